@@ -1,0 +1,55 @@
+import { createClient, type Send } from '@hanca/common/client.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Admin, localStorageStore, Resource } from 'react-admin';
+import { browserSend, ClientProvider } from './core/api.ts';
+import { createAuthProvider } from './core/authProvider.ts';
+import { createDataProvider } from './core/dataProvider.ts';
+import { routerProvider } from './core/paths.tsx';
+import { i18nProvider } from './i18n/provider.ts';
+import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
+import { resources } from './resources/index.ts';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const store = localStorageStore(undefined, 'hanca-console');
+
+const connect = (send: Send) => {
+  const client = createClient(send);
+  return {
+    client,
+    dataProvider: createDataProvider(send),
+    authProvider: createAuthProvider(client),
+    // Returning to the window must neither reload a form under the hands nor recount.
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } },
+    }),
+  };
+};
+
+/** The console. In: how calls to the API are carried; the browser's own way unless a test gives another. */
+export const App = ({ send = browserSend }: { send?: Send }) => {
+  const [{ client, dataProvider, authProvider, queryClient }] = useState(() => connect(send));
+  return (
+    <ClientProvider value={client}>
+      <Admin
+        title="Admin Console"
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        routerProvider={routerProvider}
+        queryClient={queryClient}
+        store={store}
+        layout={ConsoleLayout}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        loginPage={false}
+        requireAuth
+        disableTelemetry
+      >
+        {resources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
+      </Admin>
+    </ClientProvider>
+  );
+};

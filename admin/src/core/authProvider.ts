@@ -1,0 +1,65 @@
+import type { Client } from '@hanca/common/client.ts';
+import { browserSession } from '@hanca/common/session.ts';
+import type { AuthProvider, HttpError } from 'react-admin';
+import { interruptedWrite } from './call-error.ts';
+
+const isAdmin = (): boolean => browserSession.user()?.roles.includes('admin') ?? false;
+
+/** Absolute, because react-admin takes only such addresses for outside ones. */
+const signinUrl = (): string => {
+  const { origin, pathname, search } = window.location;
+  return `${origin}/account/signin?redirect=${encodeURIComponent(pathname + search)}`;
+};
+
+/** react-admin follows `redirectTo` and shows no message. */
+const toSignin = () => Object.assign(new Error('signed out'), { redirectTo: signinUrl(), message: false });
+
+/**
+ * Who may be here: staff, by the browser's session, which the client renews on its calls. The server decides on
+ * every call; this only leads people to the right door.
+ */
+export const createAuthProvider = (client: Client): AuthProvider => {
+  let me: ReturnType<Client['account']['me']> | null = null;
+  const account = () => {
+    me ??= client.account.me().catch((error: unknown) => {
+      me = null;
+      throw error;
+    });
+    return me;
+  };
+
+  return {
+    login: () => Promise.reject(toSignin()),
+
+    // Called by the menu's item and after every failed check: only staff have a session to end here.
+    logout: async () => {
+      me = null;
+      if (isAdmin()) {
+        await client.account.signout().catch(() => undefined);
+        browserSession.clear();
+      }
+      return signinUrl();
+    },
+
+    checkAuth: async () => {
+      if (isAdmin() && browserSession.remaining() <= 0) {
+        me = null;
+        // A refusal clears the session; a server out of reach is told by the screen itself.
+        await account().catch(() => undefined);
+      }
+      if (!isAdmin()) throw toSignin();
+    },
+
+    // Only 401: to react-admin any other rejection would make the failed call a success.
+    checkError: async (error: HttpError) => {
+      if (error.status === 401 && !interruptedWrite(error)) throw toSignin();
+    },
+
+    getIdentity: async () => {
+      const { id, name } = await account();
+      return { id, fullName: name };
+    },
+
+    getPermissions: async () => browserSession.user()?.roles ?? [],
+  };
+};

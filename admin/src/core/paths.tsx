@@ -1,0 +1,49 @@
+import { Children, cloneElement, isValidElement, useCallback } from 'react';
+import {
+  reactRouterProvider as base,
+  type RouterLinkProps,
+  type RouterNavigateFunction,
+  type RouterNavigateProps,
+  type RouterProvider,
+  type RouterRoutesProps,
+  type RouterTo,
+} from 'react-admin';
+
+/** The routes inside a resource: react-admin's and ours. */
+const patterns: Record<string, string> = { 'create/*': 'form', ':id/*': 'form/:id/*' };
+
+/**
+ * From react-admin's paths to the specified ones: `/posts/create` to `/posts/form`, `/posts/7` to `/posts/form/7`.
+ * Ids are numbers, so any other path (`/posts/headline`) stays as it is.
+ */
+export const toFormPath = (path: string): string =>
+  path.replace(/^(\/[\w-]+)\/(create|\d+)(?=$|[/?#])/, (_, list: string, id: string) =>
+    id === 'create' ? `${list}/form` : `${list}/form/${id}`,
+  );
+
+const translate = (to: RouterTo): RouterTo => {
+  if (typeof to === 'string') return toFormPath(to);
+  return to?.pathname ? { ...to, pathname: toFormPath(to.pathname) } : to;
+};
+
+const Link = (props: RouterLinkProps) => <base.Link {...props} to={translate(props.to)} />;
+
+const Navigate = (props: RouterNavigateProps) => <base.Navigate {...props} to={translate(props.to)} />;
+
+const Routes = ({ children, ...rest }: RouterRoutesProps) => (
+  <base.Routes {...rest}>
+    {Children.map(children, (child) => {
+      if (!isValidElement<{ path?: string }>(child)) return child;
+      const path = patterns[child.props.path ?? ''];
+      return path ? cloneElement(child, { path }) : child;
+    })}
+  </base.Routes>
+);
+
+const useNavigate = (): RouterNavigateFunction => {
+  const go = base.useNavigate();
+  return useCallback((to, options) => go(typeof to === 'number' ? to : translate(to), options), [go]);
+};
+
+/** react-router with the specified paths in every link, redirect and route. */
+export const routerProvider: RouterProvider = { ...base, Link, Navigate, Routes, useNavigate };

@@ -1,0 +1,66 @@
+import type { Category } from '@hanca/common/contract/categories.ts';
+import type { Country } from '@hanca/common/contract/geo.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from './api.ts';
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** Groups of categories: the `pid` of transaction types and of post types (decisions, region and category data). */
+const TRANSACTION_TYPES = 1;
+const POST_TYPES = 5;
+
+export interface Choice<Id> {
+  id: Id;
+  name: string;
+}
+
+export interface RegionChoice extends Choice<string> {
+  /** The heading under which it stands. */
+  group: string;
+}
+
+export interface RegionData {
+  countries: Country[];
+  categories: Category[];
+}
+
+const nothing: RegionData = { countries: [], categories: [] };
+
+/** Regions and categories, fetched once for all screens and not again on focus. */
+export const useRegionData = () => {
+  const client = useClient();
+  const { data = nothing, isPending } = useQuery({
+    queryKey: ['region-data'],
+    queryFn: ({ signal }) => client.geo.appdata({}, { signal }),
+    staleTime: FIVE_MINUTES,
+  });
+  return { data, isPending };
+};
+
+const choicesOf = (categories: readonly Category[], pid: number): Choice<number>[] =>
+  categories
+    .filter((category) => category.pid === pid && category.value > 0)
+    .sort((a, b) => a.value - b.value)
+    .map(({ value, title }) => ({ id: value, name: title }));
+
+/** The provinces of Canada, then the cities of each. */
+export const regionChoices = (data: RegionData): RegionChoice[] => {
+  const provinces = data.countries[0]?.provincies ?? [];
+  const whole = provinces.map(({ id, name }) => ({ id, name, group: '주 전체' }));
+  const cities = provinces.flatMap((province) =>
+    province.cities.map(({ id, name }) => ({ id, name, group: province.name })),
+  );
+  return [...whole, ...cities];
+};
+
+export const postTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
+  choicesOf(categories, POST_TYPES);
+
+export const transactionTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
+  choicesOf(categories, TRANSACTION_TYPES);
+
+/** The categories of one post type; none for 0, which is no type. */
+export const categoryChoices = ({ categories }: RegionData, postType: number): Choice<number>[] => {
+  const type = categories.find(({ pid, value }) => pid === POST_TYPES && value === postType);
+  return type && postType > 0 ? choicesOf(categories, type.id) : [];
+};

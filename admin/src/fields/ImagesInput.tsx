@@ -1,0 +1,106 @@
+import { IMAGE_LIMITS, type ImageTarget, joinImages, splitImages } from '@hanca/common/images.ts';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { FieldFrame } from './FieldFrame.tsx';
+import { PickTile, UploadTile } from './ImageTiles.tsx';
+import { moved } from './order.ts';
+import { PictureTile } from './PictureTile.tsx';
+import { useUploads } from './uploads.ts';
+
+interface ImagesInputProps {
+  source: string;
+  label: string;
+  target: ImageTarget;
+}
+
+/** Pictures in an order. The value is the contract's string of stored paths; files are uploaded as they are picked. */
+export const ImagesInput = ({ source, label, target }: ImagesInputProps) => {
+  const { field, fieldState, id } = useInput({ source });
+  const { getValues } = useFormContext();
+  const [said, setSaid] = useState('');
+  const dragged = useRef(-1);
+  const tiles = useRef<HTMLUListElement>(null);
+  const refocus = useRef<string | null>(null);
+
+  const pathsOf = (value: unknown) => splitImages(typeof value === 'string' ? value : '');
+  const paths = pathsOf(field.value);
+  const change = (next: readonly string[]) => field.onChange(joinImages(next));
+
+  const { uploads, add, dismiss } = useUploads({
+    target,
+    room: IMAGE_LIMITS.files - paths.length,
+    // Several may come in before the next rendering, so the form is asked for its value.
+    onStored: (path) => change([...new Set([...pathsOf(getValues(source)), path])]),
+  });
+
+  const move = (from: number, to: number) => {
+    const path = paths[from];
+    if (!path || to < 0 || to >= paths.length) return;
+    refocus.current = `${path} ${to < from ? 'back' : 'forward'}`;
+    change(moved(paths, from, to));
+    setSaid(`사진을 ${to + 1}번째로 옮겼어요`);
+  };
+
+  // A moved button loses the focus with its place; it gets it back.
+  useEffect(() => {
+    if (!refocus.current) return;
+    tiles.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(refocus.current)}"]`)?.focus();
+    refocus.current = null;
+  });
+
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      error={fieldState.error?.message}
+      hint={`JPG, PNG, WebP 사진을 ${IMAGE_LIMITS.files}장까지 넣을 수 있어요. 끌거나 화살표로 순서를 바꿔요.`}
+    >
+      <Box
+        component="ul"
+        ref={tiles}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {paths.map((path, index) => (
+          <PictureTile
+            key={path}
+            path={path}
+            name={`사진 ${index + 1}`}
+            place={{
+              index,
+              count: paths.length,
+              onMove: (to) => move(index, to),
+              onDrag: (from) => {
+                dragged.current = from;
+              },
+            }}
+            onDropHere={() => move(dragged.current, index)}
+            onRemove={() => change(paths.filter((other) => other !== path))}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadTile key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
+        ))}
+        {paths.length < IMAGE_LIMITS.files && (
+          <li>
+            <PickTile
+              ref={field.ref}
+              label={`${label} 추가`}
+              multiple
+              invalid={fieldState.invalid}
+              describedBy={`${id}-helper`}
+              onPick={add}
+            />
+          </li>
+        )}
+      </Box>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+      >
+        {said}
+      </Box>
+    </FieldFrame>
+  );
+};

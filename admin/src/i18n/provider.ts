@@ -1,0 +1,12 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'react-admin';
+import { josa } from './josa.ts';
+import { ko } from './ko.ts';
+
+const polyglot = polyglotI18nProvider(() => ko, 'ko', [{ locale: 'ko', name: '한국어' }]);
+
+/** Korean for react-admin's own texts, with particles that fit the word before them. */
+export const i18nProvider: I18nProvider = {
+  ...polyglot,
+  translate: (key, options) => josa(polyglot.translate(key, options)),
+};

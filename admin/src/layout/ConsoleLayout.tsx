@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { CheckForApplicationUpdate, Layout } from 'react-admin';
+import { ConsoleAppBar } from './ConsoleAppBar.tsx';
+import { ConsoleMenu } from './ConsoleMenu.tsx';
+
+export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
+  <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu}>
+    {children}
+    <CheckForApplicationUpdate />
+  </Layout>
+);

@@ -1,0 +1,18 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import type { ResourceProps } from 'react-admin';
+import { posts } from './posts/index.ts';
+
+export interface MenuGroup {
+  name: string;
+  label: string;
+  icon: SvgIconComponent;
+  resources: ResourceProps[];
+}
+
+/** The console's registry: routes, menu and paths are all made from it. */
+export const menu: MenuGroup[] = [
+  { name: 'posting', label: '포스팅 관리', icon: ArticleIcon, resources: [posts] },
+];
+
+export const resources: ResourceProps[] = menu.flatMap((group) => group.resources);

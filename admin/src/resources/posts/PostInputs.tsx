@@ -1,0 +1,115 @@
+import { AMENITIES } from '@hanca/common/amenities.ts';
+import { CONTENT_TYPES, MARKDOWN, POST_STATUSES, TRADE } from '@hanca/common/posts.ts';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CheckboxGroupInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { transactionTypeChoices, useRegionData } from '../../core/region-data.ts';
+import { CategoryInput } from '../../fields/CategoryInput.tsx';
+import { ImagesInput } from '../../fields/ImagesInput.tsx';
+import { LocationInput } from '../../fields/LocationInput.tsx';
+import { PostTypeInput } from '../../fields/PostTypeInput.tsx';
+import { RegionInput } from '../../fields/RegionInput.tsx';
+import { ThumbnailInput } from '../../fields/ThumbnailInput.tsx';
+import { ContentInput } from './ContentInput.tsx';
+
+const choices = (all: readonly { value: number; title: string }[]) =>
+  all.map(({ value, title }) => ({ id: value, name: title }));
+
+const contentTypes = choices(CONTENT_TYPES);
+const statuses = choices(POST_STATUSES);
+const amenities = AMENITIES.map(({ code, title }) => ({ id: code, name: title }));
+const noTransaction = { id: 0, name: '없음' };
+const trade = { id: TRADE, name: '거래 (안전거래 안내를 보여요)' };
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" aria-label={title} sx={{ p: 2 }}>
+    <Typography component="h2" variant="body2" color="text.secondary" sx={{ fontWeight: 700, mb: 1.5 }}>
+      {title}
+    </Typography>
+    <Stack sx={{ gap: 2 }}>{children}</Stack>
+  </Card>
+);
+
+const Thumbnail = () => {
+  const markdown = useWatch({ name: 'contentType' }) === MARKDOWN;
+  return (
+    <ThumbnailInput
+      source="thumbnail"
+      label={markdown ? '썸네일 *' : '썸네일'}
+      target="post"
+      imagesSource="images"
+    />
+  );
+};
+
+/** All inputs of a post, for a new one and for one that is there. */
+export const PostInputs = () => {
+  const { data } = useRegionData();
+  const transactions = [
+    noTransaction,
+    trade,
+    ...transactionTypeChoices(data).filter(({ id }) => id !== TRADE),
+  ];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        pt: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+      }}
+    >
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Section title="글">
+          <TextInput source="title" label="제목" helperText={false} isRequired />
+          <RadioButtonGroupInput
+            source="contentType"
+            label="형식"
+            choices={contentTypes}
+            helperText={false}
+            isRequired
+          />
+          <ContentInput />
+        </Section>
+        <Section title="사진">
+          <ImagesInput source="images" label="사진" target="post" />
+        </Section>
+      </Stack>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Section title="분류">
+          <SelectInput source="status" label="상태" choices={statuses} validate={[]} helperText={false} />
+          <RegionInput source="regionId" label="지역" withAll isRequired />
+          <PostTypeInput
+            source="postType"
+            label="글 종류"
+            empty={0}
+            emptyText="선택해 주세요"
+            categorySource="categoryId"
+            isRequired
+          />
+          <CategoryInput
+            source="categoryId"
+            label="분류"
+            empty={0}
+            emptyText="선택 안 함"
+            typeSource="postType"
+          />
+          <TextInput source="tags" label="태그" helperText="쉼표로 나눠 주세요." />
+        </Section>
+        <Section title="목록에 보일 사진">
+          <Thumbnail />
+        </Section>
+        <Section title="위치와 옵션">
+          <LocationInput source="location" />
+          <SelectInput source="txType" label="거래 유형" choices={transactions} helperText={false} />
+          <CheckboxGroupInput source="options" label="옵션" choices={amenities} helperText={false} />
+        </Section>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,113 @@
+import { deepmerge } from '@mui/utils';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+interface Tokens {
+  paper: string;
+  card: string;
+  ink: string;
+  inkSoft: string;
+  line: string;
+  tint: string;
+  spruce: string;
+  spruceInk: string;
+  maple: string;
+  focus: string;
+}
+
+const light: Tokens = {
+  paper: '#FBFAF7',
+  card: '#FFFFFF',
+  ink: '#1B2320',
+  inkSoft: '#4A5650',
+  line: '#E5E2DA',
+  tint: '#EEF3EF',
+  spruce: '#0E5A47',
+  spruceInk: '#FFFFFF',
+  maple: '#C23E22',
+  focus: '#1463D8',
+};
+
+const dark: Tokens = {
+  paper: '#121614',
+  card: '#1A201D',
+  ink: '#ECF0ED',
+  inkSoft: '#B9C3BD',
+  line: '#2B332F',
+  tint: '#1E2723',
+  spruce: '#7CCBB0',
+  spruceInk: '#06281F',
+  maple: '#FF9C82',
+  focus: '#8AB4FF',
+};
+
+const FONT =
+  '"Pretendard Variable", Pretendard, -apple-system, "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
+
+/** The product's colours and shapes on MUI: hairlines instead of shadows, compact controls. */
+const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
+  palette: {
+    mode,
+    primary: { main: t.spruce, contrastText: t.spruceInk },
+    secondary: { main: t.spruce, contrastText: t.spruceInk },
+    error: { main: t.maple },
+    background: { default: t.paper, paper: t.card },
+    text: { primary: t.ink, secondary: t.inkSoft },
+    divider: t.line,
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: FONT,
+    button: { textTransform: 'none', fontWeight: 600 },
+    h6: { fontSize: '1.05rem', fontWeight: 700, letterSpacing: '-0.015em' },
+    body2: { fontSize: '0.875rem' },
+  },
+  sidebar: { width: 232, closedWidth: 56 },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { wordBreak: 'keep-all', overflowWrap: 'anywhere' },
+        ':focus-visible': { outline: `3px solid ${t.focus}`, outlineOffset: 2 },
+        '.MuiInputBase-input:focus-visible, .ProseMirror:focus-visible': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 14 } } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: { background: t.paper, color: t.ink, borderBottom: `1px solid ${t.line}`, borderRadius: 0 },
+      },
+    },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small' } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: t.line, fontVariantNumeric: 'tabular-nums' },
+        head: { color: t.inkSoft, fontWeight: 600, whiteSpace: 'nowrap' },
+      },
+    },
+    MuiTooltip: { defaultProps: { enterDelay: 300 } },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          borderRadius: 10,
+          marginInline: 8,
+          minHeight: 40,
+          '&.RaMenuItemLink-active': { background: t.tint, color: t.spruce, fontWeight: 600 },
+          '&.RaMenuItemLink-active .MuiSvgIcon-root': { color: t.spruce },
+        },
+      },
+    },
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+  },
+});
+
+export const lightTheme: RaThemeOptions = deepmerge(defaultLightTheme, consoleTheme('light', light));
+export const darkTheme: RaThemeOptions = deepmerge(defaultDarkTheme, consoleTheme('dark', dark));

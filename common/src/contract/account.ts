@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { del, get, post } from '../endpoint.ts';
+import { text, wireDate } from '../fields.ts';
+
+/** Sign-in checks only this much of a password (specification, validation rules); new ones need more. */
+export const SIGNIN_PASSWORD_MIN = 6;
+export const PASSWORD_MIN = 10;
+export const ADMIN_PASSWORD_MIN = 15;
+const PASSWORD_MAX = 200;
+const EMAIL_MAX = 254;
+
+const email = z
+  .string({ error: 'email.required' })
+  .trim()
+  .min(1, { error: 'email.required', abort: true })
+  .max(EMAIL_MAX, { error: 'email.format', abort: true })
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'email.format' })
+  .toLowerCase();
+
+/** Passwords are taken as typed: neither trimmed nor normalised. */
+const password = z
+  .string({ error: 'password.required' })
+  .min(1, { error: 'password.required', abort: true })
+  .max(PASSWORD_MAX, { error: 'password.long', abort: true });
+
+export const signinForm = z.object({
+  email,
+  password: password.min(SIGNIN_PASSWORD_MIN, { error: 'password.min' }),
+});
+export type SigninForm = z.input<typeof signinForm>;
+
+export const signupForm = z.object({
+  email,
+  password: password.refine((value) => [...value].length >= PASSWORD_MIN, { error: 'password.new' }),
+  name: text(1, 40, 'name.required'),
+  agree: z.literal(true, { error: 'agree.required' }),
+});
+export type SignupForm = z.input<typeof signupForm>;
+
+const signedIn = z.object({ accessToken: z.string(), userName: z.string() });
+export type SignedIn = z.output<typeof signedIn>;
+
+const me = z.object({ id: z.number(), name: z.string(), email: z.string(), roles: z.array(z.string()) });
+export type Me = z.output<typeof me>;
+
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  current: z.boolean(),
+  createdDate: wireDate,
+  usedDate: wireDate,
+});
+export type Session = z.output<typeof session>;
+
+export const account = {
+  signup: post('/v1/account/signup', {
+    summary: 'Creates a member and signs in; sets the cookies token, uname and refresh',
+    body: signupForm,
+    reply: signedIn,
+    changes: ['users'],
+  }),
+  signin: post('/v1/account/signin', {
+    summary: 'Signs in by email and password; sets the cookies token, uname and refresh',
+    body: signinForm,
+    reply: signedIn,
+  }),
+  refresh: post('/v1/account/refresh', {
+    summary: 'Exchanges the refresh cookie for a new one and a new access token',
+    reply: z.object({ accessToken: z.string() }),
+    status: 200,
+  }),
+  signout: post('/v1/account/signout', {
+    summary: 'Ends the session of the refresh cookie and clears the cookies',
+    reply: z.void(),
+    status: 204,
+  }),
+  me: get('/v1/account/me', { summary: 'The caller', access: 'member', reply: me }),
+  sessions: get('/v1/account/sessions', {
+    summary: "The caller's open sessions, newest first",
+    access: 'member',
+    reply: z.array(session),
+  }),
+  endSession: del('/v1/account/sessions/{id}', {
+    summary: "Ends one of the caller's sessions",
+    access: 'member',
+    params: z.object({ id: z.uuid() }),
+    reply: z.void(),
+  }),
+};

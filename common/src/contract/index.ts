@@ -1,0 +1,17 @@
+import type { Endpoint } from '../endpoint.ts';
+import { account } from './account.ts';
+import { categories } from './categories.ts';
+import { geo } from './geo.ts';
+import { images } from './images.ts';
+import { posts } from './posts.ts';
+import { system } from './system.ts';
+
+/** Every endpoint of the product, by feature. */
+export const api = { system, account, geo, categories, images, posts };
+export type Api = typeof api;
+
+/** The same as a flat table: name ('posts.list') and endpoint. */
+export const endpoints = (): { name: string; endpoint: Endpoint }[] =>
+  Object.entries(api).flatMap(([feature, group]) =>
+    Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+  );

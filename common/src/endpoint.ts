@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** Who may call: everybody, anyone signed in, or staff. Ownership is the handler's first line. */
+export type Access = 'public' | 'member' | 'admin';
+
+/** What answers are made of. A write that changes a topic makes every kept answer that reads it stale. */
+export type Topic = 'posts' | 'categories' | 'users' | 'images';
+
+export interface Spec {
+  /** One sentence for the documentation. */
+  summary: string;
+  /** Default: 'public'. */
+  access?: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The body is multipart/form-data with files; the handler reads it as a stream. */
+  files?: boolean;
+  /** Types only: no checks, transforms or defaults (a test enforces it). */
+  reply: z.ZodType;
+  /** Status of success. Default: GET and PATCH 200, POST 201, PUT and DELETE 204. */
+  status?: number;
+  /** A public GET that names what it reads is kept as bytes until one of these changes. */
+  reads?: readonly Topic[];
+  changes?: readonly Topic[];
+}
+
+export type Endpoint<S extends Spec = Spec> = S & { method: Method; path: string };
+
+/** One feature's endpoints by name. */
+export type Group = Record<string, Endpoint>;
+
+type Parsed<T, Side extends 'input' | 'output'> = T extends z.ZodType
+  ? Side extends 'input'
+    ? z.input<T>
+    : z.output<T>
+  : undefined;
+
+/** What a handler receives: every part checked and converted. */
+export interface Checked<E extends Endpoint> {
+  params: Parsed<E['params'], 'output'>;
+  query: Parsed<E['query'], 'output'>;
+  body: Parsed<E['body'], 'output'>;
+}
+
+type Part<K extends string, T> = T extends z.ZodType
+  ? Record<never, never> extends z.input<T>
+    ? { [P in K]?: z.input<T> }
+    : { [P in K]: z.input<T> }
+  : unknown;
+
+/** What a caller gives: only the parts that the endpoint has, required where a field of them is. */
+export type Given<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  (E['files'] extends true ? { files: FormData } : Part<'body', E['body']>);
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+
+const endpoint =
+  (method: Method) =>
+  <const S extends Spec>(path: string, spec: S): Endpoint<S> => ({ ...spec, method, path });
+
+export const get = endpoint('GET');
+export const post = endpoint('POST');
+export const patch = endpoint('PATCH');
+export const put = endpoint('PUT');
+export const del = endpoint('DELETE');
+
+/** The status of success of an endpoint. */
+export const statusOf = (e: Endpoint): number =>
+  e.status ?? { GET: 200, PATCH: 200, POST: 201, PUT: 204, DELETE: 204 }[e.method];
+
+export const accessOf = (e: Endpoint): Access => e.access ?? 'public';
+
+/** `/v1/query/posts/{id}` with its parameters and query filled in; undefined and null are left out. */
+export const hrefOf = (
+  e: Endpoint,
+  given: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},
+): string => {
+  const path = e.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given.params?.[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const search = query.toString();
+  return search ? `${path}?${search}` : path;
+};

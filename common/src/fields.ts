@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { MessageKey } from './messages.ts';
+
+/** Ids and counts fit PostgreSQL's integer. */
+export const MAX_INTEGER = 2_147_483_647;
+
+/** Most characters of a post's or coupon's body. */
+export const CONTENT_MAX = 200_000;
+export const TITLE_MAX = 200;
+
+const key = (k: MessageKey) => k;
+
+/** A number of a query string or a path: digits only, so '12abc', '0x0c', '1e3' and '' are refused. */
+export const wireInteger = (min: number, max = MAX_INTEGER) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d{1,16}$/)
+          .transform(Number),
+      ],
+      { error: key('integer') },
+    )
+    .pipe(
+      z
+        .int({ error: key('integer') })
+        .min(min)
+        .max(max),
+    );
+
+/** A positive integer id in a JSON body. */
+export const id = z
+  .int({ error: (issue) => (issue.input === undefined ? key('required') : key('integer')) })
+  .min(1)
+  .max(MAX_INTEGER);
+
+/** `{id}` of a path. */
+export const idParams = z.object({ id: wireInteger(1, Number.MAX_SAFE_INTEGER) });
+
+/** Unicode text: NFC, trimmed, without NUL or lone surrogates; lengths count characters (code points). */
+export const text = (min: number, max: number, requiredKey: MessageKey = 'required') =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? requiredKey : undefined),
+    })
+    .refine((s) => !s.includes('\0') && s.isWellFormed(), { error: key('nul'), abort: true })
+    .normalize('NFC')
+    .trim()
+    .check((context) => {
+      const { value } = context;
+      const length = value.length > max || value.length < min * 2 ? [...value].length : value.length;
+      if (length < min) {
+        context.issues.push({
+          code: 'too_small',
+          minimum: min,
+          inclusive: true,
+          origin: 'string',
+          input: value,
+          message: min <= 1 ? requiredKey : '',
+        });
+      } else if (length > max) {
+        context.issues.push({
+          code: 'too_big',
+          maximum: max,
+          inclusive: true,
+          origin: 'string',
+          input: value,
+          message: '',
+        });
+      }
+    });
+
+/** Decimal degrees, WGS 84. */
+export const location = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
+
+/** Reply side of a date: milliseconds since 1970 as a string, '0' for none. */
+export const wireDate = z.object({ time: z.string() });
+export type WireDate = z.output<typeof wireDate>;
+
+export const toWireDate = (date: Date | null): WireDate => ({ time: date ? String(date.getTime()) : '0' });
+/** Out: null for '0'. */
+export const fromWireDate = (date: WireDate): Date | null =>
+  date.time === '0' ? null : new Date(Number(date.time));
+
+/** Paging and order of every list. `sortFields`' first is the default order's field. */
+export const paging = <const F extends readonly [string, ...string[]]>(sortFields: F, defaultLimit = 10) =>
+  z.object({
+    skip: wireInteger(0).optional(),
+    limit: wireInteger(1, 100)
+      .optional()
+      .meta({ description: `Default ${defaultLimit}` }),
+    sort: z.enum(sortFields).optional(),
+    order: z.enum(['ASC', 'DESC']).optional(),
+  });
+
+/** A region of a query: missing and CA00 mean all. */
+export const regionFilter = z
+  .string()
+  .regex(/^CA\d{2,12}$/)
+  .optional();

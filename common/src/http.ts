@@ -1,0 +1,104 @@
+import type { AnyGiven, CallOptions, Send } from './client.ts';
+import { api } from './contract/index.ts';
+import { type Endpoint, hrefOf } from './endpoint.ts';
+import { ApiError, type ProblemDocument, unreachable } from './problem.ts';
+import { browserSession } from './session.ts';
+
+/** A token with less than this left is renewed before the call (specification, constants). */
+const RENEW_BEFORE_MS = 60_000;
+
+export interface HttpOptions {
+  /** Called once when the session has ended and cannot be renewed. */
+  onSignedOut?: () => void;
+  fetch?: typeof fetch;
+}
+
+const problemOf = async (response: Response): Promise<ProblemDocument> => {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('problem+json')) return (await response.json()) as ProblemDocument;
+  return {
+    type: 'about:blank',
+    title: '요청을 처리하지 못했어요',
+    status: response.status,
+    code: 'unexpected',
+    detail: '잠시 후 다시 시도해 주세요.',
+  };
+};
+
+/** The calls that make or end a session go out as they are. */
+const unauthenticated = new Set<Endpoint>([
+  api.account.signin,
+  api.account.signup,
+  api.account.refresh,
+  api.account.signout,
+]);
+
+/**
+ * Calls over HTTP in a browser: bearer token, renewal shortly before it ends, one retry after a 401.
+ * Throws ApiError for every answer that is no success, with status 0 when there was no answer.
+ */
+export const httpSend = ({ onSignedOut, fetch: given }: HttpOptions = {}): Send => {
+  let renewing: Promise<boolean> | null = null;
+
+  const request = async (endpoint: Endpoint, input: AnyGiven, options?: CallOptions): Promise<Response> => {
+    const headers = new Headers({ accept: 'application/json', 'accept-language': 'ko' });
+    const token = browserSession.token();
+    if (token && !unauthenticated.has(endpoint)) headers.set('authorization', `Bearer ${token}`);
+    if (input.body !== undefined) headers.set('content-type', 'application/json');
+    try {
+      return await (given ?? fetch)(hrefOf(endpoint, input), {
+        method: endpoint.method,
+        headers,
+        credentials: 'include',
+        body: input.files ?? (input.body === undefined ? null : JSON.stringify(input.body)),
+        signal: options?.signal ?? null,
+      });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new ApiError(unreachable);
+    }
+  };
+
+  const signOut = async () => {
+    await request(api.account.signout, {}).catch(() => undefined);
+    browserSession.clear();
+    onSignedOut?.();
+  };
+
+  /** True when the token is good again. Only a refusal ends the session; a server out of reach does not. */
+  const renewNow = async (stale: string | null): Promise<boolean> => {
+    // Another tab may have renewed it while this one waited for the lock.
+    if (browserSession.token() !== stale && browserSession.remaining() > RENEW_BEFORE_MS) return true;
+    const response = await request(api.account.refresh, {});
+    if (response.ok) {
+      const { accessToken } = (await response.json()) as { accessToken: string };
+      browserSession.remember(accessToken);
+      return true;
+    }
+    if (response.status !== 401) throw new ApiError(await problemOf(response));
+    await signOut();
+    return false;
+  };
+
+  const renew = (): Promise<boolean> => {
+    const stale = browserSession.token();
+    renewing ??= Promise.resolve(
+      navigator.locks ? navigator.locks.request('hanca-refresh', () => renewNow(stale)) : renewNow(stale),
+    ).finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  };
+
+  return async (endpoint, input, options) => {
+    const withToken = () => !unauthenticated.has(endpoint) && browserSession.token() !== null;
+    if (withToken() && browserSession.remaining() < RENEW_BEFORE_MS) await renew();
+    let response = await request(endpoint, input, options);
+    if (response.status === 401 && withToken() && (await renew())) {
+      response = await request(endpoint, input, options);
+    }
+    if (!response.ok) throw new ApiError(await problemOf(response));
+    const type = response.headers.get('content-type') ?? '';
+    return type.includes('json') ? await response.json() : undefined;
+  };
+};

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+
+export type Language = 'ko' | 'en';
+
+/** Messages that schemas name by key, so that one schema speaks both languages. */
+const texts = {
+  required: { ko: '꼭 입력해 주세요.', en: 'This field is required.' },
+  'email.required': { ko: '이메일을 입력해 주세요.', en: 'Enter your email.' },
+  'email.format': { ko: '이메일 형식이 올바르지 않아요.', en: 'This is not an email address.' },
+  'password.required': { ko: '비밀번호를 입력해 주세요.', en: 'Enter your password.' },
+  'password.min': { ko: '비밀번호는 6자 이상이어야 해요.', en: 'The password has at least 6 characters.' },
+  'password.new': { ko: '비밀번호는 10자 이상으로 정해 주세요.', en: 'Use at least 10 characters.' },
+  'password.long': {
+    ko: '비밀번호가 너무 길어요. 200자까지 쓸 수 있어요.',
+    en: 'Use at most 200 characters.',
+  },
+  'password.common': {
+    ko: '너무 흔한 비밀번호예요. 다른 것으로 정해 주세요.',
+    en: 'This password is too common. Choose another one.',
+  },
+  'name.required': { ko: '이름을 입력해 주세요.', en: 'Enter your name.' },
+  'agree.required': { ko: '이용약관에 동의해 주세요.', en: 'Please agree to the terms.' },
+  'select.required': { ko: '하나를 골라 주세요.', en: 'Choose one.' },
+  'thumbnail.required': {
+    ko: '마크다운 글에는 썸네일이 필요해요.',
+    en: 'A markdown post needs a thumbnail.',
+  },
+  'image.path': { ko: '올린 사진만 쓸 수 있어요.', en: 'Only uploaded images can be used.' },
+  'image.many': { ko: '사진은 20장까지 넣을 수 있어요.', en: 'Use at most 20 images.' },
+  'image.required': { ko: '사진을 골라 주세요.', en: 'Choose an image.' },
+  'region.unknown': { ko: '없는 지역이에요. 다시 골라 주세요.', en: 'This region is not known.' },
+  'category.unknown': { ko: '이 글 종류에 없는 분류예요.', en: 'This post type has no such category.' },
+  integer: { ko: '정수를 입력해 주세요.', en: 'Enter a whole number.' },
+  nul: { ko: '쓸 수 없는 문자가 들어 있어요.', en: 'It holds a character that cannot be stored.' },
+  taken: { ko: '이미 쓰고 있는 값이에요.', en: 'This value is already in use.' },
+  'email.taken': { ko: '이미 가입한 이메일이에요.', en: 'This email is already registered.' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type MessageKey = keyof typeof texts;
+
+const isKey = (text: string): text is MessageKey => Object.hasOwn(texts, text);
+
+/** The text of a message key. */
+export const message = (key: MessageKey, language: Language = 'ko'): string => texts[key][language];
+
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & {
+  input?: unknown;
+  expected?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  origin?: unknown;
+};
+
+const byCode: Record<Language, (issue: Issue) => string> = {
+  ko: (issue) => {
+    const text = issue.origin === 'string';
+    if (issue.code === 'too_small') {
+      if (text) {
+        return Number(issue.minimum) <= 1 ? texts.required.ko : `${issue.minimum}자 이상 입력해 주세요.`;
+      }
+      return `${issue.minimum} 이상이어야 해요.`;
+    }
+    if (issue.code === 'too_big') {
+      return text ? `${issue.maximum}자까지 쓸 수 있어요.` : `${issue.maximum} 이하여야 해요.`;
+    }
+    if (issue.code === 'invalid_type') {
+      if (issue.input === undefined || issue.input === null) return texts.required.ko;
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? '숫자를 입력해 주세요.'
+        : '값의 형식이 올바르지 않아요.';
+    }
+    if (issue.code === 'invalid_value') return '고를 수 없는 값이에요.';
+    return '값이 올바르지 않아요.';
+  },
+  en: (issue) => {
+    const unit = issue.origin === 'string' ? ' characters' : '';
+    if (issue.code === 'too_small') return `At least ${issue.minimum}${unit}.`;
+    if (issue.code === 'too_big') return `At most ${issue.maximum}${unit}.`;
+    if (issue.code === 'invalid_type') {
+      if (issue.input === undefined || issue.input === null) return texts.required.en;
+      return `Expected ${String(issue.expected)}.`;
+    }
+    if (issue.code === 'invalid_value') return 'Not one of the possible values.';
+    return 'Not a valid value.';
+  },
+};
+
+/**
+ * What to tell a person about an issue that zod found. In: the issue, with a key of ours as its message or zod's
+ * own text (which is never shown), and the language. Out: one sentence.
+ */
+export const explain = (issue: Issue, language: Language = 'ko'): string =>
+  isKey(issue.message) ? message(issue.message, language) : byCode[language](issue);
+
+/** The stable code of an issue: our message's key, else zod's code. */
+export const codeOf = (issue: Issue): string => (isKey(issue.message) ? issue.message : issue.code);

@@ -1,0 +1,59 @@
+import { jwtDecode } from 'jwt-decode';
+
+/** Who is signed in, as the access token says; the server decides anew on every call. */
+export interface SessionUser {
+  userId: number;
+  roles: string[];
+}
+
+export interface AccessClaims extends SessionUser {
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/**
+ * The claims of an access token, unverified. In: anything. Out: null where it is no token (not a string, parts
+ * missing, bad base64, bad JSON, claims of another form).
+ */
+export const readClaims = (token: unknown): AccessClaims | null => {
+  if (typeof token !== 'string') return null;
+  try {
+    const claims = jwtDecode<{ exp?: unknown; userId?: unknown; roles?: unknown }>(token);
+    if (typeof claims.exp !== 'number' || typeof claims.userId !== 'number') return null;
+    const roles = typeof claims.roles === 'string' ? claims.roles.split(',').filter(Boolean) : [];
+    return { userId: claims.userId, roles, expires: claims.exp * 1000 };
+  } catch {
+    return null;
+  }
+};
+
+const cookie = (name: string): string | null => {
+  const pair = document.cookie.split('; ').find((c) => c.startsWith(`${name}=`));
+  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
+};
+
+const EXPIRY_KEY = 'tokenExpiryTime';
+
+/**
+ * The browser's memory of the session: the cookies `token` and `uname`, which the server sets and clears, and the
+ * expiry in the session storage. Every tab reads the same cookies, so a token that one tab renewed serves all.
+ */
+export const browserSession = {
+  token: (): string | null => cookie('token'),
+  userName: (): string | null => cookie('uname'),
+  user: (): SessionUser | null => readClaims(cookie('token')),
+
+  /** Remembers when the token ends. */
+  remember: (token: string): void => {
+    const claims = readClaims(token);
+    if (claims) sessionStorage.setItem(EXPIRY_KEY, String(claims.expires));
+  },
+
+  /** Milliseconds until the token ends; below zero when it has. */
+  remaining: (): number => (readClaims(cookie('token'))?.expires ?? 0) - Date.now(),
+
+  clear: (): void => {
+    sessionStorage.clear();
+    for (const name of ['token', 'uname']) void globalThis.cookieStore?.delete(name);
+  },
+};

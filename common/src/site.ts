@@ -1,0 +1,17 @@
+/** What a page must know about where it is served; the same on the server and in the browser. */
+export interface SiteConfig {
+  /** Origin of the public site without a trailing slash, e.g. `https://hanca.example`. */
+  publicUrl: string;
+  /** Origin of the images without a trailing slash; '' where it is the site's own. */
+  imageHost: string;
+  /** Template of the map tiles, with {z}, {x} and {y}. */
+  tileUrl: string;
+}
+
+/** Where the browser fetches an image. In: a stored path or variant of one. Out: relative on the own origin. */
+export const imageUrl = (site: Pick<SiteConfig, 'imageHost'>, path: string): string =>
+  `${site.imageHost}${path}`;
+
+/** The full address of a path of the site or of an address that is full already. */
+export const absoluteUrl = (site: Pick<SiteConfig, 'publicUrl'>, path: string): string =>
+  new URL(path, `${site.publicUrl}/`).href;

@@ -1,0 +1,29 @@
+import type { SiteConfig } from '@hanca/common/site.ts';
+import type { DehydratedState } from '@tanstack/react-query';
+import type { PageAssets } from './assets.ts';
+
+/** What the browser needs to take over a page that the server rendered. */
+export interface Boot {
+  site: SiteConfig;
+  assets: PageAssets;
+  queries: DehydratedState;
+  loaderData: Record<string, unknown>;
+  errors: Record<string, PlainError> | null;
+}
+
+/** A route error as it travels: the form that React Router takes for an error response. */
+export interface PlainError {
+  status: number;
+  statusText: string;
+  data: null;
+  internal: boolean;
+}
+
+export const BOOT_ID = 'boot';
+
+/** JSON that may stand inside a <script>: neither its end nor a line separator can be spelled in it. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

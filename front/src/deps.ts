@@ -1,0 +1,34 @@
+import type { Client } from '@hanca/common/client.ts';
+import type { SiteConfig } from '@hanca/common/site.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext as createReactContext, useContext } from 'react';
+import { createContext } from 'react-router-dom';
+
+/**
+ * One call of the API. The client is handed over, not held: in the browser its code (with every schema of the
+ * contract) arrives with the first call, so that reading a page needs none of it.
+ */
+export type Call = <T>(use: (client: Client) => Promise<T>) => Promise<T>;
+
+/** What loaders and components work with; the same in the browser and on the server but for `call`. */
+export interface Deps {
+  queryClient: QueryClient;
+  call: Call;
+  site: SiteConfig;
+  /** Whether somebody is signed in; on the server always true, which sees the cookie before it renders. */
+  signedIn: () => boolean;
+}
+
+/** The dependencies of loaders: `context.get(depsContext)`. */
+export const depsContext = createContext<Deps>();
+
+/** The same for components. */
+export const DepsContext = createReactContext<Deps | null>(null);
+
+export const useDeps = (): Deps => {
+  const deps = useContext(DepsContext);
+  if (!deps) throw new Error('no DepsContext above this component');
+  return deps;
+};
+
+export const useSite = (): SiteConfig => useDeps().site;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { PageAssets } from './assets.ts';
+import { BOOT_ID } from './boot.ts';
+import icon from './theme/icon.svg';
+import touchIcon from './theme/touch-icon.png';
+
+interface DocumentProps {
+  assets: PageAssets;
+  /** The boot data as text that may stand inside a script. */
+  boot: string;
+  children: ReactNode;
+}
+
+/**
+ * The whole document, so that React puts the <title>, <meta> and <link> of any component into its <head>. The
+ * boot data is JSON, not script: the pages need no nonce and can be kept.
+ */
+export const Document = ({ assets, boot, children }: DocumentProps) => (
+  <html lang="ko" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#121614" media="(prefers-color-scheme: dark)" />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={touchIcon} />
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      {assets.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </head>
+    <body>
+      {children}
+      {assets.fonts && <link rel="stylesheet" href={assets.fonts} />}
+      <script type="application/json" id={BOOT_ID} suppressHydrationWarning>
+        {boot}
+      </script>
+      <script type="module" src={assets.entry} />
+    </body>
+  </html>
+);

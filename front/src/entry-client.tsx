@@ -1,0 +1,56 @@
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
+import { App } from './app.tsx';
+import { BOOT_ID, type Boot } from './boot.ts';
+import { type Call, type Deps, depsContext } from './deps.ts';
+import { Document } from './document.tsx';
+import { browserQueryClient } from './query-client.ts';
+import { routes } from './routes.ts';
+import { sessionStore } from './session/session-store.ts';
+
+const text = document.getElementById(BOOT_ID)?.textContent ?? '';
+const boot: Boot = JSON.parse(text);
+
+const queryClient = browserQueryClient();
+hydrate(queryClient, boot.queries);
+
+const call: Call = async (use) => use((await import('./http-client.ts')).client);
+const deps: Deps = { queryClient, call, site: boot.site, signedIn: () => sessionStore.userName() !== null };
+
+// The code of the matched pages must be there before React looks for it, or it would paint a fallback first.
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+const router = createBrowserRouter(routes, {
+  hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
+  getContext: () => {
+    const context = new RouterContextProvider();
+    context.set(depsContext, deps);
+    return context;
+  },
+});
+
+// A page open since before a release asks for code that is gone: the full load brings the new one.
+window.addEventListener('vite:preloadError', (event) => {
+  event.preventDefault();
+  location.reload();
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Document assets={boot.assets} boot={text}>
+      <App deps={deps}>
+        <RouterProvider router={router} />
+      </App>
+    </Document>,
+  );
+});

@@ -1,0 +1,92 @@
+import type { Client } from '@hanca/common/client.ts';
+import type { SiteConfig } from '@hanca/common/site.ts';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { App } from './app.tsx';
+import { assetsOf, type Manifest, type PageAssets } from './assets.ts';
+import { type Boot, type PlainError, scriptJson } from './boot.ts';
+import { type Deps, depsContext } from './deps.ts';
+import { Document } from './document.tsx';
+import { serverQueryClient } from './query-client.ts';
+import { modulesOf, routes } from './routes.ts';
+
+export interface PageRequest {
+  /** Absolute, on the public origin. */
+  url: string;
+  /** Calls the handlers in process; throws errors with a `status`. */
+  client: Client;
+  site: SiteConfig;
+  /** The manifest of the client build, or what stands for it where nothing is built. */
+  assets: { manifest: Manifest } | PageAssets;
+}
+
+export interface Page {
+  status: number;
+  html: string;
+  /** Where a redirect leads. */
+  location?: string;
+  /** What made this an error page of the 500s: for the log, never for the reader. */
+  error?: unknown;
+}
+
+// Once for the process: it only reads the routes.
+const handler = createStaticHandler(routes);
+
+const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, PlainError> | null => {
+  if (!errors) return null;
+  const plain = (error: unknown): PlainError => {
+    const known = isRouteErrorResponse(error) ? error : { status: 500, statusText: '' };
+    return { status: known.status, statusText: known.statusText, data: null, internal: false };
+  };
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plain(error)]));
+};
+
+/**
+ * One page as HTML. A loader that fails gives the error page with its status; throws only when a component does.
+ */
+export const render = async ({ url, client, site, assets }: PageRequest): Promise<Page> => {
+  const queryClient = serverQueryClient();
+  try {
+    const deps: Deps = { queryClient, site, call: (use) => use(client), signedIn: () => true };
+    const requestContext = new RouterContextProvider();
+    requestContext.set(depsContext, deps);
+    const found = await handler.query(new Request(url), { requestContext });
+    if (found instanceof Response) {
+      return { status: found.status, html: '', location: found.headers.get('location') ?? '/' };
+    }
+    const errors = plainErrors(found.errors);
+    const error = Object.values(found.errors ?? {}).find((e) => !isRouteErrorResponse(e) || e.status >= 500);
+    // Both sides render the plain form, so that what they show is the same.
+    const context: StaticHandlerContext = { ...found, errors };
+    const linked = 'manifest' in assets ? assetsOf(assets.manifest, modulesOf(found.matches)) : assets;
+    const boot: Boot = {
+      site,
+      assets: linked,
+      queries: dehydrate(queryClient),
+      loaderData: found.loaderData,
+      errors,
+    };
+    const html = renderToString(
+      <Document assets={linked} boot={scriptJson(boot)}>
+        <App deps={deps}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </App>
+      </Document>,
+    );
+    return { status: found.statusCode, html: `<!doctype html>${html}`, ...(error ? { error } : {}) };
+  } finally {
+    queryClient.clear();
+  }
+};

@@ -1,0 +1,42 @@
+import { type LoaderFunction, data, redirect } from 'react-router-dom';
+import { type Deps, depsContext } from './deps.ts';
+import { paths } from './paths.ts';
+
+export interface LoadInput extends Deps {
+  params: Record<string, string | undefined>;
+  url: URL;
+}
+
+const statusOf = (error: unknown): number | null =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
+
+/**
+ * A loader with its dependencies at hand. What the API refuses becomes an answer of the page with that status,
+ * so that the error page is the same on the server and in the browser; what is no refusal goes on as it is.
+ */
+export const load =
+  (run: (input: LoadInput) => Promise<object | null>): LoaderFunction =>
+  async ({ params, request, context }) => {
+    const deps: Deps = context.get(depsContext);
+    try {
+      return await run({ ...deps, params, url: new URL(request.url) });
+    } catch (error) {
+      const status = statusOf(error);
+      throw status === null ? error : data(null, { status });
+    }
+  };
+
+/** Throw it: the page does not exist. */
+export const notFound = () => data(null, { status: 404 });
+
+/** The positive whole number in a path; throws the 404 page for anything else. */
+export const idOf = (params: LoadInput['params']): number => {
+  const text = params.id ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound();
+  return Number(text);
+};
+
+/** Throws the way to the sign-in page, which comes back here, when nobody is signed in. */
+export const membersOnly = ({ signedIn, url }: LoadInput): void => {
+  if (!signedIn()) throw redirect(paths.signin(`${url.pathname}${url.search}`));
+};

@@ -1,0 +1,34 @@
+const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+export interface ListPlace {
+  type?: number;
+  region?: string;
+  page?: number;
+}
+
+/** Every address of the site that something links to. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  terms: '/terms',
+  posts: ({ type, region, page }: ListPlace = {}) =>
+    withQuery('/postlist', { type, region, page: page === 1 ? undefined : page }),
+  post: (id: number) => `/posts/${id}`,
+  jobs: ({ region, page }: ListPlace = {}) =>
+    withQuery('/jobpostings', { region, page: page === 1 ? undefined : page }),
+  job: (id: number) => `/jobpostings/${id}`,
+  flyers: ({ region, page }: ListPlace = {}) =>
+    withQuery('/flyers', { region, page: page === 1 ? undefined : page }),
+  flyer: (id: number) => `/flyer/${id}`,
+  flyerViewer: (regionId: string) => `/app-ui/flyer/${regionId}`,
+  signin: (redirect?: string) => withQuery('/account/signin', { redirect }),
+  emailSignin: (redirect?: string) => withQuery('/account/signin2', { redirect }),
+  signup: (redirect?: string) => withQuery('/account/signup', { redirect }),
+  mypage: '/mypage',
+  /** Another build: reached by a full load. */
+  admin: '/admin',
+};

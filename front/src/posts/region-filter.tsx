@@ -1,0 +1,43 @@
+import { provinces } from '@hanca/common/regions.ts';
+import { Form, useSubmit } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/select.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import styles from './region-filter.module.css';
+
+interface RegionFilterProps {
+  action: string;
+  region: string;
+  /** Kept beside the region. */
+  type?: number;
+}
+
+/** Chooses a province. A form of links' kind: it sends itself on a choice, by a button where there are no scripts. */
+export const RegionFilter = ({ action, region, type }: RegionFilterProps) => {
+  const submit = useSubmit();
+  const hydrated = useHydrated();
+  return (
+    <Form action={action} method="get" className={styles.form}>
+      {type ? <input type="hidden" name="type" value={type} /> : null}
+      <Select
+        key={region}
+        label="지역"
+        name="region"
+        defaultValue={region}
+        onChange={(event) => void submit(event.currentTarget.form)}
+      >
+        <option value="">캐나다 전체</option>
+        {provinces.map(({ id, ko }) => (
+          <option key={id} value={id}>
+            {ko}
+          </option>
+        ))}
+      </Select>
+      {!hydrated && (
+        <noscript>
+          <Button type="submit">보기</Button>
+        </noscript>
+      )}
+    </Form>
+  );
+};

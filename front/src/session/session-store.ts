@@ -1,0 +1,28 @@
+import { browserSession } from '@hanca/common/session.ts';
+
+const listeners = new Set<() => void>();
+
+const changed = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Who is signed in, for React: the cookies hold it, this tells of its changes. Another tab may have signed in or
+ * out, so coming back to this one asks again.
+ */
+export const sessionStore = {
+  /** The name of who is signed in; null for nobody. */
+  userName: (): string | null => browserSession.userName(),
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    window.addEventListener('focus', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('focus', listener);
+    };
+  },
+
+  /** After a sign-in or sign-out of this page. */
+  changed,
+};

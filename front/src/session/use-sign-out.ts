@@ -1,0 +1,18 @@
+import { browserSession } from '@hanca/common/session.ts';
+import { useNavigate } from 'react-router-dom';
+import { useDeps } from '../deps.ts';
+import { paths } from '../paths.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Ends the session and goes to the sign-in page. A server out of reach does not keep anybody signed in here. */
+export const useSignOut = (): (() => Promise<void>) => {
+  const { call, queryClient } = useDeps();
+  const navigate = useNavigate();
+  return async () => {
+    await call((client) => client.account.signout()).catch(() => undefined);
+    browserSession.clear();
+    queryClient.removeQueries({ queryKey: ['account'] });
+    sessionStore.changed();
+    await navigate(paths.signin());
+  };
+};

@@ -1,0 +1,66 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Head } from '../ui/head.tsx';
+import styles from './error-page.module.css';
+
+interface Told {
+  title: string;
+  text: string;
+  /** Trying again may help. */
+  again: boolean;
+}
+
+const missing: Told = {
+  title: '찾는 페이지가 없어요',
+  text: '주소가 바뀌었거나 지워진 글일 수 있어요. 주소를 다시 확인하거나 아래에서 이어서 둘러보세요.',
+  again: false,
+};
+const offline: Told = {
+  title: '인터넷에 연결되지 않았어요',
+  text: '연결을 확인하고 다시 시도해 주세요.',
+  again: true,
+};
+const busy: Told = {
+  title: '지금 찾는 분이 많아요',
+  text: '잠시 뒤에 다시 시도해 주세요.',
+  again: true,
+};
+const broken: Told = {
+  title: '페이지를 불러오지 못했어요',
+  text: '저희 쪽에서 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.',
+  again: true,
+};
+
+const tell = (status: number): Told => {
+  if (status === 404 || status === 405 || status === 410) return missing;
+  if (status === 0) return offline;
+  return status === 429 || status === 503 ? busy : broken;
+};
+
+/** Any address without a page and any page that failed, with ways on. */
+export const ErrorPage = () => {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text, again } = tell(status);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head title={title} description={text} unlisted />
+      <p className={styles.status}>{status || '오프라인'}</p>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.ways}>
+        {again && (
+          <Button tone="go" onClick={() => location.reload()}>
+            다시 시도
+          </Button>
+        )}
+        <ButtonLink to={paths.home} tone={again ? 'plain' : 'go'}>
+          홈으로
+        </ButtonLink>
+        <ButtonLink to={paths.posts()}>글 목록</ButtonLink>
+        <ButtonLink to={paths.flyers()}>전단지</ButtonLink>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { AccountCorner } from './account-corner.tsx';
+import styles from './header.module.css';
+import { isHere, menu } from './navigation.ts';
+
+export const Header = () => {
+  const { pathname } = useLocation();
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.row}`}>
+        <Link className={styles.brand} to={paths.home} aria-label="한카 홈">
+          한카<span aria-hidden="true">.</span>
+        </Link>
+        <nav className={styles.menu} aria-label="주요 메뉴">
+          {menu.map((place) => (
+            <Link key={place.href} to={place.href} aria-current={isHere(place, pathname) ? 'page' : undefined}>
+              {place.title}
+            </Link>
+          ))}
+        </nav>
+        <AccountCorner />
+      </div>
+    </header>
+  );
+};

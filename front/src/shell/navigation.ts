@@ -1,0 +1,30 @@
+import { paths } from '../paths.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+interface Place {
+  href: string;
+  title: string;
+  icon: IconName;
+  /** Beginnings of the other addresses that belong to it. */
+  also?: string[];
+}
+
+export const menu: Place[] = [
+  { href: paths.posts(), title: '글', icon: 'post', also: ['/posts/'] },
+  { href: paths.jobs(), title: '구인', icon: 'job' },
+  { href: paths.flyers(), title: '전단지', icon: 'flyer', also: ['/flyer/', '/app-ui/flyer/'] },
+  { href: paths.about, title: '소개', icon: 'home' },
+];
+
+/** The bar under the thumb on phones. */
+export const thumbs: Place[] = [
+  { href: paths.home, title: '홈', icon: 'home' },
+  ...menu.slice(0, 3),
+  { href: paths.mypage, title: '내 정보', icon: 'person', also: ['/account/'] },
+];
+
+/** Whether a place is where the visitor is. */
+export const isHere = ({ href, also = [] }: Place, pathname: string): boolean =>
+  pathname === href ||
+  (href !== '/' && pathname.startsWith(`${href}/`)) ||
+  also.some((start) => pathname.startsWith(start));

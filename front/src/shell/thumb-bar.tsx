@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../ui/icon.tsx';
+import { isHere, thumbs } from './navigation.ts';
+import styles from './thumb-bar.module.css';
+
+/** The menu of phones, within reach of the thumb. */
+export const ThumbBar = () => {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.bar} aria-label="바로가기">
+      {thumbs.map((place) => (
+        <Link key={place.href} to={place.href} aria-current={isHere(place, pathname) ? 'page' : undefined}>
+          <Icon name={place.icon} size={23} />
+          {place.title}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import styles from './chip.module.css';
+
+interface Choice {
+  href: string;
+  title: string;
+  chosen: boolean;
+}
+
+/** Choices of one thing as links: they work without scripts and are remembered in the address. */
+export const Chips = ({ label, choices }: { label: string; choices: Choice[] }) => (
+  <nav aria-label={label} className={styles.row}>
+    {choices.map(({ href, title, chosen }) => (
+      <Link key={href} to={href} className={styles.chip} aria-current={chosen ? 'true' : undefined}>
+        {title}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './empty.module.css';
+
+interface EmptyProps {
+  icon: IconName;
+  title: string;
+  text: string;
+  /** The one thing to do next. */
+  children?: ReactNode;
+}
+
+/** A list without anything in it: what it is and how to go on. */
+export const Empty = ({ icon, title, text, children }: EmptyProps) => (
+  <div className={styles.empty}>
+    <Icon name={icon} size={34} />
+    <p className={styles.title}>{title}</p>
+    <p>{text}</p>
+    {children}
+  </div>
+);

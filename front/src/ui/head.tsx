@@ -1,0 +1,53 @@
+import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';
+import { useLocation } from 'react-router-dom';
+import { scriptJson } from '../boot.ts';
+import { useSite } from '../deps.ts';
+import picture from '../theme/og.png';
+
+interface HeadProps {
+  title: string;
+  /** The title stands alone, without the name of the site. */
+  bare?: boolean;
+  description?: string;
+  /** Stored path of an image; without one the site's own picture. */
+  image?: string;
+  type?: 'website' | 'article';
+  /** Path and query that stand for this page; default: the path asked for. */
+  canonical?: string;
+  /** Not for search engines. */
+  unlisted?: boolean;
+  jsonLd?: object;
+}
+
+/** What a page tells search engines and the previews of messengers. React moves it into the <head>. */
+export const Head = ({
+  title,
+  bare = false,
+  description = '캐나다에 사는 한국인을 위한 생활 정보. 전단지, 구인, 이민 소식을 한국어로 한곳에서 보세요.',
+  image,
+  type = 'website',
+  canonical,
+  unlisted = false,
+  jsonLd,
+}: HeadProps) => {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const full = bare ? title : `${title} | 한카`;
+  const url = absoluteUrl(site, canonical ?? pathname);
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:site_name" content="한카" />
+      <meta property="og:locale" content="ko_KR" />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={absoluteUrl(site, image ? imageUrl(site, image) : picture)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd && <script type="application/ld+json">{scriptJson(jsonLd)}</script>}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+const drawings = {
+  home: 'M3 11l9-8 9 8v10h-6v-6H9v6H3z',
+  post: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h5',
+  job: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16',
+  flyer: 'M4 5h7v15H4zM13 5h7v15h-7z',
+  person: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c1-5 4-7 8-7s7 2 8 7',
+  fuel: 'M4 20V5h9v15M3 20h11M4 11h9M13 9h3l3 3v5.5a1.5 1.5 0 01-3 0V14h-3',
+  bell: 'M6 16V11a6 6 0 0112 0v5l2 2H4zM10 21h4',
+  market: 'M4 9l2-5h12l2 5M4 9v11h16V9M4 9h16M9 13h6',
+  key: 'M8 15a4 4 0 114-4l8 0v3M16 11v3M8 11h.01',
+  golf: 'M8 20V4l9 4-9 4M4 20h13',
+  border: 'M4 20V9M20 20V9M4 12h16M4 15h16M8 12l3 3M14 12l3 3M4 9a2 2 0 110-.1M20 9a2 2 0 110-.1',
+  score: 'M4 20h16M6 20v-6M11 20V9M16 20v-9M6 9l5-5 5 3 4-4',
+  pin: 'M12 21s7-6 7-11a7 7 0 10-14 0c0 5 7 11 7 11zM12 12a2 2 0 100-4 2 2 0 000 4z',
+  left: 'M15 5l-7 7 7 7',
+  right: 'M9 5l7 7-7 7',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
+  warn: 'M12 4l9 16H3zM12 10v4M12 17v.01',
+  device: 'M4 5h16v11H4zM9 20h6M12 16v4',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** A line drawing beside words that say the same; it is nothing to a screen reader. */
+export const Icon = ({ name, size = 22 }: { name: IconName; size?: number }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={drawings[name]} />
+  </svg>
+);

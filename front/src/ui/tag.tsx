@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import styles from './tag.module.css';
+
+export const Tag = ({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) => (
+  <span className={quiet ? `${styles.tag} ${styles.quiet}` : styles.tag}>{children}</span>
+);

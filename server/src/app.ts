@@ -1,0 +1,78 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from './features/account/routes.ts';
+import { categoryRoutes } from './features/categories/routes.ts';
+import { geoRoutes } from './features/geo/routes.ts';
+import { serveImages } from './features/images/files.ts';
+import { imageRoutes } from './features/images/routes.ts';
+import { postRoutes } from './features/posts/routes.ts';
+import { systemRoutes } from './features/system/routes.ts';
+import { sendKept } from './http/cache.ts';
+import { registerDocumentation } from './http/documentation.ts';
+import { handleErrors } from './http/errors.ts';
+import { registerHeaders } from './http/headers.ts';
+import { limitLoad } from './http/load.ts';
+import { register, type Served } from './http/serve.ts';
+import type { Services } from './services.ts';
+import { answerProblem, type Web } from './web/web.ts';
+
+/** Every endpoint with its handler. */
+export const served: readonly Served[] = [
+  ...systemRoutes,
+  ...accountRoutes,
+  ...geoRoutes,
+  ...categoryRoutes,
+  ...imageRoutes,
+  ...postRoutes,
+];
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The whole product as a Fastify instance that does not listen yet. */
+export const buildApp = async (services: Services, web: Web): Promise<FastifyInstance> => {
+  const { config, cache, log } = services;
+  const app = Fastify({
+    loggerInstance: log,
+    // A line for every read would cost more than many of them; errors and events are logged where they happen.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+    // Fastify's defaults never time out (docs/decisions/0004-overload.md).
+    requestTimeout: 10_000,
+    keepAliveTimeout: 5000,
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
+  });
+  app.server.timeout = 30_000;
+  app.removeContentTypeParser('text/plain');
+
+  // First, so that an answer that is kept costs neither a place nor a header made anew.
+  app.addHook('onRequest', (request, reply, next) => {
+    const { method, headers, url = '' } = request.raw;
+    const kept = method === 'GET' && headers.authorization === undefined ? cache.find(url) : undefined;
+    if (kept) void sendKept(request, reply, kept);
+    else next();
+  });
+  limitLoad(app);
+  await registerHeaders(app, config);
+  await app.register(cookie);
+  closeConnectionsWhenStopping(app);
+  handleErrors(app, services, answerProblem);
+
+  register(app, services, served);
+  await registerDocumentation(app);
+  await serveImages(app, services);
+  await web(app, services, served);
+  return app;
+};
+
+/** Without it a keep-alive connection holds the stop up for over a minute. */
+const closeConnectionsWhenStopping = (app: FastifyInstance): void => {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** A setting of the environment that cannot be used; its message is one sentence naming it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const url = (schemes: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
+    error: `must be a URL starting with ${schemes.map((s) => `${s}//`).join(' or ')}`,
+  });
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'must be a port number' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'must be a port number' })
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().min(15, { error: 'must have at least 15 characters' }).optional(),
+  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  IMAGE_HOST: url(['http:', 'https:']).optional(),
+  TILE_URL: url(['http:', 'https:']).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'must be one of silent, error, warn, info, debug',
+    })
+    .default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  adminEmail: string;
+  adminPassword: string | null;
+  demo: boolean;
+  /** Origin that visitors see, without a trailing slash. */
+  publicUrl: string;
+  /** Prefix of stored image paths; '' for the same origin. */
+  imageHost: string;
+  tileUrl: string;
+  /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front. */
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+const bare = (value: string) => value.replace(/\/+$/, '');
+
+/** Reads the settings. In: the environment; empty values count as unset. Throws ConfigError naming the first wrong one. */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = issue?.path.join('.') ?? '';
+    throw new ConfigError(`${name} ${issue?.message ?? 'is not valid'}.`);
+  }
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    adminEmail: e.ADMIN_EMAIL.toLowerCase(),
+    adminPassword: e.ADMIN_PASSWORD ?? null,
+    demo: e.DEMO === '1',
+    publicUrl: bare(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`),
+    imageHost: bare(e.IMAGE_HOST ?? ''),
+    tileUrl: e.TILE_URL,
+    trustProxy: e.TRUST_PROXY === '1',
+    logLevel: e.LOG_LEVEL,
+  };
+};

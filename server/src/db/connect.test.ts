@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect, type Database, embeddedDatabase } from './connect.ts';
+import { openMemory } from './embedded.ts';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const dir = mkdtempSync(join(tmpdir(), 'hanca-connect-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+/** A folder as drizzle-kit writes it. */
+function migrations(name: string, statements: string[]): string {
+  const folder = join(dir, name);
+  mkdirSync(join(folder, 'meta'), { recursive: true });
+  const entries = statements.map((sql, idx) => {
+    writeFileSync(join(folder, `${idx}.sql`), sql);
+    return { idx, version: '7', when: idx + 1, tag: String(idx), breakpoints: true };
+  });
+  writeFileSync(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
+  return folder;
+}
+
+// Neither can run twice, so a second application would fail.
+const CREATE = 'CREATE TABLE users (id int PRIMARY KEY)';
+const FILL = 'INSERT INTO users VALUES (1)';
+
+async function userCount({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM users');
+  return rows[0]?.n ?? 0;
+}
+
+/** What both engines owe; `open` gives two accesses to one new database. */
+function behavesLikeADatabase(open: () => Promise<[Database, Database]>) {
+  let first: Database;
+  let second: Database;
+  beforeEach(async () => {
+    [first, second] = await open();
+  }, 60_000);
+
+  test('migrates once, also when asked twice at once', async () => {
+    const folder = migrations('both', [CREATE, FILL]);
+    await Promise.all([first.migrate(folder), second.migrate(folder), first.migrate(folder)]);
+    await first.migrate(folder);
+    expect(await userCount(second)).toBe(1);
+  });
+
+  test('a failing migration leaves nothing of its run', async () => {
+    const folder = migrations('failing', [CREATE, `${FILL}; SELECT 1 / 0`]);
+    await expect(first.migrate(folder)).rejects.toMatchObject({ cause: { code: '22012' } });
+    await expect(userCount(first)).rejects.toMatchObject({ code: '42P01' });
+    await first.migrate(migrations('mended', [CREATE, FILL]));
+    expect(await userCount(first)).toBe(1);
+  });
+
+  test('is ready, runs drizzle transactions, and is not ready once closed', async () => {
+    await first.migrate(migrations('ready', [CREATE]));
+    expect(await first.isReady()).toBe(true);
+    const undone = first.db.transaction(async (tx) => {
+      await tx.execute(FILL);
+      tx.rollback();
+    });
+    await expect(undone).rejects.toThrow('Rollback');
+    await first.db.transaction((tx) => tx.execute('INSERT INTO users VALUES (2), (3)'));
+    expect(await userCount(first)).toBe(2);
+    await first.close();
+    expect(await first.isReady()).toBe(false);
+  });
+}
+
+describe('embedded', () => {
+  let empty: Blob;
+  let close = async () => {};
+  beforeAll(async () => {
+    const template = await openMemory({ log });
+    empty = await template.dump();
+    await template.close();
+  }, 60_000);
+  afterEach(() => close());
+
+  behavesLikeADatabase(async () => {
+    const memory = await openMemory({ log, from: empty });
+    let closing: Promise<void> | undefined;
+    close = () => {
+      closing ??= memory.close();
+      return closing;
+    };
+    const database = embeddedDatabase(memory.pool, () => close());
+    return [database, database];
+  });
+
+  test('is not ready while a transaction keeps the connection for more than 2 s', async () => {
+    const memory = await openMemory({ log, from: empty });
+    const database = embeddedDatabase(memory.pool, memory.close);
+    close = memory.close;
+    const client = await database.pool.connect();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const ready = database.isReady();
+    vi.advanceTimersByTime(2000);
+    expect(await ready).toBe(false);
+    vi.useRealTimers();
+    client.release();
+  });
+
+  test('connect without an address keeps its data in dataDir', async () => {
+    close = async () => {};
+    const dataDir = join(dir, 'data');
+    const folder = migrations('kept', [CREATE, FILL]);
+    const before = await connect({ databaseUrl: undefined, dataDir, log });
+    expect(before.engine).toBe('embedded');
+    await before.migrate(folder);
+    await before.close();
+
+    const after = await connect({ databaseUrl: undefined, dataDir, log });
+    await after.migrate(folder);
+    expect(await userCount(after)).toBe(1);
+    await after.close();
+  }, 60_000);
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
+  const admin = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1 });
+  let opened: Database[] = [];
+  let number = 0;
+
+  async function open(): Promise<[Database, Database]> {
+    const name = `hanca_connect_${process.pid}_${++number}`;
+    await admin.query(`CREATE DATABASE ${name}`);
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = name;
+    const options = { databaseUrl: url.href, dataDir: join(dir, 'unused'), log };
+    const pair: [Database, Database] = [await connect(options), await connect(options)];
+    opened = pair;
+    return pair;
+  }
+
+  afterEach(async () => {
+    await Promise.all(opened.map(({ pool, close }) => (pool.ended ? undefined : close())));
+    await admin.query(`DROP DATABASE hanca_connect_${process.pid}_${number}`);
+  });
+  afterAll(() => admin.end());
+
+  behavesLikeADatabase(open);
+
+  test('a statement may take 2 s, a migration longer', async () => {
+    const [database] = await open();
+    expect(database.engine).toBe('postgresql');
+    await expect(database.pool.query('SELECT pg_sleep(4)')).rejects.toMatchObject({ code: '57014' });
+    await database.migrate(migrations('slow', [`${CREATE}; SELECT pg_sleep(3)`, FILL]));
+    expect(await userCount(database)).toBe(1);
+  }, 15_000);
+
+  test.each(['idle', 'in a transaction'])(
+    'a connection cut while %s is logged and replaced',
+    async (state) => {
+      log.warn.mockClear();
+      const [database] = await open();
+      const client = await database.pool.connect();
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      const cut = new Promise((resolve) => client.once('end', resolve));
+      if (state === 'idle') client.release();
+      else await client.query('BEGIN');
+      await admin.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      await cut;
+      if (state !== 'idle') client.release();
+      expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'database connection lost');
+      expect(await database.isReady()).toBe(true);
+    },
+  );
+});
+
+test('an address where nothing listens is not ready, and does not stop the process', async () => {
+  const database = await connect({ databaseUrl: 'postgres://x@127.0.0.1:1/x', dataDir: dir, log });
+  expect(await database.isReady()).toBe(false);
+  await database.close();
+});

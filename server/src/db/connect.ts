@@ -1,0 +1,111 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+import { openEmbedded } from './embedded.ts';
+import * as schema from './schema.ts';
+
+type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+
+export interface Database {
+  pool: pg.Pool;
+  db: NodePgDatabase<typeof schema>;
+  engine: 'embedded' | 'postgresql';
+  /** Whether the database answers within 2 s. Never throws. */
+  isReady(): Promise<boolean>;
+  /** Applies the migrations of `folder` not applied yet, all or none; waits while another process does so. */
+  migrate(folder: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ConnectOptions {
+  /** A postgres:// address; without one the embedded database in `dataDir` is opened. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  log: Log;
+}
+
+// Errors instead of hanging when the network or the server stalls; measured with a cutting proxy.
+const POOL_SETTINGS = {
+  max: 10,
+  keepAlive: true,
+  connectionTimeoutMillis: 2000,
+  query_timeout: 2500,
+  statement_timeout: 2000,
+  idle_in_transaction_session_timeout: 5000,
+} satisfies pg.PoolConfig;
+
+const READY_WITHIN_MS = 2000;
+
+// Any constant does, as long as nothing else in the database locks on it.
+const MIGRATION_LOCK = 4_126_770;
+
+/** Opens the database. Throws DataDirInUse when another process holds `dataDir`; does not wait for a PostgreSQL. */
+export async function connect({ databaseUrl, dataDir, log }: ConnectOptions): Promise<Database> {
+  if (databaseUrl) return connectPostgresql(databaseUrl, log);
+  const { pool, close } = await openEmbedded(dataDir, { log });
+  return embeddedDatabase(pool, close);
+}
+
+/** The database over a pool of one connection that `openEmbedded` or `openMemory` made. */
+export function embeddedDatabase(pool: pg.Pool, close: () => Promise<void>): Database {
+  return {
+    pool,
+    db: drizzle(pool, { schema }),
+    engine: 'embedded',
+    isReady: () => answers(pool),
+    async migrate(folder) {
+      const client = await pool.connect();
+      try {
+        // Over this very client: there is no second one to take. The directory lock keeps other processes out.
+        await runMigrations(drizzle(client), { migrationsFolder: folder });
+      } finally {
+        client.release();
+      }
+    },
+    close,
+  };
+}
+
+function connectPostgresql(connectionString: string, log: Log): Database {
+  const pool = new pg.Pool({ connectionString, ...POOL_SETTINGS });
+  // A cut connection tells its client and, while idle, the pool: either unheard would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost')),
+  );
+  pool.on('error', () => {});
+  return {
+    pool,
+    db: drizzle(pool, { schema }),
+    engine: 'postgresql',
+    isReady: () => answers(pool),
+    async migrate(folder) {
+      // Not from the pool: a migration, or the wait for one, may take longer than a request may.
+      const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 });
+      client.on('error', (error) => log.error({ err: error }, 'migration connection lost'));
+      await client.connect();
+      try {
+        // Held until this connection ends.
+        await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+        await runMigrations(drizzle(client), { migrationsFolder: folder });
+      } finally {
+        await client.end();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
+  const asked = pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

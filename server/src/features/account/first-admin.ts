@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connect.ts';
+import { hashPassword } from './passwords.ts';
+import { adminExists, insertUser } from './queries.ts';
+
+const NAME = '관리자';
+
+/**
+ * Makes the first admin where there is none. Out: the random password when none was configured, to be shown once,
+ * else null. Of two processes that start at once only one makes it.
+ */
+export const ensureAdmin = async (
+  { db }: Pick<Database, 'db'>,
+  { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
+): Promise<string | null> => {
+  if (await adminExists(db)) return null;
+  const password = adminPassword ?? randomBytes(15).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const id = await insertUser(db, { email: adminEmail, name: NAME, passwordHash, roles: ['admin'] });
+  return id !== null && adminPassword === null ? password : null;
+};

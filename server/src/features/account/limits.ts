@@ -1,0 +1,73 @@
+import { eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { attempts } from '../../db/schema.ts';
+import { Problem } from '../../http/problems.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How many failures of one kind are borne in a window. */
+export interface Limit {
+  kind: string;
+  most: number;
+  windowMs: number;
+}
+
+/** Wrong passwords for one account. */
+export const ACCOUNT_LIMIT: Limit = { kind: 'signin-account', most: 5, windowMs: 15 * MINUTE_MS };
+/** Wrong passwords from one address: generous, since a household or a school shares one. */
+export const ADDRESS_LIMIT: Limit = { kind: 'signin-address', most: 50, windowMs: 15 * MINUTE_MS };
+/** New accounts from one address. */
+export const SIGNUP_LIMIT: Limit = { kind: 'signup-address', most: 20, windowMs: 60 * MINUTE_MS };
+
+const keyOf = (limit: Limit, subject: string) => `${limit.kind}:${subject}`;
+
+/** An address as the unit of limits: IPv6 by its /64, which is what one customer gets. */
+export const addressUnit = (ip: string): string => {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = ip.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = (tail ?? '').split(':').filter(Boolean);
+  const full =
+    tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
+  return full.slice(0, 4).join(':');
+};
+
+/** Throws Problem 429 with the seconds to wait when one of the limits is used up. */
+export const refuseOverLimit = async (db: Executor, checks: readonly [Limit, string][]): Promise<void> => {
+  const keys = checks.map(([limit, subject]) => keyOf(limit, subject));
+  const rows = await db.select().from(attempts).where(inArray(attempts.key, keys));
+  const now = Date.now();
+  for (const [limit, subject] of checks) {
+    const row = rows.find((r) => r.key === keyOf(limit, subject));
+    if (row && row.count >= limit.most && row.until.getTime() > now) {
+      throw new Problem('too-many', { retryAfter: Math.ceil((row.until.getTime() - now) / 1000) });
+    }
+  }
+};
+
+/** Counts one failure; the window starts with the first. */
+export const countFailure = async (db: Executor, limit: Limit, subject: string): Promise<void> => {
+  const until = new Date(Date.now() + limit.windowMs);
+  const over = sql`${attempts.until} <= now()`;
+  await db
+    .insert(attempts)
+    .values({ key: keyOf(limit, subject), count: 1, until })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        until: sql`case when ${over} then excluded.until else ${attempts.until} end`,
+      },
+    });
+};
+
+export const forgetFailures = async (db: Executor, limit: Limit, subject: string): Promise<void> => {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)));
+};
+
+/** Removes counts whose window is over. */
+export const dropOldAttempts = async (db: Executor): Promise<void> => {
+  await db.delete(attempts).where(lt(attempts.until, sql`now()`));
+};

@@ -1,0 +1,143 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { refreshTokens, sessions, users } from '../../db/schema.ts';
+import type { AccessTokenClaims } from './tokens.ts';
+
+const account = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  roles: users.roles,
+  suspended: users.suspended,
+};
+
+/** The person of an access token, if account and session are still good; roles as they are now. */
+export const findCaller = async (db: Executor, { userId, sessionId }: AccessTokenClaims) => {
+  const [row] = await db
+    .select({ ...account, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(users.id, userId), eq(users.suspended, false)));
+  return row ?? null;
+};
+
+/** The account of an email in lower case, with its password hash. */
+export const findAccountByEmail = async (db: Executor, email: string) => {
+  const [row] = await db
+    .select({ ...account, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.email, email));
+  return row ?? null;
+};
+
+interface NewUser {
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  roles?: string[];
+  agreedAt?: Date | null;
+}
+
+/** Out: the new user's id, or null when the email is taken. */
+export const insertUser = async (db: Executor, user: NewUser): Promise<number | null> => {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return row?.id ?? null;
+};
+
+export const replacePasswordHash = async (
+  db: Executor,
+  userId: number,
+  passwordHash: string,
+): Promise<void> => {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+};
+
+export const adminExists = async (db: Executor): Promise<boolean> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`'admin' = any(${users.roles})`)
+    .limit(1);
+  return rows.length > 0;
+};
+
+interface NewSession {
+  userId: number;
+  device: string;
+  expiresAt: Date;
+  tokenHash: string;
+}
+
+/** Out: the session's id. */
+export const insertSession = (db: Executor, { tokenHash, ...session }: NewSession): Promise<string> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
+    if (!row) throw new Error('no session row');
+    await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: row.id });
+    return row.id;
+  });
+
+/** A refresh token's state with the account it belongs to; null for an unknown one, a session that is over, a suspended account. */
+export const findRefreshToken = async (db: Executor, hash: string) => {
+  const [row] = await db
+    .select({ ...account, sessionId: sessions.id, rotatedAt: refreshTokens.rotatedAt })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(refreshTokens.hash, hash), gt(sessions.expiresAt, sql`now()`), eq(users.suspended, false)));
+  return row ?? null;
+};
+
+/** Puts a successor behind a token; of several at once only the first marks the time of rotation. */
+export const rotateRefreshToken = (
+  db: Executor,
+  {
+    sessionId,
+    hash,
+    successor,
+    now,
+    expiresAt,
+  }: {
+    sessionId: string;
+    hash: string;
+    successor: string;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(refreshTokens)
+      .set({ rotatedAt: now })
+      .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.rotatedAt)));
+    await tx.insert(refreshTokens).values({ hash: successor, sessionId });
+    await tx.update(sessions).set({ usedAt: now, expiresAt }).where(eq(sessions.id, sessionId));
+  });
+
+/** Ends a session by its refresh token or, of one user, by its id. Out: whether there was one. */
+export const deleteSession = async (db: Executor, sessionId: string, userId?: number): Promise<boolean> => {
+  const own = userId === undefined ? undefined : eq(sessions.userId, userId);
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), own))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+};
+
+export const findSessions = (db: Executor, userId: number) =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.usedAt));
+
+/** Removes sessions that are over, with their tokens, and tokens that were exchanged before `before`. */
+export const dropOldSessions = async (db: Executor, before: Date): Promise<void> => {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await db.delete(refreshTokens).where(lt(refreshTokens.rotatedAt, before));
+};

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** Lifetime of an access token, seconds (decisions, Accounts). */
+export const ACCESS_SECONDS = 15 * 60;
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'hanca';
+const AUDIENCE = 'hanca:v1';
+const TYPE = 'at+jwt';
+const SECRET_BYTES = 32;
+
+/** What a valid access token says. Roles are not taken from it: they are read from the database. */
+export interface AccessTokenClaims {
+  userId: number;
+  sessionId: string;
+}
+
+export interface Tokens {
+  /** Signs an access token of 15 minutes. */
+  sign(claims: AccessTokenClaims & { roles: readonly string[] }, now?: Date): Promise<string>;
+  /** Out: null for anything that is not a valid access token of ours now. */
+  verify(token: string): Promise<AccessTokenClaims | null>;
+}
+
+/**
+ * The secret of the data directory, made at first start: 32 random bytes, readable by the owner alone, on disk before
+ * it is used. Two processes that start at once agree on one, because the file appears whole or not at all.
+ */
+export const loadSecret = (dataDir: string): Buffer => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, 'token-secret');
+  const read = () => {
+    const secret = readFileSync(path);
+    if (secret.length !== SECRET_BYTES) throw new Error(`${path} does not hold ${SECRET_BYTES} bytes.`);
+    return secret;
+  };
+  try {
+    return read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const file = openSync(draft, 'wx', 0o600);
+  writeSync(file, randomBytes(SECRET_BYTES));
+  fsyncSync(file);
+  closeSync(file);
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return read();
+};
+
+/** Signs and verifies access tokens (JWT, HS256) with a secret. */
+export const createTokens = (secret: Uint8Array): Tokens => ({
+  sign: ({ userId, sessionId, roles }, now = new Date()) => {
+    const seconds = Math.floor(now.getTime() / 1000);
+    return new SignJWT({ userId, roles: roles.join(','), sid: sessionId })
+      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setJti(randomBytes(12).toString('base64url'))
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + ACCESS_SECONDS)
+      .sign(secret);
+  },
+
+  verify: async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: [ALGORITHM],
+        typ: TYPE,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        // Also refuses a token issued in the future.
+        maxTokenAge: ACCESS_SECONDS,
+        requiredClaims: ['exp', 'jti'],
+      });
+      const { userId, sid } = payload;
+      if (typeof userId !== 'number' || typeof sid !== 'string') return null;
+      return { userId, sessionId: sid };
+    } catch {
+      return null;
+    }
+  },
+});
+
+/** A new refresh token: 256 random bits. */
+export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+
+/** The form in which a refresh token is stored. */
+export const hashRefreshToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');

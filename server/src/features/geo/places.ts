@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '@hanca/common/messages.ts';
+import { ALL_REGIONS, isProvinceId, provinceName, provinces } from '@hanca/common/regions.ts';
+
+/** A place of Canada that a listing or a post can stand in. */
+export type City = {
+  /** Province id + GeoNames id, as in CA596173331. */
+  id: string;
+  provinceId: string;
+  /** The Korean name, or the English one where Korean has none. */
+  name: string;
+  nameKo: string | null;
+  nameEn: string;
+  /** Decimal degrees, WGS 84. */
+  lat: number;
+  lng: number;
+  /** Inhabitants, good for ordering only; 0 = not known. */
+  population: number;
+};
+
+type Named = { id: string; name: string; nameEn: string };
+export type Country = Named & { provincies: (Named & { cities: Named[] })[] };
+
+const HEADER = 'geonameid,name,name_ko,province,lat,lng,population';
+const provinceIdByCode = new Map(provinces.map(({ code, id }) => [code, id]));
+
+/** One line of cities.csv, which holds no quotes. Throws on a line that is not as described in README.md. */
+const readCity = (line: string): City => {
+  const fields = line.split(',');
+  const [geonameId, nameEn, nameKo, code, lat, lng, population] = fields;
+  const provinceId = provinceIdByCode.get(code ?? '');
+  if (fields.length !== 7 || !geonameId || !nameEn || !provinceId || line.includes('"')) {
+    throw new Error(`cities.csv: cannot read the line '${line}'`);
+  }
+  return {
+    id: provinceId + geonameId,
+    provinceId,
+    name: nameKo || nameEn,
+    nameKo: nameKo || null,
+    nameEn,
+    lat: Number(lat),
+    lng: Number(lng),
+    population: Number(population),
+  };
+};
+
+const readCities = (): City[] => {
+  const text = readFileSync(new URL('./cities.csv', import.meta.url), 'utf8');
+  const [header, ...lines] = text.trimEnd().split(/\r?\n/);
+  if (header !== HEADER) throw new Error(`cities.csv: its first line is not '${HEADER}'`);
+  return lines.map(readCity).sort((a, b) => b.population - a.population);
+};
+
+/** Every city, the largest first. */
+export const cities: readonly City[] = readCities();
+
+export const cityById: ReadonlyMap<string, City> = new Map(cities.map((city) => [city.id, city]));
+
+const canada: Country = {
+  id: 'CA',
+  name: '캐나다',
+  nameEn: 'Canada',
+  provincies: provinces.map(({ id, ko, en }) => ({
+    id,
+    name: ko,
+    nameEn: en,
+    cities: cities
+      .filter((city) => city.provinceId === id)
+      .map((city) => ({ id: city.id, name: city.name, nameEn: city.nameEn })),
+  })),
+};
+
+/** The `countries` of the app data, in its wire form: Canada, its provinces, their cities with the largest first. */
+export const countries = (): Country[] => [canada];
+
+/** The name of CA00, a province or a city in the language; null when the id is none of them. */
+export const regionName = (id: string, language: Language = 'ko'): string | null => {
+  if (id === ALL_REGIONS) return language === 'ko' ? '전체' : 'All';
+  const city = cityById.get(id);
+  if (city) return language === 'ko' ? city.name : city.nameEn;
+  return provinceName(id, language);
+};
+
+/** Whether the id is CA00, a province or a city. */
+export const isKnownRegion = (id: string): boolean =>
+  id === ALL_REGIONS || isProvinceId(id) || cityById.has(id);

@@ -1,0 +1,67 @@
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { images, posts } from '../../db/schema.ts';
+
+export type ImageRow = typeof images.$inferInsert;
+
+/** Records stored pictures; one that its owner had stored before keeps its row. */
+export const insertImages = async (db: Executor, rows: ImageRow[]): Promise<void> => {
+  await db.insert(images).values(rows).onConflictDoNothing();
+};
+
+/** Those of the paths that were never stored. Inside a transaction the others stay until its end. */
+export const findMissingImages = async (db: Executor, paths: readonly string[]): Promise<string[]> => {
+  if (paths.length === 0) return [];
+  const rows = await db
+    .select({ path: images.path })
+    .from(images)
+    .where(inArray(images.path, [...paths]))
+    .for('share');
+  const stored = new Set(rows.map((row) => row.path));
+  return paths.filter((path) => !stored.has(path));
+};
+
+/** Those of the paths that have a row. */
+export const findStoredImages = async (db: Executor, paths: readonly string[]): Promise<Set<string>> => {
+  const missing = new Set(await findMissingImages(db, paths));
+  return new Set(paths.filter((path) => !missing.has(path)));
+};
+
+/** How many pictures a user has stored in the last 24 hours. */
+export const countRecentImages = async (db: Executor, userId: number): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(images)
+    .where(and(eq(images.userId, userId), gt(images.createdAt, sql`now() - interval '1 day'`)));
+  return row?.n ?? 0;
+};
+
+const referenced = sql`exists (
+  select from ${posts} where ${posts.images} @> array[${images.path}] or ${posts.thumbnail} = ${images.path}
+    or position(${images.path} in ${posts.content}) > 0)`;
+
+/** Takes the rows of pictures older than `before` that nothing refers to. Out: their paths, whose files can go. */
+export const takeUnreferenced = async (db: Executor, before: Date, limit = 100): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    // Locked first and looked at again afterwards: a post that took one meanwhile holds a share lock on its row.
+    const locked = await tx
+      .select({ path: images.path })
+      .from(images)
+      .where(and(lt(images.createdAt, before), sql`not ${referenced}`))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    if (locked.length === 0) return [];
+    const rows = await tx
+      .delete(images)
+      .where(
+        and(
+          inArray(
+            images.path,
+            locked.map((row) => row.path),
+          ),
+          sql`not ${referenced}`,
+        ),
+      )
+      .returning({ path: images.path });
+    return rows.map((row) => row.path);
+  });

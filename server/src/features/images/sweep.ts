@@ -1,0 +1,113 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMAGE_TARGETS } from '@hanca/common/images.ts';
+import { type Disk, isMissing } from './disk.ts';
+import type { Exclusive } from './exclusive.ts';
+import { fileOf, hashOfFile, type ImageName, isTemporary, pathOf } from './names.ts';
+
+export interface Sweep {
+  /** In: stored paths. Out: those of them that a row of the database names. */
+  isReferenced: (paths: string[]) => Promise<Set<string>>;
+  /** Files of this time or later are left alone: their rows may not be written yet. */
+  olderThan: Date;
+}
+
+export interface Swept {
+  /** The stored paths that are gone. */
+  removed: string[];
+  /** How many files of interrupted writes are gone. */
+  leftovers: number;
+}
+
+interface Shelf {
+  root: string;
+  disk: Disk;
+  exclusive: Exclusive;
+  removeAll: (name: ImageName) => Promise<boolean>;
+}
+
+const BATCH = 500;
+
+/** One pass over every month folder; see ImageStore.sweep. Files whose names are not the store's are left alone. */
+export async function sweepImages(shelf: Shelf, sweep: Sweep): Promise<Swept> {
+  const swept: Swept = { removed: [], leftovers: 0 };
+  for await (const folder of monthFolders(shelf.root)) {
+    const files = await list(join(shelf.root, ...folder));
+    swept.leftovers += await removeTemporaries(shelf, folder, files.filter(isTemporary), sweep.olderThan);
+    const old: ImageName[] = [];
+    for (const [hash, members] of byHash(files)) {
+      const name: ImageName = { folder, hash, suffix: '' };
+      if (await isOld(shelf, name, members, sweep.olderThan)) old.push(name);
+    }
+    for (let start = 0; start < old.length; start += BATCH) {
+      const names = old.slice(start, start + BATCH);
+      const referenced = await sweep.isReferenced(names.map(pathOf));
+      for (const name of names) {
+        const path = pathOf(name);
+        if (referenced.has(path)) continue;
+        const removed = await shelf.exclusive(path, async () => {
+          // The same picture may have been uploaded again since it was looked at.
+          if (!(await isOld(shelf, name, [], sweep.olderThan))) return false;
+          await shelf.removeAll(name);
+          return true;
+        });
+        if (removed) swept.removed.push(path);
+      }
+    }
+  }
+  return swept;
+}
+
+async function* monthFolders(root: string): AsyncGenerator<ImageName['folder']> {
+  for (const target of IMAGE_TARGETS) {
+    for (const year of (await list(join(root, target))).filter((name) => /^[0-9]{4}$/.test(name))) {
+      const months = await list(join(root, target, year));
+      for (const month of months.filter((name) => /^(?:0[1-9]|1[0-2])$/.test(name))) {
+        yield [target, year, month];
+      }
+    }
+  }
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function byHash(files: string[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const file of files) {
+    const hash = hashOfFile(file);
+    if (hash) groups.set(hash, [...(groups.get(hash) ?? []), file]);
+  }
+  return groups;
+}
+
+/** By the original's time; without an original (a write broke off) by the latest of the members. */
+async function isOld({ root, disk }: Shelf, name: ImageName, members: string[], olderThan: Date) {
+  const original = await disk.look(fileOf(root, name, '', 'jpg'));
+  if (original) return original.changed < olderThan;
+  for (const member of members) {
+    const found = await disk.look(join(root, ...name.folder, member));
+    if (found && found.changed >= olderThan) return false;
+  }
+  return true;
+}
+
+async function removeTemporaries(
+  { root, disk }: Shelf,
+  folder: string[],
+  files: string[],
+  olderThan: Date,
+): Promise<number> {
+  let removed = 0;
+  for (const file of files) {
+    const found = await disk.look(join(root, ...folder, file));
+    if (found && found.changed < olderThan && (await disk.remove(join(root, ...folder, file)))) removed += 1;
+  }
+  return removed;
+}

@@ -1,0 +1,69 @@
+import type { PostChange, PostDraft } from '@hanca/common/contract/posts.ts';
+import { thumbnailRule } from '@hanca/common/contract/posts.ts';
+import { splitImages } from '@hanca/common/images.ts';
+import type { Executor } from '../../db/executor.ts';
+import { fieldProblem } from '../../http/validate.ts';
+import { categoryExists, findPostType } from '../categories/queries.ts';
+import { isKnownRegion } from '../geo/places.ts';
+import { findMissingImages } from '../images/queries.ts';
+import { excerptOf, storedContent, toHtml } from './body.ts';
+import type { PostRowWithBody, PostValues } from './queries.ts';
+
+type Draft = Omit<PostDraft, 'contentType'> & { contentType: number };
+type Values = Omit<PostValues, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
+
+/** A draft as columns: what is absent or null becomes the column's default. */
+export const toValues = (draft: Draft): Values => ({
+  title: draft.title,
+  postType: draft.postType,
+  categoryId: draft.categoryId ?? 0,
+  regionId: draft.regionId,
+  images: splitImages(draft.images ?? ''),
+  thumbnail: draft.thumbnail ?? '',
+  content: storedContent(draft.contentType, draft.content),
+  contentHtml: toHtml(draft.contentType, draft.content),
+  excerpt: excerptOf(draft.contentType, draft.content),
+  tags: draft.tags ?? '',
+  status: draft.status ?? 0,
+  contentType: draft.contentType,
+  lat: draft.location?.lat ?? null,
+  lng: draft.location?.lng ?? null,
+  options: draft.options ?? [],
+  txType: draft.txType ?? 0,
+});
+
+/** A stored post with a change laid over it, as a whole draft. */
+export const applyChange = (row: PostRowWithBody, change: PostChange): Draft => ({
+  title: row.title,
+  postType: row.postType,
+  categoryId: row.categoryId,
+  regionId: row.regionId,
+  images: row.images.join(','),
+  thumbnail: row.thumbnail,
+  content: row.content,
+  tags: row.tags,
+  status: row.status === 1 ? 1 : 0,
+  contentType: row.contentType,
+  location: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
+  txType: row.txType,
+  ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  options: change.options === undefined ? knownOptions(row.options) : change.options,
+});
+
+const knownOptions = (options: string[]): PostDraft['options'] => options as PostDraft['options'];
+
+/** What the schema cannot know: that region, category and images exist. Throws Problem 400 at the field. */
+export const checkReferences = async (db: Executor, draft: Draft): Promise<void> => {
+  if (!thumbnailRule(draft)) throw fieldProblem('thumbnail', 'thumbnail.required');
+  if (!isKnownRegion(draft.regionId)) throw fieldProblem('regionId', 'region.unknown');
+  const type = await findPostType(db, draft.postType);
+  if (!type) throw fieldProblem('postType', 'select.required');
+  if (!(await categoryExists(db, type.id, draft.categoryId ?? 0))) {
+    throw fieldProblem('categoryId', 'category.unknown');
+  }
+  const paths = splitImages(draft.images ?? '');
+  if ((await findMissingImages(db, paths)).length > 0) throw fieldProblem('images', 'image.path');
+  if (draft.thumbnail && (await findMissingImages(db, [draft.thumbnail])).length > 0) {
+    throw fieldProblem('thumbnail', 'image.path');
+  }
+};

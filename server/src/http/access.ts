@@ -1,0 +1,55 @@
+import { type Access, accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import { findCaller } from '../features/account/queries.ts';
+import type { Services } from '../services.ts';
+import { Problem } from './problems.ts';
+
+/** Who calls, as the database says at this moment. */
+export interface Caller {
+  id: number;
+  name: string;
+  email: string;
+  roles: readonly string[];
+  sessionId: string;
+}
+
+export const isAdmin = (caller: Caller | null): boolean => caller?.roles.includes('admin') ?? false;
+
+/** The caller of a bearer token; null without one. Throws Problem 401 for a token that is not good any more. */
+export const authenticate = async (
+  request: FastifyRequest,
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+): Promise<Caller | null> => {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
+  const claims = token ? await tokens.verify(token) : null;
+  const caller = claims && (await findCaller(db, claims));
+  if (!caller) throw new Problem('unauthorized');
+  return caller;
+};
+
+const allowed: Record<Access, (caller: Caller | null) => boolean> = {
+  public: () => true,
+  member: (caller) => caller !== null,
+  admin: isAdmin,
+};
+
+/** The one place where access is decided. Throws Problem 401 for nobody, 403 for the wrong role. */
+export const authorise = (endpoint: Endpoint, caller: Caller | null): void => {
+  if (allowed[accessOf(endpoint)](caller)) return;
+  throw new Problem(caller ? 'forbidden' : 'unauthorized');
+};
+
+/**
+ * Refuses a call that another site's page makes a browser send. Only the calls that work with a cookie need it:
+ * everything else takes a bearer token, which no foreign page has.
+ */
+export const refuseCrossSite = (request: FastifyRequest, publicUrl: string): void => {
+  const { origin } = request.headers;
+  const foreign =
+    origin !== undefined &&
+    origin !== publicUrl &&
+    (!URL.canParse(origin) || new URL(origin).host !== request.headers.host);
+  if (foreign || request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('forbidden');
+};

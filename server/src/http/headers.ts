@@ -1,0 +1,65 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : []);
+
+/** `https://{s}.tile.example/{z}` names a host for each {s}: a wildcard in the policy. */
+const tileOrigin = (template: string): string => {
+  const url = template.replace('{s}', 'wildcard').replace(/\{\w+\}/g, '0');
+  return originOf(url).map((origin) => origin.replace('wildcard', '*'))[0] ?? '';
+};
+
+/**
+ * The security headers of every answer. Pages hold no inline script or style, so their policy needs no nonce and they
+ * can be kept as bytes; the console's style library writes styles at run time, which is allowed under /admin alone.
+ */
+export const registerHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
+  const secure = config.publicUrl.startsWith('https:');
+  const pictures = [
+    "'self'",
+    'data:',
+    'blob:',
+    'https:',
+    tileOrigin(config.tileUrl),
+    ...originOf(config.imageHost),
+  ];
+  const directives = (styles: string[]) => ({
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    scriptSrcAttr: ["'none'"],
+    styleSrc: ["'self'", ...styles],
+    imgSrc: pictures,
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameSrc: ['https://www.youtube-nocookie.com'],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    upgradeInsecureRequests: secure ? [] : null,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: directives([]) },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
+    const { url } = request;
+    if (url.startsWith('/admin') || url.startsWith('/v1/docs')) {
+      const policy = String(reply.getHeader('content-security-policy'));
+      reply.header(
+        'content-security-policy',
+        policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+      );
+    } else if (url.startsWith('/v1/') || url.startsWith('/images/')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    }
+  });
+};

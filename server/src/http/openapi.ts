@@ -1,0 +1,92 @@
+import { endpoints } from '@hanca/common/contract/index.ts';
+import { accessOf, type Endpoint, statusOf } from '@hanca/common/endpoint.ts';
+import { problemDocument } from '@hanca/common/problem.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  });
+  return json;
+};
+
+const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] =>
+  Object.entries(schema?.shape ?? {}).map(([name, part]) => {
+    const type = part as z.ZodType;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !type.safeParse(undefined).success,
+      schema: schemaOf(type, 'input'),
+    };
+  });
+
+const upload = {
+  type: 'object',
+  properties: {
+    target: { type: 'string', enum: ['post', 'realty', 'business', 'coupon'] },
+    file: { type: 'array', items: { type: 'string', format: 'binary' } },
+  },
+  required: ['target', 'file'],
+};
+
+const bodyOf = (endpoint: Endpoint): Json => {
+  if (endpoint.files) return { requestBody: { content: { 'multipart/form-data': { schema: upload } } } };
+  if (!endpoint.body) return {};
+  const schema = schemaOf(endpoint.body, 'input');
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+};
+
+const refusal = { $ref: '#/components/responses/Problem' };
+
+const refusalsOf = (endpoint: Endpoint): Json => ({
+  ...(endpoint.params || endpoint.query || endpoint.body || endpoint.files ? { 400: refusal } : {}),
+  ...(accessOf(endpoint) === 'public' ? {} : { 401: refusal }),
+  ...(accessOf(endpoint) === 'admin' ? { 403: refusal } : {}),
+  ...(endpoint.path.includes('{') ? { 404: refusal } : {}),
+  default: refusal,
+});
+
+const operationOf = (name: string, endpoint: Endpoint): Json => {
+  const status = statusOf(endpoint);
+  const content =
+    status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } };
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: endpoint.summary,
+    ...(accessOf(endpoint) === 'public' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...bodyOf(endpoint),
+    responses: { [status]: { description: 'Success', ...content }, ...refusalsOf(endpoint) },
+  };
+};
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export const openApiDocument = () => {
+  const paths: Record<string, Json> = {};
+  for (const { name, endpoint } of endpoints()) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: '한카 API', version: '1' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Problem: {
+          description: 'RFC 9457 problem document',
+          content: { 'application/problem+json': { schema: schemaOf(problemDocument, 'output') } },
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import type { Language } from '@hanca/common/messages.ts';
+import type { FieldError, ProblemDocument } from '@hanca/common/problem.ts';
+import Negotiator from 'negotiator';
+
+/** Every way in which a request can fail: status and what to tell people. */
+const kinds = {
+  'bad-request': {
+    status: 400,
+    ko: ['입력을 확인해 주세요', '보낸 내용을 처리할 수 없어요.'],
+    en: ['Check the input', 'The request cannot be processed.'],
+  },
+  unauthorized: {
+    status: 401,
+    ko: ['로그인이 필요해요', '다시 로그인해 주세요.'],
+    en: ['Sign-in required', 'Sign in again.'],
+  },
+  credentials: {
+    status: 401,
+    ko: ['로그인하지 못했어요', '이메일이나 비밀번호가 맞지 않아요.'],
+    en: ['Sign-in failed', 'The email or the password is wrong.'],
+  },
+  forbidden: {
+    status: 403,
+    ko: ['권한이 없어요', '이 작업을 할 권한이 없어요.'],
+    en: ['Not allowed', 'You are not allowed to do this.'],
+  },
+  'not-found': {
+    status: 404,
+    ko: ['찾을 수 없어요', '지워졌거나 주소가 잘못됐어요.'],
+    en: ['Not found', 'It was removed, or the address is wrong.'],
+  },
+  'method-not-allowed': {
+    status: 405,
+    ko: ['쓸 수 없는 요청이에요', '이 주소에서는 쓸 수 없는 방식이에요.'],
+    en: ['Method not allowed', 'This address does not take this method.'],
+  },
+  conflict: {
+    status: 409,
+    ko: ['지금은 할 수 없어요', '그사이 내용이 바뀌었어요.'],
+    en: ['Conflict', 'It has changed in the meantime.'],
+  },
+  'too-large': {
+    status: 413,
+    ko: ['너무 커요', '보낸 내용이 너무 커요.'],
+    en: ['Too large', 'The request is too large.'],
+  },
+  'image-too-large': {
+    status: 413,
+    ko: ['사진이 너무 커요', '사진은 한 번에 20장, 한 장에 15MB와 5천만 화소까지 올릴 수 있어요.'],
+    en: ['Image too large', 'At most 20 images of 15 MB and 50 megapixels each.'],
+  },
+  'unsupported-type': {
+    status: 415,
+    ko: ['받을 수 없는 형식이에요', 'JSON으로 보내 주세요.'],
+    en: ['Unsupported type', 'Send JSON.'],
+  },
+  'unsupported-image': {
+    status: 415,
+    ko: ['쓸 수 없는 사진이에요', 'JPG, PNG, WebP 사진만 올릴 수 있어요.'],
+    en: ['Unsupported image', 'Only JPEG, PNG and WebP images can be uploaded.'],
+  },
+  'too-many': {
+    status: 429,
+    ko: ['잠시 후 다시 시도해 주세요', '시도가 너무 많았어요. 잠시 기다려 주세요.'],
+    en: ['Too many attempts', 'Wait a while and try again.'],
+  },
+  unexpected: {
+    status: 500,
+    ko: ['문제가 생겼어요', '잠시 후 다시 시도해 주세요.'],
+    en: ['Something went wrong', 'Try again later.'],
+  },
+  unavailable: {
+    status: 503,
+    ko: ['지금은 응답할 수 없어요', '잠시 후 다시 시도해 주세요.'],
+    en: ['Unavailable', 'Try again in a moment.'],
+  },
+  'disk-full': {
+    status: 507,
+    ko: ['저장 공간이 부족해요', '지금은 저장할 수 없어요. 잠시 후 다시 시도해 주세요.'],
+    en: ['Out of space', 'It cannot be stored now. Try again later.'],
+  },
+} as const;
+
+export type ProblemCode = keyof typeof kinds;
+
+interface ProblemOptions {
+  /** In place of the kind's own words. */
+  detail?: Record<Language, string>;
+  errors?: (language: Language) => FieldError[];
+  /** Seconds, sent as Retry-After. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A request that fails in a known way; it becomes a problem document, or a page where the client wants one. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly statusCode: number;
+  readonly retryAfter: number | undefined;
+  private readonly detail: Record<Language, string> | undefined;
+  private readonly errors: ((language: Language) => FieldError[]) | undefined;
+
+  constructor(code: ProblemCode, { detail, errors, retryAfter, cause }: ProblemOptions = {}) {
+    super(code, { cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.statusCode = kinds[code].status;
+    this.retryAfter = retryAfter;
+    this.detail = detail;
+    this.errors = errors;
+  }
+
+  /** The RFC 9457 document in the given language. */
+  document(language: Language): ProblemDocument {
+    const [title, general] = kinds[this.code][language];
+    const errors = this.errors?.(language);
+    const own = this.detail?.[language] ?? (this.code === 'bad-request' ? errors?.[0]?.message : undefined);
+    return {
+      type: `/v1/problems/${this.code}`,
+      title,
+      status: this.statusCode,
+      detail: own ?? general,
+      code: this.code,
+      ...(errors ? { errors } : {}),
+    };
+  }
+}
+
+/** Korean unless the client prefers English. In: an Accept-Language header. */
+export const languageOf = (header: string | undefined): Language =>
+  header && new Negotiator({ headers: { 'accept-language': header } }).language(['ko', 'en']) === 'en'
+    ? 'en'
+    : 'ko';

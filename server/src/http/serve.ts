@@ -1,0 +1,122 @@
+import {
+  accessOf,
+  type Checked,
+  type Endpoint,
+  type Group,
+  type Reply,
+  statusOf,
+  type Topic,
+} from '@hanca/common/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { authenticate, authorise, type Caller } from './access.ts';
+import { keep, sendKept } from './cache.ts';
+import { Problem } from './problems.ts';
+import { normaliseQuery, parse } from './validate.ts';
+
+type CallerOf<E extends Endpoint> = E extends { access: 'member' | 'admin' } ? Caller : Caller | null;
+
+/** The request itself is only for endpoints that are never answered from kept bytes or called while rendering. */
+type HttpOf<E extends Endpoint> = E extends { reads: readonly Topic[] }
+  ? unknown
+  : { request: FastifyRequest; reply: FastifyReply };
+
+export type Context<E extends Endpoint> = Services & Checked<E> & HttpOf<E> & { caller: CallerOf<E> };
+
+export type Handlers<G extends Group> = {
+  [N in keyof G]: (context: Context<G[N]>) => Promise<Reply<G[N]>>;
+};
+
+type AnyHandler = (context: Services & Record<string, unknown>) => Promise<unknown>;
+
+/** An endpoint with its handler, by the path of the contract. */
+export interface Served {
+  endpoint: Endpoint;
+  handler: AnyHandler;
+}
+
+/** Binds a group of the contract to its handlers; a missing, surplus or wrongly typed one does not compile. */
+export const serve = <G extends Group>(group: G, handlers: Handlers<G>): Served[] => {
+  const byName: Record<string, unknown> = handlers;
+  return Object.entries<Endpoint>(group).map(([name, endpoint]) => ({
+    endpoint,
+    handler: byName[name] as AnyHandler,
+  }));
+};
+
+const noStore = 'private, no-store';
+const revalidate = 'public, no-cache';
+
+export const isKeepable = (endpoint: Endpoint): endpoint is Endpoint & { reads: readonly Topic[] } =>
+  endpoint.method === 'GET' && accessOf(endpoint) === 'public' && endpoint.reads !== undefined;
+
+/** The reply as JSON: encoded by its schema, which drops every field the contract does not name. */
+const serialise = (endpoint: Endpoint, value: unknown): string =>
+  JSON.stringify(z.encode(endpoint.reply, value as never));
+
+/** The parts of a call, checked and converted. Throws Problem 400. */
+export const check = (endpoint: Endpoint, given: { params?: unknown; query?: unknown; body?: unknown }) => ({
+  params: endpoint.params && parse(endpoint.params, given.params),
+  query: endpoint.query && parse(endpoint.query, given.query ?? {}),
+  body: endpoint.body && parse(endpoint.body, given.body),
+});
+
+/** Registers endpoints: access first, then the parts of the request, the handler, and the reply or its kept bytes. */
+export const register = (app: FastifyInstance, services: Services, served: readonly Served[]): void => {
+  const { cache, disk } = services;
+  for (const { endpoint, handler } of served) {
+    const callers = new WeakMap<FastifyRequest, Caller | null>();
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // Before the body is read, so that nobody's upload is refused without being received.
+      onRequest: async (request) => {
+        const caller = await authenticate(request, services);
+        authorise(endpoint, caller);
+        if (endpoint.changes && disk.state() === 'read-only') throw new Problem('disk-full');
+        if (endpoint.files && disk.state() !== 'ok') throw new Problem('disk-full');
+        callers.set(request, caller);
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request) ?? null;
+        const run = () => {
+          const { params, body } = request;
+          const query = normaliseQuery(request.query as Record<string, unknown>);
+          return handler({
+            ...services,
+            ...check(endpoint, { params, query, body }),
+            caller,
+            request,
+            reply,
+          });
+        };
+        if (isKeepable(endpoint) && !caller) {
+          const { url } = request.raw;
+          const kept = await cache.through(url ?? '', async () => {
+            const stamp = cache.versions.stamp(endpoint.reads);
+            const body = serialise(endpoint, await run());
+            const headers = { ...plainHeaders(reply), 'cache-control': revalidate, ...jsonHeaders };
+            return keep({ status: 200, headers, reads: endpoint.reads, stamp, body });
+          });
+          await sendKept(request, reply, kept);
+          return reply;
+        }
+        const value = await run();
+        if (endpoint.changes) await services.changes.announce(endpoint.changes);
+        reply.header('cache-control', noStore).code(statusOf(endpoint));
+        if (statusOf(endpoint) === 204) return reply.send();
+        return reply.headers(jsonHeaders).send(serialise(endpoint, value));
+      },
+    });
+  }
+};
+
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  vary: 'Authorization, Accept-Encoding',
+};
+
+/** The headers that hooks have set so far, as a plain table. */
+export const plainHeaders = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));

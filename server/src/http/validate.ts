@@ -1,0 +1,49 @@
+import { codeOf, explain, type MessageKey, message } from '@hanca/common/messages.ts';
+import type { z } from 'zod';
+import { Problem } from './problems.ts';
+
+const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.');
+
+/** A 400 naming one field. In: the field's path and the message's key. */
+export const fieldProblem = (path: string, key: MessageKey): Problem =>
+  new Problem('bad-request', {
+    errors: (language) => [{ path, message: message(key, language), code: key }],
+  });
+
+const problemOf = (error: z.ZodError, input: unknown): Problem => {
+  const at = (path: readonly PropertyKey[]): unknown =>
+    path.reduce<unknown>(
+      (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+      input,
+    );
+  return new Problem('bad-request', {
+    errors: (language) =>
+      error.issues.map((issue) => {
+        const known = { ...issue, input: at(issue.path) };
+        return { path: dotted(issue.path), message: explain(known, language), code: codeOf(known) };
+      }),
+  });
+};
+
+/** Checks and converts. In: a schema and anything. Out: the schema's output. Throws Problem 400 with every wrong field. */
+export const parse = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
+  const result = schema.safeParse(input);
+  if (!result.success) throw problemOf(result.error, input);
+  return result.data;
+};
+
+/**
+ * A query string as our contract means it: `query.skip` is another name of `skip`, an empty value is a missing one.
+ * Throws Problem 400 where one parameter comes twice or holds a NUL.
+ */
+export const normaliseQuery = (query: Record<string, unknown>): Record<string, unknown> => {
+  const result: Record<string, unknown> = {};
+  for (const [given, value] of Object.entries(query)) {
+    const name = given.startsWith('query.') ? given.slice('query.'.length) : given;
+    if (value === '') continue;
+    if (name in result || typeof value !== 'string') throw fieldProblem(name, 'select.required');
+    if (value.includes('\0')) throw fieldProblem(name, 'nul');
+    result[name] = value;
+  }
+  return result;
+};

@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { DataDirInUse } from './db/data-dir.ts';
+import { type Running, start } from './start.ts';
+import { builtWeb } from './web/web.ts';
+
+/** How long requests in progress may take to end once the process is asked to stop. */
+const STOP_WITHIN_MS = 10_000;
+
+const settings = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+
+const config = settings();
+const log = pino({ level: config.logLevel, redact: ['req.headers', 'password', 'accessToken', 'token'] });
+
+const stopOnSignal = (running: Running) => {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await running.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'a promise was rejected unheard');
+    process.exitCode = 1;
+    void running.close().finally(() => process.exit(1));
+  });
+};
+
+try {
+  const running = await start({ config, log, web: builtWeb });
+  stopOnSignal(running);
+  await running.app.listen({ port: config.port, host: config.host });
+  console.log(`한카: ${config.publicUrl} (${running.services.database.engine})`);
+  if (running.newPassword) {
+    console.log(`First admin: ${config.adminEmail}, password ${running.newPassword} (shown only this once)`);
+  }
+} catch (error) {
+  if (error instanceof DataDirInUse) console.error(error.message);
+  else log.fatal({ err: error }, 'the server could not start');
+  process.exit(1);
+}

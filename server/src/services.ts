@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { DiskWatch } from './db/disk.ts';
+import type { Tokens } from './features/account/tokens.ts';
+import type { ImageStore } from './features/images/store.ts';
+import type { ByteCache } from './http/cache.ts';
+import type { Changes } from './http/changes.ts';
+
+/** What handlers work with, made once at start. */
+export interface Services {
+  config: Config;
+  database: Database;
+  db: Database['db'];
+  store: ImageStore;
+  tokens: Tokens;
+  cache: ByteCache;
+  changes: Changes;
+  disk: DiskWatch;
+  log: FastifyBaseLogger;
+}

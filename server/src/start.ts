@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect, type Database } from './db/connect.ts';
+import { watchDisk } from './db/disk.ts';
+import { ensureAdmin } from './features/account/first-admin.ts';
+import { createTokens, loadSecret } from './features/account/tokens.ts';
+import { seedCategories } from './features/categories/queries.ts';
+import { createImageStore } from './features/images/store.ts';
+import { ByteCache, Versions } from './http/cache.ts';
+import { watchChanges } from './http/changes.ts';
+import type { Services } from './services.ts';
+import type { Web } from './web/web.ts';
+
+export const MIGRATIONS = join(import.meta.dirname, 'db/migrations');
+
+/** Everything that runs, to be closed in one go. */
+export interface Running {
+  app: FastifyInstance;
+  services: Services;
+  /** Of the first admin, when it was made with a random password just now. */
+  newPassword: string | null;
+  close(): Promise<void>;
+}
+
+interface StartOptions {
+  config: Config;
+  log: FastifyBaseLogger;
+  web: Web;
+  /** In place of the configured database. */
+  database?: Database;
+}
+
+/**
+ * Opens the database, brings it up to date and builds the product around it; does not listen yet.
+ * Throws DataDirInUse, and what the database throws.
+ */
+export const start = async ({ config, log, web, database: given }: StartOptions): Promise<Running> => {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const { databaseUrl, dataDir } = config;
+  const database = given ?? (await connect({ databaseUrl: databaseUrl ?? undefined, dataDir, log }));
+  try {
+    await database.migrate(MIGRATIONS);
+    await seedCategories(database.db);
+    const newPassword = await ensureAdmin(database, config);
+    const cache = new ByteCache(new Versions());
+    const services: Services = {
+      config,
+      database,
+      db: database.db,
+      store: createImageStore(join(dataDir, 'images'), {
+        report: (error, path) => log.warn({ err: error, path }, 'an alternative format could not be made'),
+      }),
+      tokens: createTokens(loadSecret(dataDir)),
+      cache,
+      changes: watchChanges(databaseUrl, database, cache.versions, log),
+      disk: watchDisk(dataDir, { log }),
+      log,
+    };
+    const app = await buildApp(services, web);
+    return {
+      app,
+      services,
+      newPassword,
+      close: async () => {
+        await app.close();
+        services.disk.stop();
+        await services.changes.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

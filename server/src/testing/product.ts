@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { connect, type Database, embeddedDatabase } from '../db/connect.ts';
+import { openMemory } from '../db/embedded.ts';
+import { insertUser } from '../features/account/queries.ts';
+import { startSession } from '../features/account/sessions.ts';
+import { type Running, start } from '../start.ts';
+import { noWeb, type Web } from '../web/web.ts';
+
+/** Who makes a call in a test. */
+export type Role = 'nobody' | 'member' | 'other' | 'admin';
+
+export interface TestProduct extends Running {
+  /** Ids of the people that every test product has. */
+  ids: Record<Exclude<Role, 'nobody'>, number>;
+  tokens: Record<Exclude<Role, 'nobody'>, string>;
+  /** What was logged, line by line. */
+  logged: string[];
+  call(
+    endpoint: Endpoint,
+    given?: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; as?: Role },
+  ): Promise<LightMyRequestResponse>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+/** A fresh migrated database and, on PostgreSQL, its URL. */
+const freshDatabase = async (): Promise<{ database: Database; url: string | null }> => {
+  const template = inject('template');
+  const log = pino({ level: 'silent' });
+  if ('dump' in template) {
+    const memory = await openMemory({ log, from: await openAsBlob(template.dump) });
+    return { database: embeddedDatabase(memory.pool, memory.close), url: null };
+  }
+  const name = `hanca_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client(template.url);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.name}`);
+  const url = Object.assign(new URL(template.url), { pathname: `/${name}` }).href;
+  const database = await connect({ databaseUrl: url, dataDir: '', log });
+  const close = async () => {
+    await database.close();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  };
+  return { database: { ...database, close }, url };
+};
+
+const people = { member: '회원', other: '다른회원', admin: '직원' } as const;
+
+/** The real product on a database of its own, with a member, another member and an admin who are signed in. */
+export const startProduct = async (
+  settings: Partial<Config> = {},
+  { web = noWeb }: { web?: Web } = {},
+): Promise<TestProduct> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hanca-test-'));
+  const { database, url } = await freshDatabase();
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'the first admin password' }),
+    databaseUrl: url,
+    ...settings,
+  };
+  const running = await start({ config, log, web, database });
+  const { services, app } = running;
+
+  const ids: Record<string, number> = {};
+  const tokens: Record<string, string> = {};
+  for (const [role, name] of Object.entries(people)) {
+    const roles = role === 'admin' ? ['admin'] : [];
+    const id = await insertUser(database.db, {
+      email: `${role}@example.org`,
+      name,
+      passwordHash: null,
+      roles,
+    });
+    if (id === null) throw new Error(`${role} exists already`);
+    ids[role] = id;
+    tokens[role] = await signIn(running, { id, name, roles });
+  }
+
+  return {
+    ...running,
+    ids: ids as TestProduct['ids'],
+    tokens: tokens as TestProduct['tokens'],
+    logged,
+    inject: (options) => app.inject(options),
+    call: (endpoint, { as = 'nobody', body, ...given } = {}) =>
+      app.inject({
+        method: endpoint.method,
+        url: hrefOf(endpoint, given),
+        headers: as === 'nobody' ? {} : { authorization: `Bearer ${tokens[as]}` },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+    close: async () => {
+      await running.close();
+      await rm(services.config.dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** An access token of a new session, made as sign-in makes it. */
+const signIn = async (
+  { services }: Running,
+  account: { id: number; name: string; roles: string[] },
+): Promise<string> => {
+  const request = { headers: {} };
+  const reply = { setCookie: () => undefined, clearCookie: () => undefined };
+  const { accessToken } = await startSession(services, { request, reply }, account);
+  return accessToken;
+};

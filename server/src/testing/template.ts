@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { connect, embeddedDatabase } from '../db/connect.ts';
+import { openMemory } from '../db/embedded.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated, empty database: a dump for the embedded engine, a template's URL on PostgreSQL. */
+    template: { dump: string } | { url: string; name: string };
+  }
+}
+
+const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
+const log = pino({ level: 'silent' });
+
+const embeddedTemplate = async (project: TestProject) => {
+  const folder = await mkdtemp(join(tmpdir(), 'hanca-template-'));
+  const memory = await openMemory({ log });
+  await embeddedDatabase(memory.pool, memory.close).migrate(MIGRATIONS);
+  const dump = join(folder, 'template.tar');
+  await writeFile(dump, Buffer.from(await (await memory.dump()).arrayBuffer()));
+  await memory.close();
+  project.provide('template', { dump });
+  return () => rm(folder, { recursive: true });
+};
+
+const postgresqlTemplate = async (project: TestProject, url: string) => {
+  const name = `hanca_template_${process.pid}`;
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const templateUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const database = await connect({ databaseUrl: templateUrl, dataDir: '', log });
+  await database.migrate(MIGRATIONS);
+  await database.close();
+  project.provide('template', { url, name });
+  return async () => {
+    await admin.query(`DROP DATABASE ${name}`);
+    await admin.end();
+  };
+};
+
+/** Makes the migrated database that every test file starts from, once for a whole run. */
+export default async (project: TestProject) => {
+  const url = project.config.env.ENGINE === 'postgresql' ? process.env.TEST_DATABASE_URL : undefined;
+  return url ? postgresqlTemplate(project, url) : embeddedTemplate(project);
+};

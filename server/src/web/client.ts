@@ -1,0 +1,33 @@
+import { type Client, createClient } from '@hanca/common/client.ts';
+import type { Endpoint, Topic } from '@hanca/common/endpoint.ts';
+import { ApiError } from '@hanca/common/problem.ts';
+import { z } from 'zod';
+import { toProblem } from '../http/errors.ts';
+import { check, isKeepable, type Served } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * A client that calls the handlers themselves, as nobody: for rendering pages that everyone may see. `reads` is told
+ * the topics of every call. Its functions throw ApiError as the client over HTTP does.
+ */
+export const createInnerClient = (
+  services: Services,
+  served: readonly Served[],
+  reads: (topics: readonly Topic[]) => void,
+): Client => {
+  const handlers = new Map<Endpoint, Served['handler']>(served.map((s) => [s.endpoint, s.handler]));
+  return createClient(async (endpoint, given) => {
+    const handler = handlers.get(endpoint);
+    if (!handler || !isKeepable(endpoint))
+      throw new Error(`${endpoint.path} cannot be called while rendering`);
+    reads(endpoint.reads);
+    try {
+      const reply = await handler({ ...services, ...check(endpoint, given), caller: null });
+      return z.encode(endpoint.reply, reply as never);
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.statusCode >= 500) services.log.error({ err: error, path: endpoint.path });
+      throw new ApiError(problem.document('ko'));
+    }
+  });
+};

@@ -1,0 +1,24 @@
+import type { ProblemDocument } from '@hanca/common/problem.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** The page for when no page can be rendered: plain HTML that needs nothing else of the site. */
+export const errorPage = ({ status, title, detail }: ProblemDocument): string => `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)} | 한카</title>
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+<p>${escaped(detail)}</p>
+<p><a href="/">처음으로</a></p>
+<p><small>${status}</small></p>
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,84 @@
+import type { Client } from '@hanca/common/client.ts';
+import type { Topic } from '@hanca/common/endpoint.ts';
+import type { SiteConfig } from '@hanca/common/site.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Kept, keep, sendKept } from '../http/cache.ts';
+import { plainHeaders, type Served } from '../http/serve.ts';
+import type { Services } from '../services.ts';
+import { createInnerClient } from './client.ts';
+
+/** What the front's server build gives: a page of an address, made of what the client answers. */
+export type Render = (request: {
+  url: string;
+  client: Client;
+  site: SiteConfig;
+  assets: unknown;
+}) => Promise<{ status: number; html: string; location?: string; error?: unknown }>;
+
+/** The front as it is rendered: from its build, or through Vite while it is being worked on. */
+export interface Front {
+  /** The render function and the assets of this request. */
+  load(): Promise<{ render: Render; assets: unknown }>;
+  /** What is done to the HTML before it goes out. */
+  finish(url: string, html: string): Promise<string>;
+}
+
+/** The cookie with which a page remembers who is signed in; the pages of members are not shown without it. */
+const MEMBER_COOKIE = 'uname';
+const MEMBER_PAGES = /^\/mypage(?:[/?]|$)/;
+
+const SHARED = 'public, no-cache';
+const PRIVATE = 'private, no-store';
+
+/** Serves the public site: every path that nothing else answers is a page of the front. */
+export const registerPages = (
+  app: FastifyInstance,
+  services: Services,
+  served: readonly Served[],
+  front: Front,
+): void => {
+  const { cache, config, log } = services;
+  const { publicUrl, imageHost, tileUrl } = config;
+
+  /** Throws where a component of the page does. */
+  const make = async (path: string, reply: FastifyReply, caching: string): Promise<Kept> => {
+    const stampOf = cache.versions.snapshot();
+    const topics = new Set<Topic>();
+    const { render, assets } = await front.load();
+    const client = createInnerClient(services, served, (read) => {
+      for (const topic of read) topics.add(topic);
+    });
+    const url = `${publicUrl}${path}`;
+    const page = await render({ url, client, site: { publicUrl, imageHost, tileUrl }, assets });
+    if (page.error) log.error({ err: page.error, path });
+    const reads = [...topics];
+    return keep({
+      status: page.status,
+      headers: {
+        ...plainHeaders(reply),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': page.status === 200 ? caching : PRIVATE,
+        vary: 'Accept-Encoding',
+        ...(page.location ? { location: page.location } : {}),
+      },
+      reads,
+      stamp: stampOf(reads),
+      body: page.location ? '' : await front.finish(path, page.html),
+    });
+  };
+
+  app.get('/*', async (request: FastifyRequest, reply) => {
+    const path = request.url;
+    if (MEMBER_PAGES.test(path)) {
+      if (!request.cookies[MEMBER_COOKIE]) {
+        return reply
+          .header('cache-control', PRIVATE)
+          .redirect(`/account/signin?redirect=${encodeURIComponent(path)}`);
+      }
+      await sendKept(request, reply, await make(path, reply, PRIVATE));
+      return reply;
+    }
+    await sendKept(request, reply, await cache.through(path, () => make(path, reply, SHARED)));
+    return reply;
+  });
+};

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+/** The Vite settings of every browser room. */
+export const shared = {
+  plugins: [react()],
+  build: {
+    target: 'baseline-widely-available',
+    emptyOutDir: true,
+    // The pages' policy allows no data: fonts, and a hashed file is kept for a year anyway.
+    assetsInlineLimit: 0,
+  },
+} satisfies UserConfig;
+
+const project = (
+  room: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  root: join(root, room),
+  test: { name: room, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], ...test },
+});
+
+const setup = (room: string): string[] =>
+  ['src/testing/setup.ts', 'src/testing/setup.tsx'].filter((file) => existsSync(join(root, room, file)));
+
+const server = (engine: 'embedded' | 'postgresql') =>
+  project('server', {
+    name: engine === 'embedded' ? 'server' : 'server-postgresql',
+    environment: 'node',
+    env: { ENGINE: engine },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    globalSetup: ['src/testing/template.ts'],
+    // What no engine touches is tested once.
+    ...(engine === 'postgresql' ? { include: ['src/features/**/*.test.ts', 'src/http/**/*.test.ts'] } : {}),
+  });
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('common', { environment: 'node' }),
+      server('embedded'),
+      // The same tests again, where a PostgreSQL is named.
+      ...(process.env.TEST_DATABASE_URL ? [server('postgresql')] : []),
+      { ...project('front', { environment: 'jsdom', setupFiles: setup('front') }), plugins: shared.plugins },
+      { ...project('admin', { environment: 'jsdom', setupFiles: setup('admin') }), plugins: shared.plugins },
+    ],
+  },
+});
