@@ -32,7 +32,11 @@ const sources = (folder) =>
 
 const hashOf = (files) => {
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update('\0').update(readFileSync(join(root, file)));
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
   return hash.digest('hex');
 };
 

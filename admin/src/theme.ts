@@ -100,11 +100,27 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
           borderRadius: 10,
           marginInline: 8,
           minHeight: 40,
+          fontSize: '0.875rem',
           '&.RaMenuItemLink-active': { background: t.tint, color: t.spruce, fontWeight: 600 },
           '&.RaMenuItemLink-active .MuiSvgIcon-root': { color: t.spruce },
         },
       },
     },
+    RaSelectInput: { defaultProps: { margin: 'none' } },
+    RaRadioButtonGroupInput: { defaultProps: { margin: 'none' } },
+    RaCheckboxGroupInput: { defaultProps: { margin: 'none' } },
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          gap: 8,
+          '& .filter-field': { width: 160 },
+          '& .filter-field .RaFilterFormInput-spacer': { display: 'none' },
+          '@media (max-width: 599px)': { '& .filter-field': { width: '100%' } },
+        },
+      },
+    },
+    RaListToolbar: { styleOverrides: { root: { '@media (max-width: 599px)': { background: 'none' } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
   },
 });

@@ -1,12 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { type Call, type Deps, depsContext } from './deps.ts';

@@ -1,4 +1,4 @@
-import { type LoaderFunction, data, redirect } from 'react-router-dom';
+import { data, type LoaderFunction, redirect } from 'react-router-dom';
 import { type Deps, depsContext } from './deps.ts';
 import { paths } from './paths.ts';
 

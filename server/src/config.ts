@@ -50,6 +50,8 @@ export interface Config {
   /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front. */
   trustProxy: boolean;
   logLevel: string;
+  /** Front and console run from their sources: their pages hold inline scripts and are never kept. */
+  development: boolean;
 }
 
 const bare = (value: string) => value.replace(/\/+$/, '');
@@ -77,5 +79,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     tileUrl: e.TILE_URL,
     trustProxy: e.TRUST_PROXY === '1',
     logLevel: e.LOG_LEVEL,
+    development: false,
   };
 };

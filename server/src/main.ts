@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DataDirInUse } from './db/data-dir.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { type Running, start } from './start.ts';
-import { builtWeb } from './web/web.ts';
 
 /** How long requests in progress may take to end once the process is asked to stop. */
 const STOP_WITHIN_MS = 10_000;
@@ -17,16 +17,21 @@ const settings = (): Config => {
   }
 };
 
-const config = settings();
+const development = process.argv.includes('--development');
+const config = { ...settings(), development };
 const log = pino({ level: config.logLevel, redact: ['req.headers', 'password', 'accessToken', 'token'] });
 
-const stopOnSignal = (running: Running) => {
+const stopOnSignal = (running: Running, stopJobs: () => Promise<void>) => {
+  const close = async () => {
+    await stopJobs();
+    await running.close();
+  };
   let stopping = false;
   const stop = async () => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await running.close();
+    await close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
@@ -34,14 +39,23 @@ const stopOnSignal = (running: Running) => {
   process.on('unhandledRejection', (error) => {
     log.fatal({ err: error }, 'a promise was rejected unheard');
     process.exitCode = 1;
-    void running.close().finally(() => process.exit(1));
+    void close().finally(() => process.exit(1));
   });
 };
 
 try {
-  const running = await start({ config, log, web: builtWeb });
-  stopOnSignal(running);
+  // Each is loaded only where it is used.
+  const web = development
+    ? (await import('./web/dev-web.ts')).devWeb
+    : (await import('./web/web.ts')).builtWeb;
+  const running = await start({ config, log, web });
+  if (config.demo) {
+    const { fillDemo } = await import('./demo/fill.ts');
+    const filled = await fillDemo(running.services);
+    if (!filled) console.log('DEMO: the database is not empty, so it stays as it is.');
+  }
   await running.app.listen({ port: config.port, host: config.host });
+  stopOnSignal(running, await startJobs(running.services));
   console.log(`한카: ${config.publicUrl} (${running.services.database.engine})`);
   if (running.newPassword) {
     console.log(`First admin: ${config.adminEmail}, password ${running.newPassword} (shown only this once)`);

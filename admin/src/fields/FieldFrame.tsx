@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 interface FieldFrameProps {
   id: string;
   label: string;
+  required?: boolean;
   /** Shown under the field, in place of the hint. */
   error?: string | undefined;
   hint?: string;
@@ -15,7 +16,15 @@ interface FieldFrameProps {
 }
 
 /** Label, field and hint or error of a field that is no single input. */
-export const FieldFrame = ({ id, label, error, hint, aside, children }: FieldFrameProps) => (
+export const FieldFrame = ({
+  id,
+  label,
+  required = false,
+  error,
+  hint,
+  aside,
+  children,
+}: FieldFrameProps) => (
   <Stack role="group" aria-labelledby={`${id}-label`} sx={{ gap: 0.75, width: '100%' }}>
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 32, flexWrap: 'wrap' }}>
       <Typography
@@ -24,6 +33,7 @@ export const FieldFrame = ({ id, label, error, hint, aside, children }: FieldFra
         sx={{ fontWeight: 600, flex: 1, color: error ? 'error.main' : 'text.secondary' }}
       >
         {label}
+        {required && ' *'}
       </Typography>
       {aside}
     </Stack>

@@ -17,7 +17,8 @@ export const HtmlInput = ({ source, label }: { source: string; label: string }) 
   return (
     <FieldFrame
       id={source}
-      label={raw ? '' : `${label} *`}
+      label={raw ? '' : label}
+      required={!raw}
       error={raw ? undefined : getFieldState(source, formState).error?.message}
       aside={<EditorSwitch raw={raw} onChange={setRaw} />}
     >

@@ -15,7 +15,7 @@ export const tileFrame = {
   position: 'relative',
   width: TILE.width,
   height: TILE.height,
-  borderRadius: 2.5,
+  borderRadius: '10px',
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',

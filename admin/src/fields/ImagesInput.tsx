@@ -1,5 +1,6 @@
 import { IMAGE_LIMITS, type ImageTarget, joinImages, splitImages } from '@hanca/common/images.ts';
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -95,10 +96,7 @@ export const ImagesInput = ({ source, label, target }: ImagesInputProps) => {
           </li>
         )}
       </Box>
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
-      >
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     </FieldFrame>

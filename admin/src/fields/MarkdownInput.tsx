@@ -35,7 +35,8 @@ export const MarkdownInput = ({ source, label }: { source: string; label: string
   return (
     <FieldFrame
       id={source}
-      label={raw ? '' : `${label} *`}
+      label={raw ? '' : label}
+      required={!raw}
       error={raw ? undefined : getFieldState(source, formState).error?.message}
       aside={
         <>

@@ -9,7 +9,6 @@ export interface TypeInputProps {
   /** What stands for no choice: '' leaves a filter out, 0 is the contract's placeholder. */
   empty: '' | 0;
   emptyText: string;
-  isRequired?: boolean;
   /** For a list's filters. */
   alwaysOn?: boolean;
 }
@@ -20,7 +19,6 @@ export const PostTypeInput = ({
   label,
   empty,
   emptyText,
-  isRequired = false,
   categorySource,
 }: TypeInputProps & { categorySource: string }) => {
   const { setValue } = useFormContext();
@@ -36,7 +34,6 @@ export const PostTypeInput = ({
       emptyText={emptyText}
       onChange={() => setValue(categorySource, empty, { shouldDirty: true, shouldTouch: true })}
       helperText={false}
-      isRequired={isRequired}
     />
   );
 };

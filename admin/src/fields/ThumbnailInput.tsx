@@ -12,12 +12,19 @@ interface ThumbnailInputProps {
   source: string;
   label: string;
   target: ImageTarget;
+  required?: boolean;
   /** The field whose first picture may be taken over. */
   imagesSource: string;
 }
 
 /** One picture: uploaded, or the first of the form's pictures. The value is its stored path, or ''. */
-export const ThumbnailInput = ({ source, label, target, imagesSource }: ThumbnailInputProps) => {
+export const ThumbnailInput = ({
+  source,
+  label,
+  target,
+  required = false,
+  imagesSource,
+}: ThumbnailInputProps) => {
   const { field, fieldState, id } = useInput({ source });
   const images: unknown = useWatch({ name: imagesSource });
   const path = typeof field.value === 'string' ? field.value : '';
@@ -29,6 +36,7 @@ export const ThumbnailInput = ({ source, label, target, imagesSource }: Thumbnai
     <FieldFrame
       id={id}
       label={label}
+      required={required}
       error={fieldState.error?.message}
       hint="목록과 카카오톡 미리보기에 보여요."
       aside={

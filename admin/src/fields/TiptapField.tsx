@@ -61,7 +61,7 @@ export const TiptapField = ({ source, label, extensions, contentType, read }: Ti
         sx={{
           border: 1,
           borderColor: fieldState.invalid ? 'error.main' : 'divider',
-          borderRadius: 2.5,
+          borderRadius: '10px',
           '&:focus-within': { borderColor: 'primary.main' },
           // Markdown has no underline.
           ...(contentType === 'markdown' && { '& button[value=underline]': { display: 'none' } }),

@@ -30,7 +30,7 @@ const Group = ({ group, open, onToggle }: GroupProps) => {
           aria-expanded={open}
           aria-label={group.label}
           onClick={onToggle}
-          sx={{ mx: 1, px: 1, borderRadius: 2.5, minHeight: 44, flexGrow: 0 }}
+          sx={{ mx: 1, px: 1, borderRadius: '10px', minHeight: 44, flexGrow: 0 }}
         >
           <ListItemIcon sx={{ minWidth: 36 }}>
             <Icon />

@@ -1,5 +1,5 @@
-import { isProvinceId } from '@hanca/common/regions.ts';
 import { postTypeTitle } from '@hanca/common/post-types.ts';
+import { isProvinceId } from '@hanca/common/regions.ts';
 
 /** Which part of a list an address asks for. */
 export interface ListPlaceRead {

@@ -2,7 +2,6 @@ import { provinces } from '@hanca/common/regions.ts';
 import { Form, useSubmit } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './region-filter.module.css';
 
 interface RegionFilterProps {
@@ -12,10 +11,9 @@ interface RegionFilterProps {
   type?: number;
 }
 
-/** Chooses a province. A form of links' kind: it sends itself on a choice, by a button where there are no scripts. */
+/** Chooses a province. The form sends itself on a choice; where there are no scripts a button does. */
 export const RegionFilter = ({ action, region, type }: RegionFilterProps) => {
   const submit = useSubmit();
-  const hydrated = useHydrated();
   return (
     <Form action={action} method="get" className={styles.form}>
       {type ? <input type="hidden" name="type" value={type} /> : null}
@@ -33,11 +31,9 @@ export const RegionFilter = ({ action, region, type }: RegionFilterProps) => {
           </option>
         ))}
       </Select>
-      {!hydrated && (
-        <noscript>
-          <Button type="submit">보기</Button>
-        </noscript>
-      )}
+      <noscript>
+        <Button type="submit">보기</Button>
+      </noscript>
     </Form>
   );
 };

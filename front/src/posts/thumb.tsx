@@ -9,8 +9,10 @@ import styles from './thumb.module.css';
 type Pictured = Pick<PostSummary, 'thumbnail' | 'images' | 'postType'>;
 
 /** The stored path of the picture that stands for a post; undefined where it has none. */
-export const pictureOf = ({ thumbnail, images }: Pick<PostSummary, 'thumbnail' | 'images'>): string | undefined =>
-  thumbnail || splitImages(images)[0];
+export const pictureOf = ({
+  thumbnail,
+  images,
+}: Pick<PostSummary, 'thumbnail' | 'images'>): string | undefined => thumbnail || splitImages(images)[0];
 
 interface ThumbProps {
   post: Pictured;

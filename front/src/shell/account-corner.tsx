@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useSignOut } from '../session/use-sign-out.ts';
 import { useUserName } from '../session/use-session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import styles from './header.module.css';
 
 const MENU = 'account-menu';
@@ -18,12 +18,7 @@ const AccountMenu = ({ name }: { name: string }) => {
   const letter = ([...name.trim()][0] ?? '?').toLocaleUpperCase('ko');
   return (
     <>
-      <button
-        type="button"
-        className={styles.avatar}
-        popoverTarget={MENU}
-        aria-label={`${name} 계정 메뉴`}
-      >
+      <button type="button" className={styles.avatar} popoverTarget={MENU} aria-label={`${name} 계정 메뉴`}>
         {letter}
       </button>
       <div ref={menu} id={MENU} popover="auto" className={styles.dropdown}>

@@ -14,7 +14,11 @@ export const Header = () => {
         </Link>
         <nav className={styles.menu} aria-label="주요 메뉴">
           {menu.map((place) => (
-            <Link key={place.href} to={place.href} aria-current={isHere(place, pathname) ? 'page' : undefined}>
+            <Link
+              key={place.href}
+              to={place.href}
+              aria-current={isHere(place, pathname) ? 'page' : undefined}
+            >
               {place.title}
             </Link>
           ))}

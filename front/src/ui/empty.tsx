@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
 import styles from './empty.module.css';
+import { Icon, type IconName } from './icon.tsx';
 
 interface EmptyProps {
   icon: IconName;

@@ -28,7 +28,12 @@ export const Pager = ({ page, count, size, hrefOf }: PagerProps) => {
   if (last === 1) return null;
   const step = (to: number, label: string, icon: 'left' | 'right') =>
     to >= 1 && to <= last ? (
-      <Link to={hrefOf(to)} className={styles.page} aria-label={label} rel={icon === 'left' ? 'prev' : 'next'}>
+      <Link
+        to={hrefOf(to)}
+        className={styles.page}
+        aria-label={label}
+        rel={icon === 'left' ? 'prev' : 'next'}
+      >
         <Icon name={icon} size={20} />
       </Link>
     ) : (

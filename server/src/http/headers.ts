@@ -26,11 +26,12 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
     tileOrigin(config.tileUrl),
     ...originOf(config.imageHost),
   ];
-  const directives = (styles: string[]) => ({
+  const inline = config.development ? ["'unsafe-inline'"] : [];
+  const directives = {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inline],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", ...styles],
+    styleSrc: ["'self'", ...inline],
     imgSrc: pictures,
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
@@ -40,9 +41,9 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: secure ? [] : null,
-  });
+  };
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives([]) },
+    contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -78,7 +78,13 @@ export const registerPages = (
       await sendKept(request, reply, await make(path, reply, PRIVATE));
       return reply;
     }
-    await sendKept(request, reply, await cache.through(path, () => make(path, reply, SHARED)));
+    await sendKept(
+      request,
+      reply,
+      config.development
+        ? await make(path, reply, PRIVATE)
+        : await cache.through(path, () => make(path, reply, SHARED)),
+    );
     return reply;
   });
 };

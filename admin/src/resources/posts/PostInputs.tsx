@@ -25,23 +25,32 @@ const amenities = AMENITIES.map(({ code, title }) => ({ id: code, name: title })
 const noTransaction = { id: 0, name: '없음' };
 const trade = { id: TRADE, name: '거래 (안전거래 안내를 보여요)' };
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section" aria-label={title} sx={{ p: 2 }}>
-    <Typography component="h2" variant="body2" color="text.secondary" sx={{ fontWeight: 700, mb: 1.5 }}>
-      {title}
-    </Typography>
+interface SectionProps {
+  /** Left out where the one field in it says the same. */
+  title?: string;
+  children: ReactNode;
+}
+
+const Section = ({ title, children }: SectionProps) => (
+  <Card component="section" sx={{ p: 2 }}>
+    {title && (
+      <Typography component="h2" variant="body2" color="text.secondary" sx={{ fontWeight: 700, mb: 2 }}>
+        {title}
+      </Typography>
+    )}
     <Stack sx={{ gap: 2 }}>{children}</Stack>
   </Card>
 );
 
 const Thumbnail = () => {
-  const markdown = useWatch({ name: 'contentType' }) === MARKDOWN;
+  const required = useWatch({ name: 'contentType' }) === MARKDOWN;
   return (
     <ThumbnailInput
       source="thumbnail"
-      label={markdown ? '썸네일 *' : '썸네일'}
+      label="썸네일"
       target="post"
       imagesSource="images"
+      required={required}
     />
   );
 };
@@ -71,12 +80,13 @@ export const PostInputs = () => {
             source="contentType"
             label="형식"
             choices={contentTypes}
+            parse={Number}
             helperText={false}
             isRequired
           />
           <ContentInput />
         </Section>
-        <Section title="사진">
+        <Section>
           <ImagesInput source="images" label="사진" target="post" />
         </Section>
       </Stack>
@@ -86,11 +96,10 @@ export const PostInputs = () => {
           <RegionInput source="regionId" label="지역" withAll isRequired />
           <PostTypeInput
             source="postType"
-            label="글 종류"
+            label="글 종류 *"
             empty={0}
             emptyText="선택해 주세요"
             categorySource="categoryId"
-            isRequired
           />
           <CategoryInput
             source="categoryId"
@@ -101,7 +110,7 @@ export const PostInputs = () => {
           />
           <TextInput source="tags" label="태그" helperText="쉼표로 나눠 주세요." />
         </Section>
-        <Section title="목록에 보일 사진">
+        <Section>
           <Thumbnail />
         </Section>
         <Section title="위치와 옵션">

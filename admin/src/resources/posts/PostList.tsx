@@ -40,7 +40,7 @@ const filters = [
 ];
 
 const Actions = () => (
-  <Stack direction="row" sx={{ gap: 1, py: 1, flexWrap: 'wrap' }}>
+  <Stack direction="row" sx={{ gap: 1, pb: 1, pt: 2, flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
     <Button component={LinkBase} to="/posts/form" variant="contained" startIcon={<AddIcon />}>
       포스팅 추가
     </Button>
@@ -53,6 +53,9 @@ const Actions = () => (
 const titleOf = (record: RaRecord): string => String(record.title);
 
 const Column = DataTable.Col<PostSummary>;
+
+/** On narrow screens the title says these too. */
+const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
 
 export const PostList = () => {
   useRememberListSearch('posts');
@@ -73,13 +76,13 @@ export const PostList = () => {
         bulkActionButtons={false}
         rowClick={false}
         empty={<ListEmpty name="포스팅" />}
-        sx={{ overflowX: 'auto' }}
+        sx={{ overflowX: 'auto', '& td:not(.column-title)': { whiteSpace: 'nowrap' } }}
       >
-        <Column label="No." disableSort align="right" field={RowNumber} />
+        <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
         <Column source="id" label="ID" align="right" />
-        <Column source="regionId" label="지역" render={(post) => post.regionName} />
-        <Column source="postType" label="글 종류" render={(post) => post.postTypeTitle} />
-        <Column source="categoryTitle" label="분류" disableSort />
+        <Column source="regionId" label="지역" render={(post) => post.regionName} sx={wide} />
+        <Column source="postType" label="글 종류" render={(post) => post.postTypeTitle} sx={wide} />
+        <Column source="categoryTitle" label="분류" disableSort sx={wide} />
         <Column source="title" label="제목" render={(post) => <PostTitle post={post} />} />
         <Column label="수정" disableSort align="center" render={() => <EditAction nameOf={titleOf} />} />
         <Column

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 const PREVIEW = { width: 44, height: 33 };
 
@@ -12,14 +13,14 @@ const PREVIEW = { width: 44, height: 33 };
 export const PostTitle = ({ post }: { post: PostSummary }) => {
   const picture = post.thumbnail || splitImages(post.images)[0];
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, minWidth: 200 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1.25, minWidth: 180 }}>
       <Box
         aria-hidden
         sx={{
           flexShrink: 0,
           width: PREVIEW.width,
           height: PREVIEW.height,
-          borderRadius: 1,
+          borderRadius: '6px',
           overflow: 'hidden',
           backgroundColor: 'action.hover',
         }}
@@ -36,15 +37,20 @@ export const PostTitle = ({ post }: { post: PostSummary }) => {
           />
         )}
       </Box>
-      <Link
-        href={`/posts/${post.id}`}
-        target="_blank"
-        rel="noopener"
-        underline="hover"
-        sx={{ fontWeight: 550, wordBreak: 'keep-all', overflowWrap: 'anywhere' }}
-      >
-        {post.title}
-      </Link>
+      <Box>
+        <Link
+          href={`/posts/${post.id}`}
+          target="_blank"
+          rel="noopener"
+          underline="hover"
+          sx={{ fontWeight: 550, wordBreak: 'keep-all', overflowWrap: 'anywhere' }}
+        >
+          {post.title}
+        </Link>
+        <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'block', md: 'none' } }}>
+          {[post.regionName, post.postTypeTitle, post.categoryTitle].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
       {post.status === HIDDEN && <Chip size="small" label="숨김" />}
     </Stack>
   );

@@ -50,7 +50,7 @@ export function tower(random: Random): Svg {
       rect(x + width * 0.3, top - 18, width * 0.4, 12, darker(color, 0.16))
     );
   };
-  const layout = random.whole(0, 2);
+  const layout = random.inTurn([0, 1, 2]);
   const towers =
     layout === 0
       ? block(150, 34, 104, skin)

@@ -28,7 +28,7 @@ export function videoStill(random: Random, texts: readonly string[] = []): Svg {
   const [title, more] =
     texts.length > 0
       ? texts
-      : random.pick([
+      : random.inTurn([
           ['밴쿠버 한 달 살기', '생활비 전부 공개'],
           ['이민 첫 주', '꼭 해야 할 일 7가지'],
           ['장보기 브이로그', '$100으로 일주일'],
@@ -41,7 +41,7 @@ export function videoStill(random: Random, texts: readonly string[] = []): Svg {
   ]);
   const badge = length.length * 8 + 14;
   return (
-    random.pick(backdrops)(random) +
+    random.inTurn(backdrops, 1.3)(random) +
     rect(0, 0, 400, 300, '#12201B', 0, 0.22) +
     fade(0, 130, 400, 170, '#12201B', '#12201B').replace(
       '<stop offset="0" stop-color="#12201B"/>',
@@ -68,8 +68,8 @@ export function magazineCover(random: Random, texts: readonly string[] = []): Sv
   const [issue, first, next, last] =
     texts.length > 0 ? texts : ['계절호', '동네를 걷는 법', '주말의 식탁', '작은 집 이야기'];
   const tone = random.pick([spruce, maple, '#27486B', '#8A4B3A', '#3A423F']);
-  const picture = random.pick(backdrops);
-  const style = random.whole(0, 2);
+  const picture = random.inTurn(backdrops, 1.6);
+  const style = random.inTurn([0, 1, 2]);
   const lines = (x: number, y: number, color: string, gap: number): Svg =>
     lettering(first ?? '', x, y, 17, color, { weight: 'Black', width: 160 }) +
     lettering(next ?? '', x, y + gap, 11.5, color, { width: 160 }) +

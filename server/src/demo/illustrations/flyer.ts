@@ -77,7 +77,11 @@ const sale = (look: Look, x: number, y: number, text: string, radius = 17): Svg 
     x,
     y,
     path(`M${points.join('L')}Z`, look.burst) +
-      lettering(text, 0, 3.4, 9.6, dark, { weight: 'Black', anchor: 'middle', width: radius * 1.6 }),
+      lettering(text, 0, radius * 0.2, radius * 0.56, dark, {
+        weight: 'Black',
+        anchor: 'middle',
+        width: radius * 1.6,
+      }),
     1,
     -10,
   );
@@ -227,7 +231,7 @@ export function flyerPage(random: Random, text: FlyerText): Svg {
   const look = looks[
     [...text.store].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % looks.length
   ] as Look;
-  const cells = random.pick(layouts)(80, 374);
+  const cells = random.inTurn(layouts)(80, 374);
   const goods = chooseGoods(random, text.section, cells.length);
   const badges = random.shuffled(['특가', '1+1', '신상', '-30%']);
   const marked = new Set(random.shuffled(cells.map((_, index) => index)).slice(0, 3));

@@ -1,6 +1,6 @@
 import { cream, darker, leaf, lighter, mix, type Palette } from './palette.ts';
 import type { Random } from './random.ts';
-import { chooseDaylight, windowView } from './scenery.ts';
+import { chooseOutlook, windowView } from './scenery.ts';
 import { circle, ellipse, opening, path, place, rect, repeat, type Svg, stroke } from './shapes.ts';
 
 /** The wall, floor and skirting every room stands in; 400 by 300, the floor begins at 216. */
@@ -55,7 +55,7 @@ export function windowAt(
       rect(x - 7, y + height + 9, width + 14, 3, darker(wall, 0.12));
   return (
     rect(x - 5, y - 5, width + 10, height + 10, light, 3) +
-    opening(x, y, width, height, { width: 200, height: 150 }, windowView(random, chooseDaylight(random))) +
+    opening(x, y, width, height, { width: 200, height: 150 }, windowView(random, chooseOutlook(random))) +
     path(
       `M${x + width * 0.1} ${y + height}L${x + width * 0.42} ${y}H${x + width * 0.56}L${x + width * 0.24} ${y + height}Z`,
       '#FFFFFF',

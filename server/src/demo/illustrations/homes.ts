@@ -112,7 +112,7 @@ export function house(random: Random): Svg {
     back +
     forest(random, -6, 406, 232, 46, mix(day.middle, day.near, 0.5)) +
     ground +
-    random.pick(builds)() +
+    random.inTurn(builds)() +
     drive +
     shrubs +
     side +

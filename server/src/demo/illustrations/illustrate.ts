@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { skyline, tower } from './city.ts';
 import { magazineCover, videoStill } from './covers.ts';
-import { classroom, documentDesk, office, passportDesk } from './desk-scenes.ts';
+import { documentDesk, passportDesk } from './desk-scenes.ts';
 import { type FlyerText, flyerPage } from './flyer.ts';
 import { house, townhouses } from './homes.ts';
 import { bedroom, livingRoom } from './living-spaces.ts';
@@ -9,6 +9,7 @@ import { bankTable, festival, hospital } from './occasions.ts';
 import { hikingTrail, lake, road, skiSlope } from './outdoors.ts';
 import { type Random, seeded } from './random.ts';
 import type { Svg } from './shapes.ts';
+import { classroom, office } from './study-scenes.ts';
 import { coffeeTableScene, groceryBags, produceTable } from './table-scenes.ts';
 import { bathroom, kitchen } from './wet-rooms.ts';
 
@@ -41,7 +42,7 @@ const drawings = {
   tower,
   townhouses,
   skyline,
-  produce: (random) => (random.chance(0.6) ? produceTable(random) : groceryBags(random)),
+  produce: (random) => random.inTurn([produceTable, groceryBags])(random),
   flyer: (random, _, { flyer }) => flyerPage(random, flyer ?? plainFlyer),
   document: documentDesk,
   passport: passportDesk,
@@ -70,7 +71,7 @@ export function illustrate(kind: IllustrationKind, seed: number, options: Illust
   const upright = kind === 'flyer';
   const { width = upright ? 1200 : 1600, height = upright ? 1600 : 1200, texts } = options;
   const draw: Draw = drawings[kind];
-  const content = draw(seeded(seed * 31 + illustrationKinds.indexOf(kind)), texts, options);
+  const content = draw(seeded(seed, illustrationKinds.indexOf(kind)), texts, options);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${upright ? '300 400' : '400 300'}" preserveAspectRatio="xMidYMid slice">${content}</svg>`

@@ -40,7 +40,7 @@ export function livingRoom(random: Random): Svg {
       armchair(palette, 62, 264) +
       coffeeTable(random, palette, 196, 292),
   ];
-  return turned(random, room(random, palette) + random.pick(layouts)());
+  return turned(random, room(random, palette) + random.inTurn(layouts)());
 }
 
 function armchair(palette: Palette, x: number, y: number): Svg {
@@ -79,7 +79,7 @@ function television(random: Random, palette: Palette): Svg {
 export function bedroom(random: Random): Svg {
   const palette = choosePalette(random);
   const { main, second, light, wood } = palette;
-  const single = random.chance(0.3);
+  const single = random.inTurn([false, true, false]);
   const width = single ? 130 : 190;
   const x = single ? 66 : 105;
   const head = random.pick([wood, second, mix(main, light, 0.25)]);

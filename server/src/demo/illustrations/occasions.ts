@@ -122,7 +122,7 @@ export function hospital(random: Random): Svg {
   const cross = (x: number, y: number, size: number, color: string): Svg =>
     rect(x - size / 6, y - size / 2, size / 3, size, color, size * 0.05) +
     rect(x - size / 2, y - size / 6, size, size / 3, color, size * 0.05);
-  return random.chance(0.5)
+  return random.inTurn([true, false])
     ? clinicBuilding(random, cross)
     : reception(random, palette.wall, palette.main, palette.second, palette.wood, cross);
 }
@@ -300,7 +300,7 @@ export function bankTable(random: Random): Svg {
     string,
     string,
   ];
-  const layout = random.whole(0, 1);
+  const layout = random.inTurn([0, 1]);
   const body =
     layout === 0
       ? place(46, 128, card(two, lighter(two, 0.3)), 1, 9) +

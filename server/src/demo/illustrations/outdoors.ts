@@ -1,4 +1,3 @@
-import { car } from './city.ts';
 import { lettering } from './lettering.ts';
 import { darker, lighter, maple, mix } from './palette.ts';
 import type { Random } from './random.ts';
@@ -262,9 +261,8 @@ export function road(random: Random, texts: readonly string[] = []): Svg {
     gate +
     forest(random, -8, 34, 232, 74, day.near) +
     forest(random, 344, 410, 230, 88, day.near) +
-    sign +
+    place(-12, 30, sign, 0.84) +
     back(random.between(244, 262), 262, 0.95, random.pick(['#C2573B', '#D9A441', '#35566B', '#F3EFE4'])) +
-    (random.chance(0.5) ? back(random.between(150, 166), 222, 0.4, '#7C9AAE') : '') +
-    (random.chance(0.2) ? car(random, 90, 296, 1) : '')
+    (random.chance(0.5) ? back(random.between(150, 166), 222, 0.4, '#7C9AAE') : '')
   );
 }

@@ -118,7 +118,7 @@ const palettes: readonly Palette[] = [
 
 /** One of the house palettes. */
 export function choosePalette(random: Random): Palette {
-  return random.pick(palettes);
+  return random.inTurn(palettes, 1.37);
 }
 
 const channels = (color: string): [number, number, number] => [

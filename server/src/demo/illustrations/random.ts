@@ -7,13 +7,15 @@ export type Random = {
   /** A whole number, both bounds included. */
   whole(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
+  /** Takes the choices in turn from seed to seed, so that neighbouring seeds never look alike. */
+  inTurn<T>(list: readonly T[], step?: number): T;
   chance(probability: number): boolean;
   shuffled<T>(list: readonly T[]): T[];
 };
 
-/** Makes a repeatable random source (mulberry32) from a whole number. */
-export function seeded(seed: number): Random {
-  let state = (Math.imul(seed, 2654435761) ^ 0x9e3779b9) >>> 0;
+/** Makes a repeatable random source (mulberry32) from a whole number; `stream` sets uses of one seed apart. */
+export function seeded(seed: number, stream = 0): Random {
+  let state = (Math.imul(seed, 2654435761) ^ Math.imul(stream + 1, 0x9e3779b9)) >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -26,6 +28,8 @@ export function seeded(seed: number): Random {
     whole,
     between: (low, high) => low + next() * (high - low),
     chance: (probability) => next() < probability,
+    inTurn: <T>(list: readonly T[], step = 1): T =>
+      list[Math.floor(Math.abs(seed) * step) % list.length] as T,
     pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)] as T,
     shuffled: <T>(list: readonly T[]): T[] =>
       list

@@ -86,7 +86,12 @@ const daylights: readonly Daylight[] = [
 
 /** A time of day; `calm` leaves the night out. */
 export function chooseDaylight(random: Random, calm = false): Daylight {
-  return random.pick(calm ? daylights.filter(({ night }) => !night) : daylights);
+  return random.inTurn(calm ? daylights.filter(({ night }) => !night) : daylights, 1.71);
+}
+
+/** The light outside a window: any, whatever the scene. */
+export function chooseOutlook(random: Random): Daylight {
+  return random.pick(daylights);
 }
 
 export function sky(random: Random, day: Daylight, width: number, height: number): Svg {

@@ -70,16 +70,17 @@ export function groceryBags(random: Random): Svg {
     path(`M${x + 96} 115l4 -3 10 6 10 -6 0 6V240H${x + 96}Z`, darker(paper, 0.1)) +
     circle(x + 58, 178, 25, mix(paper, main, 0.7)) +
     path(`M${x + 58} 162q18 12 0 34q-18 -22 0 -34Z`, cream);
-  const items = repeat(4, (index) =>
-    place(178 + index * 52, 182 + (index % 2) * 8, kinds[index + 4]?.() ?? '', 0.62),
-  );
+  const board =
+    rect(84, 254, 172, 34, darker(wood, 0.1), 10) +
+    rect(84, 250, 172, 34, lighter(wood, 0.25), 10) +
+    circle(240, 267, 5, floor) +
+    repeat(3, (index) => place(96 + index * 42, 236, kinds[index + 4]?.() ?? '', 0.42));
   const scene =
     rect(0, 0, 400, 300, wall) +
     circle(250, 120, 150, lighter(wall, 0.3)) +
     rect(0, 236, 400, 64, floor) +
     rect(0, 236, 400, 5, darker(floor, 0.12)) +
     bag(34, 0) +
-    place(300, 96, produceItems.banana(), 0.01) +
     rect(214, 96, 46, 142, second, 8) +
     rect(226, 74, 22, 26, darker(second, 0.2), 4) +
     rect(220, 142, 34, 44, cream, 3) +
@@ -102,7 +103,7 @@ export function groceryBags(random: Random): Svg {
       .join('') +
     path('M262 196H390Q386 240 326 240T262 196Z', main) +
     path('M352 196H390Q386 240 326 240Q360 230 352 196Z', darker(main, 0.1)) +
-    items.slice(0, 0);
+    board;
   return random.chance(0.5) ? mirrored(400, scene) : scene;
 }
 
@@ -178,9 +179,8 @@ export function coffeeTableScene(random: Random): Svg {
     rect(0, 0, 400, 300, wall) +
     repeat(10, (index) => rect(index * 42, 0, 20, 236, darker(wall, 0.03))) +
     windowAt(random, palette, 44, 34, 190, 128) +
-    pendants(random, palette, 312, 62, random.whole(1, 2)) +
     (random.chance(0.5)
-      ? plant(random, 368, 236, 120, second)
+      ? plant(random, 368, 236, 120, second) + pendants(random, palette, 296, 62, random.whole(1, 2))
       : rect(286, 116, 92, 6, wood, 2) +
         plant(random, 362, 116, 36, main) +
         rect(294, 92, 16, 24, second, 3) +

@@ -172,7 +172,7 @@ export function bathroom(random: Random): Svg {
     stroke('M78 146V132Q78 126 86 126H92', '#9AA5A2', 4) +
     rect(118, 146, 10, 18, second, 3) +
     rect(26, 150, 14, 14, main, 3);
-  const freestanding = random.chance(0.5);
+  const freestanding = random.inTurn([true, false]);
   const tub = freestanding
     ? ellipse(308, 272, 96, 6, darker(floor, 0.3), 0.35) +
       stroke('M392 172V118Q392 108 382 108T372 118', '#9AA5A2', 4) +

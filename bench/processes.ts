@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BareAnswer } from './bare.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export interface Started {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const end = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** The product with the demonstration content on a fresh database. */
+export const startProduct = async (databaseUrl: string | null): Promise<Started> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hanca-bench-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+  });
+  for await (const chunk of child.stdout) if (String(chunk).includes(url)) break;
+  child.stdout.resume();
+  return {
+    url,
+    stop: async () => {
+      await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export const startBare = async (answers: BareAnswer[]): Promise<Started> => {
+  const child = fork(join(import.meta.dirname, 'bare.ts'));
+  child.send(answers);
+  const [url] = await once(child, 'message');
+  return { url: String(url), stop: () => end(child) };
+};
+
+const POSTGRESQL = '/usr/lib/postgresql';
+
+/** A PostgreSQL server of its own with default settings; null where none is installed. */
+export const startPostgresql = async (): Promise<Started | null> => {
+  const [version] = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL).sort().reverse() : [];
+  if (!version) return null;
+  const bin = join(POSTGRESQL, version, 'bin');
+  const folder = mkdtempSync(join(tmpdir(), 'hanca-bench-pg-'));
+  const asRoot = process.getuid?.() === 0;
+  const [command, before] = asRoot ? ['runuser', ['-u', 'postgres', '--']] : ['env', []];
+  if (asRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), -1);
+  const port = await freePort();
+  const data = join(folder, 'data');
+  const run = (tool: string, ...args: string[]) =>
+    execFileSync(command, [...before, join(bin, tool), '-D', data, ...args], {
+      stdio: 'ignore',
+      cwd: folder,
+    });
+  run('initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
+  run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder}`, 'start');
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      run('pg_ctl', '-m', 'fast', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADMIN, Product } from './product.ts';
+
+interface Fixtures {
+  /** Fails the test on any error or warning in the browser's console, a broken policy included. */
+  quietConsole: undefined;
+}
+
+interface WorkerFixtures {
+  product: Product;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({ playwright: _browserless }, use) => {
+      const product = await Product.start();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  quietConsole: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+      });
+      context.on('weberror', (error) => said.push(String(error.error())));
+      await use(undefined);
+      expect(
+        said.filter((text) => !isExpected(text)),
+        'errors and warnings in the console',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** The browser itself reports answers of the 400s, which some tests ask for; the tiles are never there. */
+const isExpected = (text: string): boolean =>
+  /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+
+/** Signs in by the form and waits for the page it leads to. */
+export const signIn = async (page: Page, redirect: string): Promise<void> => {
+  await page.goto(`/account/signin2?redirect=${encodeURIComponent(redirect)}`);
+  await page.getByLabel('이메일').fill(ADMIN.email);
+  await page.getByLabel('비밀번호').fill(ADMIN.password);
+  await page.getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL((url) => url.pathname === redirect.split('?')[0]);
+};
+
+/** A picture file for an upload form, unlike others of another colour. */
+export const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});

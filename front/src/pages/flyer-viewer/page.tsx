@@ -1,0 +1,146 @@
+import type { PostSummary } from '@hanca/common/contract/posts.ts';
+import { splitImages } from '@hanca/common/images.ts';
+import { provinceName } from '@hanca/common/regions.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { useDeps } from '../../deps.ts';
+import { FlyerImage } from '../../flyers/flyer-image.tsx';
+import { viewerPosts } from '../../flyers/loaders.ts';
+import { paths } from '../../paths.ts';
+import { postsQuery } from '../../posts/queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useSlider } from '../../ui/use-slider.ts';
+import styles from './page.module.css';
+
+interface TabsProps {
+  flyers: PostSummary[];
+  index: number;
+  /** False while the page has no scripts to leaf with: then a title leads to its flyer's own page. */
+  ready: boolean;
+  onChoose: (index: number) => void;
+}
+
+/** The titles; the chosen one is kept in the middle. */
+const Tabs = ({ flyers, index, ready, onChoose }: TabsProps) => {
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = strip.current;
+    const tab = row?.children[index];
+    if (!row || !(tab instanceof HTMLElement)) return;
+    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2, behavior: 'smooth' });
+  }, [index]);
+  const choose = (event: MouseEvent, to: number) => {
+    if (!ready || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    onChoose(to);
+  };
+  return (
+    <nav aria-label="전단지 고르기">
+      <div ref={strip} className={styles.tabs}>
+        {flyers.map((flyer, i) => (
+          <Link
+            key={flyer.id}
+            to={paths.flyer(flyer.id)}
+            className={styles.tab}
+            aria-current={i === index ? 'true' : undefined}
+            onClick={(event) => choose(event, i)}
+          >
+            {flyer.title}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+};
+
+const Sheets = ({ flyer, first }: { flyer: PostSummary; first: boolean }) => (
+  <div className={styles.sheets}>
+    {splitImages(flyer.images).map((path, i, all) => (
+      <FlyerImage
+        key={path}
+        path={path}
+        alt={`${flyer.title} ${all.length > 1 ? `${i + 1}쪽` : '전단지'}`}
+        eager={first && i === 0}
+      />
+    ))}
+    <p>
+      <Link to={paths.flyer(flyer.id)}>{flyer.title} 자세히 보기</Link>
+    </p>
+  </div>
+);
+
+/** Leafs through the flyers of a region: swipe, arrow keys, buttons, or a title of the strip. */
+export const Component = () => {
+  const { regionId } = useLoaderData<{ regionId: string }>();
+  const { call } = useDeps();
+  const { data: flyers } = useSuspenseQuery(postsQuery(call, viewerPosts(regionId)));
+  const { root, index, ready, slideTo } = useSlider(flyers.length, { autoHeight: true });
+  const hydrated = useHydrated();
+  const where =
+    flyers.find((flyer) => flyer.regionId === regionId)?.regionName ?? provinceName(regionId) ?? '캐나다';
+  const title = `${where} 전단지 넘겨 보기`;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head title={title} description={`${where}의 이번 주 마트 전단지를 한 장씩 넘겨 봐요.`} />
+      <h1>{title}</h1>
+      {flyers.length === 0 ? (
+        <Empty
+          icon="flyer"
+          title={`${where}에는 아직 전단지가 없어요`}
+          text="다른 지역 전단지를 먼저 볼 수 있어요."
+        >
+          <ButtonLink to={paths.flyers()}>전단지 모두 보기</ButtonLink>
+        </Empty>
+      ) : (
+        <>
+          <Tabs flyers={flyers} index={index} ready={ready} onChoose={slideTo} />
+          <div className={styles.stage}>
+            <div ref={root} className={`swiper ${styles.frame}`}>
+              <div className={`swiper-wrapper ${styles.row}`}>
+                {flyers.map((flyer, i) => (
+                  <div
+                    key={flyer.id}
+                    className={`swiper-slide ${styles.slide}`}
+                    inert={hydrated && i !== index}
+                  >
+                    {(i === 0 || (hydrated && Math.abs(i - index) <= 1)) && (
+                      <Sheets flyer={flyer} first={i === 0} />
+                    )}
+                  </div>
+                ))}
+              </div>
+            </div>
+            {flyers.length > 1 && (
+              <div className={styles.steps}>
+                <button
+                  type="button"
+                  aria-label="이전 전단지"
+                  disabled={!ready || index === 0}
+                  onClick={() => slideTo(index - 1)}
+                >
+                  <Icon name="left" />
+                </button>
+                <p className="figures" aria-live="polite">
+                  {index + 1} / {flyers.length}
+                </p>
+                <button
+                  type="button"
+                  aria-label="다음 전단지"
+                  disabled={!ready || index === flyers.length - 1}
+                  onClick={() => slideTo(index + 1)}
+                >
+                  <Icon name="right" />
+                </button>
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

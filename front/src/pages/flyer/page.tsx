@@ -1,0 +1,75 @@
+import { splitImages } from '@hanca/common/images.ts';
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useLoaderData } from 'react-router-dom';
+import { useDeps } from '../../deps.ts';
+import { FlyerImage } from '../../flyers/flyer-image.tsx';
+import { paths } from '../../paths.ts';
+import { PostBody } from '../../posts/post-body.tsx';
+import { Posters } from '../../posts/post-items.tsx';
+import { postQuery, RELATED, relatedQuery } from '../../posts/queries.ts';
+import { ShareButton } from '../../posts/share-button.tsx';
+import { pictureOf } from '../../posts/thumb.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Time } from '../../ui/time.tsx';
+import styles from './page.module.css';
+
+/** One flyer: region and category, who publishes it, what it says, its pages. */
+export const Component = () => {
+  const { id } = useLoaderData<{ id: number }>();
+  const { call } = useDeps();
+  const { data: flyer } = useSuspenseQuery(postQuery(call, id));
+  const { data: more = [] } = useQuery(relatedQuery(call, flyer.postType));
+  const others = more.filter((other) => other.id !== id).slice(0, RELATED);
+  const viewer = paths.flyerViewer(flyer.regionId || ALL_REGIONS);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        title={flyer.title}
+        description={flyer.excerpt || `${flyer.regionName} 전단지`}
+        type="article"
+        image={pictureOf(flyer)}
+      />
+      <article className={styles.flyer}>
+        <header>
+          <p className={styles.place}>
+            {flyer.regionName} <span aria-hidden="true">/</span> {flyer.categoryTitle || flyer.postTypeTitle}
+          </p>
+          <h1>{flyer.title}</h1>
+          <p className={styles.by}>
+            {flyer.userName} · <Time date={flyer.updatedDate} />
+          </p>
+          <div className={styles.body}>
+            <PostBody post={flyer} pictured />
+          </div>
+          <div className={styles.ways}>
+            <ButtonLink to={viewer} tone="go">
+              다른 전단지와 넘겨 보기
+            </ButtonLink>
+            <ShareButton title={flyer.title} />
+          </div>
+        </header>
+        <div className={styles.pages}>
+          {splitImages(flyer.images).map((path, i, all) => (
+            <FlyerImage
+              key={path}
+              path={path}
+              alt={`${flyer.title} 전단지 ${all.length > 1 ? `${i + 1}쪽` : ''}`.trim()}
+              eager={i === 0}
+            />
+          ))}
+        </div>
+      </article>
+      {others.length > 0 && (
+        <section className={styles.more} aria-labelledby="more">
+          <div className={styles.moreHead}>
+            <h2 id="more">다른 전단지</h2>
+            <Link to={paths.flyers()}>모두 보기</Link>
+          </div>
+          <Posters posts={others} />
+        </section>
+      )}
+    </div>
+  );
+};

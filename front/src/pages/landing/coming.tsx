@@ -1,0 +1,36 @@
+import type { PostSummary } from '@hanca/common/contract/posts.ts';
+import { Link } from 'react-router-dom';
+import { postHref } from '../../posts/post-href.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './coming.module.css';
+import type { Service } from './services.ts';
+
+interface ComingProps {
+  service: Service;
+  /** What there is to read on it meanwhile. */
+  posts?: PostSummary[];
+}
+
+/** A service that is not open yet, said plainly. */
+export const Coming = ({ service, posts = [] }: ComingProps) => (
+  <section className={styles.card} aria-labelledby={service.id}>
+    <div className={styles.top}>
+      <span className={styles.icon}>
+        <Icon name={service.icon} size={24} />
+      </span>
+      <Tag quiet>준비 중</Tag>
+    </div>
+    <h2 id={service.id}>{service.title}</h2>
+    <p>{service.lead}</p>
+    {posts.length > 0 && (
+      <ul>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <Link to={postHref(post)}>{post.title}</Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

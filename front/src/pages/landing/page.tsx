@@ -1,0 +1,147 @@
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useDeps } from '../../deps.ts';
+import { paths } from '../../paths.ts';
+import { landingPosts } from '../../posts/landing-posts.ts';
+import { PostCards, Posters, PostItems, PostRows } from '../../posts/post-items.tsx';
+import { postsQuery } from '../../posts/queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Coming } from './coming.tsx';
+import { Hero } from './hero.tsx';
+import styles from './page.module.css';
+import { Section } from './section.tsx';
+import { services } from './services.ts';
+
+const NEWEST_IN_HERO = 4;
+
+const useLandingPosts = () => {
+  const { call } = useDeps();
+  const { newest, flyers, homes, visa, events, travel } = landingPosts;
+  const [a, b, c, d, e, f] = useSuspenseQueries({
+    queries: [newest, flyers, homes, visa, events, travel].map((wanted) => postsQuery(call, wanted)),
+  });
+  return {
+    newest: a?.data ?? [],
+    flyers: b?.data ?? [],
+    homes: c?.data ?? [],
+    visa: d?.data ?? [],
+    events: e?.data ?? [],
+    travel: f?.data ?? [],
+  };
+};
+
+const Tiles = () => (
+  <nav aria-label="서비스" className={styles.tiles}>
+    {Object.values(services).map(({ id, icon, name }) => (
+      <a key={id} href={`#${id}`}>
+        <Icon name={icon} size={24} />
+        {name}
+      </a>
+    ))}
+  </nav>
+);
+
+/** The front door: what there is, all of it one tap away. */
+export const Component = () => {
+  const { newest, flyers, homes, visa, events, travel } = useLandingPosts();
+  const { border, flyers: flyer, gas, golf, homes: home, market, programs, visa: score } = services;
+  return (
+    <>
+      <Head
+        title="한카 | 캐나다 한인 생활 플랫폼"
+        bare
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: '한카',
+          alternateName: 'Hanca',
+          foundingDate: '2024-01',
+          description: '캐나다에 사는 한국인을 위한 생활 플랫폼',
+        }}
+      />
+      <Hero newest={newest} />
+      <div className="wrap">
+        <Tiles />
+        <Section
+          id={flyer.id}
+          title={flyer.title}
+          lead={flyer.lead}
+          more={{ href: paths.flyers(), title: '모두 보기' }}
+        >
+          {flyers.length > 0 ? (
+            <>
+              <Posters posts={flyers} />
+              <div className={styles.leaf}>
+                <ButtonLink to={paths.flyerViewer(ALL_REGIONS)}>
+                  <Icon name="flyer" size={20} />한 장씩 넘겨 보기
+                </ButtonLink>
+              </div>
+            </>
+          ) : (
+            <Empty
+              icon="flyer"
+              title="전단지를 준비 중이에요"
+              text="새 전단지가 나오면 여기에 모아 둘게요."
+            />
+          )}
+        </Section>
+        <Section
+          id={home.id}
+          title={home.title}
+          lead={home.lead}
+          more={
+            homes.length > 0
+              ? { href: paths.posts({ type: landingPosts.homes.type }), title: '집 글 보기' }
+              : undefined
+          }
+        >
+          <Notice title="렌트 검색은 준비 중이에요">
+            문을 열 때까지, 집을 구하기 전에 읽어 두면 좋은 글을 모았어요.
+          </Notice>
+          {homes.length > 0 && (
+            <div className={styles.after}>
+              <PostCards posts={homes} />
+            </div>
+          )}
+        </Section>
+        <Section
+          id={score.id}
+          title={score.title}
+          lead={score.lead}
+          more={{ href: paths.posts({ type: landingPosts.visa.type }), title: '모두 보기' }}
+        >
+          {visa.length > 0 ? (
+            <PostRows posts={visa} sameType />
+          ) : (
+            <Empty
+              icon="score"
+              title="점수표를 준비 중이에요"
+              text="초청 결과가 나오는 주마다 여기에 알려 드릴게요."
+            />
+          )}
+        </Section>
+        <div className={styles.coming}>
+          <Coming service={gas} />
+          <Coming service={programs} posts={events} />
+          <Coming service={market} />
+          <Coming service={golf} posts={travel} />
+          <Coming service={border} />
+        </div>
+        {newest.length > NEWEST_IN_HERO && (
+          <Section
+            id="newest"
+            title="새로 올라온 글"
+            lead="오늘도 캐나다 생활에 쓸모 있는 이야기를 모았어요."
+            more={{ href: paths.posts(), title: '모두 보기' }}
+          >
+            <PostItems posts={newest} level="h3" />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './section.module.css';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  lead: string;
+  more?: { href: string; title: string };
+  children: ReactNode;
+}
+
+/** One service with its real content. */
+export const Section = ({ id, title, lead, more, children }: SectionProps) => (
+  <section className={styles.section} aria-labelledby={id}>
+    <div className={styles.head}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{lead}</p>
+      </div>
+      {more && (
+        <Link to={more.href} className={styles.more}>
+          {more.title}
+        </Link>
+      )}
+    </div>
+    {children}
+  </section>
+);

@@ -1,0 +1,97 @@
+import { isoDate } from '@hanca/common/dates.ts';
+import { splitImages } from '@hanca/common/images.ts';
+import { JOB } from '@hanca/common/post-types.ts';
+import { TRADE } from '@hanca/common/posts.ts';
+import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { useDeps } from '../../deps.ts';
+import { paths } from '../../paths.ts';
+import { Options } from '../../posts/options.tsx';
+import { PostBody } from '../../posts/post-body.tsx';
+import { postHref } from '../../posts/post-href.ts';
+import { PostRows } from '../../posts/post-items.tsx';
+import { PostMap } from '../../posts/post-map.tsx';
+import { postQuery, RELATED, relatedQuery } from '../../posts/queries.ts';
+import { ShareButton } from '../../posts/share-button.tsx';
+import { pictureOf } from '../../posts/thumb.tsx';
+import { TradeSafety } from '../../posts/trade-safety.tsx';
+import { Gallery } from '../../ui/gallery.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Time } from '../../ui/time.tsx';
+import styles from './page.module.css';
+
+/**
+ * One post in two arrangements (specification, post detail): under /posts with carousel, map and options before
+ * its text, under /postlist and /jobpostings as an article.
+ */
+export const Component = () => {
+  const { id } = useLoaderData<{ id: number }>();
+  const { call, site } = useDeps();
+  const { data: post } = useSuspenseQuery(postQuery(call, id));
+  const { data: more = [] } = useQuery(relatedQuery(call, post.postType));
+  const full = useLocation().pathname.startsWith('/posts/');
+  const others = more.filter((other) => other.id !== id).slice(0, RELATED);
+  const picture = pictureOf(post);
+  const list = post.postType === JOB ? paths.jobs() : paths.posts({ type: post.postType });
+  return (
+    <div className={`wrap narrow ${styles.page}`}>
+      <Head
+        title={post.title}
+        description={post.excerpt || `${post.regionName} ${post.postTypeTitle} 글`}
+        type="article"
+        image={picture}
+        canonical={postHref(post)}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: post.title,
+          description: post.excerpt,
+          ...(picture ? { image: [absoluteUrl(site, imageUrl(site, picture))] } : {}),
+          datePublished: isoDate(post.createdDate),
+          dateModified: isoDate(post.updatedDate),
+          author: { '@type': 'Person', name: post.userName },
+          inLanguage: 'ko',
+        }}
+      />
+      <article>
+        {full && <Gallery images={splitImages(post.images)} title={post.title} />}
+        <header className={styles.head}>
+          <p className={styles.place}>
+            <span>{post.regionName}</span>
+            <span aria-hidden="true">/</span>
+            <Link to={list}>{post.categoryTitle || post.postTypeTitle}</Link>
+          </p>
+          <h1>{post.title}</h1>
+          <div className={styles.by}>
+            <span className={styles.letter} aria-hidden="true">
+              {[...post.userName][0]?.toLocaleUpperCase('ko')}
+            </span>
+            <p>
+              <strong>{post.userName}</strong>
+              <Time date={post.updatedDate} />
+            </p>
+          </div>
+        </header>
+        {full && post.location && <PostMap place={post.location} regionName={post.regionName} />}
+        {full && post.options.length > 0 && <Options present={post.options} />}
+        <div className={styles.body}>
+          <PostBody post={post} pictured={full} />
+        </div>
+        {full && post.txType === TRADE && <TradeSafety />}
+        <footer className={styles.foot}>
+          <ShareButton title={post.title} />
+        </footer>
+      </article>
+      {others.length > 0 && (
+        <section className={styles.more} aria-labelledby="more">
+          <div className={styles.moreHead}>
+            <h2 id="more">{post.postTypeTitle} 글 더 보기</h2>
+            <Link to={list}>모두 보기</Link>
+          </div>
+          <PostRows posts={others} sameType />
+        </section>
+      )}
+    </div>
+  );
+};

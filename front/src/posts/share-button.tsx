@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+/** Hands the page's address to the device's own sharing, else to the clipboard. */
+export const ShareButton = ({ title }: { title: string }) => {
+  const [told, setTold] = useState('');
+  const share = async () => {
+    const url = location.href.split('#')[0] ?? location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setTold('주소를 복사했어요');
+      }
+    } catch (error) {
+      // Closing the device's sharing sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        setTold('주소창의 주소를 복사해 주세요');
+    }
+  };
+  return (
+    <Button onClick={() => void share()}>
+      <Icon name="share" size={18} />
+      <span role="status">{told || '공유하기'}</span>
+    </Button>
+  );
+};

@@ -1,0 +1,67 @@
+import { imageVariant } from '@hanca/common/images.ts';
+import { imageUrl } from '@hanca/common/site.ts';
+import { useSite } from '../deps.ts';
+import styles from './gallery.module.css';
+import { Icon } from './icon.tsx';
+import { useSlider } from './use-slider.ts';
+
+interface GalleryProps {
+  /** Stored paths. */
+  images: string[];
+  title: string;
+}
+
+/** Photos side by side: a row that scrolls by itself, swiped once the code for it is there. */
+export const Gallery = ({ images, title }: GalleryProps) => {
+  const site = useSite();
+  const { root, index, ready, slideTo } = useSlider(images.length);
+  if (images.length === 0) return null;
+  return (
+    <section className={styles.gallery} aria-label={`${title} 사진 ${images.length}장`}>
+      <div ref={root} className={`swiper ${styles.frame}`}>
+        <div className={`swiper-wrapper ${styles.row}`}>
+          {images.map((path, i) => (
+            <div key={path} className={`swiper-slide ${styles.slide}`}>
+              <img
+                src={imageUrl(site, imageVariant(path, '600'))}
+                alt={images.length > 1 ? `${title} 사진 ${i + 1}` : title}
+                width={800}
+                height={600}
+                loading={i === 0 ? 'eager' : 'lazy'}
+                fetchPriority={i === 0 ? 'high' : 'auto'}
+                decoding="async"
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      {images.length > 1 && (
+        <p className={styles.count}>
+          <span aria-hidden="true">{ready ? `${index + 1} / ${images.length}` : `${images.length}장`}</span>
+        </p>
+      )}
+      {ready && (
+        <>
+          <button
+            type="button"
+            className={`${styles.step} ${styles.back}`}
+            aria-label="이전 사진"
+            disabled={index === 0}
+            onClick={() => slideTo(index - 1)}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            className={`${styles.step} ${styles.on}`}
+            aria-label="다음 사진"
+            disabled={index === images.length - 1}
+            onClick={() => slideTo(index + 1)}
+          >
+            <Icon name="right" />
+          </button>
+        </>
+      )}
+    </section>
+  );
+};

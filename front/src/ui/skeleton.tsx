@@ -1,0 +1,14 @@
+import styles from './skeleton.module.css';
+
+/** Grey lines in the place of rows that are on their way. */
+export const SkeletonRows = ({ rows, label }: { rows: 1 | 2 | 3; label: string }) => (
+  <div role="status" className={styles.rows}>
+    <span className="hidden-text">{label}</span>
+    {['first', 'second', 'third'].slice(0, rows).map((row) => (
+      <div key={row} className={styles.row}>
+        <span />
+        <span />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,39 @@
+import Swiper from 'swiper';
+import { A11y, Keyboard } from 'swiper/modules';
+import 'swiper/css';
+
+/** Moves shorter than this are no swipe (specification, business constants). */
+const THRESHOLD_PX = 10;
+
+export interface Slider {
+  slideTo: (index: number) => void;
+  destroy: () => void;
+}
+
+/**
+ * Turns a row of slides that scrolls by itself (`.swiper > .swiper-wrapper > .swiper-slide`) into one that is
+ * swiped, by finger, mouse or arrow keys, starting at the slide in view. `onChange` gets the index of the slide shown.
+ */
+export const slide = (root: HTMLElement, onChange: (index: number) => void, autoHeight = false): Slider => {
+  const row = root.querySelector<HTMLElement>('.swiper-wrapper');
+  const shown = row && row.clientWidth > 0 ? Math.round(row.scrollLeft / row.clientWidth) : 0;
+  if (row) row.scrollLeft = 0;
+  const swiper = new Swiper(root, {
+    modules: [A11y, Keyboard],
+    initialSlide: shown,
+    threshold: THRESHOLD_PX,
+    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
+    autoHeight,
+    // Slides get their pictures when they come near: the height follows.
+    observer: autoHeight,
+    observeSlideChildren: autoHeight,
+    keyboard: { enabled: true, onlyInViewport: true },
+    a11y: { enabled: true, slideLabelMessage: '{{slidesLength}}장 중 {{index}}번째', slideRole: 'group' },
+    on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
+  });
+  onChange(shown);
+  return {
+    slideTo: (index) => swiper.slideTo(index),
+    destroy: () => swiper.destroy(true, true),
+  };
+};

@@ -1,0 +1,15 @@
+import { ConfigError } from '../config.ts';
+import { DataDirInUse } from '../db/data-dir.ts';
+
+/** A backup or restore that was refused; its message is for the operator, in whole sentences. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** What to tell the operator about an error that needs no stack; null for any other. */
+export const sentenceOf = (error: unknown): string | null => {
+  if (error instanceof DataDirInUse) {
+    return `${error.message}. Stop the server first: the embedded database serves one process at a time. (With DATABASE_URL a backup is made while the server runs.)`;
+  }
+  return error instanceof BackupError || error instanceof ConfigError ? error.message : null;
+};

@@ -1,0 +1,14 @@
+import { REFRESH_SECONDS } from '../features/account/cookies.ts';
+import { dropOldAttempts } from '../features/account/limits.ts';
+import { dropOldSessions } from '../features/account/queries.ts';
+import type { Job } from './jobs.ts';
+
+/** Removes sessions, refresh tokens and counts of failures that are over. */
+export const accountUpkeep: Job = {
+  name: 'account-upkeep',
+  cron: '41 9 * * *',
+  run: async ({ db }) => {
+    await dropOldSessions(db, new Date(Date.now() - REFRESH_SECONDS * 1000));
+    await dropOldAttempts(db);
+  },
+};
