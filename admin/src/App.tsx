@@ -6,6 +6,7 @@ import { browserSend, ClientProvider } from './core/api.ts';
 import { createAuthProvider } from './core/authProvider.ts';
 import { createDataProvider } from './core/dataProvider.ts';
 import { routerProvider } from './core/paths.tsx';
+import { prefetchRegionData } from './core/region-data.ts';
 import { i18nProvider } from './i18n/provider.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { resources } from './resources/index.ts';
@@ -15,14 +16,15 @@ const store = localStorageStore(undefined, 'hanca-console');
 
 const connect = (send: Send) => {
   const client = createClient(send);
+  // Returning to the window must neither reload a form under the hands nor recount.
+  const queries = { refetchOnWindowFocus: false, retry: false };
+  const queryClient = new QueryClient({ defaultOptions: { queries } });
+  void prefetchRegionData(queryClient, client);
   return {
     client,
+    queryClient,
     dataProvider: createDataProvider(send),
     authProvider: createAuthProvider(client),
-    // Returning to the window must neither reload a form under the hands nor recount.
-    queryClient: new QueryClient({
-      defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } },
-    }),
   };
 };
 

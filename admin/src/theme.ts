@@ -93,6 +93,8 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
         head: { color: t.inkSoft, fontWeight: 600, whiteSpace: 'nowrap' },
       },
     },
+    MuiPopover: { styleOverrides: { paper: { border: `1px solid ${t.line}` } } },
+    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${t.line}` } } },
     MuiTooltip: { defaultProps: { enterDelay: 300 } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -106,7 +108,6 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
         },
       },
     },
-    RaSelectInput: { defaultProps: { margin: 'none' } },
     RaRadioButtonGroupInput: { defaultProps: { margin: 'none' } },
     RaCheckboxGroupInput: { defaultProps: { margin: 'none' } },
     RaFilterForm: {

@@ -1,10 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Deps, DepsContext } from './deps.ts';
 
 /** What every component of the site stands in, on both sides. */
 export const App = ({ deps, children }: { deps: Deps; children: ReactNode }) => (
-  <DepsContext value={deps}>
-    <QueryClientProvider client={deps.queryClient}>{children}</QueryClientProvider>
-  </DepsContext>
+  <DepsContext value={deps}>{children}</DepsContext>
 );

@@ -1,12 +1,10 @@
 import type { SiteConfig } from '@hanca/common/site.ts';
-import type { DehydratedState } from '@tanstack/react-query';
 import type { PageAssets } from './assets.ts';
 
 /** What the browser needs to take over a page that the server rendered. */
 export interface Boot {
   site: SiteConfig;
   assets: PageAssets;
-  queries: DehydratedState;
   loaderData: Record<string, unknown>;
   errors: Record<string, PlainError> | null;
 }

@@ -1,6 +1,5 @@
 import type { Client } from '@hanca/common/client.ts';
 import type { SiteConfig } from '@hanca/common/site.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext } from 'react-router-dom';
 
@@ -12,7 +11,6 @@ export type Call = <T>(use: (client: Client) => Promise<T>) => Promise<T>;
 
 /** What loaders and components work with; the same in the browser and on the server but for `call`. */
 export interface Deps {
-  queryClient: QueryClient;
   call: Call;
   site: SiteConfig;
   /** Whether somebody is signed in; on the server always true, which sees the cookie before it renders. */

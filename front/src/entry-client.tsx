@@ -1,4 +1,3 @@
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -6,18 +5,14 @@ import { App } from './app.tsx';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { type Call, type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
-import { browserQueryClient } from './query-client.ts';
 import { routes } from './routes.ts';
 import { sessionStore } from './session/session-store.ts';
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const boot: Boot = JSON.parse(text);
 
-const queryClient = browserQueryClient();
-hydrate(queryClient, boot.queries);
-
 const call: Call = async (use) => use((await import('./http-client.ts')).client);
-const deps: Deps = { queryClient, call, site: boot.site, signedIn: () => sessionStore.userName() !== null };
+const deps: Deps = { call, site: boot.site, signedIn: () => sessionStore.userName() !== null };
 
 // The code of the matched pages must be there before React looks for it, or it would paint a fallback first.
 for (const { route } of matchRoutes(routes, location) ?? []) {

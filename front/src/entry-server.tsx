@@ -1,6 +1,5 @@
 import type { Client } from '@hanca/common/client.ts';
 import type { SiteConfig } from '@hanca/common/site.ts';
-import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -15,7 +14,6 @@ import { assetsOf, type Manifest, type PageAssets } from './assets.ts';
 import { type Boot, type PlainError, scriptJson } from './boot.ts';
 import { type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
-import { serverQueryClient } from './query-client.ts';
 import { modulesOf, routes } from './routes.ts';
 
 export interface PageRequest {
@@ -53,40 +51,34 @@ const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, Pla
  * One page as HTML. A loader that fails gives the error page with its status; throws only when a component does.
  */
 export const render = async ({ url, client, site, assets }: PageRequest): Promise<Page> => {
-  const queryClient = serverQueryClient();
-  try {
-    const deps: Deps = { queryClient, site, call: (use) => use(client), signedIn: () => true };
-    const requestContext = new RouterContextProvider();
-    requestContext.set(depsContext, deps);
-    const found = await handler.query(new Request(url), { requestContext });
-    if (found instanceof Response) {
-      return { status: found.status, html: '', location: found.headers.get('location') ?? '/' };
-    }
-    const errors = plainErrors(found.errors);
-    const error = Object.values(found.errors ?? {}).find((e) => !isRouteErrorResponse(e) || e.status >= 500);
-    // Both sides render the plain form, so that what they show is the same.
-    const context: StaticHandlerContext = { ...found, errors };
-    const linked = 'manifest' in assets ? assetsOf(assets.manifest, modulesOf(found.matches)) : assets;
-    const boot: Boot = {
-      site,
-      assets: linked,
-      queries: dehydrate(queryClient),
-      loaderData: found.loaderData,
-      errors,
-    };
-    const html = renderToString(
-      <Document assets={linked} boot={scriptJson(boot)}>
-        <App deps={deps}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </App>
-      </Document>,
-    );
-    return { status: found.statusCode, html: `<!doctype html>${html}`, ...(error ? { error } : {}) };
-  } finally {
-    queryClient.clear();
+  const deps: Deps = { site, call: (use) => use(client), signedIn: () => true };
+  const requestContext = new RouterContextProvider();
+  requestContext.set(depsContext, deps);
+  const found = await handler.query(new Request(url), { requestContext });
+  if (found instanceof Response) {
+    return { status: found.status, html: '', location: found.headers.get('location') ?? '/' };
   }
+  const errors = plainErrors(found.errors);
+  const error = Object.values(found.errors ?? {}).find((e) => !isRouteErrorResponse(e) || e.status >= 500);
+  // Both sides render the plain form, so that what they show is the same.
+  const context: StaticHandlerContext = { ...found, errors };
+  const linked = 'manifest' in assets ? assetsOf(assets.manifest, modulesOf(found.matches)) : assets;
+  const boot: Boot = {
+    site,
+    assets: linked,
+    loaderData: found.loaderData,
+    errors,
+  };
+  const html = renderToString(
+    <Document assets={linked} boot={scriptJson(boot)}>
+      <App deps={deps}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>
+    </Document>,
+  );
+  return { status: found.statusCode, html: `<!doctype html>${html}`, ...(error ? { error } : {}) };
 };

@@ -1,4 +1,4 @@
-import { data, type LoaderFunction, redirect } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Deps, depsContext } from './deps.ts';
 import { paths } from './paths.ts';
 
@@ -15,8 +15,8 @@ const statusOf = (error: unknown): number | null =>
  * so that the error page is the same on the server and in the browser; what is no refusal goes on as it is.
  */
 export const load =
-  (run: (input: LoadInput) => Promise<object | null>): LoaderFunction =>
-  async ({ params, request, context }) => {
+  <T>(run: (input: LoadInput) => Promise<T>) =>
+  async ({ params, request, context }: LoaderFunctionArgs): Promise<T> => {
     const deps: Deps = context.get(depsContext);
     try {
       return await run({ ...deps, params, url: new URL(request.url) });

@@ -35,7 +35,8 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
     loggerInstance: log,
     // A line for every read would cost more than many of them; errors and events are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // The one proxy in front: what stands further left in X-Forwarded-For is whatever the client wrote there.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     // Fastify's defaults never time out (docs/decisions/0004-overload.md).
@@ -50,7 +51,7 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
   app.addHook('onRequest', (request, reply, next) => {
     const { method, headers, url = '' } = request.raw;
     const kept = method === 'GET' && headers.authorization === undefined ? cache.find(url) : undefined;
-    if (kept) void sendKept(request, reply, kept);
+    if (kept) sendKept(request, reply, kept);
     else next();
   });
   limitLoad(app);

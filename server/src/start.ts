@@ -11,6 +11,7 @@ import { seedCategories } from './features/categories/queries.ts';
 import { createImageStore } from './features/images/store.ts';
 import { ByteCache, Versions } from './http/cache.ts';
 import { watchChanges } from './http/changes.ts';
+import { loggedError } from './logged-error.ts';
 import type { Services } from './services.ts';
 import type { Web } from './web/web.ts';
 
@@ -37,7 +38,8 @@ interface StartOptions {
  * Opens the database, brings it up to date and builds the product around it; does not listen yet.
  * Throws DataDirInUse, and what the database throws.
  */
-export const start = async ({ config, log, web, database: given }: StartOptions): Promise<Running> => {
+export const start = async ({ config, log: out, web, database: given }: StartOptions): Promise<Running> => {
+  const log = out.child({}, { serializers: { err: loggedError } });
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { databaseUrl, dataDir } = config;
   const database = given ?? (await connect({ databaseUrl: databaseUrl ?? undefined, dataDir, log }));

@@ -1,6 +1,7 @@
+import type { Client } from '@hanca/common/client.ts';
 import type { Category } from '@hanca/common/contract/categories.ts';
 import type { Country } from '@hanca/common/contract/geo.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useClient } from './api.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
@@ -26,15 +27,21 @@ export interface RegionData {
 
 const nothing: RegionData = { countries: [], categories: [] };
 
-/** Regions and categories, fetched once for all screens and not again on focus. */
-export const useRegionData = () => {
-  const client = useClient();
-  const { data = nothing, isPending } = useQuery({
+const regionData = (client: Client) =>
+  queryOptions({
     queryKey: ['region-data'],
     queryFn: ({ signal }) => client.geo.appdata({}, { signal }),
     staleTime: FIVE_MINUTES,
   });
-  return { data, isPending };
+
+/** Asks for regions and categories before the first screen does. */
+export const prefetchRegionData = (queries: QueryClient, client: Client): Promise<void> =>
+  queries.prefetchQuery(regionData(client));
+
+/** Regions and categories, fetched once for all screens and not again on focus. */
+export const useRegionData = () => {
+  const { data = nothing, isPending, isError, refetch } = useQuery(regionData(useClient()));
+  return { data, isPending, isError, refetch };
 };
 
 const choicesOf = (categories: readonly Category[], pid: number): Choice<number>[] =>
@@ -64,3 +71,9 @@ export const categoryChoices = ({ categories }: RegionData, postType: number): C
   const type = categories.find(({ pid, value }) => pid === POST_TYPES && value === postType);
   return type && postType > 0 ? choicesOf(categories, type.id) : [];
 };
+
+/** The choices with the value among them, should its entry have been removed since. */
+export const withValue = (choices: Choice<number>[], value: unknown): Choice<number>[] =>
+  typeof value !== 'number' || value <= 0 || choices.some(({ id }) => id === value)
+    ? choices
+    : [...choices, { id: value, name: `없어진 항목 (${value})` }];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { categoryChoices, useRegionData } from '../core/region-data.ts';
+import { categoryChoices, useRegionData, withValue } from '../core/region-data.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import type { TypeInputProps } from './PostTypeInput.tsx';
 
 /** A category of the post type chosen beside it. */
@@ -9,22 +9,22 @@ export const CategoryInput = ({
   source,
   label,
   empty,
-  emptyText,
   typeSource,
 }: TypeInputProps & { typeSource: string }) => {
   const postType = Number(useWatch({ name: typeSource }) ?? 0);
+  const value: unknown = useWatch({ name: source });
   const { data, isPending } = useRegionData();
-  const choices = useMemo(() => categoryChoices(data, postType), [data, postType]);
+  const choices = useMemo(
+    () => (isPending ? [] : withValue(categoryChoices(data, postType), value)),
+    [data, isPending, postType, value],
+  );
   return (
-    <SelectInput
+    <ChoiceInput
       source={source}
       label={label}
       choices={choices}
-      isPending={isPending}
-      emptyValue={empty}
-      emptyText={emptyText}
+      empty={empty}
       disabled={choices.length === 0}
-      helperText={false}
     />
   );
 };

@@ -20,7 +20,7 @@ interface RegionInputProps {
 
 /** A province or a city, found by typing. The value is its region id. */
 export const RegionInput = ({ source, label, withAll = false, isRequired = false }: RegionInputProps) => {
-  const { data, isPending } = useRegionData();
+  const { data } = useRegionData();
   const choices = useMemo(
     () => (withAll ? [everywhere, ...regionChoices(data)] : regionChoices(data)),
     [data, withAll],
@@ -30,7 +30,6 @@ export const RegionInput = ({ source, label, withAll = false, isRequired = false
       source={source}
       label={label}
       choices={choices}
-      isPending={isPending}
       groupBy={(choice: RegionChoice) => choice.group}
       suggestionLimit={SHOWN}
       noOptionsText="그런 지역이 없어요"

@@ -94,7 +94,7 @@ const ra = {
     invalid_form: '입력한 내용을 확인해 주세요.',
     loading: '잠시만 기다려 주세요.',
     no: '아니요',
-    not_found: '주소가 잘못되었거나 없어진 화면이에요.',
+    not_found: '주소가 잘못되었거나 없어진 화면이에요',
     select_all_limit_reached: '너무 많아서 처음 %{max}개만 선택했어요.',
     unsaved_changes: '저장하지 않은 내용이 있어요. 그래도 나갈까요?',
     yes: '예',

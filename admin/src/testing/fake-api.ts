@@ -73,13 +73,13 @@ const imagePath = (n: number) => `/images/post/2024/11/${n.toString(16).padStart
 
 /**
  * The API as the console knows it, in memory, behind a `fetch`. Out: that fetch, the posts, every call in order,
- * and `refuse` for answering the next call of a method with a problem.
+ * and `refuse` for answering the next call of a kind ('PATCH /v1/command/posts') with a problem.
  */
 export const fakeApi = (seed: PostDetail[] = []) => {
   let posts = [...seed];
   let uploaded = 0;
   const calls: Call[] = [];
-  const refusals: { method: string; problem: ProblemDocument }[] = [];
+  const refusals: { kind: string; problem: ProblemDocument }[] = [];
 
   const found = (query: Record<string, string>) =>
     posts
@@ -130,7 +130,7 @@ export const fakeApi = (seed: PostDetail[] = []) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
     const call = { method, path: url.pathname, query: Object.fromEntries(url.searchParams), body };
     calls.push(call);
-    const refusal = refusals.findIndex((r) => r.method === method);
+    const refusal = refusals.findIndex(({ kind }) => kind === `${method} ${url.pathname}`);
     const [refused] = refusal < 0 ? [] : refusals.splice(refusal, 1);
     if (refused) return json(refused.problem, refused.problem.status, 'application/problem+json');
     return answer(call);
@@ -140,7 +140,7 @@ export const fakeApi = (seed: PostDetail[] = []) => {
     fetch: fakeFetch,
     calls,
     posts: () => posts,
-    refuse: (method: string, problem: ProblemDocument) => refusals.push({ method, problem }),
+    refuse: (kind: string, problem: ProblemDocument) => refusals.push({ kind, problem }),
   };
 };
 

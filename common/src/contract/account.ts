@@ -11,10 +11,12 @@ const EMAIL_MAX = 254;
 
 const email = z
   .string({ error: 'email.required' })
+  .refine((value) => value.isWellFormed(), { error: 'email.format', abort: true })
+  .normalize('NFC')
   .trim()
   .min(1, { error: 'email.required', abort: true })
   .max(EMAIL_MAX, { error: 'email.format', abort: true })
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'email.format' })
+  .regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u, { error: 'email.format' })
   .toLowerCase();
 
 /** Passwords are taken as typed: neither trimmed nor normalised. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@hanca/common/problem.ts';
+import type { ApiError } from '@hanca/common/problem.ts';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
 /** What a form tells above its fields when sending it failed. */
@@ -11,6 +11,10 @@ const unexpected: Refusal = {
   title: '요청을 처리하지 못했어요',
   detail: '입력한 내용은 그대로 있어요. 잠시 후 다시 시도해 주세요.',
 };
+
+/** By its form, as the class comes with the code of the client. */
+const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && 'problem' in error && typeof error.problem === 'object';
 
 const isField = <T extends FieldValues>(
   path: string,
@@ -26,7 +30,7 @@ export const refuse = <T extends FieldValues>(
   fields: readonly FieldPath<T>[],
   setError: UseFormSetError<T>,
 ): Refusal | null => {
-  if (!(error instanceof ApiError)) return unexpected;
+  if (!isApiError(error)) return unexpected;
   const { title, detail, errors = [] } = error.problem;
   let told = 0;
   for (const { path, message } of errors) {

@@ -1,5 +1,5 @@
 import { FLYER } from '@hanca/common/post-types.ts';
-import type { PostsWanted } from './queries.ts';
+import type { PostsWanted } from './reads.ts';
 
 const EVENT = 5;
 const VISA = 7;
@@ -8,7 +8,7 @@ const TRAVEL = 11;
 
 /** The posts that the landing page shows, by the part that shows them. */
 export const landingPosts = {
-  newest: { limit: 6 },
+  newest: { limit: 10 },
   flyers: { type: FLYER, limit: 4 },
   homes: { type: HOME, limit: 4 },
   visa: { type: VISA, limit: 5 },

@@ -2,36 +2,34 @@ import { JOB } from '@hanca/common/post-types.ts';
 import { idOf, type LoadInput, load, notFound } from '../load.ts';
 import { landingPosts } from './landing-posts.ts';
 import { readListPlace } from './list-place.ts';
-import { PAGE_SIZE, postCountQuery, postQuery, postsQuery, relatedQuery } from './queries.ts';
+import { countPosts, listPosts, PAGE_SIZE, readPost, relatedPosts } from './reads.ts';
 
-/** One post and, without the page depending on it, more of its kind. */
-export const loadPost = load(async ({ params, queryClient, call }) => {
-  const id = idOf(params);
-  const post = await queryClient.ensureQueryData(postQuery(call, id));
-  await queryClient.prefetchQuery(relatedQuery(call, post.postType));
-  return { id };
+/** One post and more of its kind. */
+export const loadPost = load(async ({ params, call }) => {
+  const post = await readPost(call, idOf(params));
+  return { post, related: await relatedPosts(call, post) };
 });
 
-const loadPage = async ({ url, queryClient, call }: LoadInput, fixedType?: number) => {
+/** The part of a list that the address asks for; 404 past its last page. */
+export const loadListPage = async ({ url, call }: LoadInput, fixedType?: number) => {
   const asked = readListPlace(url.searchParams);
   const place = { ...asked, type: fixedType ?? asked.type };
-  const [count] = await Promise.all([
-    queryClient.ensureQueryData(postCountQuery(call, place)),
-    queryClient.ensureQueryData(
-      postsQuery(call, { ...place, skip: (place.page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-    ),
+  const skip = (place.page - 1) * PAGE_SIZE;
+  const [count, posts] = await Promise.all([
+    countPosts(call, place),
+    listPosts(call, { ...place, skip, limit: PAGE_SIZE }),
   ]);
-  if (place.page > 1 && (place.page - 1) * PAGE_SIZE >= count) throw notFound();
-  return place;
+  if (place.page > 1 && skip >= count) throw notFound();
+  return { ...place, count, posts };
 };
 
-export const loadPosts = load((input) => loadPage(input));
-export const loadJobs = load((input) => loadPage(input, JOB));
+export const loadPosts = load((input) => loadListPage(input));
+export const loadJobs = load((input) => loadListPage(input, JOB));
 
 /** All that the landing page shows of the database. */
-export const loadLanding = load(async ({ queryClient, call }) => {
-  await Promise.all(
-    Object.values(landingPosts).map((wanted) => queryClient.ensureQueryData(postsQuery(call, wanted))),
-  );
-  return null;
+export const loadLanding = load(async ({ call }) => {
+  const { newest, flyers, homes, visa, events, travel } = landingPosts;
+  const lists = [newest, flyers, homes, visa, events, travel].map((wanted) => listPosts(call, wanted));
+  const [a = [], b = [], c = [], d = [], e = [], f = []] = await Promise.all(lists);
+  return { newest: a, flyers: b, homes: c, visa: d, events: e, travel: f };
 });

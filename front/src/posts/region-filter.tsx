@@ -1,5 +1,6 @@
 import { provinces } from '@hanca/common/regions.ts';
-import { Form, useSubmit } from 'react-router-dom';
+import type { ChangeEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import styles from './region-filter.module.css';
@@ -11,19 +12,21 @@ interface RegionFilterProps {
   type?: number;
 }
 
-/** Chooses a province. The form sends itself on a choice; where there are no scripts a button does. */
+/** Chooses a province. A choice leads there at once; where there are no scripts a button sends the form. */
 export const RegionFilter = ({ action, region, type }: RegionFilterProps) => {
-  const submit = useSubmit();
+  const navigate = useNavigate();
+  const choose = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
+    if (!form) return;
+    const chosen = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value ? [[name, value]] : [],
+    );
+    const search = new URLSearchParams(chosen);
+    void navigate(search.size > 0 ? `${action}?${search}` : action);
+  };
   return (
-    <Form action={action} method="get" className={styles.form}>
+    <form action={action} method="get" className={styles.form}>
       {type ? <input type="hidden" name="type" value={type} /> : null}
-      <Select
-        key={region}
-        label="지역"
-        name="region"
-        defaultValue={region}
-        onChange={(event) => void submit(event.currentTarget.form)}
-      >
+      <Select key={region} label="지역" name="region" defaultValue={region} onChange={choose}>
         <option value="">캐나다 전체</option>
         {provinces.map(({ id, ko }) => (
           <option key={id} value={id}>
@@ -34,6 +37,6 @@ export const RegionFilter = ({ action, region, type }: RegionFilterProps) => {
       <noscript>
         <Button type="submit">보기</Button>
       </noscript>
-    </Form>
+    </form>
   );
 };

@@ -2,7 +2,6 @@ import type { SignedIn } from '@hanca/common/contract/account.ts';
 import { safeRedirect } from '@hanca/common/redirect.ts';
 import { browserSession, readClaims } from '@hanca/common/session.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -23,11 +22,9 @@ export const useOrigin = (): string | null => {
 /** Remembers a new session and goes on: back to where the visitor came from, else to the console or to mypage. */
 export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
   const navigate = useNavigate();
-  const { queryClient } = useDeps();
   const origin = useOrigin();
   return async ({ accessToken }) => {
     browserSession.remember(accessToken);
-    queryClient.removeQueries({ queryKey: ['account'] });
     sessionStore.changed();
     const staff = readClaims(accessToken)?.roles.includes('admin') ?? false;
     const to = origin ?? (staff ? paths.admin : paths.mypage);

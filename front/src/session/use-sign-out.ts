@@ -6,12 +6,11 @@ import { sessionStore } from './session-store.ts';
 
 /** Ends the session and goes to the sign-in page. A server out of reach does not keep anybody signed in here. */
 export const useSignOut = (): (() => Promise<void>) => {
-  const { call, queryClient } = useDeps();
+  const { call } = useDeps();
   const navigate = useNavigate();
   return async () => {
     await call((client) => client.account.signout()).catch(() => undefined);
     browserSession.clear();
-    queryClient.removeQueries({ queryKey: ['account'] });
     sessionStore.changed();
     await navigate(paths.signin());
   };

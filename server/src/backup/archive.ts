@@ -25,14 +25,18 @@ export const createArchive = (file: string): ArchiveWriter => {
   const part = `${file}.part`;
   const tar = pack();
   const written = pipeline(tar, createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
-  written.catch(() => undefined); // heard by whoever waits for it below
+  let failed: ((error: unknown) => void) | null = null;
+  written.catch((error) => failed?.(error));
 
   return {
     async add(name, bytes) {
+      if (tar.destroyed) return written;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
       // A full disk ends the stream, after which no entry is ever called back.
-      await Promise.race([promise, written]);
+      failed = reject;
+      const entry = tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+      entry.on('error', reject);
+      await promise;
     },
     async finish() {
       tar.finalize();
@@ -67,7 +71,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   try {
     for await (const entry of entries) {
       const chunks: Buffer[] = [];
-      for await (const chunk of entry) chunks.push(chunk);
+      for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       yield { name: entry.header.name, bytes: Buffer.concat(chunks) };
     }
     await reading;

@@ -41,7 +41,8 @@ export interface ImagePlace {
   write(name: string, bytes: Buffer): Promise<void>;
   /** Gives the images their place in one step, for good once the rows that name them are. */
   place(): Promise<void>;
-  /** Removes them, whether or not they have their place. */
+  isPlaced(): boolean;
+  /** Removes them, unless they have their place. */
   abandon(): Promise<void>;
 }
 
@@ -69,6 +70,7 @@ export const createImagePlace = async (imageRoot: string): Promise<ImagePlace> =
       placed = true;
       await localDisk.syncFolder(dirname(imageRoot));
     },
-    abandon: () => rm(placed ? imageRoot : part, { recursive: true, force: true }),
+    isPlaced: () => placed,
+    abandon: () => rm(part, { recursive: true, force: true }),
   };
 };

@@ -30,7 +30,12 @@ export const restore = async (config: Config, file: string, log: Log): Promise<M
       await target.session((client) => inTransaction(client, '', () => fill(client, file, manifest, images)));
     } catch (error) {
       await images.abandon();
-      throw error;
+      if (!images.isPlaced()) throw error;
+      // The answer to COMMIT is what failed: the rows may be stored all the same, so their images must stay.
+      throw new BackupError(
+        `The end of the restore was not confirmed. Empty the database and ${imageRoot}, then restore again.`,
+        { cause: error },
+      );
     }
     // A planner without statistics would read whole tables.
     await target.session((client) => client.query('ANALYZE'));

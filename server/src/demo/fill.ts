@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { Executor } from '../db/executor.ts';
 import { posts, users } from '../db/schema.ts';
 import { processImage } from '../features/images/process.ts';
@@ -45,6 +46,17 @@ const inParallel = async <T, R>(list: readonly T[], work: (item: T) => Promise<R
   return results;
 };
 
+/** Lets sharp read SVG meanwhile: it is blocked for uploads, of which there are none before the server listens. */
+const withSvg = async <T>(work: () => Promise<T>): Promise<T> => {
+  const svg = { operation: ['VipsForeignLoadSvgBuffer'] };
+  sharp.unblock(svg);
+  try {
+    return await work();
+  } finally {
+    sharp.block(svg);
+  }
+};
+
 /**
  * Fills an empty database with demonstration content: all or nothing. Out: false, with nothing changed, when there
  * are posts already.
@@ -54,11 +66,12 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
   if (!(await isEmpty(db))) return false;
   const [staff] = await db.select({ id: users.id }).from(users).limit(1);
   if (!staff) throw new Error('there is no admin to publish the demonstration content');
-  log.info('drawing the demonstration pictures, about half a minute');
+  log.info('drawing the demonstration pictures, some twenty seconds');
   const now = new Date();
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const oldestFirst = demoPosts.toSorted((a, b) => b.daysAgo - a.daysAgo);
-  const pictures = await inParallel(oldestFirst, (post) => storePictures(services, post, staff.id, now));
+  const draw = (post: DemoPost) => storePictures(services, post, staff.id, now);
+  const pictures = await withSvg(() => inParallel(oldestFirst, draw));
 
   await db.transaction(async (tx) => {
     const members = await tx

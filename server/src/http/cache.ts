@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Topic } from '@hanca/common/endpoint.ts';
@@ -33,15 +34,21 @@ export class Versions {
   }
 }
 
-/** An answer as bytes, with the headers it was first given. */
+/** One form of an answer: its bytes and its headers as a flat list of names and values, ready to be written. */
+interface Form {
+  head: string[];
+  body: Buffer;
+}
+
+/** An answer as bytes, as it is and as far as they were asked for compressed. */
 export interface Kept {
   status: number;
-  headers: Record<string, string>;
   etag: string;
-  body: Buffer;
   reads: readonly Topic[];
   stamp: number;
-  compressed: Map<string, Promise<Buffer>>;
+  plain: Form;
+  unchanged: string[];
+  compressed: Map<Encoding, Promise<Form>>;
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -54,18 +61,30 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-const encodingOf = (request: FastifyRequest): Encoding | null => {
-  const accepted = request.headers['accept-encoding'];
-  if (!accepted) return null;
+const encodingOf = (accepted: string | string[] | undefined): Encoding | null => {
+  if (typeof accepted !== 'string') return null;
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 };
 
 /** Makes an answer that can be kept. `stamp` was taken before the state was read. */
-export const keep = (part: Pick<Kept, 'status' | 'headers' | 'reads' | 'stamp'> & { body: string }): Kept => {
-  const body = Buffer.from(part.body);
+export const keep = ({
+  status,
+  headers,
+  reads,
+  stamp,
+  ...given
+}: Pick<Kept, 'status' | 'reads' | 'stamp'> & { headers: Record<string, string>; body: string }): Kept => {
+  const body = Buffer.from(given.body);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { ...part, body, etag, compressed: new Map() };
+  const unchanged = Object.entries({ ...headers, etag }).flat();
+  const plain = { head: [...unchanged, 'content-length', String(body.length)], body };
+  return { status, etag, reads, stamp, plain, unchanged, compressed: new Map() };
+};
+
+const compress = async ({ plain, unchanged }: Kept, encoding: Encoding): Promise<Form> => {
+  const body = await compressors[encoding](plain.body);
+  return { head: [...unchanged, 'content-encoding', encoding, 'content-length', String(body.length)], body };
 };
 
 /**
@@ -77,7 +96,7 @@ export class ByteCache {
   private readonly entries = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
     // A compressed copy is at most as large again.
-    sizeCalculation: (kept) => kept.body.length * 2 + 1000,
+    sizeCalculation: (kept) => kept.plain.body.length * 2 + 1000,
   });
   private readonly making = new Map<string, Promise<Kept>>();
 
@@ -94,8 +113,17 @@ export class ByteCache {
     return undefined;
   }
 
-  /** Keeps what `make` answers with 200; requests for one URL at the same moment share one making. */
-  async through(url: string, make: () => Promise<Kept>): Promise<Kept> {
+  /**
+   * The answer of a URL: kept, being made by another request at this moment, or made now and kept if it is a 200.
+   * In: the URL in its one canonical form, so that unknown parameters and their order make no other answer, and as it
+   * was asked for. A URL of the same length is a mere reordering and is found at once the next time.
+   */
+  async through(url: string, make: () => Promise<Kept>, asked = url): Promise<Kept> {
+    const found = this.find(url);
+    if (found) {
+      if (asked.length === url.length) this.entries.set(asked, found);
+      return found;
+    }
     const running = this.making.get(url);
     if (running) {
       const kept = await running;
@@ -113,27 +141,30 @@ export class ByteCache {
   }
 }
 
+const write = (response: ServerResponse, status: number, { head, body }: Form, bodiless: boolean): void => {
+  response.writeHead(status, head);
+  response.end(bodiless ? undefined : body);
+};
+
 /** Answers with kept bytes: 304 where the client has them, compressed where it takes that. */
-export const sendKept = async (request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<void> => {
+export const sendKept = ({ raw: request }: FastifyRequest, reply: FastifyReply, kept: Kept): void => {
   reply.hijack();
-  const { raw } = reply;
-  const headers: Record<string, string | number> = { ...kept.headers, etag: kept.etag };
-  if (request.headers['if-none-match']?.includes(kept.etag)) {
-    raw.writeHead(304, headers).end();
+  const { raw: response } = reply;
+  const { headers } = request;
+  if (headers['if-none-match']?.includes(kept.etag)) {
+    response.writeHead(304, kept.unchanged).end();
     return;
   }
-  let { body } = kept;
-  const encoding = body.length < COMPRESS_FROM ? null : encodingOf(request);
-  if (encoding) {
-    let compressed = kept.compressed.get(encoding);
-    if (!compressed) {
-      compressed = compressors[encoding](body);
-      kept.compressed.set(encoding, compressed);
-    }
-    body = await compressed;
-    headers['content-encoding'] = encoding;
+  const bodiless = request.method === 'HEAD';
+  const encoding = kept.plain.body.length < COMPRESS_FROM ? null : encodingOf(headers['accept-encoding']);
+  if (!encoding) {
+    write(response, kept.status, kept.plain, bodiless);
+    return;
   }
-  headers['content-length'] = body.length;
-  raw.writeHead(kept.status, headers);
-  raw.end(request.method === 'HEAD' ? undefined : body);
+  const form = kept.compressed.get(encoding) ?? compress(kept, encoding);
+  kept.compressed.set(encoding, form);
+  form.then(
+    (compressed) => write(response, kept.status, compressed, bodiless),
+    () => write(response, kept.status, kept.plain, bodiless),
+  );
 };

@@ -84,7 +84,9 @@ export const handleErrors = (
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     if (problem.statusCode >= 500 && problem.code !== 'unavailable') {
-      log.error({ err: error, reqId: request.id, url: request.routeOptions.url, method: request.method });
+      const { id: reqId, method, routeOptions } = request;
+      // With words of its own: without them pino takes the error's, which hold the values of a failed query.
+      log.error({ err: error, reqId, url: routeOptions.url, method }, 'a request failed');
     }
     return answer(request, reply, problem);
   });

@@ -48,7 +48,13 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
-    xFrameOptions: { action: 'deny' },
+    // frame-ancestors says the same to every browser in use; the rest is for browsers that are not.
+    xFrameOptions: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');

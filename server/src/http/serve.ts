@@ -3,6 +3,7 @@ import {
   type Checked,
   type Endpoint,
   type Group,
+  hrefOf,
   type Reply,
   statusOf,
   type Topic,
@@ -74,32 +75,33 @@ export const register = (app: FastifyInstance, services: Services, served: reado
       onRequest: async (request) => {
         const caller = await authenticate(request, services);
         authorise(endpoint, caller);
+        // The parser of uploads is there for every route, and a foreign page can send such a form unasked.
+        if (!endpoint.files && /^multipart\//i.test(request.headers['content-type'] ?? '')) {
+          throw new Problem('unsupported-type');
+        }
         if (endpoint.changes && disk.state() === 'read-only') throw new Problem('disk-full');
         if (endpoint.files && disk.state() !== 'ok') throw new Problem('disk-full');
         callers.set(request, caller);
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null;
-        const run = () => {
-          const { params, body } = request;
-          const query = normaliseQuery(request.query as Record<string, unknown>);
-          return handler({
-            ...services,
-            ...check(endpoint, { params, query, body }),
-            caller,
-            request,
-            reply,
-          });
-        };
+        const { params, body } = request;
+        const query = normaliseQuery(request.query as Record<string, unknown>);
+        const checked = check(endpoint, { params, query, body });
+        const run = () => handler({ ...services, ...checked, caller, request, reply });
         if (isKeepable(endpoint) && !caller) {
-          const { url } = request.raw;
-          const kept = await cache.through(url ?? '', async () => {
+          const make = async () => {
             const stamp = cache.versions.stamp(endpoint.reads);
-            const body = serialise(endpoint, await run());
             const headers = { ...plainHeaders(reply), 'cache-control': revalidate, ...jsonHeaders };
-            return keep({ status: 200, headers, reads: endpoint.reads, stamp, body });
-          });
-          await sendKept(request, reply, kept);
+            return keep({
+              status: 200,
+              headers,
+              reads: endpoint.reads,
+              stamp,
+              body: serialise(endpoint, await run()),
+            });
+          };
+          sendKept(request, reply, await cache.through(hrefOf(endpoint, checked), make, request.raw.url));
           return reply;
         }
         const value = await run();

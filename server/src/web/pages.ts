@@ -75,10 +75,10 @@ export const registerPages = (
           .header('cache-control', PRIVATE)
           .redirect(`/account/signin?redirect=${encodeURIComponent(path)}`);
       }
-      await sendKept(request, reply, await make(path, reply, PRIVATE));
+      sendKept(request, reply, await make(path, reply, PRIVATE));
       return reply;
     }
-    await sendKept(
+    sendKept(
       request,
       reply,
       config.development

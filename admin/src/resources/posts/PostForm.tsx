@@ -1,17 +1,18 @@
 import { postDraft } from '@hanca/common/contract/posts.ts';
 import Skeleton from '@mui/material/Skeleton';
-import { CreateBase, EditBase, Form, Title, useEditContext } from 'react-admin';
+import { CreateBase, EditBase, Form, useEditContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { schemaResolver } from '../../core/schema-resolver.ts';
 import { FormBar } from '../../crud/FormBar.tsx';
 import { useListPath } from '../../crud/list-search.ts';
 import { useSaveOutcome } from '../../crud/save-outcome.ts';
+import { RegionDataGate } from '../../layout/RegionDataGate.tsx';
 import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
 import { newPost, toBody } from './draft.ts';
 import { PostInputs } from './PostInputs.tsx';
 
 const resolver = schemaResolver(postDraft, toBody);
-const title = <Title title={<ScreenTitle text="컨텐츠 등록" />} preferenceKey={false} />;
+const title = <ScreenTitle text="컨텐츠 등록" />;
 
 export const PostCreate = () => {
   const [search] = useSearchParams();
@@ -25,8 +26,10 @@ export const PostCreate = () => {
         warnWhenUnsavedChanges
         noValidate
       >
-        <PostInputs />
-        <FormBar list={list} isNew />
+        <RegionDataGate>
+          <PostInputs />
+          <FormBar list={list} isNew />
+        </RegionDataGate>
       </Form>
     </CreateBase>
   );
@@ -38,8 +41,10 @@ const EditForm = () => {
   if (isPending) return <Skeleton variant="rounded" height={640} sx={{ mt: 2 }} />;
   return (
     <Form resolver={resolver} warnWhenUnsavedChanges noValidate>
-      <PostInputs />
-      <FormBar list={list} />
+      <RegionDataGate>
+        <PostInputs />
+        <FormBar list={list} />
+      </RegionDataGate>
     </Form>
   );
 };

@@ -17,14 +17,15 @@ import { PostTitle } from './PostTitle.tsx';
 
 const PER_PAGE = 10;
 
+const all = { value: '', text: '전체' } as const;
+
 const filters = [
   <RegionInput key="region" source="regionId" label="지역" alwaysOn />,
   <PostTypeInput
     key="type"
     source="postType"
     label="글 종류"
-    empty=""
-    emptyText="전체"
+    empty={all}
     categorySource="categoryId"
     alwaysOn
   />,
@@ -32,8 +33,7 @@ const filters = [
     key="category"
     source="categoryId"
     label="분류"
-    empty=""
-    emptyText="전체"
+    empty={all}
     typeSource="postType"
     alwaysOn
   />,
@@ -60,38 +60,41 @@ const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
 export const PostList = () => {
   useRememberListSearch('posts');
   return (
-    <List
-      title={<ScreenTitle text="포스팅 목록" />}
-      filters={filters}
-      actions={<Actions />}
-      pagination={<ListPager />}
-      perPage={PER_PAGE}
-      sort={{ field: 'id', order: 'DESC' }}
-      exporter={false}
-      storeKey={false}
-      empty={false}
-      error={<ListProblem />}
-    >
-      <DataTable
-        bulkActionButtons={false}
-        rowClick={false}
-        empty={<ListEmpty name="포스팅" />}
-        sx={{ overflowX: 'auto', '& td:not(.column-title)': { whiteSpace: 'nowrap' } }}
+    <>
+      <ScreenTitle text="포스팅 목록" />
+      <List
+        title={false}
+        filters={filters}
+        actions={<Actions />}
+        pagination={<ListPager />}
+        perPage={PER_PAGE}
+        sort={{ field: 'id', order: 'DESC' }}
+        exporter={false}
+        storeKey={false}
+        empty={false}
+        error={<ListProblem />}
       >
-        <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
-        <Column source="id" label="ID" align="right" />
-        <Column source="regionId" label="지역" render={(post) => post.regionName} sx={wide} />
-        <Column source="postType" label="글 종류" render={(post) => post.postTypeTitle} sx={wide} />
-        <Column source="categoryTitle" label="분류" disableSort sx={wide} />
-        <Column source="title" label="제목" render={(post) => <PostTitle post={post} />} />
-        <Column label="수정" disableSort align="center" render={() => <EditAction nameOf={titleOf} />} />
-        <Column
-          label="삭제"
-          disableSort
-          align="center"
-          render={() => <DeleteAction question="해당포스트를 삭제하시겠습니까?" nameOf={titleOf} />}
-        />
-      </DataTable>
-    </List>
+        <DataTable
+          bulkActionButtons={false}
+          rowClick={false}
+          empty={<ListEmpty name="포스팅" />}
+          sx={{ overflowX: 'auto', '& td:not(.column-title)': { whiteSpace: 'nowrap' } }}
+        >
+          <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
+          <Column source="id" label="ID" align="right" />
+          <Column source="regionId" label="지역" render={(post) => post.regionName} sx={wide} />
+          <Column source="postType" label="글 종류" render={(post) => post.postTypeTitle} sx={wide} />
+          <Column source="categoryTitle" label="분류" disableSort sx={wide} />
+          <Column source="title" label="제목" render={(post) => <PostTitle post={post} />} />
+          <Column label="수정" disableSort align="center" render={() => <EditAction nameOf={titleOf} />} />
+          <Column
+            label="삭제"
+            disableSort
+            align="center"
+            render={() => <DeleteAction question="해당포스트를 삭제하시겠습니까?" nameOf={titleOf} />}
+          />
+        </DataTable>
+      </List>
+    </>
   );
 };

@@ -1,14 +1,11 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { splitImages } from '@hanca/common/images.ts';
 import { provinceName } from '@hanca/common/regions.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { useDeps } from '../../deps.ts';
 import { FlyerImage } from '../../flyers/flyer-image.tsx';
-import { viewerPosts } from '../../flyers/loaders.ts';
+import type { loadFlyerViewer } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
-import { postsQuery } from '../../posts/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
@@ -76,9 +73,7 @@ const Sheets = ({ flyer, first }: { flyer: PostSummary; first: boolean }) => (
 
 /** Leafs through the flyers of a region: swipe, arrow keys, buttons, or a title of the strip. */
 export const Component = () => {
-  const { regionId } = useLoaderData<{ regionId: string }>();
-  const { call } = useDeps();
-  const { data: flyers } = useSuspenseQuery(postsQuery(call, viewerPosts(regionId)));
+  const { regionId, flyers } = useLoaderData<typeof loadFlyerViewer>();
   const { root, index, ready, slideTo } = useSlider(flyers.length, { autoHeight: true });
   const hydrated = useHydrated();
   const where =

@@ -1,13 +1,11 @@
 import { splitImages } from '@hanca/common/images.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLoaderData } from 'react-router-dom';
-import { useDeps } from '../../deps.ts';
 import { FlyerImage } from '../../flyers/flyer-image.tsx';
+import type { loadFlyer } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
 import { PostBody } from '../../posts/post-body.tsx';
 import { Posters } from '../../posts/post-items.tsx';
-import { postQuery, RELATED, relatedQuery } from '../../posts/queries.ts';
 import { ShareButton } from '../../posts/share-button.tsx';
 import { pictureOf } from '../../posts/thumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,11 +15,7 @@ import styles from './page.module.css';
 
 /** One flyer: region and category, who publishes it, what it says, its pages. */
 export const Component = () => {
-  const { id } = useLoaderData<{ id: number }>();
-  const { call } = useDeps();
-  const { data: flyer } = useSuspenseQuery(postQuery(call, id));
-  const { data: more = [] } = useQuery(relatedQuery(call, flyer.postType));
-  const others = more.filter((other) => other.id !== id).slice(0, RELATED);
+  const { flyer, related } = useLoaderData<typeof loadFlyer>();
   const viewer = paths.flyerViewer(flyer.regionId || ALL_REGIONS);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -61,13 +55,13 @@ export const Component = () => {
           ))}
         </div>
       </article>
-      {others.length > 0 && (
+      {related.length > 0 && (
         <section className={styles.more} aria-labelledby="more">
           <div className={styles.moreHead}>
             <h2 id="more">다른 전단지</h2>
             <Link to={paths.flyers()}>모두 보기</Link>
           </div>
-          <Posters posts={others} />
+          <Posters posts={related} />
         </section>
       )}
     </div>

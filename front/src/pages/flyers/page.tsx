@@ -1,12 +1,9 @@
-import { FLYER } from '@hanca/common/post-types.ts';
 import { ALL_REGIONS, provinceName } from '@hanca/common/regions.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
-import { useDeps } from '../../deps.ts';
+import type { loadFlyers } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
-import type { ListPlaceRead } from '../../posts/list-place.ts';
 import { Posters } from '../../posts/post-items.tsx';
-import { PAGE_SIZE, postCountQuery, postsQuery } from '../../posts/queries.ts';
+import { PAGE_SIZE } from '../../posts/reads.ts';
 import { RegionFilter } from '../../posts/region-filter.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -17,13 +14,7 @@ import styles from './page.module.css';
 
 /** The flyers of a region as posters, and the way into the viewer that leafs through them. */
 export const Component = () => {
-  const { region, page } = useLoaderData<ListPlaceRead>();
-  const { call } = useDeps();
-  const place = { type: FLYER, region };
-  const { data: count } = useSuspenseQuery(postCountQuery(call, place));
-  const { data: posts } = useSuspenseQuery(
-    postsQuery(call, { ...place, skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-  );
+  const { region, page, count, posts } = useLoaderData<typeof loadFlyers>();
   const where = provinceName(region);
   const title = where ? `${where} 전단지` : '전단지';
   return (

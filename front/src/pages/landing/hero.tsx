@@ -8,7 +8,7 @@ import styles from './hero.module.css';
 
 const APP_STORE = 'https://apps.apple.com/ca/search?term=%ED%95%9C%EC%B9%B4';
 const GOOGLE_PLAY = 'https://play.google.com/store/search?q=%ED%95%9C%EC%B9%B4&c=apps';
-const SHOWN = 4;
+export const SHOWN_IN_HERO = 4;
 
 /** What this is and for whom, the way to the apps, and what is new today. */
 export const Hero = ({ newest }: { newest: PostSummary[] }) => (
@@ -42,7 +42,7 @@ export const Hero = ({ newest }: { newest: PostSummary[] }) => (
         <p className={styles.cardTitle}>방금 올라온 소식</p>
         {newest.length > 0 ? (
           <ul>
-            {newest.slice(0, SHOWN).map((post) => (
+            {newest.slice(0, SHOWN_IN_HERO).map((post) => (
               <li key={post.id}>
                 <Link to={postHref(post)}>
                   <Tag>{post.postTypeTitle}</Tag>

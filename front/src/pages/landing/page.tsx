@@ -1,38 +1,19 @@
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { useSuspenseQueries } from '@tanstack/react-query';
-import { useDeps } from '../../deps.ts';
+import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { landingPosts } from '../../posts/landing-posts.ts';
+import type { loadLanding } from '../../posts/loaders.ts';
 import { PostCards, Posters, PostItems, PostRows } from '../../posts/post-items.tsx';
-import { postsQuery } from '../../posts/queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Coming } from './coming.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, SHOWN_IN_HERO } from './hero.tsx';
 import styles from './page.module.css';
 import { Section } from './section.tsx';
 import { services } from './services.ts';
-
-const NEWEST_IN_HERO = 4;
-
-const useLandingPosts = () => {
-  const { call } = useDeps();
-  const { newest, flyers, homes, visa, events, travel } = landingPosts;
-  const [a, b, c, d, e, f] = useSuspenseQueries({
-    queries: [newest, flyers, homes, visa, events, travel].map((wanted) => postsQuery(call, wanted)),
-  });
-  return {
-    newest: a?.data ?? [],
-    flyers: b?.data ?? [],
-    homes: c?.data ?? [],
-    visa: d?.data ?? [],
-    events: e?.data ?? [],
-    travel: f?.data ?? [],
-  };
-};
 
 const Tiles = () => (
   <nav aria-label="서비스" className={styles.tiles}>
@@ -47,7 +28,7 @@ const Tiles = () => (
 
 /** The front door: what there is, all of it one tap away. */
 export const Component = () => {
-  const { newest, flyers, homes, visa, events, travel } = useLandingPosts();
+  const { newest, flyers, homes, visa, events, travel } = useLoaderData<typeof loadLanding>();
   const { border, flyers: flyer, gas, golf, homes: home, market, programs, visa: score } = services;
   return (
     <>
@@ -131,14 +112,14 @@ export const Component = () => {
           <Coming service={golf} posts={travel} />
           <Coming service={border} />
         </div>
-        {newest.length > NEWEST_IN_HERO && (
+        {newest.length > SHOWN_IN_HERO && (
           <Section
             id="newest"
             title="새로 올라온 글"
             lead="오늘도 캐나다 생활에 쓸모 있는 이야기를 모았어요."
             more={{ href: paths.posts(), title: '모두 보기' }}
           >
-            <PostItems posts={newest} level="h3" />
+            <PostItems posts={newest.slice(SHOWN_IN_HERO)} level="h3" />
           </Section>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeps } from '../../deps.ts';
 import { paths } from '../../paths.ts';
+import { MemberQueries } from '../../session/member-queries.tsx';
 import { meQuery } from '../../session/queries.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
@@ -67,7 +68,13 @@ export const Component = () => {
       <noscript>
         <p>내 정보를 보려면 브라우저 설정에서 자바스크립트를 켜 주세요.</p>
       </noscript>
-      {hydrated ? <Account /> : <SkeletonRows rows={1} label="내 정보를 불러오는 중이에요" />}
+      {hydrated ? (
+        <MemberQueries>
+          <Account />
+        </MemberQueries>
+      ) : (
+        <SkeletonRows rows={1} label="내 정보를 불러오는 중이에요" />
+      )}
     </div>
   );
 };

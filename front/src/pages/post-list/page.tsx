@@ -1,12 +1,10 @@
 import { JOB, postTypes, postTypeTitle } from '@hanca/common/post-types.ts';
 import { provinceName } from '@hanca/common/regions.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useLocation } from 'react-router-dom';
-import { useDeps } from '../../deps.ts';
 import { type ListPlace, paths } from '../../paths.ts';
-import type { ListPlaceRead } from '../../posts/list-place.ts';
+import type { loadPosts } from '../../posts/loaders.ts';
 import { PostItems } from '../../posts/post-items.tsx';
-import { PAGE_SIZE, postCountQuery, postsQuery } from '../../posts/queries.ts';
+import { PAGE_SIZE } from '../../posts/reads.ts';
 import { RegionFilter } from '../../posts/region-filter.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chip.tsx';
@@ -30,13 +28,8 @@ const choices = (region: string, type: number) => [
 
 /** Posts by kind and region, twelve to a page; job postings are a list of their own. */
 export const Component = () => {
-  const { type, region, page } = useLoaderData<ListPlaceRead>();
-  const { call } = useDeps();
+  const { type, region, page, count, posts } = useLoaderData<typeof loadPosts>();
   const jobs = useLocation().pathname.startsWith('/jobpostings');
-  const { data: count } = useSuspenseQuery(postCountQuery(call, { type, region }));
-  const { data: posts } = useSuspenseQuery(
-    postsQuery(call, { type, region, skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
-  );
   const hrefOf = (place: ListPlace) => (jobs ? paths.jobs(place) : paths.posts({ type, ...place }));
   const where = provinceName(region);
   const title = titleOf(type);

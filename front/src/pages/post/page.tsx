@@ -3,16 +3,15 @@ import { splitImages } from '@hanca/common/images.ts';
 import { JOB } from '@hanca/common/post-types.ts';
 import { TRADE } from '@hanca/common/posts.ts';
 import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
-import { useDeps } from '../../deps.ts';
+import { useSite } from '../../deps.ts';
 import { paths } from '../../paths.ts';
+import type { loadPost } from '../../posts/loaders.ts';
 import { Options } from '../../posts/options.tsx';
 import { PostBody } from '../../posts/post-body.tsx';
 import { postHref } from '../../posts/post-href.ts';
 import { PostRows } from '../../posts/post-items.tsx';
 import { PostMap } from '../../posts/post-map.tsx';
-import { postQuery, RELATED, relatedQuery } from '../../posts/queries.ts';
 import { ShareButton } from '../../posts/share-button.tsx';
 import { pictureOf } from '../../posts/thumb.tsx';
 import { TradeSafety } from '../../posts/trade-safety.tsx';
@@ -26,12 +25,9 @@ import styles from './page.module.css';
  * its text, under /postlist and /jobpostings as an article.
  */
 export const Component = () => {
-  const { id } = useLoaderData<{ id: number }>();
-  const { call, site } = useDeps();
-  const { data: post } = useSuspenseQuery(postQuery(call, id));
-  const { data: more = [] } = useQuery(relatedQuery(call, post.postType));
+  const { post, related } = useLoaderData<typeof loadPost>();
+  const site = useSite();
   const full = useLocation().pathname.startsWith('/posts/');
-  const others = more.filter((other) => other.id !== id).slice(0, RELATED);
   const picture = pictureOf(post);
   const list = post.postType === JOB ? paths.jobs() : paths.posts({ type: post.postType });
   return (
@@ -83,13 +79,13 @@ export const Component = () => {
           <ShareButton title={post.title} />
         </footer>
       </article>
-      {others.length > 0 && (
+      {related.length > 0 && (
         <section className={styles.more} aria-labelledby="more">
           <div className={styles.moreHead}>
             <h2 id="more">{post.postTypeTitle} 글 더 보기</h2>
             <Link to={list}>모두 보기</Link>
           </div>
-          <PostRows posts={others} sameType />
+          <PostRows posts={related} sameType />
         </section>
       )}
     </div>

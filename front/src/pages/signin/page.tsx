@@ -1,10 +1,10 @@
-import { type SigninForm, signinForm } from '@hanca/common/contract/account.ts';
+import type { SigninForm } from '@hanca/common/contract/account.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
+import { lazyRules } from '../../forms/lazy-rules.ts';
 import { type Refusal, refuse } from '../../forms/refusal.ts';
-import { rulesOf } from '../../forms/resolver.ts';
 import { paths } from '../../paths.ts';
 import { AccountCard } from '../../session/account-card.tsx';
 import { useAfterSignin, useOrigin } from '../../session/after-signin.ts';
@@ -14,7 +14,8 @@ import { Head } from '../../ui/head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-const rules = rulesOf(signinForm);
+const fetchRules = async () => (await import('../../forms/account-rules.ts')).signinRules;
+const rules = lazyRules(fetchRules);
 
 const SigninFields = () => {
   const { call } = useDeps();
@@ -37,7 +38,7 @@ const SigninFields = () => {
     }
   });
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" onFocus={() => void fetchRules()} onSubmit={(event) => void submit(event)} noValidate>
       {refusal && (
         <Notice tone="warn" title={refusal.title} live>
           {refusal.detail}

@@ -1,10 +1,11 @@
-import { PASSWORD_MIN, type SignupForm, signupForm } from '@hanca/common/contract/account.ts';
+import type { SignupForm } from '@hanca/common/contract/account.ts';
+import { message } from '@hanca/common/messages.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
+import { lazyRules } from '../../forms/lazy-rules.ts';
 import { type Refusal, refuse } from '../../forms/refusal.ts';
-import { rulesOf } from '../../forms/resolver.ts';
 import { paths } from '../../paths.ts';
 import { AccountCard } from '../../session/account-card.tsx';
 import { useAfterSignin, useOrigin } from '../../session/after-signin.ts';
@@ -15,11 +16,8 @@ import { Head } from '../../ui/head.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-const rules = rulesOf(signupForm);
-
-/** What is typed: consent starts without one, which the rules then ask for. */
-type Typed = Omit<SignupForm, 'agree'> & { agree: boolean };
-const empty = { name: '', email: '', password: '', agree: false } satisfies Typed;
+const fetchRules = async () => (await import('../../forms/account-rules.ts')).signupRules;
+const rules = lazyRules(fetchRules);
 
 const SignupFields = () => {
   const { call } = useDeps();
@@ -28,7 +26,7 @@ const SignupFields = () => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: rules,
-    defaultValues: { ...empty, agree: undefined },
+    defaultValues: { name: '', email: '', password: '' },
     mode: 'onTouched',
   });
   const { errors, isSubmitting } = formState;
@@ -41,7 +39,7 @@ const SignupFields = () => {
     }
   });
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" onFocus={() => void fetchRules()} onSubmit={(event) => void submit(event)} noValidate>
       {refusal && (
         <Notice tone="warn" title={refusal.title} live>
           {refusal.detail}
@@ -69,7 +67,7 @@ const SignupFields = () => {
         label="비밀번호"
         type="password"
         autoComplete="new-password"
-        hint={`${PASSWORD_MIN}자 이상이면 돼요. 기억하기 쉬운 문장도 좋고, 다른 곳에서 쓰는 것은 피해 주세요.`}
+        hint={`${message('password.new')} 긴 문장도 좋아요. 다른 곳에서 쓰는 것은 피해 주세요.`}
         required
         error={errors.password?.message}
         {...register('password')}

@@ -3,7 +3,7 @@ import { produceItems } from './produce-items.ts';
 import type { Random } from './random.ts';
 import type { Svg } from './shapes.ts';
 
-export type FlyerSection = 'fresh' | 'meat' | 'pantry' | 'home';
+export type FlyerSection = 'fruit' | 'vegetables' | 'meat' | 'fish' | 'pantry' | 'home';
 /** A product of a flyer page: its picture, name, unit and price in cents. */
 export type FlyerGood = { draw: (random: Random) => Svg; name: string; unit: string; cents: number };
 
@@ -12,17 +12,22 @@ type Goods = readonly (readonly [item: string, name: string, unit: string, cents
 const brandColors = ['#C2573B', '#0E5A47', '#D9A441', '#35566B', '#8A4B5C', '#5E8B6F', '#7A5C44', '#B5764A'];
 
 const goods: Record<FlyerSection, Goods> = {
-  fresh: [
-    ['cabbage', '배추', '1박스', 2499],
-    ['radish', '조선무', '1 lb', 129],
-    ['scallion', '대파', '3단', 249],
+  fruit: [
     ['pear', '신고배', '1박스', 2999],
     ['apple', '부사 사과', '1 lb', 199],
-    ['tangerine', '제주식 감귤', '5 lb 상자', 799],
+    ['tangerine', '감귤', '5 lb 상자', 799],
     ['watermelon', '씨 없는 수박', '1통', 899],
     ['grapes', '캠벨 포도', '1 lb', 399],
     ['strawberry', '생딸기', '2 lb 팩', 699],
-    ['banana', '바나나', '1 lb', 79],
+    ['banana', '바나나', '3 lb', 249],
+    ['apple', '허니 사과', '3 lb 봉', 649],
+    ['tangerine', '네이블 오렌지', '4 lb', 599],
+    ['pear', '햇배 낱개', '3개', 799],
+  ],
+  vegetables: [
+    ['cabbage', '배추', '1박스', 2499],
+    ['radish', '조선무', '1 lb', 129],
+    ['scallion', '대파', '3단', 249],
     ['mushroom', '표고버섯', '300 g', 549],
     ['potato', '햇감자', '10 lb', 599],
     ['carrot', '흙당근', '2 lb', 249],
@@ -30,21 +35,29 @@ const goods: Record<FlyerSection, Goods> = {
     ['garlic', '깐마늘', '1 lb', 499],
     ['chili', '청양고추', '1 lb', 599],
     ['sprouts', '콩나물', '1봉', 199],
-    ['eggs', '왕란', '18구', 799],
   ],
   meat: [
     ['porkBelly', '생삼겹살', '1 lb', 799],
     ['ribs', 'LA갈비', '1 lb', 1499],
     ['beef', '불고기감', '1 lb', 1099],
     ['chicken', '닭볶음탕용 닭', '1 lb', 449],
+    ['porkBelly', '목살 구이용', '1 lb', 699],
+    ['beef', '국거리 양지', '1 lb', 1199],
+    ['eggs', '유정란', '12구', 649],
+    ['ribs', '양념 돼지갈비', '1 lb', 999],
+    ['chicken', '닭다리살', '2 lb', 899],
+    ['eggs', '왕란', '18구', 799],
+  ],
+  fish: [
     ['mackerel', '손질 고등어', '2마리', 699],
     ['salmon', '연어 필레', '1 lb', 1399],
     ['shrimp', '흰다리새우', '2 lb', 1799],
     ['crab', '냉동 꽃게', '1 kg', 1599],
-    ['porkBelly', '목살 구이용', '1 lb', 699],
-    ['beef', '국거리 양지', '1 lb', 1199],
-    ['eggs', '유정란', '12구', 649],
-    ['tofu', '부침용 두부', '2모', 399],
+    ['mackerel', '반건조 삼치', '1팩', 899],
+    ['salmon', '훈제 연어', '200 g', 999],
+    ['shrimp', '깐 새우살', '1 lb', 1199],
+    ['seaweed', '돌미역', '200 g', 799],
+    ['crab', '활게', '1 lb', 1499],
   ],
   pantry: [
     ['rice', '햅쌀', '40 lb', 4999],

@@ -125,7 +125,9 @@ function wideCell(random: Random, look: Look, good: FlyerGood, cell: Cell, badge
   return (
     rect(x, y, width, height, look.cell, 6) +
     backed(random, look, good, x + (lead ? 14 : 10), y + (height - size) / 2, size) +
-    lettering(good.name, left, y + height * 0.3, lead ? 17 : 11.5, '#1B2320', { width: room }) +
+    lettering(good.name, left, y + height * 0.3, lead ? 17 : 11.5, '#1B2320', {
+      width: badge && !lead ? room - 20 : room,
+    }) +
     lettering(good.unit, left, y + height * 0.3 + (lead ? 15 : 11), lead ? 10 : 8, '#5A6560', {
       weight: 'Medium',
     }) +

@@ -30,7 +30,7 @@ const plainFlyer: FlyerText = {
   store: '동네장터',
   period: '이번 주',
   headline: '이번 주 장보기',
-  section: 'fresh',
+  section: 'vegetables',
 };
 
 const drawings = {

@@ -19,6 +19,9 @@ export const ADDRESS_LIMIT: Limit = { kind: 'signin-address', most: 50, windowMs
 /** New accounts from one address. */
 export const SIGNUP_LIMIT: Limit = { kind: 'signup-address', most: 20, windowMs: 60 * MINUTE_MS };
 
+const tooMany = (until: Date) =>
+  new Problem('too-many', { retryAfter: Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) });
+
 const keyOf = (limit: Limit, subject: string) => `${limit.kind}:${subject}`;
 
 /** An address as the unit of limits: IPv6 by its /64, which is what one customer gets. */
@@ -41,17 +44,19 @@ export const refuseOverLimit = async (db: Executor, checks: readonly [Limit, str
   const now = Date.now();
   for (const [limit, subject] of checks) {
     const row = rows.find((r) => r.key === keyOf(limit, subject));
-    if (row && row.count >= limit.most && row.until.getTime() > now) {
-      throw new Problem('too-many', { retryAfter: Math.ceil((row.until.getTime() - now) / 1000) });
-    }
+    if (row && row.count >= limit.most && row.until.getTime() > now) throw tooMany(row.until);
   }
 };
 
-/** Counts one failure; the window starts with the first. */
-export const countFailure = async (db: Executor, limit: Limit, subject: string): Promise<void> => {
+/** Counts one failure; the window starts with the first. Out: the count so far and when the window ends. */
+export const countFailure = async (
+  db: Executor,
+  limit: Limit,
+  subject: string,
+): Promise<{ count: number; until: Date }> => {
   const until = new Date(Date.now() + limit.windowMs);
   const over = sql`${attempts.until} <= now()`;
-  await db
+  const [row] = await db
     .insert(attempts)
     .values({ key: keyOf(limit, subject), count: 1, until })
     .onConflictDoUpdate({
@@ -60,7 +65,18 @@ export const countFailure = async (db: Executor, limit: Limit, subject: string):
         count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
         until: sql`case when ${over} then excluded.until else ${attempts.until} end`,
       },
-    });
+    })
+    .returning({ count: attempts.count, until: attempts.until });
+  return row ?? { count: 1, until };
+};
+
+/**
+ * Counts an attempt as failed before it is made, so that many at once cannot all pass; a success forgets it. Throws
+ * Problem 429 when the limit was used up before.
+ */
+export const takeAttempt = async (db: Executor, limit: Limit, subject: string): Promise<void> => {
+  const { count, until } = await countFailure(db, limit, subject);
+  if (count > limit.most) throw tooMany(until);
 };
 
 export const forgetFailures = async (db: Executor, limit: Limit, subject: string): Promise<void> => {

@@ -53,5 +53,5 @@ const common = new Set(dictionary['passwords-common'].map((word) => word.toLower
 /** Whether a password stands in the list of common ones, also with digits or signs put behind it. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
-  return common.has(lower) || common.has(lower.replace(/[\d\W_]+$/, '')) || new Set(lower).size < 4;
+  return common.has(lower) || common.has(lower.replace(/[\d\s\p{P}\p{S}]+$/u, '')) || new Set(lower).size < 4;
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { prepared } from '../../db/prepared.ts';
 import { refreshTokens, sessions, users } from '../../db/schema.ts';
 import type { AccessTokenClaims } from './tokens.ts';
 
@@ -13,11 +14,21 @@ const account = {
 
 /** The person of an access token, if account and session are still good; roles as they are now. */
 export const findCaller = async (db: Executor, { userId, sessionId }: AccessTokenClaims) => {
-  const [row] = await db
-    .select({ ...account, sessionId: sessions.id })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(users.id, userId), eq(users.suspended, false)));
+  const [row] = await prepared(db, 'account.caller', (name) =>
+    db
+      .select({ ...account, sessionId: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.id, sql.placeholder('sessionId')),
+          gt(sessions.expiresAt, sql`now()`),
+          eq(users.id, sql.placeholder('userId')),
+          eq(users.suspended, false),
+        ),
+      )
+      .prepare(name),
+  ).execute({ userId, sessionId });
   return row ?? null;
 };
 
@@ -88,7 +99,10 @@ export const findRefreshToken = async (db: Executor, hash: string) => {
   return row ?? null;
 };
 
-/** Puts a successor behind a token; of several at once only the first marks the time of rotation. */
+/**
+ * Puts a successor behind a token; of several at once only the first marks the time of rotation. Out: false when the
+ * session has ended meanwhile.
+ */
 export const rotateRefreshToken = (
   db: Executor,
   {
@@ -104,14 +118,21 @@ export const rotateRefreshToken = (
     now: Date;
     expiresAt: Date;
   },
-): Promise<void> =>
+): Promise<boolean> =>
   db.transaction(async (tx) => {
+    // First, since it keeps the session from being ended before the successor stands.
+    const alive = await tx
+      .update(sessions)
+      .set({ usedAt: now, expiresAt })
+      .where(eq(sessions.id, sessionId))
+      .returning({ id: sessions.id });
+    if (alive.length === 0) return false;
     await tx
       .update(refreshTokens)
       .set({ rotatedAt: now })
       .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.rotatedAt)));
     await tx.insert(refreshTokens).values({ hash: successor, sessionId });
-    await tx.update(sessions).set({ usedAt: now, expiresAt }).where(eq(sessions.id, sessionId));
+    return true;
   });
 
 /** Ends a session by its refresh token or, of one user, by its id. Out: whether there was one. */

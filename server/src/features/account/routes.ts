@@ -12,6 +12,7 @@ import {
   forgetFailures,
   refuseOverLimit,
   SIGNUP_LIMIT,
+  takeAttempt,
 } from './limits.ts';
 import { checkPassword, hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
 import {
@@ -42,14 +43,11 @@ export const accountRoutes = serve(api.account, {
     const { db, body, request, config, log } = context;
     refuseCrossSite(request, config.publicUrl);
     const address = addressUnit(request.ip);
-    await refuseOverLimit(db, [
-      [ACCOUNT_LIMIT, body.email],
-      [ADDRESS_LIMIT, address],
-    ]);
+    await refuseOverLimit(db, [[ADDRESS_LIMIT, address]]);
+    await takeAttempt(db, ACCOUNT_LIMIT, body.email);
     const account = await findAccountByEmail(db, body.email);
     const hash = account?.passwordHash ?? null;
     if (!(await checkPassword(hash, body.password)) || !account || account.suspended || !hash) {
-      await countFailure(db, ACCOUNT_LIMIT, body.email);
       await countFailure(db, ADDRESS_LIMIT, address);
       log.info({ event: 'signin-refused', userId: account?.id });
       throw new Problem('credentials');

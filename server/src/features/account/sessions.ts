@@ -23,11 +23,14 @@ interface Http {
 
 type Account = { id: number; name: string; roles: readonly string[] };
 
+/** Characters of a device's name: it comes from outside. */
+const DEVICE_MAX = 100;
+
 const deviceOf = (request: Http['request']): string => {
   const agent = request.headers['user-agent'];
   if (!agent) return '알 수 없는 기기';
   const { browser, os } = Bowser.parse(agent);
-  return [os.name, browser.name].filter(Boolean).join(' · ') || '알 수 없는 기기';
+  return [os.name, browser.name].filter(Boolean).join(' · ').slice(0, DEVICE_MAX) || '알 수 없는 기기';
 };
 
 const expiry = (now: Date) => new Date(now.getTime() + REFRESH_SECONDS * 1000);
@@ -51,6 +54,11 @@ export const startSession = async (
   return { accessToken, userName: account.name };
 };
 
+const refused = (reply: CookieJar): Problem => {
+  clearSessionCookies(reply);
+  return new Problem('unauthorized');
+};
+
 /**
  * Exchanges the refresh cookie. Throws Problem 401 without a good one; a token used again after the grace ends the
  * whole session, since either its owner or the other user of it is a thief.
@@ -62,25 +70,22 @@ export const renewSession = async (
   const presented = readRefreshCookie(request);
   const hash = presented && hashRefreshToken(presented);
   const found = hash ? await findRefreshToken(db, hash) : null;
-  if (!hash || !found) {
-    clearSessionCookies(reply);
-    throw new Problem('unauthorized');
-  }
+  if (!hash || !found) throw refused(reply);
   const now = new Date();
   if (found.rotatedAt && now.getTime() - found.rotatedAt.getTime() > REUSE_GRACE_MS) {
     await deleteSession(db, found.sessionId);
     log.warn({ event: 'refresh-reuse', userId: found.id, sessionId: found.sessionId });
-    clearSessionCookies(reply);
-    throw new Problem('unauthorized');
+    throw refused(reply);
   }
   const refreshToken = newRefreshToken();
-  await rotateRefreshToken(db, {
+  const rotated = await rotateRefreshToken(db, {
     sessionId: found.sessionId,
     hash,
     successor: hashRefreshToken(refreshToken),
     now,
     expiresAt: expiry(now),
   });
+  if (!rotated) throw refused(reply);
   const accessToken = await tokens.sign({ userId: found.id, sessionId: found.sessionId, roles: found.roles });
   setSessionCookies(reply, config.publicUrl, { accessToken, userName: found.name, refreshToken });
   return { accessToken };

@@ -7,7 +7,10 @@ import type { Services } from '../../services.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Serves stored pictures, and lets upload requests be read. */
-export const serveImages = async (app: FastifyInstance, { store }: Pick<Services, 'store'>): Promise<void> => {
+export const serveImages = async (
+  app: FastifyInstance,
+  { store }: Pick<Services, 'store'>,
+): Promise<void> => {
   await app.register(multipart);
   app.get('/images/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');

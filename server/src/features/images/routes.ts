@@ -26,7 +26,13 @@ const checkTarget = (value: unknown, caller: Caller): ImageTarget => {
 const receive = async (request: FastifyRequest, caller: Caller) => {
   const pictures: ProcessedImage[] = [];
   let target: ImageTarget | null = null;
-  const limits = { fileSize: IMAGE_LIMITS.bytes, files: IMAGE_LIMITS.files, fields: 5, fieldSize: 1000, parts: 30 };
+  const limits = {
+    fileSize: IMAGE_LIMITS.bytes,
+    files: IMAGE_LIMITS.files,
+    fields: 5,
+    fieldSize: 1000,
+    parts: 30,
+  };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.fieldname === 'target') target = checkTarget(part.value, caller);

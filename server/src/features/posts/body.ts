@@ -9,7 +9,8 @@ const YOUTUBE_ID = /(?:youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=)|youtu\.
 
 const anchor = (_name: string, attribs: sanitizeHtml.Attributes) => ({
   tagName: 'a',
-  attribs: /^[/#]/.test(attribs.href ?? '')
+  // A browser takes what follows two slashes of either kind for a host.
+  attribs: /^(?:#|\/(?![/\\\t\n\r]))/.test(attribs.href ?? '')
     ? attribs
     : { ...attribs, rel: 'nofollow ugc noopener', target: '_blank' },
 });
@@ -58,7 +59,11 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /** HTML of any origin to HTML that is safe to show. Applying it twice changes nothing. */
-export const sanitise = (html: string): string => sanitizeHtml(html, allowed);
+export const sanitise = (html: string): string => {
+  const once = sanitizeHtml(html, allowed);
+  // Without the tags between them two paragraphs may stand in each other, which is mended when they are read again.
+  return once === html ? once : sanitizeHtml(once, allowed);
+};
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
 

@@ -3,6 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
+import { literal, prepared } from '../../db/prepared.ts';
 import { categories, posts, users } from '../../db/schema.ts';
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
@@ -57,47 +58,61 @@ const sortColumns = {
   updatedDate: posts.updatedAt,
 } satisfies Record<PostSort, unknown>;
 
-/** Zero, -1 and CA00 mean 'no filter'. */
-const where = ({ regionId, postType, categoryId, status }: PostQuery) =>
-  and(
-    regionId && regionId !== ALL_REGIONS ? eq(posts.regionId, regionId) : undefined,
-    postType ? eq(posts.postType, postType) : undefined,
-    categoryId ? eq(posts.categoryId, categoryId) : undefined,
-    status === undefined || status < 0 ? undefined : eq(posts.status, status),
-  );
+/** The filters that hold: zero, -1 and CA00 mean none. */
+const filtersOf = ({ regionId, postType, categoryId, status }: PostQuery) => ({
+  ...(regionId && regionId !== ALL_REGIONS ? { regionId } : {}),
+  ...(postType ? { postType } : {}),
+  ...(categoryId ? { categoryId } : {}),
+  ...(status === undefined || status < 0 ? {} : { status }),
+});
+
+const where = (filters: ReturnType<typeof filtersOf>) =>
+  and(...Object.keys(filters).map((name) => eq(posts[name as keyof typeof filters], sql.placeholder(name))));
 
 const typeOfPost = and(eq(types.pid, sql.raw(String(POST_TYPES))), eq(types.value, posts.postType));
 const categoryOfPost = and(eq(own.pid, types.id), eq(own.value, posts.categoryId));
 
-export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) =>
-  db
-    .select(columns)
-    .from(posts)
-    .innerJoin(users, eq(users.id, posts.userId))
-    .leftJoin(types, typeOfPost)
-    .leftJoin(own, categoryOfPost)
-    .where(where(query))
-    .orderBy(
-      direction(query, 'DESC')(sortColumns[query.sort ?? 'id']),
-      ...(query.sort && query.sort !== 'id' ? [asc(posts.id)] : []),
-    )
-    .offset(query.skip ?? 0)
-    .limit(query.limit ?? 10);
+export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) => {
+  const filters = filtersOf(query);
+  const { skip = 0, limit = 10, sort = 'id' } = query;
+  const towards = direction(query, 'DESC');
+  const order = towards === asc ? 'asc' : 'desc';
+  // Limit and a missing offset are part of the text: as parameters they would be planned anew for each query.
+  const key = ['posts.list', ...Object.keys(filters), sort, order, limit, skip > 0 && 'skip'].join('.');
+  return prepared(db, key, (name) => {
+    const list = db
+      .select(columns)
+      .from(posts)
+      .innerJoin(users, eq(users.id, posts.userId))
+      .leftJoin(types, typeOfPost)
+      .leftJoin(own, categoryOfPost)
+      .where(where(filters))
+      .orderBy(towards(sortColumns[sort]), ...(sort === 'id' ? [] : [asc(posts.id)]))
+      .limit(literal(limit));
+    return (skip > 0 ? list.offset(sql.placeholder('skip')) : list).prepare(name);
+  }).execute({ ...filters, skip });
+};
 
 export const countPosts = async (db: Executor, query: PostQuery): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(posts).where(where(query));
+  const filters = filtersOf(query);
+  const [row] = await prepared(db, ['posts.count', ...Object.keys(filters)].join('.'), (name) =>
+    db.select({ n: count() }).from(posts).where(where(filters)).prepare(name),
+  ).execute(filters);
   return row?.n ?? 0;
 };
 
 /** One post with its body, of any status, or null. */
 export const findPost = async (db: Executor, id: number) => {
-  const [row] = await db
-    .select({ ...columns, content: posts.content, contentHtml: posts.contentHtml })
-    .from(posts)
-    .innerJoin(users, eq(users.id, posts.userId))
-    .leftJoin(types, typeOfPost)
-    .leftJoin(own, categoryOfPost)
-    .where(eq(posts.id, id));
+  const [row] = await prepared(db, 'posts.get', (name) =>
+    db
+      .select({ ...columns, content: posts.content, contentHtml: posts.contentHtml })
+      .from(posts)
+      .innerJoin(users, eq(users.id, posts.userId))
+      .leftJoin(types, typeOfPost)
+      .leftJoin(own, categoryOfPost)
+      .where(eq(posts.id, sql.placeholder('id')))
+      .prepare(name),
+  ).execute({ id });
   return row ?? null;
 };
 

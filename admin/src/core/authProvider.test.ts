@@ -1,0 +1,43 @@
+import { createClient } from '@hanca/common/client.ts';
+import { httpSend } from '@hanca/common/http.ts';
+import { HttpError } from 'react-admin';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../testing/fake-api.ts';
+import { signIn } from '../testing/render-admin.tsx';
+import { createAuthProvider } from './authProvider.ts';
+
+const arranged = () => {
+  const api = fakeApi();
+  return { api, auth: createAuthProvider(createClient(httpSend({ fetch: api.fetch }))) };
+};
+
+const door = { redirectTo: 'http://localhost:3000/account/signin?redirect=%2F', message: false };
+
+test('staff come in, and are known by name', async () => {
+  signIn('user,admin');
+  const { auth } = arranged();
+  await expect(auth.checkAuth({})).resolves.toBeUndefined();
+  expect(await auth.getIdentity?.()).toEqual({ id: 1, fullName: '운영자' });
+});
+
+test('a member is led to the sign-in page and stays signed in', async () => {
+  signIn('user');
+  const { auth, api } = arranged();
+  await expect(auth.checkAuth({})).rejects.toMatchObject(door);
+  expect(await auth.logout({})).toBe(door.redirectTo);
+  expect(api.calls).toEqual([]);
+});
+
+test('signing out ends the session on the server', async () => {
+  signIn('user,admin');
+  const { auth, api } = arranged();
+  await auth.logout({});
+  expect(api.calls.map(({ path }) => path)).toEqual(['/v1/account/signout']);
+});
+
+test('only a 401 leads to the sign-in page, and not while something is being saved', async () => {
+  const { auth } = arranged();
+  await expect(auth.checkError(new HttpError('', 401, { attempt: 'read' }))).rejects.toMatchObject(door);
+  await expect(auth.checkError(new HttpError('', 403, { attempt: 'read' }))).resolves.toBeUndefined();
+  await expect(auth.checkError(new HttpError('', 401, { attempt: 'save' }))).resolves.toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { toFormPath } from './paths.tsx';
+
+test.each([
+  ['/posts', '/posts'],
+  ['/posts/create', '/posts/form'],
+  ['/posts/create?contentType=md', '/posts/form?contentType=md'],
+  ['/posts/7', '/posts/form/7'],
+  ['/posts/7/tab', '/posts/form/7/tab'],
+  ['/posts/form', '/posts/form'],
+  ['/posts/form/7', '/posts/form/7'],
+  ['/posts/headline', '/posts/headline'],
+  ['/posts/created', '/posts/created'],
+  ['/', '/'],
+])('%s becomes %s', (given, ours) => {
+  expect(toFormPath(given)).toBe(ours);
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, post } from '../../testing/fake-api.ts';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+
+const title = () => screen.findByRole('textbox', { name: /제목/ });
+const content = () => screen.findByRole('textbox', { name: /내용/ });
+const saveKey = () => userEvent.keyboard('{Control>}s{/Control}');
+
+const choose = async (field: RegExp, option: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+test('a post without a title is refused beside the field, in Korean, and nothing is sent', async () => {
+  const { api } = renderAdmin('/posts/form');
+  await userEvent.type(await content(), '글');
+  await saveKey();
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /제목/ })).toHaveAccessibleDescription('꼭 입력해 주세요.'),
+  );
+  expect(screen.getByRole('textbox', { name: /제목/ })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('컨텐츠 등록');
+  expect(await content()).toHaveValue('글');
+  expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('a new post is stored and its list comes back in place of the form', async () => {
+  const { api, router } = renderAdmin('/posts/form');
+  await userEvent.type(await title(), '새 글');
+  await userEvent.type(await content(), '첫 줄');
+  await choose(/^지역/, '밴쿠버');
+  await choose(/^글 종류/, '할인');
+  await choose(/^분류/, '한인마트');
+  await userEvent.click(screen.getByRole('checkbox', { name: '에어컨' }));
+  await saveKey();
+  await screen.findByText('등록했어요');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/posts'));
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    title: '새 글',
+    contentType: 1,
+    content: '첫 줄',
+    images: '',
+    thumbnail: '',
+    regionId: 'CA596173331',
+    postType: 4,
+    categoryId: 1,
+    tags: '',
+    status: 0,
+    txType: 0,
+    options: ['aircondition'],
+    location: null,
+  });
+});
+
+test('changing the post type resets the category', async () => {
+  const { api } = renderAdmin('/posts/form/5', fakeApi([post({ id: 5, postType: 1, categoryId: 2 })]));
+  expect(await screen.findByRole('combobox', { name: /^분류/ })).toHaveTextContent('뉴스');
+  await choose(/^글 종류/, '할인');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^분류/ })).toHaveTextContent('선택 안 함'),
+  );
+  await saveKey();
+  await screen.findByText('저장했어요');
+  expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    id: 5,
+    postType: 4,
+    categoryId: 0,
+  });
+});
+
+test('a refusal of the server lands beside its field, is told as a whole, and loses nothing', async () => {
+  const api = fakeApi([post({ id: 5, title: '앞 제목' })]);
+  api.refuse('PATCH /v1/command/posts', {
+    type: 'about:blank',
+    title: '입력을 확인해 주세요',
+    status: 400,
+    code: 'validation',
+    detail: '입력한 값이 올바르지 않아요.',
+    errors: [{ path: 'tags', message: '쓸 수 없는 문자가 들어 있어요.', code: 'nul' }],
+  });
+  const { router } = renderAdmin('/posts/form/5', api);
+  await userEvent.type(await title(), ' 고침');
+  await userEvent.type(screen.getByRole('textbox', { name: '태그' }), '태그');
+  await saveKey();
+  await screen.findByText('저장하지 못했어요: 입력한 값이 올바르지 않아요.');
+  const tags = screen.getByRole('textbox', { name: '태그' });
+  expect(tags).toHaveAccessibleDescription('쓸 수 없는 문자가 들어 있어요.');
+  expect(tags).toHaveFocus();
+  expect(tags).toHaveValue('태그');
+  expect(await title()).toHaveValue('앞 제목 고침');
+  expect(router.state.location.pathname).toBe('/posts/form/5');
+
+  await saveKey();
+  await screen.findByText('저장했어요');
+  expect(api.posts()[0]).toMatchObject({ title: '앞 제목 고침', tags: '태그' });
+});
+
+test('a session that ends under a save keeps the form', async () => {
+  const api = fakeApi([post({ id: 5 })]);
+  const { router } = renderAdmin('/posts/form/5', api);
+  await userEvent.type(await title(), ' 고침');
+  const ended = {
+    type: 'about:blank',
+    title: '',
+    status: 401,
+    code: 'unauthorized',
+    detail: '로그인이 필요해요.',
+  };
+  api.refuse('PATCH /v1/command/posts', ended);
+  api.refuse('POST /v1/account/refresh', ended);
+  await saveKey();
+  await screen.findByText(/로그인이 끝났어요. 새 탭에서 다시 로그인한 뒤 저장해 주세요./);
+  expect(await title()).toHaveValue('글 5 고침');
+  expect(router.state.location.pathname).toBe('/posts/form/5');
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { router } = renderAdmin('/posts/form/5', fakeApi([post({ id: 5 })]));
+  await userEvent.type(await title(), ' 고침');
+  await userEvent.click(screen.getByRole('link', { name: '목록' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('저장하지 않은 내용이 있어요. 그래도 나갈까요?'));
+  expect(router.state.location.pathname).toBe('/posts/form/5');
+});
+
+test('the markdown form starts with its type, published, and reads a file into the content', async () => {
+  const { api } = renderAdmin('/posts/form?contentType=md');
+  expect(await screen.findByRole('radio', { name: '마크다운' })).toBeChecked();
+  const file = new File(['| 가 | 나 |\n|---|---|'], 'a.md', { type: 'text/markdown' });
+  await userEvent.upload(await screen.findByLabelText('마크다운 파일'), file);
+  await waitFor(async () => expect(await content()).toHaveValue('| 가 | 나 |\n|---|---|'));
+  await userEvent.type(await title(), '마크다운 글');
+  await choose(/^지역/, '밴쿠버');
+  await choose(/^글 종류/, '할인');
+  await saveKey();
+  await screen.findByText('마크다운 글에는 썸네일이 필요해요.');
+  expect(api.posts()).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { api, endpoints } from './index.ts';
+
+const all = endpoints();
+
+/** Words of a JSON schema that check or change a value instead of naming its type. */
+const CHECKS = [
+  ...['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum', 'exclusiveMinimum', 'multipleOf'],
+  ...['exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'default'],
+];
+
+/** The places in a JSON schema where a word of CHECKS stands; a property may be called so. */
+const checksIn = (schema: unknown, path = ''): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([word, value]) => {
+    const at = `${path}/${word}`;
+    if (word === 'properties') {
+      return Object.entries(value).flatMap(([name, part]) => checksIn(part, `${at}/${name}`));
+    }
+    return CHECKS.includes(word) ? [at] : checksIn(value, at);
+  });
+};
+
+const json = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+
+/** What is more than a type among the parts of a schema, also what JSON schema cannot tell (refinements). */
+const rulesIn = (schema: z.ZodType): string[] => {
+  const found: string[] = [];
+  const override = ({ zodSchema }: { zodSchema: z.core.$ZodTypes }) => {
+    const { def } = zodSchema._zod;
+    if (['transform', 'pipe', 'default', 'prefault', 'catch', 'custom'].includes(def.type))
+      found.push(def.type);
+    if (def.checks && def.checks.length > 0) found.push(`checks of ${def.type}`);
+  };
+  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', override });
+  return found;
+};
+
+test('the search for checks finds them', () => {
+  const named = z.object({
+    format: z.string(),
+    a: z.array(z.string().min(1)).max(2),
+    b: z.number().default(3),
+  });
+  expect(checksIn(json(named)).sort()).toEqual([
+    '/properties/a/items/minLength',
+    '/properties/a/maxItems',
+    '/properties/b/default',
+  ]);
+  expect(rulesIn(z.array(z.object({ a: z.string().refine((text) => text !== '') })))).toEqual([
+    'checks of string',
+  ]);
+  expect(rulesIn(z.array(z.string().transform(Number)))).toContain('transform');
+});
+
+describe.each(all)('$name', ({ endpoint }) => {
+  test('has a summary of one sentence', () => {
+    expect(endpoint.summary.trim()).toBe(endpoint.summary);
+    expect(endpoint.summary).toMatch(/^\p{Lu}.{3,}[^.]$/u);
+  });
+
+  test('its reply is types only', () => {
+    expect(checksIn(json(endpoint.reply))).toEqual([]);
+    expect(rulesIn(endpoint.reply)).toEqual([]);
+  });
+
+  test('its path names its parameters and nothing else', () => {
+    expect(endpoint.path).toMatch(/^\/v1(?:\/(?:[a-z]+(?:-[a-z]+)*|\{[a-z][A-Za-z]*\}))+$/);
+    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(named);
+  });
+
+  test('a read takes no body and changes nothing; a write names what it changes', () => {
+    if (endpoint.method === 'GET') {
+      expect(endpoint.body).toBeUndefined();
+      expect(endpoint.files).toBeUndefined();
+      expect(endpoint.changes).toBeUndefined();
+      return;
+    }
+    expect(endpoint.reads).toBeUndefined();
+    const ofAccount = Object.values<unknown>(api.account).includes(endpoint);
+    expect(ofAccount || (endpoint.changes?.length ?? 0) > 0).toBe(true);
+  });
+});
+
+test('no two endpoints share method and path', () => {
+  // `{id}` and `{name}` at one place are one route.
+  const keys = all.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('names are unique and tell the feature', () => {
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  for (const { name } of all) expect(Object.keys(api)).toContain(name.split('.')[0]);
+});

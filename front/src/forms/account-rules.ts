@@ -1,0 +1,5 @@
+import { signinForm, signupForm } from '@hanca/common/contract/account.ts';
+import { rulesOf } from './rules.ts';
+
+export const signinRules = rulesOf(signinForm);
+export const signupRules = rulesOf(signupForm);

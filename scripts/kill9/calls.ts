@@ -1,0 +1,25 @@
+import { type Client, createClient } from '@hanca/common/client.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
+
+/** An answer that a server which is well never gives to these calls. */
+export class BadAnswer extends Error {
+  override readonly name = 'BadAnswer';
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(`the server answered ${status}: ${text.slice(0, 300)}`);
+    this.status = status;
+  }
+}
+
+/** A client over HTTP. Its functions throw BadAnswer for a status that is not 2xx, and TypeError for a lost connection. */
+export const clientOf = (url: string, token?: string): Client =>
+  createClient(async (endpoint, given) => {
+    const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+    if (given.body !== undefined) headers.set('content-type', 'application/json');
+    const body = given.files ?? (given.body === undefined ? null : JSON.stringify(given.body));
+    const reply = await fetch(`${url}${hrefOf(endpoint, given)}`, { method: endpoint.method, headers, body });
+    const text = await reply.text();
+    if (!reply.ok) throw new BadAnswer(reply.status, text);
+    return text === '' ? undefined : JSON.parse(text);
+  });

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@hanca/common/client.ts';
+import pg from 'pg';
+import { pino } from 'pino';
+import { connect, type Database } from '../../server/src/db/connect.ts';
+import { freePort, type ServerProcess, spawnServer, untilReady } from '../../server/src/testing/process.ts';
+import { clientOf } from './calls.ts';
+
+const EMAIL = 'admin@example.com';
+
+/** The server on data of its own, to be killed and started again. */
+export interface Product {
+  dataDir: string;
+  engine: Database['engine'];
+  /** Out: ms until it was ready. Throws when it was not within 30 s. */
+  start(): Promise<number>;
+  /** The process that was started last. */
+  server(): ServerProcess;
+  signIn(): Promise<{ client: Client; token: string }>;
+  readSecret(): Promise<string>;
+  /** The database itself, while no server runs. */
+  openDatabase(): Promise<Database>;
+  /** Ends the server and removes its data; `keep` leaves them to be looked at. */
+  remove(keep: boolean): Promise<void>;
+}
+
+/** In: the address of a PostgreSQL server, in which a new database is made, or undefined for the embedded one. */
+export const createProduct = async (postgresql: string | undefined): Promise<Product> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hanca-kill9-'));
+  const name = `hanca_kill9_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgresql ? new pg.Client(postgresql) : null;
+  await admin?.connect();
+  await admin?.query(`CREATE DATABASE ${name}`);
+  const url = postgresql && Object.assign(new URL(postgresql), { pathname: `/${name}` }).href;
+  const password = randomUUID();
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    ADMIN_EMAIL: EMAIL,
+    ADMIN_PASSWORD: password,
+    LOG_LEVEL: 'error',
+    ...(url ? { DATABASE_URL: url } : {}),
+  };
+  let server: ServerProcess | null = null;
+  const current = (): ServerProcess => {
+    if (!server) throw new Error('the server was never started');
+    return server;
+  };
+
+  return {
+    dataDir,
+    engine: url ? 'postgresql' : 'embedded',
+    server: current,
+    async start() {
+      const from = performance.now();
+      server = spawnServer(settings);
+      await untilReady(server);
+      return performance.now() - from;
+    },
+    async signIn() {
+      const body = { email: EMAIL, password };
+      const { accessToken } = await clientOf(current().url).account.signin({ body });
+      return { token: accessToken, client: clientOf(current().url, accessToken) };
+    },
+    readSecret: () => readFile(join(dataDir, 'token-secret'), 'hex'),
+    openDatabase: () => connect({ databaseUrl: url, dataDir, log: pino({ level: 'error' }) }),
+    async remove(keep) {
+      server?.kill('SIGKILL');
+      await server?.ended;
+      if (!keep) {
+        await rm(dataDir, { recursive: true });
+        await admin?.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }
+      await admin?.end();
+    },
+  };
+};

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '@hanca/common/contract/index.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Config, readConfig } from '../config.ts';
+import { attempts, posts, sessions, users } from '../db/schema.ts';
+import { processImage } from '../features/images/process.ts';
+import { insertImages } from '../features/images/queries.ts';
+import { photo } from '../features/images/sample-files.ts';
+import { type Running, start } from '../start.ts';
+import { noWeb } from '../web/web.ts';
+import { createArchive, readArchive } from './archive.ts';
+import { openConnection } from './connection.ts';
+import { sentenceOf } from './errors.ts';
+import { backup } from './export.ts';
+import { MANIFEST, type Manifest } from './manifest.ts';
+import { restore } from './restore.ts';
+import { findTables } from './tables.ts';
+
+const log = pino({ level: 'silent' });
+const PASSWORD = 'the first admin password';
+const HARD = 'tab\t"quote" \\ {brace},\r\n가나다 👩‍👩‍👧 \u2028 \u0001 NULL';
+
+let root: string;
+let source: Config;
+let archive: string;
+let saved: Manifest;
+let original: Contents;
+let running: Running | null = null;
+
+const configOf = (name: string, databaseUrl = ''): Config =>
+  readConfig({ DATA_DIR: join(root, name), DATABASE_URL: databaseUrl, ADMIN_PASSWORD: PASSWORD });
+
+const run = async (config: Config): Promise<Running> => {
+  running = await start({ config, log, web: noWeb });
+  return running;
+};
+const stop = async () => {
+  await running?.close();
+  running = null;
+};
+afterEach(stop);
+
+const signIn = async ({ app }: Running): Promise<string> => {
+  const payload = { email: source.adminEmail, password: PASSWORD };
+  const reply = await app.inject({ method: 'POST', url: hrefOf(api.account.signin, {}), payload });
+  expect(reply.statusCode).toBe(201);
+  return `Bearer ${reply.json<{ accessToken: string }>().accessToken}`;
+};
+
+interface Contents {
+  tables: Record<string, string[]>;
+  files: Record<string, string>;
+}
+
+/** Every row as the database's own text, and every JPEG. */
+const contentsOf = async (config: Config): Promise<Contents> => {
+  const connection = await openConnection(config, log);
+  const tables = await connection.session(async (client) => {
+    const found: Contents['tables'] = {};
+    await client.query("SET TimeZone = 'UTC'");
+    for (const { name, order } of await findTables(client)) {
+      const query = `SELECT t::text AS row FROM ${name} t ORDER BY ${order}`;
+      const { rows } = await client.query<{ row: string }>(query);
+      found[name] = rows.map(({ row }) => row);
+    }
+    return found;
+  });
+  await connection.close();
+  const files: Contents['files'] = {};
+  for (const entry of await readdir(config.dataDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.name.endsWith('.jpg')) continue;
+    const file = join(entry.parentPath, entry.name);
+    files[file.slice(config.dataDir.length)] = (await readFile(file)).toString('base64');
+  }
+  return { tables, files };
+};
+
+/** Rows that hold what is hard to carry over. */
+const fill = async ({ services: { db, store } }: Running): Promise<void> => {
+  const image = await processImage(await photo(900, 700));
+  const { path, bytes } = await store.save('post', 1, image, new Date('2025-11-21T09:00:00Z'));
+  await insertImages(db, [{ path, userId: 1, target: 'post', bytes, width: 900, height: 700 }]);
+  // Makes the alternative, which is left out.
+  expect((await store.open(path, 'image/webp'))?.type).toBe('image/webp');
+  const plain = { postType: 1, regionId: 'CA59', content: HARD, contentType: 1, userId: 1 };
+  await db.insert(posts).values([
+    { ...plain, title: 'null 과 빈 배열', images: [path], lat: null, lng: null },
+    { ...plain, title: HARD, lat: 0.1 + 0.2, lng: -123.12345678901234, options: [HARD, 'null', '', '{}'] },
+    { ...plain, title: '시각', createdAt: new Date('2024-03-10T10:00:00.007Z'), updatedAt: new Date(0) },
+    { ...plain, title: '지울 글' },
+  ]);
+  const until = new Date('2099-01-01T00:00:00.120Z');
+  // More than are fetched at once, in an order that collations disagree on.
+  const keys = Array.from({ length: 250 }, (_, i) => `${i % 2 ? 'b' : 'A'}-${i}`);
+  await db.insert(attempts).values(keys.map((key, count) => ({ key, count, until })));
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hanca-backup-'));
+  source = configOf('source');
+  archive = join(root, 'saved.tar.gz');
+  const product = await run(source);
+  await fill(product);
+  const url = hrefOf(api.posts.remove, { params: { id: 4 } });
+  const authorization = await signIn(product);
+  const removed = await product.app.inject({ method: 'DELETE', url, headers: { authorization } });
+  expect(removed.statusCode).toBe(204);
+  await stop();
+  saved = (await backup(source, archive, log)).manifest;
+  original = await contentsOf(source);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Sign-in, pictures, and ids that go on where they were. */
+const expectWorking = async (config: Config) => {
+  const product = await run(config);
+  const authorization = await signIn(product);
+  const [image] = saved.files;
+  const picture = await product.app.inject({ url: `/${image?.name}`, headers: { accept: 'image/jpeg' } });
+  expect(picture.rawPayload.length).toBe(image?.bytes);
+  const created = await product.app.inject({
+    method: 'POST',
+    url: hrefOf(api.posts.create, {}),
+    headers: { authorization },
+    payload: { title: '다음 글', postType: 1, regionId: 'CA59', content: '본문', contentType: 1 },
+  });
+  expect(created.json()).toMatchObject({ id: 5 });
+  await stop();
+};
+
+/** The sentence an operator would read. */
+const refusal = (work: Promise<unknown>): Promise<string | null> =>
+  work.then(() => 'it was done', sentenceOf);
+
+test('a backup restored into a new folder is the same product', async () => {
+  expect(original.tables.posts).toHaveLength(3);
+  expect(original.tables.attempts).toHaveLength(250);
+  expect(Object.keys(original.files)).toHaveLength(3);
+  expect(saved.missing).toEqual([]);
+
+  const target = configOf('embedded');
+  await restore(target, archive, log);
+  expect(await contentsOf(target)).toEqual(original);
+  expect((await readdir(target.dataDir)).sort()).toEqual(['images', 'lock', 'postgres']);
+  await expectWorking(target);
+}, 60_000);
+
+test('a target that is not empty is refused and left as it is', async () => {
+  expect(await refusal(restore(source, archive, log))).toMatch(/images holds files .*Nothing was changed/);
+  const images = join(source.dataDir, 'images');
+  await rename(images, join(root, 'aside'));
+  expect(await refusal(restore(source, archive, log))).toMatch(/table \w+ has rows\..*Nothing was changed/);
+  expect(existsSync(images)).toBe(false);
+  await rename(join(root, 'aside'), images);
+  expect(await contentsOf(source)).toEqual(original);
+}, 60_000);
+
+test('a damaged archive is refused before the target is made', async () => {
+  const whole = await readFile(archive);
+  const damaged = join(root, 'damaged.tar.gz');
+  await writeFile(damaged, whole.subarray(0, whole.length / 2));
+  expect(await refusal(restore(configOf('unmade'), damaged, log))).toMatch(/is damaged or cut off/);
+  whole[whole.length >> 1] = (whole[whole.length >> 1] ?? 0) ^ 1;
+  await writeFile(damaged, whole);
+  expect(await refusal(restore(configOf('unmade'), damaged, log))).toMatch(/is damaged|cannot be restored/);
+  expect(existsSync(join(root, 'unmade'))).toBe(false);
+});
+
+test('an archive of a newer schema is refused before the target is made', async () => {
+  const newer = join(root, 'newer.tar.gz');
+  const copy = createArchive(newer);
+  const schema = { tag: '9999_future', hash: 'f'.repeat(64) };
+  for await (const { name, bytes } of readArchive(archive)) {
+    await copy.add(name, name === MANIFEST ? Buffer.from(JSON.stringify({ ...saved, schema })) : bytes);
+  }
+  await copy.finish();
+  expect(await refusal(restore(configOf('unmade'), newer, log))).toMatch(
+    /9999_future is not known to this version/,
+  );
+  expect(existsSync(join(root, 'unmade'))).toBe(false);
+});
+
+test('a restore that fails half-way leaves an empty target, which then takes a whole archive', async () => {
+  // Right by its hashes, wrong by the database's rules: as a product with a fault of its own would write it.
+  const faulty = join(root, 'faulty.tar.gz');
+  const copy = createArchive(faulty);
+  const sequences = [{ table: 'users', column: 'name', value: '1', called: true }];
+  for await (const { name, bytes } of readArchive(archive)) {
+    await copy.add(name, name === MANIFEST ? Buffer.from(JSON.stringify({ ...saved, sequences })) : bytes);
+  }
+  await copy.finish();
+  const target = configOf('half-way');
+  await expect(restore(target, faulty, log)).rejects.toThrow('users.name has no number generator');
+  expect((await readdir(target.dataDir)).sort()).toEqual(['lock', 'postgres']);
+  await restore(target, archive, log);
+  expect(await contentsOf(target)).toEqual(original);
+}, 60_000);
+
+test('a backup is refused over a file, of nothing, and of a folder in use, naming the holder', async () => {
+  expect(await refusal(backup(source, archive, log))).toMatch(/saved\.tar\.gz exists already/);
+  expect(await refusal(backup(configOf('unmade'), join(root, 'none'), log))).toMatch(
+    /unmade holds no database/,
+  );
+  expect(existsSync(join(root, 'unmade'))).toBe(false);
+  await run(source);
+  const message = await refusal(backup(source, join(root, 'none'), log));
+  expect(message).toMatch(
+    new RegExp(`source is in use by process ${process.pid} on host .*Stop the server first`),
+  );
+  expect(existsSync(join(root, 'none'))).toBe(false);
+});
+
+test('an image that is gone from the disk is named, and all else is saved', async () => {
+  const [gone] = saved.files;
+  const file = join(source.dataDir, gone?.name ?? '');
+  await rename(file, join(root, 'gone'));
+  const { manifest } = await backup(source, join(root, 'without.tar.gz'), log);
+  await rename(join(root, 'gone'), file);
+  expect(manifest.missing).toEqual([gone?.name]);
+  expect(manifest.files).toEqual(saved.files.slice(1));
+  expect(manifest.tables).toEqual(saved.tables);
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('with PostgreSQL', () => {
+  const admin = new pg.Client(process.env.TEST_DATABASE_URL);
+  const name = `hanca_backup_${randomUUID().replaceAll('-', '')}`;
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? 'postgres://none'), {
+    pathname: `/${name}`,
+  });
+
+  beforeAll(async () => {
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${name}`);
+  });
+  afterAll(async () => {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  });
+
+  test('from embedded to PostgreSQL and, while it is written to, back', async () => {
+    const middle = configOf('middle', url.href);
+    await restore(middle, archive, log);
+    expect(await contentsOf(middle)).toEqual(original);
+    const still = await backup(middle, join(root, 'still.tar.gz'), log);
+    expect(still.manifest.tables).toEqual(saved.tables);
+    expect(still.manifest.sequences).toEqual(saved.sequences);
+    await expectWorking(middle);
+
+    // Each writes a member and, in another statement, what refers to it: a backup of two moments would not restore.
+    const { services } = await run(middle);
+    let writing = true;
+    const write = async () => {
+      for (let i = 0; writing; i++) {
+        await services.db.transaction(async (tx) => {
+          const member = { email: `${i}@example.org`, name: HARD };
+          const [row] = await tx.insert(users).values(member).returning({ id: users.id });
+          await tx.insert(sessions).values({ userId: row?.id ?? 0, device: '', expiresAt: new Date() });
+        });
+      }
+    };
+    const written = write();
+    const live = await backup(middle, join(root, 'live.tar.gz'), log);
+    writing = false;
+    await written;
+    await stop();
+    const rows = new Map(live.manifest.tables.map((table) => [table.name, table.rows]));
+    const after = await contentsOf(middle);
+    expect(rows.get('users')).toBeLessThan(after.tables.users?.length ?? 0);
+
+    const end = configOf('end');
+    await restore(end, join(root, 'live.tar.gz'), log);
+    const back = await contentsOf(end);
+    expect(back.tables.posts).toEqual(after.tables.posts);
+    expect(back.tables.users).toHaveLength(rows.get('users') ?? 0);
+    expect(back.files).toEqual(after.files);
+    expect((await backup(end, join(root, 'end.tar.gz'), log)).manifest.tables).toEqual(live.manifest.tables);
+  }, 120_000);
+});

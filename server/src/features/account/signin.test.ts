@@ -1,0 +1,372 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attempts, sessions, users } from '../../db/schema.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { addressUnit } from './limits.ts';
+import { hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
+
+const PASSWORD = '바다 건너 첫 겨울 2024';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+let addresses = 0;
+/** A new visitor's address, so that one test's failures do not count for another. */
+const newAddress = () => {
+  addresses += 1;
+  return `203.0.113.${addresses}`;
+};
+
+const send = (
+  url: string,
+  payload: object | string,
+  headers: Record<string, string> = {},
+  from = newAddress(),
+) => product.inject({ method: 'POST', url, payload, headers, remoteAddress: from });
+
+const signup = (body: object, headers?: Record<string, string>, from?: string) =>
+  send(api.account.signup.path, body, headers, from);
+const signin = (email: string, password: string, from?: string, headers?: Record<string, string>) =>
+  send(api.account.signin.path, { email, password }, headers, from);
+
+const join = async (email: string) => {
+  const response = await signup({ email, password: PASSWORD, name: '김한카', agree: true });
+  expect(response.statusCode).toBe(201);
+};
+
+const faults = (response: LightMyRequestResponse) => {
+  expect(response.statusCode).toBe(400);
+  return response
+    .json<{ errors: { path: string; code: string }[] }>()
+    .errors.map(({ path, code }) => [path, code]);
+};
+
+const stored = async (email: string) => {
+  const [row] = await product.services.db.select().from(users).where(eq(users.email, email));
+  return row;
+};
+
+describe('sign-up', () => {
+  const good = { password: PASSWORD, name: '김한카', agree: true };
+
+  test('makes a member, records the consent, signs in', async () => {
+    const response = await signup({ ...good, email: '  New.Member@Example.ORG ' });
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    const { accessToken, userName, ...rest } = response.json();
+    expect([userName, rest]).toEqual(['김한카', {}]);
+    const me = await product.inject({
+      url: api.account.me.path,
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect(me.json()).toMatchObject({ email: 'new.member@example.org', name: '김한카', roles: [] });
+    const row = await stored('new.member@example.org');
+    expect(row?.agreedAt).toBeInstanceOf(Date);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signin('NEW.member@example.org', PASSWORD)).statusCode).toBe(201);
+  });
+
+  test('names every field that is wrong', async () => {
+    expect(faults(await signup({}))).toEqual([
+      ['email', 'email.required'],
+      ['password', 'password.required'],
+      ['name', 'name.required'],
+      ['agree', 'agree.required'],
+    ]);
+    expect(faults(await signup({ email: 'a@b', password: '123456789', name: '  ', agree: false }))).toEqual([
+      ['email', 'email.format'],
+      ['password', 'password.new'],
+      ['name', 'name.required'],
+      ['agree', 'agree.required'],
+    ]);
+  });
+
+  test.each([
+    'a@b',
+    'a b@c.de',
+    '@c.de',
+    'a@c.',
+    'a@@c.de',
+    `${'a'.repeat(250)}@c.de`,
+    'a\0@c.de',
+    'a\ud800@c.de',
+    ['a@c.de'],
+    null,
+    7,
+  ])('email %j is refused', async (email) => {
+    expect(faults(await signup({ ...good, email })).map(([path]) => path)).toEqual(['email']);
+  });
+
+  test.each([
+    '1234567890',
+    'password12',
+    'Password123!',
+    'aaaaaaaaaa',
+    'abababababab',
+    'qwertyuiop',
+    'iloveyou2024!',
+  ])('the common password %s is refused', async (password) => {
+    const response = await signup({ ...good, email: 'common@example.org', password });
+    expect(faults(response)).toEqual([['password', 'password.common']]);
+    expect(await stored('common@example.org')).toBeUndefined();
+  });
+
+  test.each([
+    ['72 bytes and more count', `${'긴'.repeat(40)} 비밀번호 0123456789 끝`],
+    ['leading and trailing blanks', '  앞뒤에 빈칸이 있는 것  '],
+    ['emoji', '🦫🍁🏔🦌🌲🐟🍇🥞🏒🛶'],
+    ['a common word before a sentence', 'love우리가족모두사랑해'],
+    ['200 characters', 'Ab3-'.repeat(50)],
+  ])('a password is taken as typed: %s', async (title, password) => {
+    const email = `typed${title.length}@example.org`;
+    expect((await signup({ ...good, email, password })).statusCode).toBe(201);
+    expect((await signin(email, password)).statusCode).toBe(201);
+    expect((await signin(email, password.slice(0, -1))).statusCode).toBe(401);
+    expect((await signin(email, password.trim())).statusCode).toBe(password === password.trim() ? 201 : 401);
+  });
+
+  test('a password of 10 kB is refused without being hashed', async () => {
+    const before = performance.now();
+    const response = await signup({ ...good, email: 'long@example.org', password: 'x1-'.repeat(3400) });
+    expect(faults(response)).toEqual([['password', 'password.long']]);
+    expect(performance.now() - before).toBeLessThan(50);
+  });
+
+  test('an email is taken once, also when asked for by several at once and in capitals', async () => {
+    await join('twice@example.org');
+    expect(faults(await signup({ ...good, email: 'Twice@Example.org' }))).toEqual([['email', 'email.taken']]);
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => signup({ ...good, email: 'race@example.org' })),
+    );
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400]);
+  });
+
+  test('what only the server may set is ignored', async () => {
+    const extra = { roles: ['admin'], id: 1, suspended: true, passwordHash: 'x', isAdmin: true };
+    expect((await signup({ ...good, ...extra, email: 'greedy@example.org' })).statusCode).toBe(201);
+    expect(await stored('greedy@example.org')).toMatchObject({ roles: [], suspended: false });
+  });
+
+  test('20 from one address in an hour, then 429', async () => {
+    const from = newAddress();
+    const key = `signup-address:${from}`;
+    await product.services.db
+      .insert(attempts)
+      .values({ key, count: 19, until: new Date(Date.now() + 60_000) });
+    const again = (n: number) => signup({ ...good, email: `many${n}@example.org` }, {}, from);
+    expect((await again(1)).statusCode).toBe(201);
+    const refused = await again(2);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await stored('many2@example.org')).toBeUndefined();
+    expect((await signup({ ...good, email: 'many3@example.org' })).statusCode).toBe(201);
+  });
+});
+
+describe('sign-in', () => {
+  const plain = ({ statusCode, headers, body }: LightMyRequestResponse) => {
+    const { date: _, ...rest } = headers;
+    return { statusCode, headers: rest, body };
+  };
+
+  test('an unknown email and a wrong password get the same answer', async () => {
+    await join('known@example.org');
+    const wrong = plain(await signin('known@example.org', 'not the password'));
+    const unknown = plain(await signin('unknown@example.org', 'not the password'));
+    // Made without a password, and suspended.
+    const noPassword = plain(await signin('member@example.org', 'not the password'));
+    await product.services.db
+      .update(users)
+      .set({ suspended: true })
+      .where(eq(users.email, 'known@example.org'));
+    const suspended = plain(await signin('known@example.org', PASSWORD));
+    expect(wrong.statusCode).toBe(401);
+    expect(JSON.parse(wrong.body)).toMatchObject({ code: 'credentials', title: '로그인하지 못했어요' });
+    expect(wrong.headers).not.toHaveProperty('set-cookie');
+    for (const other of [unknown, noPassword, suspended]) expect(other).toEqual(wrong);
+  });
+
+  test('the form’s own minimum is 6 characters', async () => {
+    expect(faults(await signin('known@example.org', '12345'))).toEqual([['password', 'password.min']]);
+  });
+
+  test('five failures lock one account and no other; after the window it opens', async () => {
+    await join('locked@example.org');
+    await join('neighbour@example.org');
+    const from = newAddress();
+    for (let n = 0; n < 5; n += 1) {
+      expect((await signin('locked@example.org', 'wrong password', from)).statusCode).toBe(401);
+    }
+    const wrong = await signin('locked@example.org', 'wrong password', from);
+    const right = await signin('Locked@example.org', PASSWORD, newAddress());
+    for (const response of [wrong, right]) {
+      expect(response.statusCode).toBe(429);
+      const seconds = Number(response.headers['retry-after']);
+      expect(seconds).toBeGreaterThan(14 * 60);
+      expect(seconds).toBeLessThanOrEqual(15 * 60);
+      expect(response.json().code).toBe('too-many');
+    }
+    expect((await signin('neighbour@example.org', PASSWORD, from)).statusCode).toBe(201);
+
+    const key = eq(attempts.key, 'signin-account:locked@example.org');
+    await product.services.db.update(attempts).set({ until: sql`now() - interval '1 second'` }).where(key);
+    expect((await signin('locked@example.org', 'wrong password', from)).statusCode).toBe(401);
+    expect((await signin('locked@example.org', PASSWORD, from)).statusCode).toBe(201);
+  });
+
+  test('a success forgets the failures before it', async () => {
+    await join('forgetful@example.org');
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 4; n += 1) await signin('forgetful@example.org', 'wrong password');
+      expect((await signin('forgetful@example.org', PASSWORD)).statusCode).toBe(201);
+    }
+  });
+
+  test('many guesses at once are not more than five', async () => {
+    await join('guessed@example.org');
+    const all = await Promise.all(
+      Array.from({ length: 15 }, (_, n) => signin('guessed@example.org', `guess number ${n}`)),
+    );
+    const codes = all.map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 401)).toHaveLength(5);
+    expect(codes.filter((code) => code === 429)).toHaveLength(10);
+  });
+
+  test('fifty failures from one address lock that address alone', async () => {
+    await join('office@example.org');
+    const from = newAddress();
+    await product.services.db
+      .insert(attempts)
+      .values({ key: `signin-address:${from}`, count: 50, until: new Date(Date.now() + 60_000) });
+    expect((await signin('office@example.org', PASSWORD, from)).statusCode).toBe(429);
+    expect((await signin('office@example.org', PASSWORD)).statusCode).toBe(201);
+  });
+
+  test('an address in a header is not believed', async () => {
+    await join('header@example.org');
+    const from = newAddress();
+    await signin('header@example.org', 'wrong password', from, { 'x-forwarded-for': '198.51.100.7' });
+    const keys = await product.services.db.select({ key: attempts.key }).from(attempts);
+    expect(keys.map(({ key }) => key)).toContain(`signin-address:${from}`);
+    expect(keys.map(({ key }) => key)).not.toContain('signin-address:198.51.100.7');
+  });
+
+  test('a hash of old parameters is made anew', async () => {
+    await join('old@example.org');
+    const { hash } = await import('@node-rs/argon2');
+    const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    expect(isOutdated(old)).toBe(true);
+    await product.services.db
+      .update(users)
+      .set({ passwordHash: old })
+      .where(eq(users.email, 'old@example.org'));
+    expect((await signin('old@example.org', PASSWORD)).statusCode).toBe(201);
+    expect(isOutdated((await stored('old@example.org'))?.passwordHash ?? '')).toBe(false);
+    expect((await signin('old@example.org', PASSWORD)).statusCode).toBe(201);
+  });
+
+  test('the device is told in words, never as long as its name says', async () => {
+    await join('device@example.org');
+    const agents = [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+      `${'A'.repeat(5000)}/1.0 x`,
+    ];
+    for (const agent of agents) {
+      await signin('device@example.org', PASSWORD, undefined, { 'user-agent': agent });
+    }
+    const id = (await stored('device@example.org'))?.id ?? 0;
+    const rows = await product.services.db
+      .select({ device: sessions.device })
+      .from(sessions)
+      .where(eq(sessions.userId, id));
+    expect(rows.map(({ device }) => device)).toContain('Windows · Chrome');
+    for (const { device } of rows) expect(device.length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('calls that another site makes a browser send', () => {
+  const paths = [api.account.signup, api.account.signin, api.account.refresh, api.account.signout].map(
+    ({ path }) => path,
+  );
+  const body = { email: 'a@example.org', password: PASSWORD, name: '이름', agree: true };
+
+  test.each(paths)('%s refuses a foreign page', async (path) => {
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost:3000.evil.example' },
+      { origin: 'http://localhost:3000@evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) {
+      const response = await send(path, body, headers);
+      expect(response.statusCode, JSON.stringify(headers)).toBe(403);
+      expect(response.headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  test.each(paths)('%s takes JSON alone', async (path) => {
+    const form = 'email=a%40example.org&password=123456';
+    const parts = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na@b.cd\r\n--x--\r\n';
+    const bodies: [string, string][] = [
+      ['text/plain', JSON.stringify(body)],
+      ['application/x-www-form-urlencoded', form],
+      ['multipart/form-data; boundary=x', parts],
+      ['application/xml', '<email/>'],
+      ['text/plain;application/json', JSON.stringify(body)],
+    ];
+    for (const [type, payload] of bodies) {
+      const response = await send(path, payload, { 'content-type': type });
+      expect(response.statusCode, type).toBe(415);
+      expect(response.json().code).toBe('unsupported-type');
+    }
+  });
+
+  test.each(paths)('%s is not answered to GET, and never to another origin', async (path) => {
+    const response = await product.inject({ url: path });
+    expect(response.statusCode).toBe(404);
+    const preflight = await product.inject({
+      method: 'OPTIONS',
+      url: path,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.statusCode).toBe(404);
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('the own page may', async () => {
+    const own: Record<string, string>[] = [
+      { origin: 'http://localhost:3000' },
+      { 'sec-fetch-site': 'same-origin' },
+    ];
+    for (const headers of own) {
+      expect((await send(api.account.signout.path, {}, headers)).statusCode).toBe(204);
+    }
+  });
+});
+
+test('common passwords are found with digits and signs behind them; other scripts are no decoration', () => {
+  expect(['Football1!', 'DRAGON 2024', 'letmein...'].map(isCommonPassword)).toEqual([true, true, true]);
+  expect(['football팬클럽의 밤', '한겨울 눈썰매장'].map(isCommonPassword)).toEqual([false, false]);
+});
+
+test('too many hashes at once are refused, and those that wait are made', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => hashPassword(`password ${n}`)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(52);
+  for (const one of all) {
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'unavailable', statusCode: 503 });
+  }
+  expect(await hashPassword('one more')).toMatch(/^\$argon2id/);
+});
+
+test('limits count IPv6 by its /64', () => {
+  expect(addressUnit('2001:db8:1:2:3:4:5:6')).toBe(addressUnit('2001:db8:1:2::9'));
+  expect(addressUnit('2001:db8::1')).not.toBe(addressUnit('2001:db8:0:1::1'));
+  expect(addressUnit('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(addressUnit('::1')).toBe('0:0:0:0');
+});

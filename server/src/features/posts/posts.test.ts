@@ -1,0 +1,403 @@
+import { api } from '@hanca/common/contract/index.ts';
+import type { PostDetail, PostForm } from '@hanca/common/contract/posts.ts';
+import { CONTENT_MAX } from '@hanca/common/fields.ts';
+import { imageVariant } from '@hanca/common/images.ts';
+import { GALLERY, HIDDEN, HTML, MARKDOWN, PLAIN } from '@hanca/common/posts.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { posts } from '../../db/schema.ts';
+import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
+import { postForm, storedImage } from '../../testing/samples.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const send = (body: unknown) => product.call(api.posts.create, { as: 'admin', body });
+const create = async (change: Partial<PostForm> = {}): Promise<PostDetail> => {
+  const response = await send(postForm(change));
+  expect(response.json()).toHaveProperty('id');
+  expect(response.statusCode).toBe(201);
+  return response.json();
+};
+const change = (body: unknown) => product.call(api.posts.update, { as: 'admin', body });
+const fetched = (id: unknown, as: Role = 'nobody') => product.call(api.posts.get, { as, params: { id } });
+const url = (path: string) => product.inject({ url: path });
+
+/** Path and code of each fault of a 400. */
+const faults = ({ statusCode, ...response }: { statusCode: number; json: () => unknown }) => {
+  expect(statusCode).toBe(400);
+  const { errors } = response.json() as { errors: { path: string; code: string; message: string }[] };
+  return errors.map(({ path, code }) => [path, code]);
+};
+
+describe('the four kinds of body', () => {
+  test('gallery: pictures and text as written', async () => {
+    const [a, b] = [await storedImage(product), await storedImage(product)];
+    const post = await create({ contentType: GALLERY, images: ` ${a} , ${b},`, content: '<b>그대로</b>' });
+    expect(post).toMatchObject({
+      images: `${a},${b}`,
+      thumbnail: a,
+      content: '<b>그대로</b>',
+      contentHtml: '',
+    });
+  });
+
+  test('plain: every field comes back as stored', async () => {
+    const form = postForm({
+      title: '  방 있어요  ',
+      regionId: 'CA596173331',
+      postType: 10,
+      categoryId: 1,
+      content: ' 첫 줄\n둘째 줄 ',
+      contentType: PLAIN,
+      tags: '렌트, 방',
+      location: { lat: 49.2827, lng: -123.1207 },
+      options: ['internet', 'tv'],
+      txType: 2,
+    });
+    const response = await send(form);
+    expect(response.statusCode).toBe(201);
+    const post = response.json<PostDetail>();
+    expect(post).toMatchObject({
+      title: '방 있어요',
+      regionId: 'CA596173331',
+      regionName: '밴쿠버',
+      postType: 10,
+      postTypeTitle: '부동산',
+      categoryId: 1,
+      content: '첫 줄\n둘째 줄',
+      excerpt: '첫 줄 둘째 줄',
+      tags: '렌트, 방',
+      location: { lat: 49.2827, lng: -123.1207 },
+      options: ['internet', 'tv'],
+      txType: 2,
+      status: 0,
+      images: '',
+      thumbnail: '',
+      userId: product.ids.admin,
+      userName: '직원',
+    });
+    expect(post.categoryTitle).not.toBe('');
+    expect(Math.abs(Number(post.createdDate.time) - Date.now())).toBeLessThan(60_000);
+    expect(post.updatedDate).toEqual(post.createdDate);
+    expect((await fetched(post.id)).json()).toEqual(post);
+  });
+
+  test('HTML: stored without what it may not hold', async () => {
+    const post = await create({ contentType: HTML, content: '<p onclick="x()">글<script>x()</script></p>' });
+    expect(post).toMatchObject({ content: '<p>글</p>', contentHtml: '<p>글</p>', excerpt: '글' });
+  });
+
+  test('HTML is sanitised when shown too', async () => {
+    const { id } = await create({ contentType: HTML });
+    await product.services.db
+      .update(posts)
+      .set({ contentHtml: '<p>글</p><script>x()</script>' })
+      .where(eq(posts.id, id));
+    await product.services.changes.announce(['posts']);
+    expect((await fetched(id)).json().contentHtml).toBe('<p>글</p>');
+  });
+
+  test('markdown: as written and as HTML; not without a thumbnail', async () => {
+    const thumbnail = await storedImage(product);
+    const post = await create({ contentType: MARKDOWN, content: '# 제목\n\n<b>x</b>', thumbnail });
+    expect(post).toMatchObject({ content: '# 제목\n\n<b>x</b>', thumbnail });
+    expect(post.contentHtml).toBe('<h2>제목</h2>\n<p>&lt;b&gt;x&lt;/b&gt;</p>\n');
+    for (const none of [undefined, null, '']) {
+      const response = await send(postForm({ contentType: MARKDOWN, thumbnail: none }));
+      expect(faults(response)).toEqual([['thumbnail', 'thumbnail.required']]);
+    }
+    expect(faults(await change({ id: post.id, thumbnail: null }))).toEqual([
+      ['thumbnail', 'thumbnail.required'],
+    ]);
+    const plain = await create();
+    expect(faults(await change({ id: plain.id, contentType: MARKDOWN }))).toEqual([
+      ['thumbnail', 'thumbnail.required'],
+    ]);
+  });
+});
+
+describe('what is refused, at its field', () => {
+  const image = `/images/post/2025/11/${'a'.repeat(32)}.jpg`;
+  const cases: [string, Record<string, unknown>, string, string?][] = [
+    ['title missing', { title: undefined }, 'title', 'required'],
+    ['title null', { title: null }, 'title', 'required'],
+    ['title blank', { title: ' \n\t ' }, 'title', 'required'],
+    ['title a number', { title: 7 }, 'title'],
+    ['title of 201 characters', { title: '가'.repeat(201) }, 'title', 'too_big'],
+    ['title of 201 emoji', { title: '🍁'.repeat(201) }, 'title', 'too_big'],
+    ['title with NUL', { title: 'a\0b' }, 'title', 'nul'],
+    ['title with half an emoji', { title: 'a\ud83cb' }, 'title', 'nul'],
+    ['tags with NUL', { tags: '\0' }, 'tags', 'nul'],
+    ['content with NUL', { content: 'a\0' }, 'content', 'nul'],
+    ['content blank', { content: ' ' }, 'content', 'required'],
+    ['content of 200,001 characters', { content: '가'.repeat(CONTENT_MAX + 1) }, 'content', 'too_big'],
+    ['no region', { regionId: undefined }, 'regionId', 'select.required'],
+    ['unknown city', { regionId: 'CA59999' }, 'regionId', 'region.unknown'],
+    ['unknown province', { regionId: 'CA99' }, 'regionId', 'region.unknown'],
+    ['another country', { regionId: 'US53' }, 'regionId', 'select.required'],
+    ['no post type', { postType: undefined }, 'postType', 'select.required'],
+    ['post type 0', { postType: 0 }, 'postType', 'select.required'],
+    ['unknown post type', { postType: 98 }, 'postType', 'select.required'],
+    ['post type as text', { postType: '1' }, 'postType', 'select.required'],
+    ['unknown category', { categoryId: 900 }, 'categoryId', 'category.unknown'],
+    ['category as text', { categoryId: '1' }, 'categoryId', 'integer'],
+    ['half a category', { categoryId: 1.5 }, 'categoryId', 'integer'],
+    ['content type 4', { contentType: 4 }, 'contentType', 'select.required'],
+    ['content type null', { contentType: null }, 'contentType', 'select.required'],
+    ['status 2', { status: 2 }, 'status'],
+    ['an image that was not uploaded', { images: image }, 'images', 'image.path'],
+    ['an image elsewhere', { images: 'https://evil.example/x.jpg' }, 'images', 'image.path'],
+    ['an image by script', { images: 'javascript:alert(1)' }, 'images', 'image.path'],
+    ['an image of another host', { images: '//evil.example/x.jpg' }, 'images', 'image.path'],
+    ['a path upwards', { images: '/images/post/../../etc/passwd' }, 'images', 'image.path'],
+    ['a variant', { images: imageVariant(image, 'small') }, 'images', 'image.path'],
+    ['images as a list', { images: [image] }, 'images'],
+    ['21 images', { images: Array(21).fill(image).join(',') }, 'images', 'image.many'],
+    ['a thumbnail that was not uploaded', { thumbnail: image }, 'thumbnail', 'image.path'],
+    ['a thumbnail elsewhere', { thumbnail: 'https://evil.example/x.jpg' }, 'thumbnail', 'image.path'],
+    ['a latitude of 91', { location: { lat: 91, lng: 0 } }, 'location.lat'],
+    ['no longitude', { location: { lat: 1 } }, 'location.lng', undefined],
+    ['an unknown option', { options: ['sauna'] }, 'options.0'],
+    ['options as text', { options: 'tv' }, 'options'],
+    ['a transaction type below 0', { txType: -1 }, 'txType'],
+    ['tags of 501 characters', { tags: 'x'.repeat(501) }, 'tags', 'too_big'],
+  ];
+
+  test.each(cases)('%s', async (_, wrong, path, code) => {
+    const before = (await product.call(api.posts.count, { as: 'admin' })).json();
+    const found = faults(await send({ ...postForm(), ...wrong }));
+    expect(found.map(([at]) => at)).toEqual([path]);
+    if (code) expect(found).toEqual([[path, code]]);
+    expect((await product.call(api.posts.count, { as: 'admin' })).json()).toBe(before);
+  });
+
+  test.each([[null], [[]], ['글'], [7], [true], [{}]])('the body %j', async (body) => {
+    const response = await product.inject({
+      method: 'POST',
+      url: api.posts.create.path,
+      headers: { authorization: `Bearer ${product.tokens.admin}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    expect(faults(response).length).toBeGreaterThan(0);
+  });
+});
+
+describe('texts', () => {
+  test('titles of 200 characters and bodies of 200,000, counted as people count them', async () => {
+    const title = '🍁'.repeat(200);
+    const post = await create({ title, content: '가'.repeat(CONTENT_MAX) });
+    expect([post.title, post.content.length]).toEqual([title, CONTENT_MAX]);
+  });
+
+  test('decomposed letters are stored composed, and counted so', async () => {
+    const title = '가나다'.normalize('NFD');
+    expect(title).not.toBe('가나다');
+    expect(await create({ title, content: title, tags: title })).toMatchObject({
+      title: '가나다',
+      content: '가나다',
+      tags: '가나다',
+    });
+    expect((await create({ title: '각'.repeat(200).normalize('NFD') })).title).toBe('각'.repeat(200));
+  });
+
+  test('anything that looks like code or SQL stays text', async () => {
+    const title = `'; drop table posts; -- % _ \\ $1 \${x} <script>x</script> \u2028 \u202e`;
+    expect((await create({ title, tags: title })).title).toBe(title);
+  });
+});
+
+describe('what only the server sets', () => {
+  const own = {
+    userId: 1,
+    userName: '남',
+    createdDate: { time: '0' },
+    updatedDate: { time: '0' },
+    contentHtml: '<script>x</script>',
+    excerpt: '남의 글',
+    postTypeTitle: 'x',
+  };
+
+  test('is ignored in a new post and in a change', async () => {
+    const response = await send({ ...postForm(), ...own, id: 4_000_000 });
+    expect(response.statusCode).toBe(201);
+    const post = response.json<PostDetail>();
+    const expected = { userId: product.ids.admin, userName: '직원', contentHtml: '', postTypeTitle: '일반' };
+    expect(post).toMatchObject({ ...expected, excerpt: '비가 자주 와요.' });
+    expect(post.id).toBeLessThan(4_000_000);
+    const changed = (await change({ ...own, id: post.id })).json<PostDetail>();
+    expect(changed).toMatchObject(expected);
+    expect(changed.createdDate).toEqual(post.createdDate);
+    expect(Number(changed.updatedDate.time)).toBeGreaterThanOrEqual(Number(post.updatedDate.time));
+  });
+});
+
+describe('a change', () => {
+  test('leaves the rest', async () => {
+    const image = await storedImage(product);
+    const post = await create({
+      images: image,
+      tags: '하나',
+      categoryId: 1,
+      postType: 10,
+      location: { lat: 1, lng: 2 },
+      options: ['tv'],
+      txType: 1,
+    });
+    const { updatedDate: _, ...rest } = post;
+    const response = await change({ id: post.id, title: '새 제목' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ ...rest, title: '새 제목' });
+  });
+
+  test('null empties, absent stays, and each text that was derived follows', async () => {
+    const image = await storedImage(product);
+    const post = await create({
+      images: image,
+      tags: '하나',
+      location: { lat: 1, lng: 2 },
+      options: ['tv'],
+      txType: 1,
+    });
+    const emptied = (
+      await change({ id: post.id, images: null, tags: null, location: null, options: null, txType: null })
+    ).json();
+    expect(emptied).toMatchObject({
+      images: '',
+      thumbnail: '',
+      tags: '',
+      location: null,
+      options: [],
+      txType: 0,
+    });
+    expect(emptied.title).toBe(post.title);
+    const html = (
+      await change({ id: post.id, contentType: HTML, content: '<p>새 글</p><style>x</style>' })
+    ).json();
+    expect(html).toMatchObject({ content: '<p>새 글</p>', contentHtml: '<p>새 글</p>', excerpt: '새 글' });
+    const plain = (await change({ id: post.id, contentType: PLAIN })).json();
+    expect(plain).toMatchObject({ content: '<p>새 글</p>', contentHtml: '' });
+    for (const field of ['title', 'postType', 'regionId', 'content', 'contentType', 'status']) {
+      expect(faults(await change({ id: post.id, [field]: null })).map(([path]) => path)).toEqual([field]);
+    }
+  });
+
+  test('is checked like a new post', async () => {
+    const { id } = await create({ postType: 10, categoryId: 1 });
+    expect(faults(await change({ id, regionId: 'CA99' }))).toEqual([['regionId', 'region.unknown']]);
+    expect(faults(await change({ id, categoryId: 900 }))).toEqual([['categoryId', 'category.unknown']]);
+    expect(faults(await change({ id, title: ' ' }))).toEqual([['title', 'required']]);
+  });
+
+  test('many at once, each of another field, all hold', async () => {
+    const { id } = await create();
+    const changes: Partial<PostForm>[] = [
+      { title: '함께 고친 제목' },
+      { tags: '함께' },
+      { content: '함께 고친 글' },
+      { txType: 3 },
+      { regionId: 'CA35' },
+      { location: { lat: 3, lng: 4 } },
+      { options: ['microwave'] },
+      { status: HIDDEN },
+    ];
+    const all = await Promise.all(changes.map((one) => change({ id, ...one })));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    expect((await fetched(id, 'admin')).json()).toMatchObject(Object.assign({}, ...changes));
+  });
+
+  test.each([undefined, null, 0, -1, 1.5, 2 ** 31, 9007199254740993, '1', [1], '12 '])(
+    'the id %j is refused',
+    async (id) => {
+      expect(faults(await change({ id, title: '제목' })).map(([path]) => path)).toEqual(['id']);
+    },
+  );
+
+  test('of no post is 404', async () => {
+    expect((await change({ id: 2_147_483_647, title: '제목' })).statusCode).toBe(404);
+  });
+});
+
+describe('ids in a path', () => {
+  const refused = [
+    '0',
+    '-1',
+    'abc',
+    '12%20',
+    '0x0c',
+    '1e3',
+    '1.0',
+    '+1',
+    '%00',
+    'null',
+    '9007199254740993',
+    '１',
+    '%ED%A0%80',
+  ];
+  const missing = ['1000000000', '2147483648', '9007199254740991'];
+
+  test.each(refused)('%s is refused', async (id) => {
+    const get = await url(`/v1/query/posts/${id}`);
+    expect(faults(get).map(([path]) => path)).toEqual(['id']);
+    const headers = { authorization: `Bearer ${product.tokens.admin}` };
+    const remove = await product.inject({ method: 'DELETE', url: `/v1/command/posts/${id}`, headers });
+    expect(remove.statusCode).toBe(400);
+  });
+
+  test.each(missing)('%s is not found', async (id) => {
+    expect((await fetched(id)).statusCode).toBe(404);
+    expect((await product.call(api.posts.remove, { as: 'admin', params: { id } })).statusCode).toBe(404);
+  });
+});
+
+describe('delete', () => {
+  test('removes once', async () => {
+    const { id } = await create();
+    const remove = () => product.call(api.posts.remove, { as: 'admin', params: { id } });
+    const first = await remove();
+    expect([first.statusCode, first.body]).toEqual([204, '']);
+    expect((await remove()).statusCode).toBe(404);
+    expect((await fetched(id, 'admin')).statusCode).toBe(404);
+    expect((await change({ id, title: '제목' })).statusCode).toBe(404);
+  });
+
+  test('of several at once one succeeds', async () => {
+    const { id } = await create();
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => product.call(api.posts.remove, { as: 'admin', params: { id } })),
+    );
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404, 404, 404]);
+  });
+});
+
+describe('hidden posts', () => {
+  test('are seen by staff alone, in the list, the count and by id', async () => {
+    const hidden = await create({ status: HIDDEN, regionId: 'CA61' });
+    const shown = await create({ regionId: 'CA61' });
+    for (const as of ['nobody', 'member', 'other'] as const) {
+      expect((await fetched(hidden.id, as)).statusCode).toBe(404);
+      for (const status of [undefined, '', '-1', '0', '1']) {
+        const query = { regionId: 'CA61', status };
+        const list = (await product.call(api.posts.list, { as, query })).json<PostDetail[]>();
+        expect(list.map(({ id }) => id)).toEqual([shown.id]);
+        expect((await product.call(api.posts.count, { as, query })).json()).toBe(1);
+      }
+    }
+    const admin = async (status?: string) => {
+      const query = { regionId: 'CA61', status };
+      const list = (await product.call(api.posts.list, { as: 'admin', query })).json<PostDetail[]>();
+      expect((await product.call(api.posts.count, { as: 'admin', query })).json()).toBe(list.length);
+      return list.map(({ id }) => id);
+    };
+    expect((await fetched(hidden.id, 'admin')).statusCode).toBe(200);
+    expect(await admin()).toEqual([shown.id, hidden.id]);
+    expect(await admin('-1')).toEqual([shown.id, hidden.id]);
+    expect(await admin('1')).toEqual([hidden.id]);
+    expect(await admin('0')).toEqual([shown.id]);
+    await change({ id: shown.id, status: HIDDEN });
+    expect((await fetched(shown.id)).statusCode).toBe(404);
+  });
+});

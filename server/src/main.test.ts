@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { api } from '@hanca/common/contract/index.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort, type ServerProcess, spawnServer, untilReady } from './testing/process.ts';
+
+const TIMEOUT_MS = 60_000;
+const EMAIL = 'admin@example.com';
+const SHOWN = /^First admin: admin@example\.com, password (\S{20}) /m;
+
+let dataDir: string;
+let servers: ServerProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hanca-main-'));
+});
+afterEach(async () => {
+  for (const server of servers) server.kill('SIGKILL');
+  await Promise.all(servers.map((server) => server.ended));
+  servers = [];
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const spawn = async (settings: Record<string, string> = {}): Promise<ServerProcess> => {
+  const server = spawnServer({
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'error',
+    ...settings,
+  });
+  servers.push(server);
+  return server;
+};
+
+const startReady = async (settings: Record<string, string> = {}): Promise<ServerProcess> => {
+  const server = await spawn(settings);
+  await untilReady(server);
+  return server;
+};
+
+const post = (server: ServerProcess, path: string, body: unknown, token = '') =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+
+const signIn = async (server: ServerProcess, password: string): Promise<string> => {
+  const reply = await post(server, hrefOf(api.account.signin, {}), { email: EMAIL, password });
+  expect(reply.status).toBe(201);
+  const { accessToken } = (await reply.json()) as { accessToken: string };
+  return accessToken;
+};
+
+const isListening = (server: ServerProcess): Promise<boolean> =>
+  fetch(`${server.url}/v1/health`, { headers: { connection: 'close' } }).then(
+    () => true,
+    () => false,
+  );
+
+test('a wrong setting ends the start with a sentence naming it', async () => {
+  const server = await spawn({ ADMIN_PASSWORD: 'short' });
+  expect(await server.ended).toBe(1);
+  expect(server.stderr()).toBe('ADMIN_PASSWORD must have at least 15 characters.\n');
+  expect(server.stdout()).toBe('');
+});
+
+test(
+  'a second process on the same data folder ends at once, naming the holder, who goes on',
+  async () => {
+    const holder = await startReady();
+    const second = await spawn();
+    expect(await second.ended).toBe(1);
+    expect(second.stderr()).toBe(
+      `DATA_DIR ${dataDir} is in use by process ${holder.pid} on host ${hostname()}\n`,
+    );
+    expect((await fetch(`${holder.url}/v1/ready`)).status).toBe(200);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'the first start shows the password of the admin once, and the next finds everything again',
+  async () => {
+    const first = await startReady();
+    await vi.waitFor(() => expect(first.stdout()).toMatch(SHOWN), TIMEOUT_MS);
+    const password = SHOWN.exec(first.stdout())?.[1] ?? '';
+    const token = await signIn(first, password);
+    const draft = { title: '남는 글', postType: 1, regionId: 'CA59', content: '본문이에요.', contentType: 1 };
+    const created = await post(first, hrefOf(api.posts.create, {}), draft, token);
+    expect(created.status).toBe(201);
+    const { id } = (await created.json()) as { id: number };
+    first.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
+
+    const second = await startReady();
+    const found = await fetch(`${second.url}${hrefOf(api.posts.get, { params: { id } })}`);
+    expect(await found.json()).toMatchObject({ title: '남는 글', content: '본문이에요.' });
+    const me = await fetch(`${second.url}${hrefOf(api.account.me, {})}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await me.json()).toMatchObject({ email: EMAIL });
+    await signIn(second, password);
+    second.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    expect(second.stdout()).toContain('한카: ');
+    expect(second.stdout() + second.stderr()).not.toMatch(/password/i);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'asked to stop, the server finishes the request it is working on and ends with 0',
+  async () => {
+    const ADMIN_PASSWORD = 'a password that is known';
+    const server = await startReady({ ADMIN_PASSWORD });
+    const body = JSON.stringify({ email: EMAIL, password: ADMIN_PASSWORD });
+    const upload = request(`${server.url}${hrefOf(api.account.signin, {})}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    });
+    const answered = once(upload, 'response');
+    // The server has the request's head, and waits for its body.
+    upload.flushHeaders();
+    await once(upload, 'continue');
+    server.kill('SIGTERM');
+    while (await isListening(server));
+
+    upload.end(body);
+    const [reply] = await answered;
+    expect(reply.statusCode).toBe(201);
+    expect(JSON.parse(await text(reply))).toMatchObject({ accessToken: expect.any(String) });
+    expect(await server.ended).toBe(0);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const LOOK_EVERY_MS = 20;
+const READY_WITHIN_MS = 30_000;
+
+/** The server as an operator runs it: a process of its own. */
+export interface ServerProcess {
+  pid: number;
+  url: string;
+  /** What it has printed so far. */
+  stdout(): string;
+  stderr(): string;
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void;
+  /** Waits for the end. Out: the exit code, or the name of the signal that ended it. */
+  ended: Promise<number | string>;
+}
+
+/** A port that nothing listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+};
+
+const textOf = (stream: NodeJS.ReadableStream | null): (() => string) => {
+  let text = '';
+  stream?.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  return () => text;
+};
+
+/** Starts the server with the given settings and no others; it may still be starting. */
+export const spawnServer = (settings: Record<string, string>): ServerProcess => {
+  const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: { PATH, HOME, SystemRoot, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return {
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${settings.PORT}`,
+    stdout: textOf(child.stdout),
+    stderr: textOf(child.stderr),
+    kill: (signal) => void child.kill(signal),
+    // 'close' comes after the last of its output, unlike 'exit'.
+    ended: once(child, 'close').then(([code, signal]) => code ?? signal),
+  };
+};
+
+/** Waits until the server answers that it is ready. Throws with its output when it ends or is not ready in 30 s. */
+export const untilReady = async (server: ServerProcess): Promise<void> => {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  let end: number | string | null = null;
+  void server.ended.then((how) => {
+    end = how;
+  });
+  for (;;) {
+    const reply = await fetch(`${server.url}/v1/ready`).catch(() => null);
+    if (reply?.ok) return;
+    if (end !== null || performance.now() > deadline) {
+      const what = end === null ? 'is not ready' : `ended with ${end}`;
+      throw new Error(`the server ${what}: ${server.stdout()}${server.stderr()}`);
+    }
+    await pause(LOOK_EVERY_MS);
+  }
+};
