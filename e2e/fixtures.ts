@@ -8,7 +8,10 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** An empty product. */
   product: Product;
+  /** One with the demonstration content. */
+  demo: Product;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -19,6 +22,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await product.remove();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  demo: [
+    async ({ playwright: _browserless }, use) => {
+      const product = await Product.start({ DEMO: '1' });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   quietConsole: [

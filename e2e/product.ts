@@ -47,7 +47,7 @@ export class Product {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        LOG_LEVEL: 'warn',
+        LOG_LEVEL: 'error',
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
         // Map tiles come from the network, which a test does not have.
@@ -59,7 +59,8 @@ export class Product {
     const timer = setTimeout(() => child.kill(), READY_WITHIN_MS);
     for await (const chunk of child.stdout) if (String(chunk).includes(this.url)) break;
     clearTimeout(timer);
-    child.stdout.resume();
+    // What goes wrong inside belongs to the report of the test.
+    child.stdout.pipe(process.stderr);
     const ready = await fetch(`${this.url}/v1/ready`);
     if (!ready.ok) throw new Error(`not ready: ${ready.status}`);
   }

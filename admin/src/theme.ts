@@ -1,4 +1,3 @@
-import { deepmerge } from '@mui/utils';
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
 interface Tokens {
@@ -94,7 +93,10 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
       },
     },
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${t.line}` } } },
-    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${t.line}` } } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: { paper: { border: `1px solid ${t.line}` } },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 300 } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -126,5 +128,11 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
   },
 });
 
-export const lightTheme: RaThemeOptions = deepmerge(defaultLightTheme, consoleTheme('light', light));
-export const darkTheme: RaThemeOptions = deepmerge(defaultDarkTheme, consoleTheme('dark', dark));
+const over = (base: RaThemeOptions, ours: RaThemeOptions): RaThemeOptions => ({
+  ...base,
+  ...ours,
+  components: { ...base.components, ...ours.components },
+});
+
+export const lightTheme = over(defaultLightTheme, consoleTheme('light', light));
+export const darkTheme = over(defaultDarkTheme, consoleTheme('dark', dark));

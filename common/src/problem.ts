@@ -7,6 +7,8 @@ export const problemDocument = z.object({
   status: z.number(),
   detail: z.string(),
   code: z.string(),
+  /** Seconds to wait, where trying again later helps. */
+  retryAfter: z.number().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string(), code: z.string() })).optional(),
 });
 export type ProblemDocument = z.output<typeof problemDocument>;

@@ -28,6 +28,9 @@ export const Document = ({ assets, boot, children }: DocumentProps) => (
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}
+      {assets.fontFiles?.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}

@@ -12,6 +12,15 @@ const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const boot: Boot = JSON.parse(text);
 
 const call: Call = async (use) => use((await import('./http-client.ts')).client);
+// The code that fetches arrives while the finger is still on the link.
+document.addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    if (target instanceof Element && target.closest('a')) void import('./http-client.ts');
+  },
+  { passive: true },
+);
+
 const deps: Deps = { call, site: boot.site, signedIn: () => sessionStore.userName() !== null };
 
 // The code of the matched pages must be there before React looks for it, or it would paint a fallback first.

@@ -30,6 +30,7 @@ const membersPage = load(async (input) => {
 
 const missing: RouteObject = {
   path: '*',
+  Component: () => null,
   loader: () => {
     throw notFound();
   },
@@ -53,7 +54,7 @@ export const routes: RouteObject[] = [
           page('flyers', '/flyers', loadFlyers),
           page('flyer', '/flyer/:id', loadFlyer),
           page('flyer-viewer', '/app-ui/flyer/:regionId', loadFlyerViewer),
-          { path: '/account/signin', loader: loadSignin },
+          { path: '/account/signin', loader: loadSignin, Component: () => null },
           page('signin', '/account/signin2'),
           page('signup', '/account/signup'),
           page('mypage', '/mypage', membersPage),

@@ -9,8 +9,8 @@ import { postRoutes } from './features/posts/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { sendKept } from './http/cache.ts';
 import { registerDocumentation } from './http/documentation.ts';
-import { handleErrors } from './http/errors.ts';
-import { registerHeaders } from './http/headers.ts';
+import { handleErrors, toProblem } from './http/errors.ts';
+import { registerHeaders, UNREADABLE_HEADERS } from './http/headers.ts';
 import { limitLoad } from './http/load.ts';
 import { register, type Served } from './http/serve.ts';
 import type { Services } from './services.ts';
@@ -43,6 +43,10 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
     requestTimeout: 10_000,
     keepAliveTimeout: 5000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      answerProblem(request, reply.headers(UNREADABLE_HEADERS), toProblem(error));
+    },
   });
   app.server.timeout = 30_000;
   app.removeContentTypeParser('text/plain');
@@ -54,8 +58,8 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
     if (kept) sendKept(request, reply, kept);
     else next();
   });
-  limitLoad(app);
   await registerHeaders(app, config);
+  limitLoad(app);
   await app.register(cookie);
   closeConnectionsWhenStopping(app);
   handleErrors(app, services, answerProblem);

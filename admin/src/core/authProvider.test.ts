@@ -25,6 +25,7 @@ test('a member is led to the sign-in page and stays signed in', async () => {
   const { auth, api } = arranged();
   await expect(auth.checkAuth({})).rejects.toMatchObject(door);
   expect(await auth.logout({})).toBe(door.redirectTo);
+  await expect(auth.getIdentity?.()).rejects.toMatchObject(door);
   expect(api.calls).toEqual([]);
 });
 

@@ -55,7 +55,9 @@ export const createAuthProvider = (client: Client): AuthProvider => {
       if (error.status === 401 && !interruptedWrite(error)) throw toSignin();
     },
 
+    // react-admin asks once more after signing out; that needs no call to be refused.
     getIdentity: async () => {
+      if (!isAdmin()) throw toSignin();
       const { id, name } = await account();
       return { id, fullName: name };
     },

@@ -16,6 +16,7 @@ export interface Choice<Id> {
 }
 
 export interface RegionChoice extends Choice<string> {
+  english: string;
   /** The heading under which it stands. */
   group: string;
 }
@@ -53,11 +54,17 @@ const choicesOf = (categories: readonly Category[], pid: number): Choice<number>
 /** The provinces of Canada, then the cities of each. */
 export const regionChoices = (data: RegionData): RegionChoice[] => {
   const provinces = data.countries[0]?.provincies ?? [];
-  const whole = provinces.map(({ id, name }) => ({ id, name, group: '주 전체' }));
+  const whole = provinces.map(({ id, name, nameEn }) => ({ id, name, english: nameEn, group: '주 전체' }));
   const cities = provinces.flatMap((province) =>
-    province.cities.map(({ id, name }) => ({ id, name, group: province.name })),
+    province.cities.map(({ id, name, nameEn }) => ({ id, name, english: nameEn, group: province.name })),
   );
   return [...whole, ...cities];
+};
+
+/** Whether what was typed is part of a region's Korean or English name. */
+export const isNamed = (typed: string, { name, english }: RegionChoice): boolean => {
+  const part = typed.trim().toLocaleLowerCase('ko');
+  return [name, english].some((each) => each.toLocaleLowerCase('ko').includes(part));
 };
 
 export const postTypeChoices = ({ categories }: RegionData): Choice<number>[] =>

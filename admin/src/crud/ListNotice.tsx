@@ -1,4 +1,5 @@
 import { useListContext } from 'react-admin';
+import { josa } from '../i18n/josa.ts';
 import { Notice } from '../layout/Notice.tsx';
 
 /** In place of the rows when the list could not be read. */
@@ -12,11 +13,11 @@ export const ListProblem = () => {
 export const ListEmpty = ({ name }: { name: string }) => {
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length === 0) {
-    return <Notice text={`아직 등록한 ${name} 글이 없어요. 위의 버튼으로 추가해 보세요.`} />;
+    return <Notice text={josa(`아직 등록한 ${name}이(가) 없어요. 위의 버튼으로 추가해 보세요.`)} />;
   }
   return (
     <Notice
-      text={`조건에 맞는 ${name} 글이 없어요.`}
+      text={josa(`조건에 맞는 ${name}이(가) 없어요.`)}
       action={{ label: '필터 지우기', onClick: () => setFilters({}, {}) }}
     />
   );

@@ -79,7 +79,6 @@ export const PickTile = ({ label, multiple, invalid, describedBy, onPick, ref }:
     <>
       <ButtonBase
         ref={ref}
-        aria-label={label}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
@@ -100,7 +99,7 @@ export const PickTile = ({ label, multiple, invalid, describedBy, onPick, ref }:
         }}
       >
         <AddIcon />
-        {multiple ? '사진 추가' : '사진 고르기'}
+        {label}
       </ButtonBase>
       <input
         ref={input}

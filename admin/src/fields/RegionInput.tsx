@@ -1,12 +1,17 @@
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { useMemo } from 'react';
 import { AutocompleteInput } from 'react-admin';
-import { type RegionChoice, regionChoices, useRegionData } from '../core/region-data.ts';
+import { isNamed, type RegionChoice, regionChoices, useRegionData } from '../core/region-data.ts';
 
 /** So many are shown at once: all provinces and the first cities; typing finds the others. */
 const SHOWN = 60;
 
-const everywhere: RegionChoice = { id: ALL_REGIONS, name: '캐나다 전체', group: '주 전체' };
+const everywhere: RegionChoice = {
+  id: ALL_REGIONS,
+  name: '캐나다 전체',
+  english: 'Canada',
+  group: '주 전체',
+};
 
 interface RegionInputProps {
   source: string;
@@ -31,6 +36,7 @@ export const RegionInput = ({ source, label, withAll = false, isRequired = false
       label={label}
       choices={choices}
       groupBy={(choice: RegionChoice) => choice.group}
+      matchSuggestion={isNamed}
       suggestionLimit={SHOWN}
       noOptionsText="그런 지역이 없어요"
       helperText={false}

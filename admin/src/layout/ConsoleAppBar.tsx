@@ -1,9 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { AppBar, type AppBarProps } from 'react-admin';
+import { AppBar, type AppBarProps, UserMenu, useGetIdentity } from 'react-admin';
+
+const AccountMenu = () => {
+  const { identity } = useGetIdentity();
+  return <UserMenu label={identity?.fullName ? `${identity.fullName} 계정` : '내 계정'} />;
+};
 
 /** The bar above the screens; their titles are put into its heading. */
 export const ConsoleAppBar = (props: AppBarProps) => (
-  <AppBar {...props} color="default">
+  <AppBar {...props} color="default" userMenu={<AccountMenu />}>
     <Typography id="react-admin-title" component="h1" variant="h6" noWrap sx={{ flex: 1, ml: 1 }} />
   </AppBar>
 );

@@ -1,5 +1,6 @@
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -48,7 +49,7 @@ const Group = ({ group, open, onToggle }: GroupProps) => {
       </Tooltip>
       <Collapse in={open && sidebarOpen} unmountOnExit timeout={150} sx={{ flexShrink: 0 }}>
         {group.resources.map(({ name }) => (
-          <Menu.ResourceItem key={name} name={name} sx={{ pl: 3 }} />
+          <Menu.ResourceItem key={name} name={name} role="link" sx={{ pl: 3 }} />
         ))}
       </Collapse>
     </>
@@ -74,20 +75,22 @@ export const ConsoleMenu = () => {
   };
 
   return (
-    <Menu>
-      {sidebarOpen && (
-        <Typography lang="en" variant="overline" color="text.secondary" sx={{ px: 2.5, py: 0.5 }} noWrap>
-          Admin Console
-        </Typography>
-      )}
-      {menu.map((group) => (
-        <Group
-          key={group.name}
-          group={group}
-          open={openGroup === group.name}
-          onToggle={() => toggle(group.name)}
-        />
-      ))}
-    </Menu>
+    <Box component="nav" aria-label="메뉴">
+      <Menu role="group">
+        {sidebarOpen && (
+          <Typography lang="en" variant="overline" color="text.secondary" sx={{ px: 2.5, py: 0.5 }} noWrap>
+            Admin Console
+          </Typography>
+        )}
+        {menu.map((group) => (
+          <Group
+            key={group.name}
+            group={group}
+            open={openGroup === group.name}
+            onToggle={() => toggle(group.name)}
+          />
+        ))}
+      </Menu>
+    </Box>
   );
 };

@@ -11,7 +11,7 @@ const HOUR_S = 3600;
 /** Signs this browser in with the roles: the cookie `token`, unsigned, good for an hour. */
 export const signIn = (roles = 'user,admin') => {
   const exp = Math.floor(Date.now() / 1000) + HOUR_S;
-  // biome's document.cookie rule has no other way to offer jsdom.
+  // jsdom has no cookieStore.
   Object.assign(document, {
     cookie: `token=${part({ alg: 'none' })}.${part({ exp, userId: 1, roles })}.x; path=/`,
   });

@@ -24,7 +24,8 @@ const imagePath = z.string().trim().regex(IMAGE_PATH, { error: 'image.path' });
 const imageList = z
   .string()
   .transform((value) => splitImages(value))
-  .pipe(z.array(imagePath).max(IMAGES_MAX, { error: 'image.many' }))
+  .refine((paths) => paths.length <= IMAGES_MAX, { error: 'image.many', abort: true })
+  .refine((paths) => paths.every((path) => IMAGE_PATH.test(path)), { error: 'image.path' })
   .transform((paths) => paths.join(','));
 
 const fields = z.object({
@@ -51,7 +52,12 @@ export const thumbnailRule = (value: { contentType?: number; thumbnail?: string 
   value.contentType !== MARKDOWN || !!value.thumbnail;
 
 /** A new post. */
-export const postDraft = fields.refine(thumbnailRule, { path: ['thumbnail'], error: 'thumbnail.required' });
+export const postDraft = fields.refine(thumbnailRule, {
+  path: ['thumbnail'],
+  error: 'thumbnail.required',
+  // Beside the other errors, not after them.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
 export type PostDraft = z.output<typeof postDraft>;
 export type PostForm = z.input<typeof postDraft>;
 

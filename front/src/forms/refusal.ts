@@ -21,6 +21,13 @@ const isField = <T extends FieldValues>(
   fields: readonly FieldPath<T>[],
 ): path is FieldPath<T> => fields.some((field) => field === path);
 
+/** When to try again, from a number of seconds; '' for anything else. */
+const waiting = (seconds: unknown): string => {
+  if (typeof seconds !== 'number' || !(seconds > 0)) return '';
+  const when = seconds < 90 ? `${Math.ceil(seconds)}초` : `${Math.ceil(seconds / 60)}분`;
+  return `${when} 뒤에 다시 시도할 수 있어요.`;
+};
+
 /**
  * Brings an error of the API to the form: to its fields where it names some of them (the first gets the focus),
  * else as an answer for above the form. In: what the call threw. Out: null when the fields tell it all.
@@ -32,6 +39,7 @@ export const refuse = <T extends FieldValues>(
 ): Refusal | null => {
   if (!isApiError(error)) return unexpected;
   const { title, detail, errors = [] } = error.problem;
+  const wait = 'retryAfter' in error.problem ? waiting(error.problem.retryAfter) : '';
   let told = 0;
   for (const { path, message } of errors) {
     const name = path.replace(/^(?:body)?[./]/, '');
@@ -40,5 +48,5 @@ export const refuse = <T extends FieldValues>(
     told += 1;
   }
   if (told > 0) return null;
-  return { title, detail: errors[0]?.message ?? detail };
+  return { title, detail: [errors[0]?.message ?? detail, wait].filter(Boolean).join(' ') };
 };

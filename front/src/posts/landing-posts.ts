@@ -8,7 +8,7 @@ const TRAVEL = 11;
 
 /** The posts that the landing page shows, by the part that shows them. */
 export const landingPosts = {
-  newest: { limit: 10 },
+  newest: { limit: 20 },
   flyers: { type: FLYER, limit: 4 },
   homes: { type: HOME, limit: 4 },
   visa: { type: VISA, limit: 5 },

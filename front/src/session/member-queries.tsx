@@ -1,21 +1,28 @@
+import { browserSession } from '@hanca/common/session.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { sessionStore } from './session-store.ts';
 
 const MINUTE = 60_000;
 
-/** What members read and change. In the browser only, so one for all; another session starts with nothing of it. */
+/** What members read and change. The server never fetches it, so one for all. */
 const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: MINUTE, retry: false, refetchOnWindowFocus: false } },
 });
-let owner = sessionStore.userName();
-sessionStore.subscribe(() => {
-  const now = sessionStore.userName();
-  if (now !== owner) queryClient.clear();
-  owner = now;
-});
+/** Forgets what it holds when another member takes this one's place, in this tab or another. */
+const forgetOthers = (): (() => void) => {
+  let owner = browserSession.user()?.userId;
+  return sessionStore.subscribe(() => {
+    const now = browserSession.user()?.userId;
+    // A session that ended keeps its page: what it asked for last is answered with the way back in.
+    if (now === undefined || now === owner) return;
+    queryClient.clear();
+    owner = now;
+  });
+};
 
 /** Around the parts of pages that fetch for themselves; reading pages get everything from their loaders. */
-export const MemberQueries = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+export const MemberQueries = ({ children }: { children: ReactNode }) => {
+  useEffect(forgetOthers, []);
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+};

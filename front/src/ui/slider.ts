@@ -1,5 +1,5 @@
 import Swiper from 'swiper';
-import { A11y, Keyboard } from 'swiper/modules';
+import { Keyboard } from 'swiper/modules';
 import 'swiper/css';
 
 /** Moves shorter than this are no swipe (specification, business constants). */
@@ -19,7 +19,7 @@ export const slide = (root: HTMLElement, onChange: (index: number) => void, auto
   const shown = row && row.clientWidth > 0 ? Math.round(row.scrollLeft / row.clientWidth) : 0;
   if (row) row.scrollLeft = 0;
   const swiper = new Swiper(root, {
-    modules: [A11y, Keyboard],
+    modules: [Keyboard],
     initialSlide: shown,
     threshold: THRESHOLD_PX,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
@@ -28,7 +28,6 @@ export const slide = (root: HTMLElement, onChange: (index: number) => void, auto
     observer: autoHeight,
     observeSlideChildren: autoHeight,
     keyboard: { enabled: true, onlyInViewport: true },
-    a11y: { enabled: true, slideLabelMessage: '{{slidesLength}}장 중 {{index}}번째', slideRole: 'group' },
     on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
   });
   onChange(shown);

@@ -10,8 +10,18 @@ import { LRUCache } from 'lru-cache';
 export class Versions {
   private readonly counts = new Map<Topic, number>();
   private unheard = 0;
+  private heard = true;
+
   /** False while other processes' writes cannot be heard: then nothing kept holds. */
-  listening = true;
+  get listening(): boolean {
+    return this.heard;
+  }
+
+  /** What was made before or during a silence may have missed a write, so it does not hold afterwards either. */
+  set listening(heard: boolean) {
+    this.heard = heard;
+    this.unheard += 1;
+  }
 
   raise(topics: readonly Topic[]): void {
     for (const topic of topics) this.counts.set(topic, (this.counts.get(topic) ?? 0) + 1);

@@ -28,7 +28,8 @@ const byDatabaseCode: Record<string, ProblemCode> = {
 };
 
 const connectionErrors = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\d{3}|53300)$/;
-const connectionTexts = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+const connectionTexts =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end/;
 
 const codesOf = (error: unknown): string[] => {
   const codes: string[] = [];
@@ -59,7 +60,7 @@ export const toProblem = (error: unknown): Problem => {
     const known = byDatabaseCode[code];
     if (known) return new Problem(known, { cause: error });
   }
-  const { statusCode } = error as Partial<FastifyError>;
+  const { statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = statusCode === undefined ? undefined : byStatus[statusCode];
   return new Problem(known ?? 'unexpected', { cause: error });
 };

@@ -12,6 +12,14 @@ const tileOrigin = (template: string): string => {
   return originOf(url).map((origin) => origin.replace('wildcard', '*'))[0] ?? '';
 };
 
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** For the answer to an address that no hook sees. */
+export const UNREADABLE_HEADERS = {
+  'content-security-policy': NOTHING,
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /**
  * The security headers of every answer. Pages hold no inline script or style, so their policy needs no nonce and they
  * can be kept as bytes; the console's style library writes styles at run time, which is allowed under /admin alone.
@@ -66,7 +74,7 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
         policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
       );
     } else if (url.startsWith('/v1/') || url.startsWith('/images/')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+      reply.header('content-security-policy', NOTHING);
     }
   });
 };

@@ -121,6 +121,7 @@ export class Problem extends Error {
       status: this.statusCode,
       detail: own ?? general,
       code: this.code,
+      ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
       ...(errors ? { errors } : {}),
     };
   }

@@ -35,7 +35,12 @@ const devFront = (vite: ViteDevServer): Front => ({
     const { ssr } = vite.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the front on the server');
     const { render }: { render: Render } = await ssr.runner.import('/src/entry-server.tsx');
-    const assets = { entry: '/src/entry-client.tsx', styles: stylesOf(vite), preloads: [], fonts: null };
+    const assets = {
+      entry: '/src/entry-client.tsx',
+      styles: stylesOf(vite),
+      preloads: [],
+      fonts: '/src/theme/fonts.css?direct',
+    };
     return { render, assets };
   },
   finish: (url, html) => vite.transformIndexHtml(url, html),

@@ -24,7 +24,7 @@ export const Coming = ({ service, posts = [] }: ComingProps) => (
     <h2 id={service.id}>{service.title}</h2>
     <p>{service.lead}</p>
     {posts.length > 0 && (
-      <ul>
+      <ul aria-label="함께 읽을 글">
         {posts.map((post) => (
           <li key={post.id}>
             <Link to={postHref(post)}>{post.title}</Link>

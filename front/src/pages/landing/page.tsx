@@ -109,8 +109,8 @@ export const Component = () => {
           <Coming service={gas} />
           <Coming service={programs} posts={events} />
           <Coming service={market} />
-          <Coming service={golf} posts={travel} />
-          <Coming service={border} />
+          <Coming service={golf} />
+          <Coming service={border} posts={travel} />
         </div>
         {newest.length > SHOWN_IN_HERO && (
           <Section

@@ -51,7 +51,7 @@ const Account = () => {
       </section>
       <section className={styles.section} aria-labelledby="sessions">
         <h2 id="sessions">로그인한 기기</h2>
-        <p className={styles.quiet}>모르는 기기가 있다면 로그아웃하고 비밀번호를 바꿔 주세요.</p>
+        <p className={styles.quiet}>모르는 기기가 있다면 로그아웃해 주세요.</p>
         <Sessions />
       </section>
     </>

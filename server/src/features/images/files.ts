@@ -11,7 +11,8 @@ export const serveImages = async (
   app: FastifyInstance,
   { store }: Pick<Services, 'store'>,
 ): Promise<void> => {
-  await app.register(multipart);
+  // A file that is too large is told by its `truncated`.
+  await app.register(multipart, { throwFileSizeLimit: false });
   app.get('/images/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     const found = await store.open(path, request.headers.accept ?? '');

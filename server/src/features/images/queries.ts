@@ -4,9 +4,16 @@ import { images, posts } from '../../db/schema.ts';
 
 export type ImageRow = typeof images.$inferInsert;
 
-/** Records stored pictures; one that its owner had stored before keeps its row. */
+/** Records stored pictures; the time of grace of one that its owner had stored before begins anew. */
 export const insertImages = async (db: Executor, rows: ImageRow[]): Promise<void> => {
-  await db.insert(images).values(rows).onConflictDoNothing();
+  // In one order, so that two uploads of the same pictures do not wait for each other.
+  const once = [...new Map(rows.map((row) => [row.path, row])).values()].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
+  await db
+    .insert(images)
+    .values(once)
+    .onConflictDoUpdate({ target: images.path, set: { createdAt: sql`now()` } });
 };
 
 /** Those of the paths that were never stored. Inside a transaction the others stay until its end. */

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import { api } from '@hanca/common/contract/index.ts';
 import { IMAGE_LIMITS, IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +14,14 @@ import { countRecentImages, insertImages } from './queries.ts';
 const DAILY_LIMIT = 300;
 const DAY_SECONDS = 24 * 3600;
 
+const FORM_LIMITS = {
+  fileSize: IMAGE_LIMITS.bytes,
+  files: IMAGE_LIMITS.files,
+  fields: 5,
+  fieldSize: 1000,
+  parts: 30,
+};
+
 const isTarget = (value: unknown): value is ImageTarget => IMAGE_TARGETS.some((target) => target === value);
 
 /** Members store pictures of their listings; all else is for staff. Throws Problem 400 or 403. */
@@ -22,26 +31,41 @@ const checkTarget = (value: unknown, caller: Caller): ImageTarget => {
   return value;
 };
 
+/** What the form's parser throws: its limits keep their status, and a form that cannot be read is the sender's fault. */
+const formProblem = (error: unknown): unknown => {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (code === 'FST_FILES_LIMIT') return new Problem('image-too-large', { cause: error });
+  return statusCode === undefined ? new Problem('bad-request', { cause: error }) : error;
+};
+
+/** The parts of the form; for-await throws what the parser throws, as formProblem has it. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts({ limits: FORM_LIMITS });
+  } catch (error) {
+    throw formProblem(error);
+  }
+}
+
+const read = async (part: MultipartFile): Promise<Buffer> => {
+  const input = await part.toBuffer().catch((error) => {
+    throw formProblem(error);
+  });
+  if (part.file.truncated) throw new ImageTooLarge();
+  return input;
+};
+
 /** Reads the parts one after another and decodes each picture before the next is read, so that one is held at a time. */
 const receive = async (request: FastifyRequest, caller: Caller) => {
   const pictures: ProcessedImage[] = [];
   let target: ImageTarget | null = null;
-  const limits = {
-    fileSize: IMAGE_LIMITS.bytes,
-    files: IMAGE_LIMITS.files,
-    fields: 5,
-    fieldSize: 1000,
-    parts: 30,
-  };
-  for await (const part of request.parts({ limits })) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (part.fieldname === 'target') target = checkTarget(part.value, caller);
       continue;
     }
     if (!target) throw fieldProblem('target', 'required');
-    const input = await part.toBuffer();
-    if (part.file.truncated) throw new ImageTooLarge();
-    pictures.push(await processImage(input));
+    pictures.push(await processImage(await read(part)));
   }
   if (!target || pictures.length === 0) throw fieldProblem('file', 'image.required');
   return { target, pictures };

@@ -37,9 +37,7 @@ const dangersOf = (html: string): string[] => {
         if (tag === 'iframe' && name === 'src' && !VIDEO.test(value)) dangers.push(`frame ${value}`);
         if (tag === 'img' && name === 'src' && !/^(?:https:\/\/|\/(?!\/)|[\w.-]+$)/.test(value))
           dangers.push(`image ${value}`);
-        if (name === 'href' && !/^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|[\w.-]*$)/.test(value)) {
-          dangers.push(`link ${value}`);
-        }
+        if (name === 'href' && !leadsNowhereElse(value)) dangers.push(`link ${value}`);
       }
       return '';
     },

@@ -116,6 +116,12 @@ export const findPost = async (db: Executor, id: number) => {
   return row ?? null;
 };
 
+/** Keeps a post from being changed by others until the transaction ends. Out: whether there is such a post. */
+export const lockPost = async (db: Executor, id: number): Promise<boolean> => {
+  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('update');
+  return rows.length > 0;
+};
+
 /** Out: the new id. */
 export const insertPost = async (db: Executor, values: PostValues): Promise<number> => {
   const [row] = await db.insert(posts).values(values).returning({ id: posts.id });

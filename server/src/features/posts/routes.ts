@@ -7,7 +7,7 @@ import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { applyChange, checkReferences, toValues } from './draft.ts';
 import { presentDetail, presentSummary } from './present.ts';
-import { countPosts, deletePost, findPost, findPosts, insertPost, updatePost } from './queries.ts';
+import { countPosts, deletePost, findPost, findPosts, insertPost, lockPost, updatePost } from './queries.ts';
 
 /** Ids beyond PostgreSQL's integer belong to no post. */
 const load = async (db: Executor, id: number) => {
@@ -37,6 +37,8 @@ export const postRoutes = serve(api.posts, {
 
   update: ({ db, body }) =>
     db.transaction(async (tx) => {
+      // Locked, so that of two changes at once the second is laid over the first.
+      if (!(await lockPost(tx, body.id))) throw new Problem('not-found');
       const draft = applyChange(await load(tx, body.id), body);
       await checkReferences(tx, draft);
       if (!(await updatePost(tx, body.id, toValues(draft)))) throw new Problem('not-found');

@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../fixtures.ts';
+import type { Product } from '../product.ts';
+
+test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
+
+const sizes = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+] as const;
+
+/** The newest post of a type, as its public pages know it. */
+const newest = async (demo: Product, postType: number): Promise<{ id: number; title: string }> => {
+  const answer = await fetch(`${demo.url}/v1/query/posts?postType=${postType}&limit=1`);
+  const [post] = (await answer.json()) as { id: number; title: string }[];
+  if (!post) throw new Error(`no demonstration post of type ${postType}`);
+  return post;
+};
+
+/** Every public page, by a name for the report. */
+const pages = async (demo: Product): Promise<[string, string][]> => {
+  const flyer = await newest(demo, 4);
+  const job = await newest(demo, 9);
+  const guide = await newest(demo, 7);
+  return [
+    ['landing', '/'],
+    ['about', '/about'],
+    ['terms', '/terms'],
+    ['posts', '/postlist'],
+    ['posts of a type', '/postlist?type=7'],
+    ['no posts', '/postlist?region=CA62'],
+    ['jobs', '/jobpostings'],
+    ['flyers', '/flyers'],
+    ['flyer viewer', '/app-ui/flyer/CA59'],
+    ['flyer', `/flyer/${flyer.id}`],
+    ['post', `/posts/${guide.id}`],
+    ['post in the layout', `/postlist/${guide.id}`],
+    ['job', `/jobpostings/${job.id}`],
+    ['sign-in', '/account/signin2'],
+    ['sign-up', '/account/signup'],
+    ['not found', '/posts/999999'],
+  ];
+};
+
+const settle = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+};
+
+test('every public page fits 360, 768 and 1280 px, in light and dark, and axe finds nothing', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(300_000);
+  for (const [name, path] of await pages(demo)) {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: size.width === 768 ? 'dark' : 'light' });
+      await settle(page, path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${name} at ${size.width} px scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
+      const { violations } = await new AxeBuilder({ page }).exclude('.leaflet-container').analyze();
+      expect(
+        violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`),
+        `${name} at ${size.width} px`,
+      ).toEqual([]);
+    }
+  }
+});
+
+const readWithoutScripts = async (browser: Browser, baseURL: string, path: string) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const answer = await page.goto(path);
+  const text = await page.getByRole('main').textContent();
+  const title = await page.title();
+  await context.close();
+  return { status: answer?.status(), text, title };
+};
+
+test('pages read without scripts, with the status, title and preview that links need', async ({
+  browser,
+  demo,
+}) => {
+  const guide = await newest(demo, 7);
+  const read = await readWithoutScripts(browser, demo.url, `/posts/${guide.id}`);
+  expect(read).toMatchObject({ status: 200, title: expect.stringContaining(guide.title) });
+  expect(read.text).toContain(guide.title);
+  expect((await readWithoutScripts(browser, demo.url, '/')).text).toContain((await newest(demo, 4)).title);
+  expect((await readWithoutScripts(browser, demo.url, '/posts/999999')).status).toBe(404);
+  expect((await readWithoutScripts(browser, demo.url, '/no/such/page')).status).toBe(404);
+
+  const html = await (await fetch(`${demo.url}/posts/${guide.id}`)).text();
+  for (const property of ['og:title', 'og:description', 'og:image', 'og:url']) {
+    expect(html.split(`"${property}"`).length - 1, property).toBe(1);
+  }
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html).toContain(`<link rel="canonical" href="${demo.url}/`);
+});
+
+test('a visitor reaches a flyer, a job and a post in one tap from the landing page', async ({ page }) => {
+  for (const pattern of [/^\/(flyer|app-ui\/flyer|postlist|posts)\//, /^\/(posts|postlist)\/\d+/]) {
+    await page.goto('/');
+    const links = await page.getByRole('main').getByRole('link').all();
+    const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+    const index = paths.findIndex((path) => path && pattern.test(path));
+    expect(index).toBeGreaterThanOrEqual(0);
+    await links[index]?.click();
+    await page.waitForURL((url) => pattern.test(url.pathname));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('filters and pages live in the URL: back, reload and a shared link show the same', async ({ page }) => {
+  await page.goto('/postlist');
+  await page.getByRole('link', { name: '이민/비자', exact: true }).click();
+  await page.waitForURL(/type=7/);
+  const titles = () => page.getByRole('main').getByRole('heading').allTextContents();
+  await expect(page.getByRole('main')).not.toContainText('엄마 목소리');
+  const shown = await titles();
+  await page.reload();
+  expect(await titles()).toEqual(shown);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/postlist$/);
+  await page.goForward();
+  await expect.poll(titles).toEqual(shown);
+});

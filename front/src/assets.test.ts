@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { assetsOf } from './assets.ts';
+
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_vendor.js'], css: ['assets/base.css'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_item.js': { file: 'assets/item.js', imports: ['_vendor.js'], css: ['assets/item.css'] },
+  'src/pages/post/page.tsx': { file: 'assets/post.js', imports: ['_item.js'], css: ['assets/post.css'] },
+  'src/theme/fonts.css': { file: 'assets/fonts.css' },
+  'pretendard/subset.91.woff2': { file: 'assets/latin.woff2' },
+  'pretendard/subset.1.woff2': { file: 'assets/rare.woff2' },
+};
+
+test('a page links the static imports of its entry and its route, each once', () => {
+  expect(assetsOf(manifest, ['src/pages/post/page.tsx'])).toEqual({
+    entry: '/assets/entry.js',
+    styles: ['/assets/base.css', '/assets/item.css', '/assets/post.css'],
+    preloads: ['/assets/vendor.js', '/assets/item.js', '/assets/post.js'],
+    fonts: '/assets/fonts.css',
+    fontFiles: ['/assets/latin.woff2'],
+  });
+});
+
+test('the answer is kept for each set of modules', () => {
+  expect(assetsOf(manifest, [])).toBe(assetsOf(manifest, []));
+  expect(assetsOf(manifest, [])).not.toEqual(assetsOf(manifest, ['src/pages/post/page.tsx']));
+});

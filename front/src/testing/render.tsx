@@ -1,0 +1,53 @@
+import { createClient } from '@hanca/common/client.ts';
+import { httpSend } from '@hanca/common/http.ts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { App } from '../app.tsx';
+import type { Deps } from '../deps.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** What was asked of the API. */
+export interface Asked {
+  url: string;
+  body: unknown;
+}
+
+/** Dependencies with the real client, over a network that answers what the test says. */
+export const testDeps = (answer: (asked: Asked) => Answer = () => ({ status: 500, body: {} })) => {
+  const asked: Asked[] = [];
+  const fetchNothing: typeof fetch = async (url, init) => {
+    const one = { url: String(url), body: init?.body ? JSON.parse(String(init.body)) : undefined };
+    asked.push(one);
+    const { status, body } = answer(one);
+    const type = status >= 400 ? 'application/problem+json' : 'application/json';
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+  };
+  const client = createClient(httpSend({ fetch: fetchNothing }));
+  const deps: Deps = {
+    call: (use) => use(client),
+    site: { publicUrl: 'https://hanca.test', imageHost: '', tileUrl: '/tiles/{z}/{x}/{y}.png' },
+    signedIn: () => true,
+  };
+  return { deps, asked };
+};
+
+/** Renders a page at an address; links lead to pages that say where one came. */
+export const renderAt = (at: string, element: ReactNode, deps: Deps = testDeps().deps) => {
+  const path = at.split('?')[0] ?? at;
+  const routes: RouteObject[] = [
+    { path, element },
+    { path: '*', loader: ({ request }) => new URL(request.url).pathname, element: <p>다른 페이지</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <App deps={deps}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { router };
+};

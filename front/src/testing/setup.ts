@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A warning of React or of the router is a fault like any other.
+const said: unknown[][] = [];
+beforeEach(() => {
+  said.length = 0;
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...what) => {
+      said.push([level, ...what]);
+    });
+  }
+});
+afterEach(() => {
+  if (typeof document !== 'undefined') cleanup();
+  vi.restoreAllMocks();
+  expect(said, 'unexpected words on the console').toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: null,
+    adminEmail: 'admin@example.com',
+    adminPassword: null,
+    demo: false,
+    publicUrl: 'http://localhost:3000',
+    imageHost: '',
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('an empty value counts as unset', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'PUBLIC_URL',
+    'DEMO',
+  ];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+});
+
+test('settings are taken and tidied', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      ADMIN_EMAIL: 'Boss@Example.org',
+      PUBLIC_URL: 'https://hanca.example/',
+      IMAGE_HOST: 'https://images.example//',
+      DATABASE_URL: 'postgresql://u:p@db.example/hanca',
+      TRUST_PROXY: '1',
+      DEMO: '1',
+      UNKNOWN: 'x',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    adminEmail: 'boss@example.org',
+    publicUrl: 'https://hanca.example',
+    imageHost: 'https://images.example',
+    databaseUrl: 'postgresql://u:p@db.example/hanca',
+    trustProxy: true,
+    demo: true,
+  });
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80 80'],
+  ['DATABASE_URL', 'mysql://u@h/d'],
+  ['DATABASE_URL', 'localhost'],
+  ['ADMIN_EMAIL', 'admin'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'fourteen chars'],
+  ['DEMO', 'yes'],
+  ['PUBLIC_URL', 'hanca.example'],
+  ['PUBLIC_URL', 'ftp://hanca.example'],
+  ['IMAGE_HOST', '/images'],
+  ['TILE_URL', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'true'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s names itself in one sentence and not its value', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
+  if (name === 'ADMIN_PASSWORD') expect(read).not.toThrow(value);
+});

@@ -1,0 +1,90 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type TestProduct } from '../testing/product.ts';
+
+let product: TestProduct;
+let secure: TestProduct;
+beforeAll(async () => {
+  [product, secure] = await Promise.all([
+    startProduct(),
+    startProduct({ publicUrl: 'https://hanca.example', imageHost: 'https://images.example' }),
+  ]);
+});
+afterAll(() => Promise.all([product.close(), secure.close()]));
+
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** What every answer of the API has, besides its own. */
+const everywhere = {
+  'content-security-policy': NOTHING,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+const asked: [string, string, number][] = [
+  ['an answer', api.system.health.path, 200],
+  ['a kept answer', api.categories.list.path, 200],
+  ['the same again', api.categories.list.path, 200],
+  ['a refusal', `${api.posts.list.path}?limit=0`, 400],
+  ['nobody', api.account.me.path, 401],
+  ['no post', '/v1/query/posts/1000000000', 404],
+  ['no such path', '/v1/nothing', 404],
+  ['no such picture', `/images/post/2025/11/${'0'.repeat(32)}.jpg`, 404],
+  ['the document', '/v1/openapi.json', 200],
+];
+
+test.each(asked)('%s has the security headers', async (_, url, status) => {
+  for (const at of [product, secure]) {
+    const { statusCode, headers } = await at.inject({
+      url,
+      headers: {
+        origin: 'https://evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+      },
+    });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject(everywhere);
+    expect(headers['strict-transport-security']).toBe(at === secure ? 'max-age=31536000' : undefined);
+    for (const name of Object.keys(headers))
+      expect(name).not.toMatch(/^access-control|^x-powered-by|^server$/);
+    expect(JSON.stringify(headers)).not.toContain('evil.example');
+  }
+});
+
+test('a page may load from itself, pictures from elsewhere, and nothing may frame it', async () => {
+  for (const at of [product, secure]) {
+    const { headers } = await at.inject({ url: '/nothing', headers: { accept: 'text/html' } });
+    const policy = String(headers['content-security-policy']);
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self';",
+      "style-src 'self';",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      'frame-src https://www.youtube-nocookie.com',
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy.includes('upgrade-insecure-requests')).toBe(at === secure);
+    expect(policy.includes('https://images.example')).toBe(at === secure);
+    expect(policy).not.toContain('unsafe');
+  }
+});
+
+test('only the console and the documentation may write styles', async () => {
+  const policyOf = async (url: string) =>
+    String(
+      (await product.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy'],
+    );
+  for (const url of ['/admin', '/admin/posts', '/v1/docs/']) {
+    expect(await policyOf(url)).toContain("style-src 'self' 'unsafe-inline'");
+    expect(await policyOf(url)).toContain("script-src 'self';");
+  }
+  for (const url of ['/', '/posts/1', '/account/signin']) expect(await policyOf(url)).not.toContain('unsafe');
+});
