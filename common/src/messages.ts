@@ -19,6 +19,10 @@ const texts = {
     en: 'This password is too common. Choose another one.',
   },
   'name.required': { ko: '이름을 입력해 주세요.', en: 'Enter your name.' },
+  'name.reserved': {
+    ko: '운영진으로 보일 수 있는 이름은 쓸 수 없어요.',
+    en: 'This name could be taken for staff.',
+  },
   'agree.required': { ko: '이용약관에 동의해 주세요.', en: 'Please agree to the terms.' },
   'select.required': { ko: '하나를 골라 주세요.', en: 'Choose one.' },
   'thumbnail.required': {

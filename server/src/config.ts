@@ -1,3 +1,4 @@
+import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@hanca/common/contract/account.ts';
 import { z } from 'zod';
 
 /** A setting of the environment that cannot be used; its message is one sentence naming it. */
@@ -21,7 +22,11 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@example.com'),
-  ADMIN_PASSWORD: z.string().min(15, { error: 'must have at least 15 characters' }).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(ADMIN_PASSWORD_MIN, { error: `must have at least ${ADMIN_PASSWORD_MIN} characters` })
+    .max(PASSWORD_MAX, { error: `must have at most ${PASSWORD_MAX} characters` })
+    .optional(),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   IMAGE_HOST: url(['http:', 'https:']).optional(),

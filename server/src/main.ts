@@ -61,7 +61,7 @@ try {
     console.log(`First admin: ${config.adminEmail}, password ${running.newPassword} (shown only this once)`);
   }
 } catch (error) {
-  if (error instanceof DataDirInUse) console.error(error.message);
+  if (error instanceof DataDirInUse || error instanceof ConfigError) console.error(error.message);
   else log.fatal({ err: error }, 'the server could not start');
   process.exit(1);
 }

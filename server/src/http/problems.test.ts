@@ -148,10 +148,8 @@ describe('bodies that are not what they should be', () => {
   ];
 
   test.each(cases)('%s', async (_, payload, status, code, type = 'application/json') => {
-    const start = performance.now();
     const response = await create(payload, { 'content-type': type });
     expect(problem(response)).toMatchObject({ status, code });
-    expect(performance.now() - start).toBeLessThan(1000);
     expect({}).not.toHaveProperty('roles');
     expect({}).not.toHaveProperty('x');
   });

@@ -26,7 +26,8 @@ export const createInnerClient = (
       return z.encode(endpoint.reply, reply as never);
     } catch (error) {
       const problem = toProblem(error);
-      if (problem.statusCode >= 500) services.log.error({ err: error, path: endpoint.path });
+      if (problem.statusCode >= 500)
+        services.log.error({ err: error, path: endpoint.path }, 'a call of a page failed');
       throw new ApiError(problem.document('ko'));
     }
   });

@@ -3,6 +3,7 @@ import type { Topic } from '@hanca/common/endpoint.ts';
 import type { SiteConfig } from '@hanca/common/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Kept, keep, sendKept } from '../http/cache.ts';
+import { Problem } from '../http/problems.ts';
 import { plainHeaders, type Served } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { createInnerClient } from './client.ts';
@@ -27,6 +28,9 @@ export interface Front {
 const MEMBER_COOKIE = 'uname';
 const MEMBER_PAGES = /^\/mypage(?:[/?]|$)/;
 
+/** Where programs ask: what is not there is answered with a problem, not with a page. */
+const NO_PAGES = /^\/(?:v1|images|assets)(?:[/?]|$)/;
+
 const SHARED = 'public, no-cache';
 const PRIVATE = 'private, no-store';
 
@@ -50,7 +54,7 @@ export const registerPages = (
     });
     const url = `${publicUrl}${path}`;
     const page = await render({ url, client, site: { publicUrl, imageHost, tileUrl }, assets });
-    if (page.error) log.error({ err: page.error, path });
+    if (page.error) log.error({ err: page.error, path }, 'a page could not be made');
     const reads = [...topics];
     return keep({
       status: page.status,
@@ -69,6 +73,7 @@ export const registerPages = (
 
   app.get('/*', async (request: FastifyRequest, reply) => {
     const path = request.url;
+    if (NO_PAGES.test(path)) throw new Problem('not-found');
     if (MEMBER_PAGES.test(path)) {
       if (!request.cookies[MEMBER_COOKIE]) {
         return reply

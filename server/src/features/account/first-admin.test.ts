@@ -53,6 +53,14 @@ describe('the first admin', () => {
     expect(await admins(product)).toEqual([{ email: 'fresh@example.org', name: '관리자' }]);
   });
 
+  test('is not made of a member, and the start says so', async () => {
+    const { services } = product;
+    await services.db.update(users).set({ roles: [] });
+    const config = { adminEmail: 'member@example.org', adminPassword: null };
+    await expect(ensureAdmin(services, config)).rejects.toThrow('member@example.org');
+    expect(await admins(product)).toEqual([]);
+  });
+
   test('has the password that was configured, which is not told', async () => {
     const { services } = product;
     await services.db.update(users).set({ roles: [] });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../../config.ts';
+import { type Config, ConfigError } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import { hashPassword } from './passwords.ts';
 import { adminExists, insertUser } from './queries.ts';
@@ -8,7 +8,7 @@ const NAME = '관리자';
 
 /**
  * Makes the first admin where there is none. Out: the random password when none was configured, to be shown once,
- * else null. Of two processes that start at once only one makes it.
+ * else null. Of two processes that start at once only one makes it. Throws ConfigError when the email is a member's.
  */
 export const ensureAdmin = async (
   { db }: Pick<Database, 'db'>,
@@ -18,5 +18,8 @@ export const ensureAdmin = async (
   const password = adminPassword ?? randomBytes(15).toString('base64url');
   const passwordHash = await hashPassword(password);
   const id = await insertUser(db, { email: adminEmail, name: NAME, passwordHash, roles: ['admin'] });
+  if (id === null && !(await adminExists(db))) {
+    throw new ConfigError(`ADMIN_EMAIL ${adminEmail} belongs to a member who is no admin.`);
+  }
   return id !== null && adminPassword === null ? password : null;
 };

@@ -55,6 +55,8 @@ const knownOptions = (options: string[]): PostDraft['options'] => options as Pos
 /** What the schema cannot know: that region, category and images exist. Throws Problem 400 at the field. */
 export const checkReferences = async (db: Executor, draft: Draft): Promise<void> => {
   if (!thumbnailRule(draft)) throw fieldProblem('thumbnail', 'thumbnail.required');
+  if (storedContent(draft.contentType, draft.content).trim() === '')
+    throw fieldProblem('content', 'required');
   if (!isKnownRegion(draft.regionId)) throw fieldProblem('regionId', 'region.unknown');
   const type = await findPostType(db, draft.postType);
   if (!type) throw fieldProblem('postType', 'select.required');
