@@ -5,27 +5,31 @@ const SECONDS = 3;
 
 export interface Target {
   url: string;
-  /** Makes every request another URL, so that no kept answer serves it. */
-  fresh?: boolean;
+  /** Gives every request a parameter that means nothing, and so another URL. */
+  unlike?: boolean;
+  /** Asks as this member: such answers are never kept. */
+  token?: string;
 }
 
 let serial = 0;
 
 /** Requests per second of one run. Throws when an answer is not 200. */
-const run = async ({ url, fresh }: Target, seconds: number): Promise<number> => {
+const run = async ({ url, unlike, token }: Target, seconds: number): Promise<number> => {
+  const { pathname, search } = new URL(url);
   const path = () => {
-    const { pathname, search } = new URL(url);
     serial += 1;
-    return `${pathname}${search ? `${search}&` : '?'}fresh=${serial}`;
+    return `${pathname}${search ? `${search}&` : '?'}unlike=${serial}`;
   };
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    ...(fresh ? { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] } : {}),
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    ...(unlike ? { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] } : {}),
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} requests failed`);
+  }
   return result.requests.average;
 };
 

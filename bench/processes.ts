@@ -8,6 +8,9 @@ import type { BareAnswer } from './bare.ts';
 
 const root = join(import.meta.dirname, '..');
 
+/** The first admin of the product that is measured. */
+export const ADMIN = { email: 'bench@example.org', password: 'measured by this one' } as const;
+
 export interface Started {
   url: string;
   stop(): Promise<void>;
@@ -42,6 +45,8 @@ export const startProduct = async (databaseUrl: string | null): Promise<Started>
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO: '1',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },

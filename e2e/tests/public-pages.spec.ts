@@ -72,6 +72,28 @@ test('every public page fits 360, 768 and 1280 px, in light and dark, and axe fi
   }
 });
 
+/** What the first visit to a page may fetch of scripts, compressed as it is served. */
+const FIRST_SCRIPT_BYTES = 120_000;
+
+test('the first script of every public page is at most 120 kB gzip', async ({ demo }) => {
+  const sizes: [string, number][] = [];
+  for (const [name, path] of [...(await pages(demo)), ['my page', '/mypage'] as const]) {
+    const html = await (await fetch(`${demo.url}${path}`, { headers: { cookie: 'uname=x' } })).text();
+    const scripts = html.matchAll(/<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g);
+    const lengths = [...scripts].map(async ([, src]) => {
+      const answer = await fetch(`${demo.url}${src}`, { headers: { 'accept-encoding': 'gzip' } });
+      await answer.body?.cancel();
+      expect(answer.headers.get('content-encoding') ?? 'none', `${src} compressed`).toBe('gzip');
+      return Number(answer.headers.get('content-length'));
+    });
+    sizes.push([name, (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0)]);
+  }
+  for (const [name, bytes] of sizes) {
+    expect(bytes, `${name}: has scripts`).toBeGreaterThan(50_000);
+    expect(bytes, name).toBeLessThanOrEqual(FIRST_SCRIPT_BYTES);
+  }
+});
+
 const readWithoutScripts = async (browser: Browser, baseURL: string, path: string) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

@@ -41,7 +41,8 @@ export const Document = ({ assets, boot, children }: DocumentProps) => (
       <script type="application/json" id={BOOT_ID} suppressHydrationWarning>
         {boot}
       </script>
-      <script type="module" src={assets.entry} />
+      {/* Vite adds the time of the last change to it while the front is being worked on. */}
+      <script type="module" src={assets.entry} suppressHydrationWarning />
     </body>
   </html>
 );

@@ -37,8 +37,10 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-// A page open since before a release asks for code that is gone: the full load brings the new one.
+// A page open since before a release asks for code that is gone: the full load brings the new one. Without a
+// connection it would bring nothing and lose what is typed.
 window.addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) return;
   event.preventDefault();
   location.reload();
 });

@@ -2,9 +2,10 @@ import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { Link } from 'react-router-dom';
 import { Tag } from '../ui/tag.tsx';
 import { Time } from '../ui/time.tsx';
+import { placeOf } from './place.ts';
 import { postHref } from './post-href.ts';
 import styles from './post-items.module.css';
-import { Thumb } from './thumb.tsx';
+import { pictureOf, Thumb } from './thumb.tsx';
 
 interface Listed {
   posts: PostSummary[];
@@ -16,7 +17,7 @@ interface Listed {
 
 const Meta = ({ post }: { post: PostSummary }) => (
   <p className={styles.meta}>
-    <span>{post.regionName}</span>
+    <span>{placeOf(post)}</span>
     <Time date={post.updatedDate} short />
   </p>
 );
@@ -37,9 +38,11 @@ export const PostItems = ({ posts, sameType = false, level: Title = 'h2' }: List
             <p className={styles.excerpt}>{post.excerpt}</p>
             <Meta post={post} />
           </div>
-          <div className={styles.thumb}>
-            <Thumb post={post} />
-          </div>
+          {pictureOf(post) && (
+            <div className={styles.thumb}>
+              <Thumb post={post} />
+            </div>
+          )}
         </Link>
       </li>
     ))}

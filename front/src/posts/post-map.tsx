@@ -37,7 +37,7 @@ export const PostMap = ({ place, regionName }: { place: Place; regionName: strin
   return (
     <section className={styles.section} aria-labelledby="place">
       <h2 id="place">위치</h2>
-      <div ref={ref} className={styles.map}>
+      <div ref={ref} className={`scripted ${styles.map}`}>
         {near && (
           <Suspense>
             <CircleMap place={place} tileUrl={tileUrl} />

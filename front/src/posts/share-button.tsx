@@ -20,9 +20,11 @@ export const ShareButton = ({ title }: { title: string }) => {
     }
   };
   return (
-    <Button onClick={() => void share()}>
-      <Icon name="share" size={18} />
-      <span role="status">{told || '공유하기'}</span>
-    </Button>
+    <div className="scripted">
+      <Button onClick={() => void share()}>
+        <Icon name="share" size={18} />
+        <span role="status">{told || '공유하기'}</span>
+      </Button>
+    </div>
   );
 };

@@ -51,9 +51,11 @@ export const ErrorPage = () => {
       <p className={styles.text}>{text}</p>
       <div className={styles.ways}>
         {again && (
-          <Button tone="go" onClick={() => location.reload()}>
-            다시 시도
-          </Button>
+          <div className="scripted">
+            <Button tone="go" onClick={() => location.reload()}>
+              다시 시도
+            </Button>
+          </div>
         )}
         <ButtonLink to={paths.home} tone={again ? 'plain' : 'go'}>
           홈으로

@@ -50,14 +50,9 @@ export const Pager = ({ page, count, size, hrefOf }: PagerProps) => {
             …
           </span>
         ) : (
-          <Link
-            key={n}
-            to={hrefOf(n)}
-            className={styles.page}
-            aria-label={`${n}페이지`}
-            aria-current={n === page ? 'page' : undefined}
-          >
+          <Link key={n} to={hrefOf(n)} className={styles.page} aria-current={n === page ? 'page' : undefined}>
             {n}
+            <span className="hidden-text">페이지</span>
           </Link>
         ),
       )}

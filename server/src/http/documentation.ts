@@ -1,15 +1,18 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { keep, sendKept } from './cache.ts';
+import { type Kept, keep, sendKept } from './cache.ts';
 import { openApiDocument } from './openapi.ts';
+import { plainHeaders } from './serve.ts';
 
 /** Serves the OpenAPI document and a page to read it. */
 export const registerDocumentation = async (app: FastifyInstance): Promise<void> => {
   const document = openApiDocument();
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' };
-  const kept = keep({ status: 200, headers, reads: [], stamp: 0, body: JSON.stringify(document) });
+  const body = JSON.stringify(document);
+  let kept: Kept | null = null;
   app.get('/v1/openapi.json', async (request, reply) => {
+    const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' };
+    kept ??= keep({ status: 200, headers: { ...plainHeaders(reply), ...type }, reads: [], stamp: 0, body });
     sendKept(request, reply, kept);
     return reply;
   });

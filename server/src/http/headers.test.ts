@@ -17,10 +17,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** What every answer of the API has, besides its own. */
 const everywhere = {
   'content-security-policy': NOTHING,
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
 };
 

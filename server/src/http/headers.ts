@@ -2,6 +2,9 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
+/** Headers that speak to a page: data and pictures are none. */
+const DOCUMENT_HEADERS = ['cross-origin-opener-policy', 'referrer-policy'] as const;
+
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : []);
@@ -65,16 +68,19 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
     originAgentCluster: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     const { url } = request;
+    if (/^\/(?:v1(?!\/docs)|images)\//.test(url)) {
+      reply.header('content-security-policy', NOTHING);
+      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+      return;
+    }
+    reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     if (url.startsWith('/admin') || url.startsWith('/v1/docs')) {
       const policy = String(reply.getHeader('content-security-policy'));
       reply.header(
         'content-security-policy',
         policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
       );
-    } else if (url.startsWith('/v1/') || url.startsWith('/images/')) {
-      reply.header('content-security-policy', NOTHING);
     }
   });
 };

@@ -11,7 +11,7 @@ const openVite = (room: 'front' | 'admin', appType: 'custom' | 'spa', server: Se
   createServer({
     configFile: join(root, room, 'vite.config.ts'),
     appType,
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   });
 
 /** Lets Vite answer what it knows before the routes are asked. */
@@ -24,7 +24,7 @@ const passThrough = (app: FastifyInstance, vite: ViteDevServer, concerns: (url: 
   });
 };
 
-/** The style sheets of all that the server has rendered so far, so that a page is styled before its scripts run. */
+/** The style sheets of all that the server has loaded so far, so that a page is styled before its scripts run. */
 const stylesOf = (vite: ViteDevServer): string[] =>
   [...(vite.environments.ssr?.moduleGraph.urlToModuleMap.keys() ?? [])]
     .filter((url) => url.endsWith('.css'))
@@ -37,7 +37,10 @@ const devFront = (vite: ViteDevServer): Front => ({
     const { render }: { render: Render } = await ssr.runner.import('/src/entry-server.tsx');
     const assets = {
       entry: '/src/entry-client.tsx',
-      styles: stylesOf(vite),
+      // Asked for once the page's own code is loaded too.
+      get styles() {
+        return stylesOf(vite);
+      },
       preloads: [],
       fonts: '/src/theme/fonts.css?direct',
     };

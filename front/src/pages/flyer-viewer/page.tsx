@@ -111,7 +111,7 @@ export const Component = () => {
               </div>
             </div>
             {flyers.length > 1 && (
-              <div className={styles.steps}>
+              <div className={`scripted ${styles.steps}`}>
                 <button
                   type="button"
                   aria-label="이전 전단지"

@@ -4,6 +4,7 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { FlyerImage } from '../../flyers/flyer-image.tsx';
 import type { loadFlyer } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
+import { placeOf } from '../../posts/place.ts';
 import { PostBody } from '../../posts/post-body.tsx';
 import { Posters } from '../../posts/post-items.tsx';
 import { ShareButton } from '../../posts/share-button.tsx';
@@ -21,14 +22,14 @@ export const Component = () => {
     <div className={`wrap ${styles.page}`}>
       <Head
         title={flyer.title}
-        description={flyer.excerpt || `${flyer.regionName} 전단지`}
+        description={flyer.excerpt || `${placeOf(flyer)} 전단지`}
         type="article"
         image={pictureOf(flyer)}
       />
       <article className={styles.flyer}>
         <header>
           <p className={styles.place}>
-            {flyer.regionName} <span aria-hidden="true">/</span> {flyer.categoryTitle || flyer.postTypeTitle}
+            {placeOf(flyer)} <span aria-hidden="true">/</span> {flyer.categoryTitle || flyer.postTypeTitle}
           </p>
           <h1>{flyer.title}</h1>
           <p className={styles.by}>

@@ -15,14 +15,16 @@ interface ComingProps {
 /** A service that is not open yet, said plainly. */
 export const Coming = ({ service, posts = [] }: ComingProps) => (
   <section className={styles.card} aria-labelledby={service.id}>
-    <div className={styles.top}>
-      <span className={styles.icon}>
-        <Icon name={service.icon} size={24} />
-      </span>
-      <Tag quiet>준비 중</Tag>
+    <span className={styles.icon}>
+      <Icon name={service.icon} size={24} />
+    </span>
+    <div>
+      <div className={styles.top}>
+        <h2 id={service.id}>{service.title}</h2>
+        <Tag quiet>준비 중</Tag>
+      </div>
+      <p>{service.lead}</p>
     </div>
-    <h2 id={service.id}>{service.title}</h2>
-    <p>{service.lead}</p>
     {posts.length > 0 && (
       <ul aria-label="함께 읽을 글">
         {posts.map((post) => (

@@ -21,7 +21,9 @@ export const Hero = ({ newest }: { newest: PostSummary[] }) => (
           한국어로 한곳에
         </h1>
         <p className={styles.lead}>
-          전단지와 집 소식, 구인과 이민 점수까지. 처음 온 날부터 자리 잡을 때까지 함께해요.
+          전단지와 집 소식, 구인과 이민 점수까지.
+          <br />
+          처음 온 날부터 자리 잡을 때까지 함께해요.
         </p>
         <div className={styles.stores}>
           <ButtonAnchor href={APP_STORE}>

@@ -107,9 +107,9 @@ export const Component = () => {
         </Section>
         <div className={styles.coming}>
           <Coming service={gas} />
-          <Coming service={programs} posts={events} />
           <Coming service={market} />
           <Coming service={golf} />
+          <Coming service={programs} posts={events} />
           <Coming service={border} posts={travel} />
         </div>
         {newest.length > SHOWN_IN_HERO && (

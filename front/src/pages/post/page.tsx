@@ -8,11 +8,13 @@ import { useSite } from '../../deps.ts';
 import { paths } from '../../paths.ts';
 import type { loadPost } from '../../posts/loaders.ts';
 import { Options } from '../../posts/options.tsx';
+import { placeOf } from '../../posts/place.ts';
 import { PostBody } from '../../posts/post-body.tsx';
 import { postHref } from '../../posts/post-href.ts';
 import { PostRows } from '../../posts/post-items.tsx';
 import { PostMap } from '../../posts/post-map.tsx';
 import { ShareButton } from '../../posts/share-button.tsx';
+import { Tags } from '../../posts/tags.tsx';
 import { pictureOf } from '../../posts/thumb.tsx';
 import { TradeSafety } from '../../posts/trade-safety.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
@@ -34,7 +36,7 @@ export const Component = () => {
     <div className={`wrap narrow ${styles.page}`}>
       <Head
         title={post.title}
-        description={post.excerpt || `${post.regionName} ${post.postTypeTitle} 글`}
+        description={post.excerpt || `${placeOf(post)} ${post.postTypeTitle} 글`}
         type="article"
         image={picture}
         canonical={postHref(post)}
@@ -54,7 +56,7 @@ export const Component = () => {
         {full && <Gallery images={splitImages(post.images)} title={post.title} />}
         <header className={styles.head}>
           <p className={styles.place}>
-            <span>{post.regionName}</span>
+            <span>{placeOf(post)}</span>
             <span aria-hidden="true">/</span>
             <Link to={list}>{post.categoryTitle || post.postTypeTitle}</Link>
           </p>
@@ -74,6 +76,7 @@ export const Component = () => {
         <div className={styles.body}>
           <PostBody post={post} pictured={full} />
         </div>
+        <Tags tags={post.tags} />
         {full && post.txType === TRADE && <TradeSafety />}
         <footer className={styles.foot}>
           <ShareButton title={post.title} />

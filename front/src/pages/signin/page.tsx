@@ -1,10 +1,6 @@
-import type { SigninForm } from '@hanca/common/contract/account.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
-import { lazyRules } from '../../forms/lazy-rules.ts';
-import { type Refusal, refuse } from '../../forms/refusal.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { AccountCard } from '../../session/account-card.tsx';
 import { useAfterSignin, useOrigin } from '../../session/after-signin.ts';
@@ -15,55 +11,43 @@ import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 const fetchRules = async () => (await import('../../forms/account-rules.ts')).signinRules;
-const rules = lazyRules(fetchRules);
 
 const SigninFields = () => {
   const { call } = useDeps();
   const afterSignin = useAfterSignin();
   const hydrated = useHydrated();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: rules,
-    defaultValues: { email: '', password: '' } satisfies SigninForm,
-    mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (values) => {
-    setRefusal(null);
-    try {
-      await afterSignin(await call((client) => client.account.signin({ body: values })));
-    } catch (error) {
-      setRefusal(refuse<SigninForm>(error, ['email', 'password'], setError));
-      setFocus('password');
-    }
+  const { props, errors, refusal, sending } = useForm({
+    fetchRules,
+    send: async (values) => afterSignin(await call((client) => client.account.signin({ body: values }))),
+    refusedAt: 'password',
   });
   return (
-    <form method="post" onFocus={() => void fetchRules()} onSubmit={(event) => void submit(event)} noValidate>
+    <form {...props}>
       {refusal && (
         <Notice tone="warn" title={refusal.title} live>
           {refusal.detail}
         </Notice>
       )}
       <Field
+        name="email"
         label="이메일"
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         required
-        error={errors.email?.message}
-        {...register('email')}
+        error={errors.email}
       />
       <Field
+        name="password"
         label="비밀번호"
         type="password"
         autoComplete="current-password"
         required
-        error={errors.password?.message}
-        {...register('password')}
+        error={errors.password}
       />
-      <Button type="submit" tone="go" wide disabled={!hydrated} aria-disabled={isSubmitting}>
-        {isSubmitting ? '로그인하는 중…' : '로그인'}
+      <Button type="submit" tone="go" wide disabled={!hydrated} aria-disabled={sending}>
+        {sending ? '로그인하는 중…' : '로그인'}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { PostDetail, PostSummary } from '@hanca/common/contract/posts.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { joinImages } from '@hanca/common/images.ts';
+import { LRUCache } from 'lru-cache';
 import { regionName } from '../geo/places.ts';
 import { sanitise } from './body.ts';
 import type { PostRow, PostRowWithBody } from './queries.ts';
@@ -18,9 +19,23 @@ export const presentSummary = ({ lat, lng, createdAt, updatedAt, ...row }: PostR
   updatedDate: toWireDate(updatedAt),
 });
 
+/** What was sanitised lately, by what it was made of: a body is shown far more often than it changes. */
+const sanitised = new LRUCache<string, string>({
+  maxSize: 8_000_000,
+  sizeCalculation: (shown, stored) => shown.length + stored.length + 1,
+});
+
+const sanitisedAgain = (stored: string): string => {
+  const known = sanitised.get(stored);
+  if (known !== undefined) return known;
+  const shown = sanitise(stored);
+  sanitised.set(stored, shown);
+  return shown;
+};
+
 /** A stored post with its body; the HTML is sanitised again, in case the rules are stricter now than when it was saved. */
 export const presentDetail = ({ content, contentHtml, ...row }: PostRowWithBody): PostDetail => ({
   ...presentSummary(row),
   content,
-  contentHtml: sanitise(contentHtml),
+  contentHtml: sanitisedAgain(contentHtml),
 });
