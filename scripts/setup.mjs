@@ -52,10 +52,22 @@ const once = (name, state, makes, work) => {
 
 once('packages', hashOf(['package-lock.json']), ['node_modules/vite'], () => {
   console.log('Installing packages (about a minute, only when the lock file has changed) …');
-  // The build tools are needed whatever NODE_ENV says.
-  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-    NODE_ENV: '',
-  });
+  // The build tools are needed whatever NODE_ENV says; nothing here needs an install script, so none may run.
+  run(
+    'npm',
+    [
+      'ci',
+      '--ignore-scripts',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
+    {
+      NODE_ENV: '',
+    },
+  );
 });
 
 if (process.argv.includes('--build')) {
