@@ -42,6 +42,8 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...inline],
     scriptSrcAttr: ["'none'"],
+    // Vite's client waits for a restarted server in one.
+    ...(config.development ? { workerSrc: ["'self'", 'blob:'] } : {}),
     styleSrc: ["'self'", ...inline],
     imgSrc: pictures,
     fontSrc: ["'self'", 'data:'],
