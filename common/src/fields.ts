@@ -10,6 +10,10 @@ export const TITLE_MAX = 200;
 
 const key = (k: MessageKey) => k;
 
+/** Only for what is no integer: limits speak for themselves. */
+const notInteger = (issue: { code?: string; input?: unknown }) =>
+  issue.code === 'invalid_type' ? (issue.input === undefined ? key('required') : key('integer')) : undefined;
+
 /** A number of a query string or a path: digits only, so '12abc', '0x0c', '1e3' and '' are refused. */
 export const wireInteger = (min: number, max = MAX_INTEGER) =>
   z
@@ -23,18 +27,10 @@ export const wireInteger = (min: number, max = MAX_INTEGER) =>
       ],
       { error: key('integer') },
     )
-    .pipe(
-      z
-        .int({ error: key('integer') })
-        .min(min)
-        .max(max),
-    );
+    .pipe(z.int({ error: notInteger }).min(min).max(max));
 
 /** A positive integer id in a JSON body. */
-export const id = z
-  .int({ error: (issue) => (issue.input === undefined ? key('required') : key('integer')) })
-  .min(1)
-  .max(MAX_INTEGER);
+export const id = z.int({ error: notInteger }).min(1).max(MAX_INTEGER);
 
 /** `{id}` of a path. */
 export const idParams = z.object({ id: wireInteger(1, Number.MAX_SAFE_INTEGER) });
@@ -79,10 +75,13 @@ export const location = z.object({ lat: z.number().min(-90).max(90), lng: z.numb
 export const wireDate = z.object({ time: z.string() });
 export type WireDate = z.output<typeof wireDate>;
 
+/** A date in a body: milliseconds since 1970, plain or as it was read. Out: milliseconds, 0 for none. */
+export const writtenDate = z.union(
+  [z.int().min(0), z.object({ time: z.string().regex(/^\d{1,15}$/) }).transform(({ time }) => Number(time))],
+  { error: key('date') },
+);
+
 export const toWireDate = (date: Date | null): WireDate => ({ time: date ? String(date.getTime()) : '0' });
-/** Out: null for '0'. */
-export const fromWireDate = (date: WireDate): Date | null =>
-  date.time === '0' ? null : new Date(Number(date.time));
 
 /** Paging and order of every list. `sortFields`' first is the default order's field. */
 export const paging = <const F extends readonly [string, ...string[]]>(sortFields: F, defaultLimit = 10) =>

@@ -18,10 +18,10 @@ export const IMAGE_PATH = new RegExp(
  * The address of a resized copy. In: a stored path, with or without a host before it. Out: the same with
  * `_small` or `_600` before the file's dot; an address whose file has no dot (a preview) comes back as it is.
  */
-export function imageVariant(path: string, variant: ImageVariant): string {
+export const imageVariant = (path: string, variant: ImageVariant): string => {
   const dot = path.lastIndexOf('.');
   return dot > path.lastIndexOf('/') ? `${path.slice(0, dot)}_${variant}${path.slice(dot)}` : path;
-}
+};
 
 /** The paths in a comma-separated string, in order, trimmed, without empty ones. */
 export const splitImages = (csv: string): string[] =>

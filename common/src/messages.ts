@@ -35,6 +35,11 @@ const texts = {
   'region.unknown': { ko: '없는 지역이에요. 다시 골라 주세요.', en: 'This region is not known.' },
   'category.unknown': { ko: '이 글 종류에 없는 분류예요.', en: 'This post type has no such category.' },
   integer: { ko: '정수를 입력해 주세요.', en: 'Enter a whole number.' },
+  date: { ko: '날짜가 올바르지 않아요.', en: 'This is not a date.' },
+  'content.heavy': {
+    ko: '내용이 화면에 보이기에 너무 커요. 나누어 올려 주세요.',
+    en: 'The body is too large when shown. Split it.',
+  },
   nul: { ko: '쓸 수 없는 문자가 들어 있어요.', en: 'It holds a character that cannot be stored.' },
   taken: { ko: '이미 쓰고 있는 값이에요.', en: 'This value is already in use.' },
   'email.taken': { ko: '이미 가입한 이메일이에요.', en: 'This email is already registered.' },

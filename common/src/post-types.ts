@@ -1,25 +1,39 @@
 /** A kind of post. `slug` is the path of its own list on the public site; without one it is listed under /postlist. */
 export type PostType = { value: number; title: string; slug?: string };
 
+/** The web magazine, which is the blog of the company too. */
+export const WEBZINE = 2;
+
 /** The weekly flyers of shops, shown by the flyer viewer. */
 export const FLYER = 4;
+
+export const EVENT = 5;
+
+export const IMMIGRATION = 7;
 
 /** Job postings, shown under /jobpostings. */
 export const JOB = 9;
 
+export const REAL_ESTATE = 10;
+
+export const TRAVEL = 11;
+
+/** The `pid` of the categories that are the post types: the id of the category they all stand under. */
+export const POST_TYPES_PID = 5;
+
 /** Every kind of post in the order of its value. 0 is left out: as a filter it means any kind. */
 export const postTypes: readonly PostType[] = [
   { value: 1, title: '일반' },
-  { value: 2, title: '웹진' },
+  { value: WEBZINE, title: '웹진' },
   { value: 3, title: '유튜브컨텐츠' },
   { value: FLYER, title: '할인', slug: 'flyers' },
-  { value: 5, title: '이벤트' },
+  { value: EVENT, title: '이벤트' },
   { value: 6, title: '문서/양식' },
-  { value: 7, title: '이민/비자' },
+  { value: IMMIGRATION, title: '이민/비자' },
   { value: 8, title: '교육' },
   { value: JOB, title: 'Job', slug: 'jobpostings' },
-  { value: 10, title: '부동산' },
-  { value: 11, title: '여행/레저' },
+  { value: REAL_ESTATE, title: '부동산' },
+  { value: TRAVEL, title: '여행/레저' },
   { value: 12, title: '쉿톡' },
   { value: 13, title: '생활정보' },
 ];

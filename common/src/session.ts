@@ -27,9 +27,23 @@ export const readClaims = (token: unknown): AccessClaims | null => {
   }
 };
 
+// Anybody can put a cookie of any form into a browser; one that is not encoded is taken as it stands.
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
 const cookie = (name: string): string | null => {
   const pair = document.cookie.split('; ').find((c) => c.startsWith(`${name}=`));
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
+  return pair ? decoded(pair.slice(name.length + 1)) : null;
+};
+
+// Not cookieStore: insecure contexts and older browsers lack it, and it deletes only after the caller has read on.
+const expire = (name: string): void => {
+  Reflect.set(document, 'cookie', `${name}=; path=/; max-age=0`);
 };
 
 const EXPIRY_KEY = 'tokenExpiryTime';
@@ -52,8 +66,9 @@ export const browserSession = {
   /** Milliseconds until the token ends; below zero when it has. */
   remaining: (): number => (readClaims(cookie('token'))?.expires ?? 0) - Date.now(),
 
+  /** Forgets the session in this browser, at once. */
   clear: (): void => {
     sessionStorage.clear();
-    for (const name of ['token', 'uname']) void globalThis.cookieStore?.delete(name);
+    for (const name of ['token', 'uname']) expire(name);
   },
 };

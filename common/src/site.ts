@@ -6,12 +6,17 @@ export interface SiteConfig {
   imageHost: string;
   /** Template of the map tiles, with {z}, {x} and {y}. */
   tileUrl: string;
+  /** Where visitors write to; '' where the operator names no address. */
+  contactEmail: string;
 }
 
 /** Where the browser fetches an image. In: a stored path or variant of one. Out: relative on the own origin. */
 export const imageUrl = (site: Pick<SiteConfig, 'imageHost'>, path: string): string =>
   `${site.imageHost}${path}`;
 
-/** The full address of a path of the site or of an address that is full already. */
+/**
+ * The full address of a path of the site or of an address that is full already. A path is put behind the origin,
+ * never resolved against it: `//other.example/` would be another host.
+ */
 export const absoluteUrl = (site: Pick<SiteConfig, 'publicUrl'>, path: string): string =>
-  new URL(path, `${site.publicUrl}/`).href;
+  new URL(/^https?:\/\//.test(path) ? path : `${site.publicUrl}${path}`).href;

@@ -1,5 +1,5 @@
 /** The part of Vite's manifest that is read here. */
-export interface ManifestChunk {
+interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];

@@ -23,10 +23,12 @@ export const depsContext = createContext<Deps>();
 /** The same for components. */
 export const DepsContext = createReactContext<Deps | null>(null);
 
+/** The dependencies of a component; throws outside of the App. */
 export const useDeps = (): Deps => {
   const deps = useContext(DepsContext);
   if (!deps) throw new Error('no DepsContext above this component');
   return deps;
 };
 
+/** Where the site is served. */
 export const useSite = (): SiteConfig => useDeps().site;

@@ -26,7 +26,12 @@ const client = createClient(async (endpoint, given) => {
 });
 
 const assets = { entry: '/assets/entry.js', styles: ['/assets/site.css'], preloads: [], fonts: null };
-const site = { publicUrl: 'https://hanca.test', imageHost: 'https://img.test', tileUrl: '/t/{z}/{x}/{y}' };
+const site = {
+  publicUrl: 'https://hanca.test',
+  imageHost: 'https://img.test',
+  tileUrl: '/t/{z}/{x}/{y}',
+  contactEmail: '',
+};
 const open = (path: string) => render({ url: `https://hanca.test${path}`, client, site, assets });
 
 const count = (html: string, part: RegExp) => [...html.matchAll(new RegExp(part, 'g'))].length;
@@ -43,6 +48,27 @@ test('a post has its title, description and preview once, with absolute addresse
   expect(html).toContain('<link rel="canonical" href="https://hanca.test/posts/7"/>');
   expect(html).toContain('<link rel="stylesheet" href="/assets/site.css" data-precedence="default"/>');
   expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('</head>'));
+});
+
+test('an address that starts with two slashes stays on this site', async () => {
+  const { status, html } = await open('//evil.example/');
+  expect(status).toBe(404);
+  expect(html).toContain('<meta property="og:url" content="https://hanca.test//evil.example/"/>');
+  expect(html).not.toMatch(/https?:\/\/evil/);
+});
+
+test('a picture is the thumbnail where there is one, else the first of the images', async () => {
+  const thumbnail = IMAGE(9);
+  posts = [samplePost, { ...samplePost, id: 8, thumbnail }, { ...samplePost, id: 9, images: '' }];
+  const previewOf = async (id: number) =>
+    /property="og:image" content="([^"]+)"/.exec((await open(`/posts/${id}`)).html)?.[1];
+  expect(await previewOf(7)).toBe(`https://img.test${IMAGE(1)}`);
+  expect(await previewOf(8)).toBe(`https://img.test${thumbnail}`);
+  expect(await previewOf(9)).toMatch(/^https:\/\/hanca\.test\/.*og.*\.png$/);
+  const small = (path: string) => `https://img.test${path.replace('.jpg', '_small.jpg')}`;
+  const { html } = await open('/postlist');
+  expect(html).toContain(`src="${small(IMAGE(1))}"`);
+  expect(html).toContain(`src="${small(thumbnail)}"`);
 });
 
 test('the two arrangements of a post', async () => {

@@ -4,7 +4,7 @@ import { loadFlyer, loadFlyers, loadFlyerViewer } from './flyers/loaders.ts';
 import { load, membersOnly, notFound } from './load.ts';
 import { loadJobs, loadLanding, loadPost, loadPosts } from './posts/loaders.ts';
 import { loadSignin } from './session/loaders.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorDocument, ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
 type PageModule = { Component: ComponentType };
@@ -36,9 +36,12 @@ const missing: RouteObject = {
   },
 };
 
+/** Every page of the site, in the shell. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,
+    // Without it a shell that throws would be answered by the router's own page.
+    ErrorBoundary: ErrorDocument,
     children: [
       {
         ErrorBoundary: ErrorPage,

@@ -67,6 +67,8 @@ test.each([
   ['DEMO', 'yes'],
   ['PUBLIC_URL', 'hanca.example'],
   ['PUBLIC_URL', 'ftp://hanca.example'],
+  ['PUBLIC_URL', 'https://hanca.example/sub'],
+  ['CONTACT_EMAIL', 'nobody'],
   ['IMAGE_HOST', '/images'],
   ['TILE_URL', 'javascript:alert(1)'],
   ['TRUST_PROXY', 'true'],

@@ -28,8 +28,13 @@ const environment = z.object({
     .max(PASSWORD_MAX, { error: `must have at most ${PASSWORD_MAX} characters` })
     .optional(),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  PUBLIC_URL: url(['http:', 'https:'])
+    .refine((value) => !URL.canParse(value) || /^\/*$/.test(new URL(value).pathname), {
+      error: 'must be an origin without a path',
+    })
+    .optional(),
   IMAGE_HOST: url(['http:', 'https:']).optional(),
+  CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
   TILE_URL: url(['http:', 'https:']).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   LOG_LEVEL: z
@@ -52,6 +57,8 @@ export interface Config {
   /** Prefix of stored image paths; '' for the same origin. */
   imageHost: string;
   tileUrl: string;
+  /** Where visitors write to; '' for nowhere. */
+  contactEmail: string;
   /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front. */
   trustProxy: boolean;
   logLevel: string;
@@ -79,9 +86,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     adminEmail: e.ADMIN_EMAIL.toLowerCase(),
     adminPassword: e.ADMIN_PASSWORD ?? null,
     demo: e.DEMO === '1',
-    publicUrl: bare(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`),
+    publicUrl: new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).origin,
     imageHost: bare(e.IMAGE_HOST ?? ''),
     tileUrl: e.TILE_URL,
+    contactEmail: e.CONTACT_EMAIL ?? '',
     trustProxy: e.TRUST_PROXY === '1',
     logLevel: e.LOG_LEVEL,
     development: false,

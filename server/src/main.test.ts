@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -111,6 +111,23 @@ test(
     expect(await second.ended).toBe(0);
     expect(second.stdout()).toContain('한카: ');
     expect(second.stdout() + second.stderr()).not.toMatch(/password/i);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a port in use is named, and the password of an admin made just before is not lost',
+  async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const address = busy.address();
+    const PORT = String(typeof address === 'object' ? address?.port : 0);
+    const refused = await spawn({ PORT });
+    expect(await refused.ended).toBe(1);
+    busy.close();
+    expect(refused.stderr()).toBe(`PORT ${PORT} on 127.0.0.1 is in use by another program.\n`);
+    const password = SHOWN.exec(refused.stdout())?.[1] ?? '';
+    await signIn(await startReady(), password);
   },
   TIMEOUT_MS,
 );

@@ -43,12 +43,22 @@ const stopOnSignal = (running: Running, stopJobs: () => Promise<void>) => {
   });
 };
 
-try {
-  // Each is loaded only where it is used.
-  const web = development
-    ? (await import('./web/dev-web.ts')).devWeb
-    : (await import('./web/web.ts')).builtWeb;
-  const running = await start({ config, log, web });
+/** What the operator can mend, as a sentence; null for anything else. */
+const sentenceOf = (error: unknown): string | null => {
+  if (error instanceof DataDirInUse || error instanceof ConfigError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `PORT ${config.port} on ${config.host} is in use by another program.`;
+  if (code === 'EACCES') return `PORT ${config.port} on ${config.host} may not be used by this user.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `HOST ${config.host} is no address of this machine.`;
+  return null;
+};
+
+const run = async (running: Running): Promise<void> => {
+  // First of all: it was stored just now and is shown to nobody again.
+  if (running.newPassword) {
+    console.log(`First admin: ${config.adminEmail}, password ${running.newPassword} (shown only this once)`);
+  }
   if (config.demo) {
     const { fillDemo } = await import('./demo/fill.ts');
     const filled = await fillDemo(running.services);
@@ -57,11 +67,20 @@ try {
   await running.app.listen({ port: config.port, host: config.host });
   stopOnSignal(running, await startJobs(running.services));
   console.log(`한카: ${config.publicUrl} (${running.services.database.engine})`);
-  if (running.newPassword) {
-    console.log(`First admin: ${config.adminEmail}, password ${running.newPassword} (shown only this once)`);
-  }
+};
+
+let running: Running | null = null;
+try {
+  // Each is loaded only where it is used.
+  const web = development
+    ? (await import('./web/dev-web.ts')).devWeb
+    : (await import('./web/web.ts')).builtWeb;
+  running = await start({ config, log, web });
+  await run(running);
 } catch (error) {
-  if (error instanceof DataDirInUse || error instanceof ConfigError) console.error(error.message);
+  const sentence = sentenceOf(error);
+  if (sentence) console.error(sentence);
   else log.fatal({ err: error }, 'the server could not start');
+  await running?.close();
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { api } from '@hanca/common/contract/index.ts';
 import { httpSend } from '@hanca/common/http.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../testing/render-admin.tsx';
@@ -58,6 +59,15 @@ test('a change sends only what changed, with the id as the number it is', async 
   expect(calls()).toEqual([['PATCH', '/v1/command/posts', { title: 'b', id: 7 }]]);
 });
 
+test('a change says which state of the record it was made on', async () => {
+  const { provider, calls } = answering(json({ id: 7, title: 'b' }));
+  const previousData = { id: 7, title: 'a', updatedDate: { time: '1732147200000' } };
+  await provider.update('posts', { id: 7, data: { ...previousData, title: 'b' }, previousData });
+  const [, , body] = calls()[0] ?? [];
+  expect(body).toEqual({ id: 7, title: 'b', basedOn: { time: '1732147200000' } });
+  expect(api.posts.update.body.parse(body)).toEqual({ id: 7, title: 'b', basedOn: 1_732_147_200_000 });
+});
+
 test('creating and deleting', async () => {
   const { provider, calls } = answering(json({ id: 8 }, 201), new Response(null, { status: 204 }));
   expect(await provider.create('posts', { data: { title: 'a' } })).toEqual({ data: { id: 8 } });
@@ -97,6 +107,15 @@ test('errors of fields come back by field, the rest as the message of the form',
         root: { serverError: '저장하지 못했어요: 입력한 값이 올바르지 않아요.' },
       },
     },
+  });
+});
+
+test('a save whose answer breaks off is told in Korean and keeps the form', async () => {
+  const { provider } = answering(new Response('{"id":', { headers: { 'content-type': 'application/json' } }));
+  const message = '저장하지 못했어요: 잠시 후 다시 시도해 주세요.';
+  await expect(provider.create('posts', { data: {} })).rejects.toMatchObject({
+    message,
+    body: { errors: { root: { serverError: message } } },
   });
 });
 

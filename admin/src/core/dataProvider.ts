@@ -81,12 +81,17 @@ export const createDataProvider = (send: Send): DataProvider => {
 
     create: async (resource, { data }) => ({ data: await call(resource, 'create', { body: data }) }),
 
-    // The id of the URL is a string; the contract wants the number that the record has.
-    update: async (resource, { id, data, previousData }) => ({
-      data: await call(resource, 'update', {
-        body: { ...changes(data, previousData), id: previousData?.id ?? Number(id) },
-      }),
-    }),
+    // The id of the URL is a string; the contract wants the number that the record has. The date tells the server
+    // which state was read, so that it refuses to write over what somebody else saved since.
+    update: async (resource, { id, data, previousData }) => {
+      const basedOn = previousData?.updatedDate;
+      const body = {
+        ...changes(data, previousData),
+        ...(basedOn === undefined ? {} : { basedOn }),
+        id: previousData?.id ?? Number(id),
+      };
+      return { data: await call(resource, 'update', { body }) };
+    },
 
     updateMany: async (resource, { ids, data }) => {
       await Promise.all(ids.map((id) => call(resource, 'update', { body: { ...data, id: Number(id) } })));

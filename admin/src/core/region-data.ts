@@ -1,14 +1,14 @@
 import type { Client } from '@hanca/common/client.ts';
 import type { Category } from '@hanca/common/contract/categories.ts';
 import type { Country } from '@hanca/common/contract/geo.ts';
+import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useClient } from './api.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** Groups of categories: the `pid` of transaction types and of post types (decisions, region and category data). */
-const TRANSACTION_TYPES = 1;
-const POST_TYPES = 5;
+/** The `pid` of the categories that are the transaction types (decisions, region and category data). */
+const TRANSACTION_TYPES_PID = 1;
 
 export interface Choice<Id> {
   id: Id;
@@ -67,15 +67,17 @@ export const isNamed = (typed: string, { name, english }: RegionChoice): boolean
   return [name, english].some((each) => each.toLocaleLowerCase('ko').includes(part));
 };
 
+/** The post types, in the order of their values. */
 export const postTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
-  choicesOf(categories, POST_TYPES);
+  choicesOf(categories, POST_TYPES_PID);
 
+/** The transaction types, in the order of their values. */
 export const transactionTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
-  choicesOf(categories, TRANSACTION_TYPES);
+  choicesOf(categories, TRANSACTION_TYPES_PID);
 
 /** The categories of one post type; none for 0, which is no type. */
 export const categoryChoices = ({ categories }: RegionData, postType: number): Choice<number>[] => {
-  const type = categories.find(({ pid, value }) => pid === POST_TYPES && value === postType);
+  const type = categories.find(({ pid, value }) => pid === POST_TYPES_PID && value === postType);
   return type && postType > 0 ? choicesOf(categories, type.id) : [];
 };
 

@@ -4,7 +4,7 @@ const foreign = {
   markdown: /!\[|<\/?[a-z]|^\s*\|.*\||^\s*\[\^|^\s*[-*] \[[ x]\]/im,
 } as const;
 
-export type EditorKind = keyof typeof foreign;
+type EditorKind = keyof typeof foreign;
 
 /** Whether the visual editor keeps all of the text. Where it does not, the source is edited. */
 export const editorKeeps = (kind: EditorKind, text: string): boolean => !foreign[kind].test(text);

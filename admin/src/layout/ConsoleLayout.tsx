@@ -3,6 +3,7 @@ import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { ConsoleAppBar } from './ConsoleAppBar.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
 
+/** Bar, sidebar and screen, and the notice that a newer console is there. */
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu}>
     {children}

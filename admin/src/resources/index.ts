@@ -15,4 +15,5 @@ export const menu: MenuGroup[] = [
   { name: 'posting', label: '포스팅 관리', icon: ArticleIcon, resources: [posts] },
 ];
 
+/** The resources of all groups, in the order of the menu. */
 export const resources: ResourceProps[] = menu.flatMap((group) => group.resources);

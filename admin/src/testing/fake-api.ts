@@ -66,6 +66,22 @@ export const post = (given: Partial<PostDetail> & { id: number }): PostDetail =>
   ...given,
 });
 
+/** A change of a post as the console sends it. */
+interface Change extends Partial<PostDetail> {
+  id: number;
+  basedOn?: PostDetail['updatedDate'];
+}
+
+const changedMeanwhile: ProblemDocument = {
+  type: '/v1/problems/conflict',
+  title: '이미 바뀌었어요',
+  status: 409,
+  code: 'conflict',
+  detail: '그사이 다른 사람이 이 글을 고쳤어요.',
+};
+
+const later = ({ time }: PostDetail['updatedDate']) => ({ time: String(Number(time) + 1) });
+
 const json = (value: unknown, status = 200, type = 'application/json') =>
   new Response(JSON.stringify(value), { status, headers: { 'content-type': type } });
 
@@ -73,7 +89,8 @@ const imagePath = (n: number) => `/images/post/2024/11/${n.toString(16).padStart
 
 /**
  * The API as the console knows it, in memory, behind a `fetch`. Out: that fetch, the posts, every call in order,
- * and `refuse` for answering the next call of a kind ('PATCH /v1/command/posts') with a problem.
+ * `refuse` for answering the next call of a kind ('PATCH /v1/command/posts') with a problem, and `changeMeanwhile`
+ * for what somebody else saves.
  */
 export const fakeApi = (seed: PostDetail[] = []) => {
   let posts = [...seed];
@@ -88,9 +105,20 @@ export const fakeApi = (seed: PostDetail[] = []) => {
       .filter((p) => !query.categoryId || p.categoryId === Number(query.categoryId))
       .sort((a, b) => (query.order === 'ASC' ? a.id - b.id : b.id - a.id));
 
+  const change = ({ basedOn, ...given }: Change): Response => {
+    const stored = posts.find(({ id }) => id === given.id);
+    if (!stored) return json({}, 404);
+    if (basedOn && basedOn.time !== stored.updatedDate.time) {
+      return json(changedMeanwhile, 409, 'application/problem+json');
+    }
+    const changed = { ...stored, ...given, updatedDate: later(stored.updatedDate) };
+    posts = posts.map((p) => (p === stored ? changed : p));
+    return json(changed);
+  };
+
   const answer = ({ method, path, query, body }: Call): Response => {
     const id = Number(path.split('/').at(-1));
-    const at = posts.findIndex((p) => p.id === (method === 'PATCH' ? (body as { id: number }).id : id));
+    const at = posts.findIndex((p) => p.id === id);
     const skip = Number(query.skip ?? 0);
     switch (`${method} ${path.replace(/\/\d+$/, '/{id}')}`) {
       case 'GET /v1/region/appdata':
@@ -109,8 +137,7 @@ export const fakeApi = (seed: PostDetail[] = []) => {
         return json(made, 201);
       }
       case 'PATCH /v1/command/posts':
-        posts = posts.map((p, index) => (index === at ? { ...p, ...(body as object) } : p));
-        return json(posts[at]);
+        return change(body as Change);
       case 'DELETE /v1/command/posts/{id}':
         posts = posts.filter((p) => p.id !== id);
         return new Response(null, { status: 204 });
@@ -140,6 +167,7 @@ export const fakeApi = (seed: PostDetail[] = []) => {
     fetch: fakeFetch,
     calls,
     posts: () => posts,
+    changeMeanwhile: (given: Change) => void change(given),
     refuse: (kind: string, problem: ProblemDocument) => refusals.push({ kind, problem }),
   };
 };

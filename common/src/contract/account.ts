@@ -29,7 +29,6 @@ export const signinForm = z.object({
   email,
   password: password.min(SIGNIN_PASSWORD_MIN, { error: 'password.min' }),
 });
-export type SigninForm = z.input<typeof signinForm>;
 
 /** Names under which a stranger would be believed to be staff. */
 const speaksForStaff = (name: string): boolean =>
@@ -41,13 +40,11 @@ export const signupForm = z.object({
   name: text(1, 40, 'name.required').refine((name) => !speaksForStaff(name), { error: 'name.reserved' }),
   agree: z.literal(true, { error: 'agree.required' }),
 });
-export type SignupForm = z.input<typeof signupForm>;
 
 const signedIn = z.object({ accessToken: z.string(), userName: z.string() });
 export type SignedIn = z.output<typeof signedIn>;
 
 const me = z.object({ id: z.number(), name: z.string(), email: z.string(), roles: z.array(z.string()) });
-export type Me = z.output<typeof me>;
 
 const session = z.object({
   id: z.string(),
@@ -56,7 +53,6 @@ const session = z.object({
   createdDate: wireDate,
   usedDate: wireDate,
 });
-export type Session = z.output<typeof session>;
 
 export const account = {
   signup: post('/v1/account/signup', {

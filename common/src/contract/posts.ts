@@ -12,11 +12,10 @@ import {
   text,
   wireDate,
   wireInteger,
+  writtenDate,
 } from '../fields.ts';
-import { IMAGE_PATH, splitImages } from '../images.ts';
+import { IMAGE_LIMITS, IMAGE_PATH, splitImages } from '../images.ts';
 import { MARKDOWN, POST_STATUSES } from '../posts.ts';
-
-const IMAGES_MAX = 20;
 
 const imagePath = z.string().trim().regex(IMAGE_PATH, { error: 'image.path' });
 
@@ -24,7 +23,7 @@ const imagePath = z.string().trim().regex(IMAGE_PATH, { error: 'image.path' });
 const imageList = z
   .string()
   .transform((value) => splitImages(value))
-  .refine((paths) => paths.length <= IMAGES_MAX, { error: 'image.many', abort: true })
+  .refine((paths) => paths.length <= IMAGE_LIMITS.files, { error: 'image.many', abort: true })
   .refine((paths) => paths.every((path) => IMAGE_PATH.test(path)), { error: 'image.path' })
   .transform((paths) => paths.join(','));
 
@@ -62,7 +61,11 @@ export type PostDraft = z.output<typeof postDraft>;
 export type PostForm = z.input<typeof postDraft>;
 
 /** The fields of a post that change; what is absent stays. */
-export const postChange = fields.partial().extend({ id });
+export const postChange = fields.partial().extend({
+  id,
+  /** The `updatedDate` that the change was made on: refused with 409 when the post has changed since. */
+  basedOn: writtenDate.optional(),
+});
 export type PostChange = z.output<typeof postChange>;
 
 const summary = {
@@ -103,7 +106,6 @@ const filter = z.object({
   categoryId: wireInteger(0).optional(),
   status: wireInteger(-1, 99).optional(),
 });
-export type PostFilter = z.output<typeof filter>;
 
 export const posts = {
   list: get('/v1/query/posts', {

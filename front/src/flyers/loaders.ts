@@ -7,6 +7,7 @@ import { listPosts, readPost, relatedPosts } from '../posts/reads.ts';
 /** The viewer takes this many of a region at most (specification, business constants). */
 const VIEWER_LIMIT = 100;
 
+/** The list of flyers. */
 export const loadFlyers = load((input) => loadListPage(input, FLYER));
 
 /** One flyer and others; what is no flyer has no flyer page. */

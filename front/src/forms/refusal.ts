@@ -7,7 +7,7 @@ export interface Refusal {
 }
 
 /** A refusal of the whole, or what is wrong with which field. */
-export type Refused = { refusal: Refusal } | { errors: Record<string, string> };
+type Refused = { refusal: Refusal } | { errors: Record<string, string> };
 
 const unexpected: Refusal = {
   title: '요청을 처리하지 못했어요',

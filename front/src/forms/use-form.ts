@@ -5,7 +5,7 @@ import { type Refusal, refuse } from './refusal.ts';
 export type FieldErrors = Record<string, string>;
 
 /** What stands in a form: text by the name of its field, true or false for a checkbox. */
-export type Typed = Record<string, string | boolean>;
+type Typed = Record<string, string | boolean>;
 
 export type Rules<T> = (typed: Typed) => { values: T } | { errors: FieldErrors };
 

@@ -1,11 +1,13 @@
-import { divIcon } from 'leaflet';
+import { circle, control, divIcon, map, marker, tileLayer } from 'leaflet';
+import { useEffect, useRef } from 'react';
 import 'leaflet/dist/leaflet.css';
-import { AttributionControl, Circle, MapContainer, Marker, TileLayer, ZoomControl } from 'react-leaflet';
 import './circle-map.css';
 
 /** Specification, business constants. */
 const ZOOM = 14;
 const RADIUS_METRES = 200;
+
+const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
 const homeIcon = divIcon({
   className: 'home-marker',
@@ -14,22 +16,33 @@ const homeIcon = divIcon({
   iconAnchor: [15, 15],
 });
 
-/** A map around a place, in degrees. Only for the browser. */
-export const CircleMap = ({ place, tileUrl }: { place: { lat: number; lng: number }; tileUrl: string }) => (
-  <MapContainer
-    center={place}
-    zoom={ZOOM}
-    scrollWheelZoom={false}
-    zoomControl={false}
-    attributionControl={false}
-  >
-    <ZoomControl zoomInTitle="확대" zoomOutTitle="축소" />
-    <AttributionControl prefix={false} />
-    <TileLayer
-      url={tileUrl}
-      attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
-    />
-    <Circle center={place} radius={RADIUS_METRES} className="home-circle" />
-    <Marker position={place} icon={homeIcon} alt="위치" keyboard={false} interactive={false} />
-  </MapContainer>
-);
+interface CircleMapProps {
+  /** In degrees. */
+  place: { lat: number; lng: number };
+  /** Template with {z}, {x} and {y}. */
+  tileUrl: string;
+}
+
+/** A map around a place. Only for the browser. */
+export const CircleMap = ({ place: { lat, lng }, tileUrl }: CircleMapProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!frame.current) return;
+    const view = map(frame.current, {
+      center: [lat, lng],
+      zoom: ZOOM,
+      scrollWheelZoom: false,
+      zoomControl: false,
+      attributionControl: false,
+    });
+    control.zoom({ zoomInTitle: '확대', zoomOutTitle: '축소' }).addTo(view);
+    control.attribution({ prefix: false }).addTo(view);
+    tileLayer(tileUrl, { attribution: OSM }).addTo(view);
+    circle([lat, lng], { radius: RADIUS_METRES, className: 'home-circle' }).addTo(view);
+    marker([lat, lng], { icon: homeIcon, keyboard: false, interactive: false }).addTo(view);
+    return () => {
+      view.remove();
+    };
+  }, [lat, lng, tileUrl]);
+  return <div ref={frame} />;
+};

@@ -2,7 +2,7 @@ import { postTypeTitle } from '@hanca/common/post-types.ts';
 import { isProvinceId } from '@hanca/common/regions.ts';
 
 /** Which part of a list an address asks for. */
-export interface ListPlaceRead {
+interface ListPlaceRead {
   type: number;
   region: string;
   page: number;

@@ -23,7 +23,9 @@ export const loadListPage = async ({ url, call }: LoadInput, fixedType?: number)
   return { ...place, count, posts };
 };
 
+/** The list of all kinds of posts. */
 export const loadPosts = load((input) => loadListPage(input));
+/** The list of job postings. */
 export const loadJobs = load((input) => loadListPage(input, JOB));
 
 /** The newest posts on the landing page, flyers aside: they have their own part of it. */

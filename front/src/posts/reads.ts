@@ -29,6 +29,7 @@ export const listPosts = (
     client.posts.list({ query: { postType: type, regionId: region || undefined, skip, limit } }),
   );
 
+/** How many posts there are of a kind and region. */
 export const countPosts = (call: Call, { type, region }: Omit<PostsWanted, 'limit'>): Promise<number> =>
   call((client) => client.posts.count({ query: { postType: type, regionId: region || undefined } }));
 

@@ -66,3 +66,10 @@ export const ErrorPage = () => {
     </div>
   );
 };
+
+/** The same where the shell itself failed, so that nothing stands around it. */
+export const ErrorDocument = () => (
+  <main>
+    <ErrorPage />
+  </main>
+);

@@ -1,25 +1,28 @@
+import { WEBZINE } from '@hanca/common/post-types.ts';
 import { Link } from 'react-router-dom';
 import { useSite } from '../deps.ts';
 import { paths } from '../paths.ts';
 import styles from './footer.module.css';
 
-/** The web magazine is the blog of the company. */
-const MAGAZINE = 2;
+const mailTo = (address: string, subject: string): string =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 
-const mailTo = (publicUrl: string, name: string, subject: string): string =>
-  `mailto:${name}@${new URL(publicUrl).hostname}?subject=${encodeURIComponent(subject)}`;
-
+/** The foot of every page: the company, how to write to it where it has an address, whose data the pages use. */
 export const Footer = () => {
-  const { publicUrl } = useSite();
+  const { contactEmail } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.rows}`}>
         <p className={styles.brand}>한카</p>
         <nav className={styles.links} aria-label="회사">
           <Link to={paths.about}>회사 소개</Link>
-          <a href={mailTo(publicUrl, 'jobs', '한카 채용 문의')}>채용 문의</a>
-          <a href={mailTo(publicUrl, 'partner', '한카 광고·제휴 문의')}>광고·제휴 문의</a>
-          <Link to={paths.posts({ type: MAGAZINE })}>블로그</Link>
+          {contactEmail && (
+            <>
+              <a href={mailTo(contactEmail, '한카 채용 문의')}>채용 문의</a>
+              <a href={mailTo(contactEmail, '한카 광고·제휴 문의')}>광고·제휴 문의</a>
+            </>
+          )}
+          <Link to={paths.posts({ type: WEBZINE })}>블로그</Link>
           <Link to={paths.terms}>이용약관·개인정보</Link>
         </nav>
         <p>© 2024 한카. 캐나다 한인 생활 플랫폼</p>

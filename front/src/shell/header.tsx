@@ -4,6 +4,7 @@ import { AccountCorner } from './account-corner.tsx';
 import styles from './header.module.css';
 import { isHere, menu } from './navigation.ts';
 
+/** The head of every page: the brand, the menu of wide screens, the account. */
 export const Header = () => {
   const { pathname } = useLocation();
   return (

@@ -1,5 +1,6 @@
 import { createClient } from '@hanca/common/client.ts';
 import { httpSend } from '@hanca/common/http.ts';
+import type { SiteConfig } from '@hanca/common/site.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -17,6 +18,13 @@ export interface Asked {
   body: unknown;
 }
 
+const testSite: SiteConfig = {
+  publicUrl: 'https://hanca.test',
+  imageHost: '',
+  tileUrl: '/tiles/{z}/{x}/{y}.png',
+  contactEmail: '',
+};
+
 /** Dependencies with the real client, over a network that answers what the test says. */
 export const testDeps = (answer: (asked: Asked) => Answer = () => ({ status: 500, body: {} })) => {
   const asked: Asked[] = [];
@@ -30,7 +38,7 @@ export const testDeps = (answer: (asked: Asked) => Answer = () => ({ status: 500
   const client = createClient(httpSend({ fetch: fetchNothing }));
   const deps: Deps = {
     call: (use) => use(client),
-    site: { publicUrl: 'https://hanca.test', imageHost: '', tileUrl: '/tiles/{z}/{x}/{y}.png' },
+    site: testSite,
     signedIn: () => true,
   };
   return { deps, asked };

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { localDisk } from '../features/images/disk.ts';
+import { localDisk } from '../features/images/local-disk.ts';
 import { BackupError } from './errors.ts';
 
 export interface ArchiveWriter {

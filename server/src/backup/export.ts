@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { isMissing, localDisk } from '../features/images/disk.ts';
+import { isMissing, localDisk } from '../features/images/local-disk.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
 import { inTransaction, type Log, openConnection } from './connection.ts';
 import { BackupError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isMissing, localDisk } from '../features/images/disk.ts';
+import { isMissing, localDisk } from '../features/images/local-disk.ts';
 import { fileOf, parseImagePath, SUFFIXES } from '../features/images/names.ts';
 import { BackupError } from './errors.ts';
 

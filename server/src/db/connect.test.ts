@@ -11,7 +11,7 @@ const dir = mkdtempSync(join(tmpdir(), 'hanca-connect-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** A folder as drizzle-kit writes it. */
-function migrations(name: string, statements: string[]): string {
+const migrations = (name: string, statements: string[]): string => {
   const folder = join(dir, name);
   mkdirSync(join(folder, 'meta'), { recursive: true });
   const entries = statements.map((sql, idx) => {
@@ -23,19 +23,19 @@ function migrations(name: string, statements: string[]): string {
     JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
   );
   return folder;
-}
+};
 
 // Neither can run twice, so a second application would fail.
 const CREATE = 'CREATE TABLE users (id int PRIMARY KEY)';
 const FILL = 'INSERT INTO users VALUES (1)';
 
-async function userCount({ pool }: Database): Promise<number> {
+const userCount = async ({ pool }: Database): Promise<number> => {
   const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM users');
   return rows[0]?.n ?? 0;
-}
+};
 
 /** What both engines owe; `open` gives two accesses to one new database. */
-function behavesLikeADatabase(open: () => Promise<[Database, Database]>) {
+const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
   let first: Database;
   let second: Database;
   beforeEach(async () => {
@@ -70,7 +70,7 @@ function behavesLikeADatabase(open: () => Promise<[Database, Database]>) {
     await first.close();
     expect(await first.isReady()).toBe(false);
   });
-}
+};
 
 describe('embedded', () => {
   let empty: Blob;
@@ -127,7 +127,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
   let opened: Database[] = [];
   let number = 0;
 
-  async function open(): Promise<[Database, Database]> {
+  const open = async (): Promise<[Database, Database]> => {
     const name = `hanca_connect_${process.pid}_${++number}`;
     await admin.query(`CREATE DATABASE ${name}`);
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -136,7 +136,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
     const pair: [Database, Database] = [await connect(options), await connect(options)];
     opened = pair;
     return pair;
-  }
+  };
 
   afterEach(async () => {
     await Promise.all(opened.map(({ pool, close }) => (pool.ended ? undefined : close())));

@@ -41,33 +41,31 @@ const READY_WITHIN_MS = 2000;
 const MIGRATION_LOCK = 4_126_770;
 
 /** Opens the database. Throws DataDirInUse when another process holds `dataDir`; does not wait for a PostgreSQL. */
-export async function connect({ databaseUrl, dataDir, log }: ConnectOptions): Promise<Database> {
+export const connect = async ({ databaseUrl, dataDir, log }: ConnectOptions): Promise<Database> => {
   if (databaseUrl) return connectPostgresql(databaseUrl, log);
   const { pool, close } = await openEmbedded(dataDir, { log });
   return embeddedDatabase(pool, close);
-}
+};
 
 /** The database over a pool of one connection that `openEmbedded` or `openMemory` made. */
-export function embeddedDatabase(pool: pg.Pool, close: () => Promise<void>): Database {
-  return {
-    pool,
-    db: drizzle(pool, { schema }),
-    engine: 'embedded',
-    isReady: () => answers(pool),
-    async migrate(folder) {
-      const client = await pool.connect();
-      try {
-        // Over this very client: there is no second one to take. The directory lock keeps other processes out.
-        await runMigrations(drizzle(client), { migrationsFolder: folder });
-      } finally {
-        client.release();
-      }
-    },
-    close,
-  };
-}
+export const embeddedDatabase = (pool: pg.Pool, close: () => Promise<void>): Database => ({
+  pool,
+  db: drizzle(pool, { schema }),
+  engine: 'embedded',
+  isReady: () => answers(pool),
+  async migrate(folder) {
+    const client = await pool.connect();
+    try {
+      // Over this very client: there is no second one to take. The directory lock keeps other processes out.
+      await runMigrations(drizzle(client), { migrationsFolder: folder });
+    } finally {
+      client.release();
+    }
+  },
+  close,
+});
 
-function connectPostgresql(connectionString: string, log: Log): Database {
+const connectPostgresql = (connectionString: string, log: Log): Database => {
   const pool = new pg.Pool({ connectionString, ...POOL_SETTINGS });
   // A cut connection tells its client and, while idle, the pool: either unheard would end the process.
   pool.on('connect', (client) =>
@@ -94,9 +92,9 @@ function connectPostgresql(connectionString: string, log: Log): Database {
     },
     close: () => pool.end(),
   };
-}
+};
 
-async function answers(pool: pg.Pool): Promise<boolean> {
+const answers = async (pool: pg.Pool): Promise<boolean> => {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
   const asked = pool.query('SELECT 1').then(
@@ -108,4 +106,4 @@ async function answers(pool: pg.Pool): Promise<boolean> {
   } finally {
     clearTimeout(timer);
   }
-}
+};

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(dir, '..'), { recursive: true }));
 
 /** Another process that holds the lock of `dir` until it is killed. */
-async function startHolder(flock: string) {
+const startHolder = async (flock: string) => {
   const script = `
     const { lockDataDir } = await import(${JSON.stringify(new URL('./data-dir.ts', import.meta.url).href)});
     lockDataDir(${JSON.stringify(dir)}, { flock: ${JSON.stringify(flock)} });
@@ -26,16 +26,16 @@ async function startHolder(flock: string) {
   });
   await once(child.stdout, 'data');
   return child;
-}
+};
 
-function refusal(action: () => void): unknown {
+const refusal = (action: () => void): unknown => {
   try {
     action();
   } catch (error) {
     return error;
   }
   throw new Error('the lock was given');
-}
+};
 
 describe.each([
   { how: 'flock(1)', flock: 'flock' },

@@ -35,7 +35,7 @@ export class DataDirInUse extends Error {
  * `flock` names the flock(1) program; where there is none a pid file takes its place.
  * Throws DataDirInUse, and Error when the file system cannot lock.
  */
-export function lockDataDir(dir: string, { flock = 'flock' } = {}): () => void {
+export const lockDataDir = (dir: string, { flock = 'flock' } = {}): (() => void) => {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chmodSync(dir, 0o700);
   const path = join(dir, 'lock');
@@ -52,12 +52,12 @@ export function lockDataDir(dir: string, { flock = 'flock' } = {}): () => void {
     return lockByPidFile(dir, `${path}.pid`);
   if (run.status === 1) throw new DataDirInUse(dir, readHolder(path));
   throw new Error(`DATA_DIR ${dir} cannot be locked: ${run.error?.message ?? run.stderr.toString().trim()}`);
-}
+};
 
 const heldHere = new Set<string>();
 
 /** The lock where flock(1) is missing (macOS, Windows): weaker, as it judges a holder by its pid. */
-function lockByPidFile(dir: string, path: string): () => void {
+const lockByPidFile = (dir: string, path: string): (() => void) => {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (linkInto(path)) {
       heldHere.add(path);
@@ -77,10 +77,10 @@ function lockByPidFile(dir: string, path: string): () => void {
     moveAway(path, holder);
   }
   throw new DataDirInUse(dir, readHolder(path));
-}
+};
 
 /** link(2) makes the file appear whole or not at all, and fails when it is there already. */
-function linkInto(path: string): boolean {
+const linkInto = (path: string): boolean => {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, describeSelf(), { mode: 0o600 });
   try {
@@ -92,10 +92,10 @@ function linkInto(path: string): boolean {
   } finally {
     unlinkSync(draft);
   }
-}
+};
 
 /** Removes a stale pid file, unless a live process replaced it since it was read. */
-function moveAway(path: string, seen: Holder | null): void {
+const moveAway = (path: string, seen: Holder | null): void => {
   const aside = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -105,9 +105,9 @@ function moveAway(path: string, seen: Holder | null): void {
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
   }
-}
+};
 
-function readHolder(path: string): Holder | null {
+const readHolder = (path: string): Holder | null => {
   try {
     const [pid, host] = readFileSync(path, 'utf8').trim().split(' ');
     return pid && host ? { pid: Number(pid), host } : null;
@@ -115,12 +115,12 @@ function readHolder(path: string): Holder | null {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
-}
+};
 
 const describeSelf = () => `${process.pid} ${hostname()}\n`;
 
 /** Our own pid in the file is a leftover: containers give every run the same pid. */
-function isOtherAlive(pid: number): boolean {
+const isOtherAlive = (pid: number): boolean => {
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -128,17 +128,16 @@ function isOtherAlive(pid: number): boolean {
   } catch (error) {
     return hasCode(error, 'EPERM');
   }
-}
+};
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
-function once(action: () => void): () => void {
+const once = (action: () => void): (() => void) => {
   let done = false;
   return () => {
     if (done) return;
     done = true;
     action();
   };
-}
+};

@@ -29,11 +29,11 @@ interface WatchOptions {
 }
 
 /** Reads the free space of the file system of `dir` at once and every 10 s; `ok` until the first reading. */
-export function watchDisk(dir: string, { log, statfs: read = statfs }: WatchOptions): DiskWatch {
+export const watchDisk = (dir: string, { log, statfs: read = statfs }: WatchOptions): DiskWatch => {
   let state: DiskState = 'ok';
   let free: number | null = null;
 
-  async function check(): Promise<void> {
+  const check = async (): Promise<void> => {
     try {
       const { bavail, bsize } = await read(dir);
       free = bavail * bsize;
@@ -46,15 +46,15 @@ export function watchDisk(dir: string, { log, statfs: read = statfs }: WatchOpti
     state = now;
     const level = now === 'ok' ? 'info' : 'warn';
     log[level]({ dir, freeMb: Math.floor(free / MB), state }, 'disk space state changed');
-  }
+  };
 
   const timer = setInterval(check, CHECK_EVERY_MS);
   timer.unref();
   void check();
   return { state: () => state, freeBytes: () => free, check, stop: () => clearInterval(timer) };
-}
+};
 
-function stateOf(free: number): DiskState {
+const stateOf = (free: number): DiskState => {
   if (free < WRITES_NEED_FREE) return 'read-only';
   return free < UPLOADS_NEED_FREE ? 'no-uploads' : 'ok';
-}
+};

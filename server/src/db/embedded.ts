@@ -43,7 +43,7 @@ const DURABLE_START = [
  * Opens the database kept in `dir` (made when missing), locked for this process and with real fsync.
  * Throws DataDirInUse, and Error when fsync does not take effect.
  */
-export async function openEmbedded(dir: string, { log }: { log: Log }): Promise<EmbeddedDatabase> {
+export const openEmbedded = async (dir: string, { log }: { log: Log }): Promise<EmbeddedDatabase> => {
   const unlock = lockDataDir(dir);
   try {
     const root = join(dir, 'postgres');
@@ -74,16 +74,16 @@ export async function openEmbedded(dir: string, { log }: { log: Log }): Promise<
     unlock();
     throw error;
   }
-}
+};
 
 /**
  * Opens a database in memory for tests, without fsync. `from` is a tar of `dump()`:
  * loading one takes about a third of the time of making a new database.
  */
-export async function openMemory({ log, from }: { log: Log; from?: Blob }): Promise<EmbeddedDatabase> {
+export const openMemory = async ({ log, from }: { log: Log; from?: Blob }): Promise<EmbeddedDatabase> => {
   const pglite = await PGlite.create(from ? { loadDataDir: from } : {});
   return pooled(pglite, log, () => 0);
-}
+};
 
 /** NODEFS has no fsync callback of its own, so nothing would ever reach the disk. Tried on PGlite 0.5.16. */
 class SyncedNodeFS extends NodeFS {
@@ -119,25 +119,25 @@ type EmscriptenModule = {
   };
 };
 
-function syncPath(path: string): void {
+const syncPath = (path: string): void => {
   const fd = openSync(path, 'r');
   try {
     fsyncSync(fd);
   } finally {
     closeSync(fd);
   }
-}
+};
 
 /** A new database is copied into place unsynced; later writes sync only what they touch. */
-function syncTree(root: string): void {
+const syncTree = (root: string): void => {
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name));
   }
   syncPath(root);
-}
+};
 
 /** A node-postgres pool of one connection over `pglite`. */
-function pooled(pglite: PGlite, log: Log, fsyncCount: () => number): EmbeddedDatabase {
+const pooled = (pglite: PGlite, log: Log, fsyncCount: () => number): EmbeddedDatabase => {
   const pool = new pg.Pool({
     Client: clientOf(pglite),
     max: 1,
@@ -168,7 +168,7 @@ function pooled(pglite: PGlite, log: Log, fsyncCount: () => number): EmbeddedDat
       await pglite.close();
     },
   };
-}
+};
 
 type BindMessage = { values?: unknown[]; valueMapper: (value: unknown, index: number) => unknown };
 
@@ -176,7 +176,7 @@ type BindMessage = { values?: unknown[]; valueMapper: (value: unknown, index: nu
  * The pool drops its client after every failed `pool.query`, and PGlite cannot serve two callers at a time. So each
  * client gets a connection of its own that waits for the end of the one before and starts as a new session does.
  */
-function clientOf(pglite: PGlite): new (config?: pg.ClientConfig) => pg.Client {
+const clientOf = (pglite: PGlite): (new (config?: pg.ClientConfig) => pg.Client) => {
   let previous: Promise<void> = Promise.resolve();
 
   class EmbeddedConnection extends PglitePgConnection {
@@ -229,24 +229,24 @@ function clientOf(pglite: PGlite): new (config?: pg.ClientConfig) => pg.Client {
       super(overPglite);
     }
   };
-}
+};
 
 const LOOK_EVERY_MS = 30_000;
 const VACUUM_EVERY_MS = 24 * 3600_000;
 const FIRST_VACUUM_AFTER_MS = 5 * 60_000; // soon, for a server that is restarted every day
 
 /** Does what PostgreSQL's background processes would: checkpoints by time and volume, a daily vacuum. */
-function startUpkeep({ pool, vacuum }: EmbeddedDatabase, log: Log): () => void {
+const startUpkeep = ({ pool, vacuum }: EmbeddedDatabase, log: Log): (() => void) => {
   let vacuumAt = performance.now() + FIRST_VACUUM_AFTER_MS;
   let isBusy = false;
 
-  async function look(): Promise<void> {
+  const look = async (): Promise<void> => {
     if (performance.now() >= vacuumAt) {
       vacuumAt = performance.now() + VACUUM_EVERY_MS;
       await vacuum();
     }
     await checkpointWhenDue(pool);
-  }
+  };
 
   const timer = setInterval(() => {
     if (isBusy) return;
@@ -259,10 +259,10 @@ function startUpkeep({ pool, vacuum }: EmbeddedDatabase, log: Log): () => void {
   }, LOOK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
-}
+};
 
 /** Checkpoints when the last one is 5 minutes or 64 MB of write-ahead log ago; whether it did. */
-export async function checkpointWhenDue(pool: pg.Pool): Promise<boolean> {
+export const checkpointWhenDue = async (pool: pg.Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ isDue: boolean }>(`
     SELECT checkpoint_time < now() - interval '5 minutes'
         OR pg_current_wal_lsn() - redo_lsn > 64 * 1024 * 1024 AS "isDue"
@@ -270,4 +270,4 @@ export async function checkpointWhenDue(pool: pg.Pool): Promise<boolean> {
   if (!rows[0]?.isDue) return false;
   await pool.query('CHECKPOINT');
   return true;
-}
+};

@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Topic } from '@hanca/common/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 /** How often each topic has changed. A write raises what it changes; an answer remembers what it was made under. */
 export class Versions {
@@ -53,10 +54,13 @@ interface Form {
 /** An answer as bytes, as it is and as far as they were asked for compressed. */
 export interface Kept {
   status: number;
-  etag: string;
+  /** Of the bytes; the ETag of each form begins with it. */
+  tag: string;
   reads: readonly Topic[];
   stamp: number;
   plain: Form;
+  /** The headers that every form has, and those of an answer that the client has already. */
+  common: string[];
   unchanged: string[];
   compressed: Map<Encoding, Promise<Form>>;
 }
@@ -71,10 +75,17 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-const encodingOf = (accepted: string | string[] | undefined): Encoding | null => {
-  if (typeof accepted !== 'string') return null;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+/** What browsers send is one of a few texts. */
+const encodings = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+
+const encodingOf = (accepted: string | string[] | undefined): Encoding | 'identity' => {
+  if (typeof accepted !== 'string') return 'identity';
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const takes = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(['br', 'gzip']);
+  const best = (['br', 'gzip'] as const).find((encoding) => takes.includes(encoding)) ?? 'identity';
+  encodings.set(accepted, best);
+  return best;
 };
 
 /** Makes an answer that can be kept. `stamp` was taken before the state was read. */
@@ -86,15 +97,18 @@ export const keep = ({
   ...given
 }: Pick<Kept, 'status' | 'reads' | 'stamp'> & { headers: Record<string, string>; body: string }): Kept => {
   const body = Buffer.from(given.body);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const unchanged = Object.entries({ ...headers, etag }).flat();
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const common = Object.entries(headers).flat();
+  const unchanged = [...common, 'etag', `"${tag}"`];
   const plain = { head: [...unchanged, 'content-length', String(body.length)], body };
-  return { status, etag, reads, stamp, plain, unchanged, compressed: new Map() };
+  return { status, tag, reads, stamp, plain, common, unchanged, compressed: new Map() };
 };
 
-const compress = async ({ plain, unchanged }: Kept, encoding: Encoding): Promise<Form> => {
+const compress = async ({ plain, common, tag }: Kept, encoding: Encoding): Promise<Form> => {
   const body = await compressors[encoding](plain.body);
-  return { head: [...unchanged, 'content-encoding', encoding, 'content-length', String(body.length)], body };
+  // Other bytes, another strong tag.
+  const own = ['etag', `"${tag}-${encoding}"`, 'content-encoding', encoding];
+  return { head: [...common, ...own, 'content-length', String(body.length)], body };
 };
 
 /**
@@ -161,13 +175,14 @@ export const sendKept = ({ raw: request }: FastifyRequest, reply: FastifyReply, 
   reply.hijack();
   const { raw: response } = reply;
   const { headers } = request;
-  if (headers['if-none-match']?.includes(kept.etag)) {
+  if (headers['if-none-match']?.includes(kept.tag)) {
     response.writeHead(304, kept.unchanged).end();
     return;
   }
   const bodiless = request.method === 'HEAD';
-  const encoding = kept.plain.body.length < COMPRESS_FROM ? null : encodingOf(headers['accept-encoding']);
-  if (!encoding) {
+  const encoding =
+    kept.plain.body.length < COMPRESS_FROM ? 'identity' : encodingOf(headers['accept-encoding']);
+  if (encoding === 'identity') {
     write(response, kept.status, kept.plain, bodiless);
     return;
   }

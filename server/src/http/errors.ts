@@ -6,8 +6,9 @@ import { languageOf, Problem, type ProblemCode } from './problems.ts';
 /** Fastify's own refusals by status. */
 const byStatus: Record<number, ProblemCode> = {
   400: 'bad-request',
+  // A path that leads out of a folder of files.
+  403: 'not-found',
   404: 'not-found',
-  405: 'method-not-allowed',
   413: 'too-large',
   414: 'too-large',
   415: 'unsupported-type',

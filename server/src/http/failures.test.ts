@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '../testing/product.ts';
@@ -129,9 +131,9 @@ describe('more requests than it works on at once', () => {
     const working = Array.from({ length: 20 }, () => product.inject({ url: '/held' }));
     await expect.poll(() => begun.length).toBe(20);
     const refused = await Promise.all([
-      product.call(api.system.ready),
       product.inject({ url: api.posts.list.path }),
       product.call(api.account.me, { as: 'member' }),
+      product.call(api.account.signin, { body: { email: 'member@example.org', password: 'some password' } }),
       product.inject({ url: '/held' }),
     ]);
     for (const response of refused) {
@@ -140,6 +142,7 @@ describe('more requests than it works on at once', () => {
       expect(response.json().code).toBe('unavailable');
     }
     expect((await product.call(api.system.health)).statusCode).toBe(200);
+    expect((await product.call(api.system.ready)).statusCode).toBe(200);
     held.resolve();
     expect((await Promise.all(working)).map(({ body }) => body)).toEqual(Array(20).fill('done'));
     for (let n = 0; n < 30; n += 1) {
@@ -147,6 +150,22 @@ describe('more requests than it works on at once', () => {
       expect((await product.inject({ url: '/v1/nothing' })).statusCode).toBe(404);
       expect((await product.inject({ url: '/v1/query/posts/%' })).statusCode).toBe(400);
     }
+  });
+
+  test('bodies that come slowly take no place', async () => {
+    const url = new URL(await product.app.listen({ port: 0, host: '127.0.0.1' }));
+    const head = `POST ${api.account.signin.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    const slow = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const socket = connect(Number(url.port), url.hostname);
+        await once(socket, 'connect');
+        socket.write(`${head}Content-Length: 1000\r\n\r\n{`);
+        return socket;
+      }),
+    );
+    const answers = Array.from({ length: 5 }, (_, n) => fetch(`${url.href}v1/query/posts?skip=${100 + n}`));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    for (const socket of slow) socket.destroy();
   });
 
   test('a kept answer needs no place', async () => {

@@ -29,11 +29,6 @@ const kinds = {
     ko: ['찾을 수 없어요', '지워졌거나 주소가 잘못됐어요.'],
     en: ['Not found', 'It was removed, or the address is wrong.'],
   },
-  'method-not-allowed': {
-    status: 405,
-    ko: ['쓸 수 없는 요청이에요', '이 주소에서는 쓸 수 없는 방식이에요.'],
-    en: ['Method not allowed', 'This address does not take this method.'],
-  },
   conflict: {
     status: 409,
     ko: ['지금은 할 수 없어요', '그사이 내용이 바뀌었어요.'],

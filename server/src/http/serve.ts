@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { authenticate, authorise, type Caller } from './access.ts';
 import { keep, sendKept } from './cache.ts';
+import { toProblem } from './errors.ts';
 import { Problem } from './problems.ts';
 import { normaliseQuery, parse } from './validate.ts';
 
@@ -104,8 +105,15 @@ export const register = (app: FastifyInstance, services: Services, served: reado
           sendKept(request, reply, await cache.through(hrefOf(endpoint, checked), make, request.raw.url));
           return reply;
         }
-        const value = await run();
-        if (endpoint.changes) await services.changes.announce(endpoint.changes);
+        const announce = async () => {
+          if (endpoint.changes) await services.changes.announce(endpoint.changes);
+        };
+        const value = await run().catch(async (error: unknown) => {
+          // A failure of ours may have come after the commit: then the change is there all the same.
+          if (toProblem(error).statusCode >= 500) await announce();
+          throw error;
+        });
+        await announce();
         reply.header('cache-control', noStore).code(statusOf(endpoint));
         if (statusOf(endpoint) === 204) return reply.send();
         return reply.headers(jsonHeaders).send(serialise(endpoint, value));

@@ -33,17 +33,16 @@ export const parse = <S extends z.ZodType>(schema: S, input: unknown): z.output<
 };
 
 /**
- * A query string as our contract means it: `query.skip` is another name of `skip`, an empty value is a missing one.
- * Throws Problem 400 where one parameter comes twice or holds a NUL.
+ * A query string as our contract means it: `query.skip` is another name of `skip`, an empty value is a missing one, and
+ * of a parameter that comes twice both values are given, which no schema takes. Throws Problem 400 for a NUL.
  */
 export const normaliseQuery = (query: Record<string, unknown>): Record<string, unknown> => {
-  const result: Record<string, unknown> = {};
+  const result = new Map<string, unknown>();
   for (const [given, value] of Object.entries(query)) {
     const name = given.startsWith('query.') ? given.slice('query.'.length) : given;
     if (value === '') continue;
-    if (name in result || typeof value !== 'string') throw fieldProblem(name, 'select.required');
-    if (value.includes('\0')) throw fieldProblem(name, 'nul');
-    result[name] = value;
+    if (typeof value === 'string' && value.includes('\0')) throw fieldProblem(name, 'nul');
+    result.set(name, result.has(name) ? [result.get(name), value] : value);
   }
-  return result;
+  return Object.fromEntries(result);
 };

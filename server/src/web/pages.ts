@@ -6,7 +6,7 @@ import { type Kept, keep, sendKept } from '../http/cache.ts';
 import { Problem } from '../http/problems.ts';
 import { plainHeaders, type Served } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { createInnerClient } from './client.ts';
+import { createInnerClient } from './inner-client.ts';
 
 /** What the front's server build gives: a page of an address, made of what the client answers. */
 export type Render = (request: {
@@ -42,7 +42,7 @@ export const registerPages = (
   front: Front,
 ): void => {
   const { cache, config, log } = services;
-  const { publicUrl, imageHost, tileUrl } = config;
+  const { publicUrl, imageHost, tileUrl, contactEmail } = config;
 
   /** Throws where a component of the page does. */
   const make = async (path: string, reply: FastifyReply, caching: string): Promise<Kept> => {
@@ -53,7 +53,7 @@ export const registerPages = (
       for (const topic of read) topics.add(topic);
     });
     const url = `${publicUrl}${path}`;
-    const page = await render({ url, client, site: { publicUrl, imageHost, tileUrl }, assets });
+    const page = await render({ url, client, site: { publicUrl, imageHost, tileUrl, contactEmail }, assets });
     if (page.error) log.error({ err: page.error, path }, 'a page could not be made');
     const reads = [...topics];
     return keep({
@@ -73,6 +73,8 @@ export const registerPages = (
 
   app.get('/*', async (request: FastifyRequest, reply) => {
     const path = request.url;
+    // The target of a proxy's request (http://…) or of a server's (*) names no page of ours.
+    if (!path.startsWith('/')) throw new Problem('bad-request');
     if (NO_PAGES.test(path)) throw new Problem('not-found');
     if (MEMBER_PAGES.test(path)) {
       if (!request.cookies[MEMBER_COOKIE]) {

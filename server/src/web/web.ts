@@ -4,8 +4,8 @@ import { sendProblem } from '../http/errors.ts';
 import { languageOf, type Problem } from '../http/problems.ts';
 import type { Served } from '../http/serve.ts';
 import type { Services } from '../services.ts';
+import { serveConsole, serveFrontAssets } from './built-files.ts';
 import { builtFront } from './built-front.ts';
-import { serveConsole, serveFrontAssets } from './console.ts';
 import { errorPage } from './error-page.ts';
 import { registerPages } from './pages.ts';
 
@@ -33,10 +33,11 @@ export const answerProblem = (
 ): FastifyReply => {
   const wantsPage = !request.url.startsWith('/v1/') && request.headers.accept?.includes('text/html');
   if (!wantsPage) return sendProblem(request, reply, problem);
+  const language = languageOf(request.headers['accept-language']);
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply
     .code(problem.statusCode)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(errorPage(problem.document(languageOf(request.headers['accept-language']))));
+    .send(errorPage(problem.document(language), language));
 };

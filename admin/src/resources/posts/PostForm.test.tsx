@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, post } from '../../testing/fake-api.ts';
+import { type FakeApi, fakeApi, post } from '../../testing/fake-api.ts';
 import { renderAdmin } from '../../testing/render-admin.tsx';
 
 const title = () => screen.findByRole('textbox', { name: /제목/ });
@@ -68,7 +68,93 @@ test('changing the post type resets the category', async () => {
     id: 5,
     postType: 4,
     categoryId: 0,
+    basedOn: { time: '1732147200000' },
   });
+});
+
+const writes = (api: FakeApi) => api.calls.filter(({ method }) => method === 'POST' || method === 'PATCH');
+
+const fillIn = async () => {
+  await userEvent.type(await title(), '새 글');
+  await userEvent.type(await content(), '첫 줄');
+  await choose(/^지역/, '밴쿠버');
+  await choose(/^글 종류/, '할인');
+};
+
+/** All within one tick, before the form could show that it is being saved. */
+const atOnce = (...actions: (() => void)[]) =>
+  act(() => {
+    for (const action of actions) action();
+  });
+
+const pressSave = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+
+test('clicks and Ctrl+S in one tick store a new post once', async () => {
+  const { api, router } = renderAdmin('/posts/form');
+  await fillIn();
+  const save = screen.getByRole('button', { name: '저장' });
+  atOnce(
+    () => save.click(),
+    () => save.click(),
+    pressSave,
+    pressSave,
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/posts'));
+  await screen.findByText('검색결과 : 1');
+  expect(writes(api)).toHaveLength(1);
+});
+
+test('clicks in one tick change a post once, and one that was refused can be saved again', async () => {
+  const api = fakeApi([post({ id: 5 })]);
+  api.refuse('PATCH /v1/command/posts', {
+    type: 'about:blank',
+    title: '잠시 멈췄어요',
+    status: 503,
+    code: 'unavailable',
+    detail: '서버가 잠시 쉬고 있어요.',
+  });
+  renderAdmin('/posts/form/5', api);
+  await userEvent.type(await title(), ' 고침');
+  const save = screen.getByRole('button', { name: '저장' });
+  atOnce(
+    () => save.click(),
+    () => save.click(),
+    pressSave,
+  );
+  await screen.findByText('저장하지 못했어요: 서버가 잠시 쉬고 있어요.');
+  expect(writes(api)).toHaveLength(1);
+  await saveKey();
+  await screen.findByText('저장했어요');
+  expect(writes(api)).toHaveLength(2);
+  expect(api.posts()[0]).toMatchObject({ title: '글 5 고침' });
+});
+
+test('what somebody else saved meanwhile is not written over, and what was typed stays', async () => {
+  const api = fakeApi([post({ id: 5, title: '처음' })]);
+  const { router } = renderAdmin('/posts/form/5', api);
+  await userEvent.type(await title(), ' 늦게');
+  api.changeMeanwhile({ id: 5, title: '먼저 고친 제목' });
+  await saveKey();
+  await screen.findByText('저장하지 못했어요: 그사이 다른 사람이 이 글을 고쳤어요.');
+  expect(await title()).toHaveValue('처음 늦게');
+  expect(router.state.location.pathname).toBe('/posts/form/5');
+  expect(api.posts()[0]).toMatchObject({ title: '먼저 고친 제목' });
+});
+
+test('only a stored thumbnail is shown as one; the first picture may be taken over', async () => {
+  const [first, second] = [1, 2].map((n) => `/images/post/2024/11/${String(n).padStart(32, '0')}.jpg`);
+  const api = fakeApi([post({ id: 5, images: `${first},${second}`, thumbnail: '' })]);
+  renderAdmin('/posts/form/5', api);
+  await screen.findByRole('button', { name: '썸네일 고르기' });
+  expect(screen.queryByRole('img', { name: '썸네일' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '첫 사진 쓰기' }));
+  expect(screen.getByRole('img', { name: '썸네일' })).toHaveAttribute(
+    'src',
+    first?.replace('.jpg', '_small.jpg'),
+  );
+  await saveKey();
+  await screen.findByText('저장했어요');
+  expect(api.posts()[0]).toMatchObject({ thumbnail: first });
 });
 
 test('a refusal of the server lands beside its field, is told as a whole, and loses nothing', async () => {

@@ -57,6 +57,7 @@ const Column = DataTable.Col<PostSummary>;
 /** On narrow screens the title says these too. */
 const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
 
+/** The posts with their filters, ten to a page. */
 export const PostList = () => {
   useRememberListSearch('posts');
   return (

@@ -2,6 +2,7 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 
+/** Posts in the console: list and form. */
 export const posts: ResourceProps = {
   name: 'posts',
   icon: DescriptionIcon,

@@ -4,7 +4,7 @@ import { chooseDaylight, forest, hills, leafyTree, mountains, ripples, sky } fro
 import { circle, ellipse, path, place, rect, repeat, type Svg, stroke } from './shapes.ts';
 
 /** Apartment towers above a street. */
-export function tower(random: Random): Svg {
+export const tower = (random: Random): Svg => {
   const day = chooseDaylight(random);
   const { main, second } = choosePalette(random);
   const behind = repeat(12, (index) =>
@@ -84,10 +84,10 @@ export function tower(random: Random): Svg {
     trees +
     car(random, random.between(60, 280), 284)
   );
-}
+};
 
 /** A small car seen from the side; (x, y) is the road below its middle. */
-export function car(random: Random, x: number, y: number, scale = 1): Svg {
+export const car = (random: Random, x: number, y: number, scale = 1): Svg => {
   const paint = random.pick(['#C2573B', '#D9A441', '#35566B', '#F3EFE4', '#5E7F76', '#7C9AAE']);
   return place(
     x,
@@ -107,10 +107,10 @@ export function car(random: Random, x: number, y: number, scale = 1): Svg {
       circle(21, -5, 3.4, '#C9CFCC'),
     scale,
   );
-}
+};
 
 /** A harbour city under mountains. */
-export function skyline(random: Random): Svg {
+export const skyline = (random: Random): Svg => {
   const day = chooseDaylight(random);
   const shore = 206;
   let [city, x] = ['', random.between(-14, 0)];
@@ -199,4 +199,4 @@ export function skyline(random: Random): Svg {
     boat(random.between(80, 200), 246, 1) +
     boat(random.between(230, 350), 230, 0.6)
   );
-}
+};

@@ -23,7 +23,7 @@ const backdrops: readonly ((random: Random) => Svg)[] = [
 ];
 
 /** A video still with a play button; `texts` are the title's one or two lines and, third, the length. */
-export function videoStill(random: Random, texts: readonly string[] = []): Svg {
+export const videoStill = (random: Random, texts: readonly string[] = []): Svg => {
   const accent = random.pick(['#F2C14E', '#F7E3A6', '#9CD3BC', '#F5A98C']);
   const [title, more] =
     texts.length > 0
@@ -59,10 +59,10 @@ export function videoStill(random: Random, texts: readonly string[] = []): Svg {
     rect(0, 292, 400, 8, '#FFFFFF', 0, 0.35) +
     rect(0, 292, random.between(90, 320), 8, maple)
   );
-}
+};
 
 /** A magazine lying on a coloured table; `texts` are the issue and up to three cover lines. */
-export function magazineCover(random: Random, texts: readonly string[] = []): Svg {
+export const magazineCover = (random: Random, texts: readonly string[] = []): Svg => {
   const { wall, main, second } = choosePalette(random);
   const surface = random.pick([wall, mix(main, '#FBFAF7', 0.55), mix(second, '#FBFAF7', 0.55)]);
   const [issue, first, next, last] =
@@ -116,4 +116,4 @@ export function magazineCover(random: Random, texts: readonly string[] = []): Sv
       turn / 2,
     )
   );
-}
+};

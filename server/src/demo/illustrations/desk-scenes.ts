@@ -30,7 +30,7 @@ const leafSprig = (color: string): Svg =>
   );
 
 /** A sheet with a printed form on it: `lines` are its heading and field names. */
-function sheet(random: Random, width: number, height: number, accent: string, title: string): Svg {
+const sheet = (random: Random, width: number, height: number, accent: string, title: string): Svg => {
   const rows = Math.floor((height - 66) / 22);
   const boxes = repeat(rows, (row) => {
     const y = 56 + row * 22;
@@ -66,13 +66,13 @@ function sheet(random: Random, width: number, height: number, accent: string, ti
     lettering(title, 14, 23, 14, '#FFFFFF', { width: width - 28 }) +
     boxes
   );
-}
+};
 
 const signature = (color: string): Svg =>
   stroke('M0 10q8 -22 12 -6t6 4 8 -8 6 8 10 -10 8 8 22 -6', color, 2.4);
 
 /** Papers and a pen on a desk; `texts[0]` heads the form. */
-export function documentDesk(random: Random, texts: readonly string[] = []): Svg {
+export const documentDesk = (random: Random, texts: readonly string[] = []): Svg => {
   const { wall, main, second, floor } = choosePalette(random);
   const title = texts[0] ?? random.pick(['신청서', '등록 양식', 'APPLICATION', '확인서', '체크리스트']);
   const accent = random.pick([spruce, '#35566B', '#8A4B3A', '#5F6A8A']);
@@ -126,10 +126,10 @@ export function documentDesk(random: Random, texts: readonly string[] = []): Svg
     place(300, 170, shadow(0, 0, 100, 9, 4) + pen(random.pick([maple, spruce, '#27486B'])), 1, 128) +
     (tools[0] as string)
   );
-}
+};
 
 /** A passport, a boarding pass and travel papers; `texts[0]` is the stamp's word. */
-export function passportDesk(random: Random, texts: readonly string[] = []): Svg {
+export const passportDesk = (random: Random, texts: readonly string[] = []): Svg => {
   const { wall, main, second, floor } = choosePalette(random);
   const surface = random.pick([wall, mix(floor, cream, 0.35), mix(main, cream, 0.65)]);
   const cover = random.pick(['#1F3A4A', '#27486B', '#0E5A47', '#5A2F38']);
@@ -218,4 +218,4 @@ export function passportDesk(random: Random, texts: readonly string[] = []): Svg
     place(38, 62, passport, 1, random.between(-12, -5)) +
     (extras[0] as string)
   );
-}
+};

@@ -98,8 +98,8 @@ const goods: Record<FlyerSection, Goods> = {
 const drawings: Record<string, (color: string) => Svg> = { ...produceItems, ...packagedItems };
 
 /** Chooses different goods of a section with this week's prices. */
-export function chooseGoods(random: Random, section: FlyerSection, count: number): FlyerGood[] {
-  return random
+export const chooseGoods = (random: Random, section: FlyerSection, count: number): FlyerGood[] =>
+  random
     .shuffled(goods[section])
     .slice(0, count)
     .map(([item, name, unit, cents]) => {
@@ -107,7 +107,6 @@ export function chooseGoods(random: Random, section: FlyerSection, count: number
       const price = Math.max(49, cents + step);
       return { name, unit, cents: price, draw: (source) => drawings[item]?.(source.pick(brandColors)) ?? '' };
     });
-}
 
 /** Every drawing, to lay goods on a table. */
 export const freshDrawings: readonly (() => Svg)[] = Object.values(produceItems);

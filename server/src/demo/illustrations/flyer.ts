@@ -88,7 +88,7 @@ const sale = (look: Look, x: number, y: number, text: string, radius = 17): Svg 
 };
 
 /** `$12` large with the cents set high, as grocers print it; `x` is the left edge. */
-function priceTag(cents: number, x: number, y: number, size: number, fill: string): Svg {
+const priceTag = (cents: number, x: number, y: number, size: number, fill: string): Svg => {
   const dollars = String(Math.floor(cents / 100));
   const rest = String(cents % 100).padStart(2, '0');
   const sign = lineWidth('$', size * 0.52, 'Black') + size * 0.04;
@@ -98,24 +98,23 @@ function priceTag(cents: number, x: number, y: number, size: number, fill: strin
     lettering(dollars, x + sign, y, size, fill, { weight: 'Black' }) +
     lettering(rest, end, y - size * 0.33, size * 0.52, fill, { weight: 'Black' })
   );
-}
+};
 
 type Cell = { x: number; y: number; width: number; height: number };
 
-function productCell(random: Random, look: Look, good: FlyerGood, cell: Cell, badge?: string): Svg {
-  return cell.width > cell.height * 1.35
+const productCell = (random: Random, look: Look, good: FlyerGood, cell: Cell, badge?: string): Svg =>
+  cell.width > cell.height * 1.35
     ? wideCell(random, look, good, cell, badge)
     : tallCell(random, look, good, cell, badge);
-}
 
-function backed(random: Random, look: Look, good: FlyerGood, x: number, y: number, size: number): Svg {
+const backed = (random: Random, look: Look, good: FlyerGood, x: number, y: number, size: number): Svg => {
   const disc = mix(look.paper, look.band, 0.06);
   return (
     rect(x - 5, y - 2, size + 10, size + 4, disc, (size + 4) / 2) + place(x, y, good.draw(random), size / 100)
   );
-}
+};
 
-function wideCell(random: Random, look: Look, good: FlyerGood, cell: Cell, badge?: string): Svg {
+const wideCell = (random: Random, look: Look, good: FlyerGood, cell: Cell, badge?: string): Svg => {
   const { x, y, width, height } = cell;
   const lead = width > 200;
   const size = Math.min(height - 16, width * 0.37);
@@ -138,9 +137,9 @@ function wideCell(random: Random, look: Look, good: FlyerGood, cell: Cell, badge
         ? sale(look, x + width - 13, y + 13, badge, 15)
         : '')
   );
-}
+};
 
-function tallCell(random: Random, look: Look, good: FlyerGood, cell: Cell, badge?: string): Svg {
+const tallCell = (random: Random, look: Look, good: FlyerGood, cell: Cell, badge?: string): Svg => {
   const { x, y, width, height } = cell;
   const big = width > 100;
   const price = Math.min(big ? 30 : 21, height * 0.22);
@@ -158,9 +157,9 @@ function tallCell(random: Random, look: Look, good: FlyerGood, cell: Cell, badge
     }) +
     (badge ? sale(look, x + width - 14, y + 14, badge, big ? 21 : 16) : '')
   );
-}
+};
 
-function grid(top: number, bottom: number, columns: number, rows: number): Cell[] {
+const grid = (top: number, bottom: number, columns: number, rows: number): Cell[] => {
   const [left, gap] = [10, 6];
   const width = (280 - gap * (columns - 1)) / columns;
   const height = (bottom - top - gap * (rows - 1)) / rows;
@@ -170,7 +169,7 @@ function grid(top: number, bottom: number, columns: number, rows: number): Cell[
     width,
     height,
   }));
-}
+};
 
 /** The ways a page is divided below its header: big offers first, then the rest. */
 const layouts: readonly ((top: number, bottom: number) => Cell[])[] = [
@@ -186,7 +185,7 @@ const layouts: readonly ((top: number, bottom: number) => Cell[])[] = [
   ],
 ];
 
-function header(random: Random, look: Look, text: FlyerText): Svg {
+const header = (random: Random, look: Look, text: FlyerText): Svg => {
   const dates = (x: number, y: number): Svg =>
     lettering(text.period, x, y, 10, look.onBand, { weight: 'Bold', anchor: 'end', width: 84 });
   const style = random.whole(0, 2);
@@ -225,10 +224,10 @@ function header(random: Random, look: Look, text: FlyerText): Svg {
     lettering(text.store, 12, 20, 12.5, look.onBand, { weight: 'Black', width: 170 }) +
     dates(288, 19)
   );
-}
+};
 
 /** A page of a grocery flyer, 300 by 400. */
-export function flyerPage(random: Random, text: FlyerText): Svg {
+export const flyerPage = (random: Random, text: FlyerText): Svg => {
   // A store keeps its colours on every page; the page's own seed changes its layout and its goods.
   const look = looks[
     [...text.store].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % looks.length
@@ -257,4 +256,4 @@ export function flyerPage(random: Random, text: FlyerText): Svg {
     products +
     foot
   );
-}
+};

@@ -4,7 +4,7 @@ import { chooseOutlook, windowView } from './scenery.ts';
 import { circle, ellipse, opening, path, place, rect, repeat, type Svg, stroke } from './shapes.ts';
 
 /** The wall, floor and skirting every room stands in; 400 by 300, the floor begins at 216. */
-export function room(random: Random, palette: Palette): Svg {
+export const room = (random: Random, palette: Palette): Svg => {
   const { wall, floor, light } = palette;
   const wallpaper = random.whole(0, 3);
   const tone = darker(wall, 0.035);
@@ -25,17 +25,17 @@ export function room(random: Random, palette: Palette): Svg {
   return (
     rect(0, 0, 400, 300, wall) + pattern + rect(0, 216, 400, 84, floor) + boards + rect(0, 211, 400, 6, light)
   );
-}
+};
 
 /** A window with a view, its panes and, sometimes, curtains. */
-export function windowAt(
+export const windowAt = (
   random: Random,
   palette: Palette,
   x: number,
   y: number,
   width: number,
   height: number,
-): Svg {
+): Svg => {
   const { light, main, second, wall } = palette;
   const panes = random.whole(0, 2);
   const bars =
@@ -64,17 +64,17 @@ export function windowAt(
     bars +
     curtains
   );
-}
+};
 
 /** Framed pictures on a wall, inside the given box. */
-export function art(
+export const art = (
   random: Random,
   palette: Palette,
   x: number,
   y: number,
   width: number,
   height: number,
-): Svg {
+): Svg => {
   const hues = [palette.main, palette.second, darker(palette.floor, 0.1), '#E8C98A'];
   const picture = (px: number, py: number, w: number, h: number): Svg => {
     const [first, second, third] = random.shuffled(hues) as [string, string, string];
@@ -105,10 +105,10 @@ export function art(
   if (style === 1) return picture(x, y, half, height) + picture(x + half + gap, y, half, height);
   const third = (width - gap * 2) / 3;
   return repeat(3, (index) => picture(x + index * (third + gap), y + height * 0.12, third, height * 0.76));
-}
+};
 
 /** A house plant; (x, y) is where the pot stands. */
-export function plant(random: Random, x: number, y: number, height: number, pot: string): Svg {
+export const plant = (random: Random, x: number, y: number, height: number, pot: string): Svg => {
   const green = mix(leaf, random.pick(['#2F5B4A', '#8FA56B', '#4D7A5C']), 0.5);
   const potHigh = height * 0.28;
   const top = y - potHigh;
@@ -145,10 +145,10 @@ export function plant(random: Random, x: number, y: number, height: number, pot:
     path(`M${x - wide} ${top}H${x + wide}L${x + wide * 0.72} ${y}H${x - wide * 0.72}Z`, pot) +
     rect(x - wide * 1.1, top - 2, wide * 2.2, potHigh * 0.24, lighter(pot, 0.16), 2)
   );
-}
+};
 
 /** A standing lamp; (x, y) is its foot. */
-export function floorLamp(random: Random, palette: Palette, x: number, y: number): Svg {
+export const floorLamp = (random: Random, palette: Palette, x: number, y: number): Svg => {
   const glow = ellipse(x, y - 96, 44, 38, '#FFF6D6', 0.28);
   const foot = ellipse(x, y, 15, 3.5, palette.wood);
   if (random.chance(0.45))
@@ -165,10 +165,10 @@ export function floorLamp(random: Random, palette: Palette, x: number, y: number
     path(`M${x - 24} ${y - 78}H${x + 24}L${x + 14} ${y - 110}H${x - 14}Z`, '#FFF0C4') +
     rect(x - 24, y - 80, 48, 3, '#F0DCA0', 1.5)
   );
-}
+};
 
 /** One to three lamps that hang from the ceiling. */
-export function pendants(random: Random, palette: Palette, x: number, drop: number, count: number): Svg {
+export const pendants = (random: Random, palette: Palette, x: number, drop: number, count: number): Svg => {
   const shade = random.pick([palette.main, palette.second, '#F5E7BF']);
   const style = random.whole(0, 2);
   return repeat(count, (index) => {
@@ -184,10 +184,10 @@ export function pendants(random: Random, palette: Palette, x: number, drop: numb
       form
     );
   });
-}
+};
 
 /** A sofa whose left foot stands at (x, y); `width` from 120 to 210. */
-export function sofa(random: Random, palette: Palette, x: number, y: number, width: number): Svg {
+export const sofa = (random: Random, palette: Palette, x: number, y: number, width: number): Svg => {
   const cloth = palette.main;
   const back = mix(cloth, palette.light, 0.2);
   const cushion = random.pick([palette.second, '#F0DDB0', palette.light]);
@@ -234,10 +234,10 @@ export function sofa(random: Random, palette: Palette, x: number, y: number, wid
     seat +
     arms
   );
-}
+};
 
 /** A low table with something on it; (x, y) is the middle of its feet. */
-export function coffeeTable(random: Random, palette: Palette, x: number, y: number): Svg {
+export const coffeeTable = (random: Random, palette: Palette, x: number, y: number): Svg => {
   const top = y - 36;
   const body = random.chance(0.5)
     ? stroke(`M${x - 32} ${top + 4}L${x - 38} ${y}M${x + 32} ${top + 4}L${x + 38} ${y}`, palette.wood, 5) +
@@ -261,17 +261,17 @@ export function coffeeTable(random: Random, palette: Palette, x: number, y: numb
       circle(x - 2, top - 40, 4, '#F3E3B8'),
   ];
   return ellipse(x, y, 46, 4, darker(palette.floor, 0.3), 0.3) + body + random.pick(things);
-}
+};
 
 /** Open shelves with books, boxes and a plant. */
-export function shelves(
+export const shelves = (
   random: Random,
   palette: Palette,
   x: number,
   y: number,
   width: number,
   rows: number,
-): Svg {
+): Svg => {
   const colors = [palette.main, palette.second, palette.light, '#E8C98A', darker(palette.floor, 0.15)];
   const high = 38;
   return repeat(rows, (row) => {
@@ -292,10 +292,10 @@ export function shelves(
     ][random.whole(0, 2)] as string;
     return books + thing + rect(x, base, width, 4, palette.wood, 1);
   });
-}
+};
 
 /** An oval or rectangular rug. */
-export function rug(random: Random, palette: Palette, x: number, y: number, width: number): Svg {
+export const rug = (random: Random, palette: Palette, x: number, y: number, width: number): Svg => {
   const tone = mix(palette.light, palette.second, random.pick([0, 0.12, 0.3]));
   return random.chance(0.5)
     ? ellipse(x, y, width / 2, width * 0.085, tone, 0.92) +
@@ -308,4 +308,4 @@ export function rug(random: Random, palette: Palette, x: number, y: number, widt
           `M${x - width * 0.465} ${y - 6}H${x + width * 0.465}L${x + width * 0.475} ${y - 2}H${x - width * 0.475}ZM${x - width * 0.5} ${y + 7}H${x + width * 0.5}L${x + width * 0.51} ${y + 11}H${x - width * 0.51}Z`,
           darker(tone, 0.13),
         );
-}
+};

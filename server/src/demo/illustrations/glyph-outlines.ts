@@ -9,7 +9,7 @@ export type FontOutlines = { unitsPerEm: number; glyph(codePoint: number): Glyph
  * Reads the outlines of a TrueType font file (tables head, hhea, hmtx, cmap, loca and glyf of the OpenType
  * specification), so that lettering can be drawn where no font is installed. A missing character gives glyph 0.
  */
-export function readOutlines(file: string): FontOutlines {
+export const readOutlines = (file: string): FontOutlines => {
   const bytes = readFileSync(file);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = new Map<string, number>();
@@ -72,9 +72,9 @@ export function readOutlines(file: string): FontOutlines {
       return glyph;
     },
   };
-}
+};
 
-function simpleContours(view: DataView, start: number, count: number): GlyphPoint[][] {
+const simpleContours = (view: DataView, start: number, count: number): GlyphPoint[][] => {
   const ends = Array.from({ length: count }, (_, index) => view.getUint16(start + index * 2));
   const total = (ends.at(-1) ?? -1) + 1;
   let at = start + count * 2;
@@ -104,10 +104,10 @@ function simpleContours(view: DataView, start: number, count: number): GlyphPoin
     on: (flag & 1) === 1,
   }));
   return ends.map((end, index) => points.slice(index === 0 ? 0 : (ends[index - 1] as number) + 1, end + 1));
-}
+};
 
 /** Reads the widest Unicode map the font has: format 12, else format 4. */
-function readCharacterMap(view: DataView, cmap: number): (codePoint: number) => number {
+const readCharacterMap = (view: DataView, cmap: number): ((codePoint: number) => number) => {
   const starts = Array.from(
     { length: view.getUint16(cmap + 2) },
     (_, index) => cmap + view.getUint32(cmap + 8 + index * 8),
@@ -144,4 +144,4 @@ function readCharacterMap(view: DataView, cmap: number): (codePoint: number) => 
     }
     return 0;
   };
-}
+};

@@ -16,26 +16,21 @@ import { circle, ellipse, path, rect, repeat, type Svg } from './shapes.ts';
 
 const glass = (day: Daylight): string => (day.night ? '#F6D891' : mix(day.top, '#4B6B78', 0.35));
 
-function pane(day: Daylight, x: number, y: number, width: number, height: number, frame: string): Svg {
-  return (
-    rect(x - 3, y - 3, width + 6, height + 6, frame, 1.5) +
-    rect(x, y, width, height, glass(day)) +
-    path(
-      `M${x} ${y + height}L${x + width * 0.6} ${y}H${x + width}L${x + width * 0.4} ${y + height}Z`,
-      '#FFFFFF',
-      0.16,
-    ) +
-    rect(x + width / 2 - 1, y, 2, height, frame) +
-    rect(x - 5, y + height + 2, width + 10, 4, frame, 1)
-  );
-}
+const pane = (day: Daylight, x: number, y: number, width: number, height: number, frame: string): Svg =>
+  rect(x - 3, y - 3, width + 6, height + 6, frame, 1.5) +
+  rect(x, y, width, height, glass(day)) +
+  path(
+    `M${x} ${y + height}L${x + width * 0.6} ${y}H${x + width}L${x + width * 0.4} ${y + height}Z`,
+    '#FFFFFF',
+    0.16,
+  ) +
+  rect(x + width / 2 - 1, y, 2, height, frame) +
+  rect(x - 5, y + height + 2, width + 10, 4, frame, 1);
 
-function lawn(day: Daylight): string {
-  return day.night ? '#2B4A3E' : mix(leaf, day.near, 0.3);
-}
+const lawn = (day: Daylight): string => (day.night ? '#2B4A3E' : mix(leaf, day.near, 0.3));
 
 /** A detached house with its garden; three ways of building, many colours. */
-export function house(random: Random): Svg {
+export const house = (random: Random): Svg => {
   const day = chooseDaylight(random);
   const { main, second, light } = choosePalette(random);
   const siding = random.pick([
@@ -119,42 +114,32 @@ export function house(random: Random): Svg {
     farSide +
     fence
   );
-}
+};
 
-function boards(x: number, y: number, width: number, height: number, color: string): Svg {
-  return repeat(Math.floor(height / 9), (row) => rect(x, y + 8 + row * 9, width, 1, darker(color, 0.09)));
-}
+const boards = (x: number, y: number, width: number, height: number, color: string): Svg =>
+  repeat(Math.floor(height / 9), (row) => rect(x, y + 8 + row * 9, width, 1, darker(color, 0.09)));
 
-function garage(x: number, y: number, color: string, width = 84): Svg {
-  return (
-    rect(x - 4, y - 5, width + 8, 63, darker(color, 0.12)) +
-    repeat(4, (row) => rect(x, y + row * 14, width, 13, color, 1)) +
-    repeat(4, (index) => rect(x + 4 + (index * (width - 4)) / 4, y + 3, (width - 4) / 4 - 4, 8, '#8FA3AA', 1))
-  );
-}
+const garage = (x: number, y: number, color: string, width = 84): Svg =>
+  rect(x - 4, y - 5, width + 8, 63, darker(color, 0.12)) +
+  repeat(4, (row) => rect(x, y + row * 14, width, 13, color, 1)) +
+  repeat(4, (index) => rect(x + 4 + (index * (width - 4)) / 4, y + 3, (width - 4) / 4 - 4, 8, '#8FA3AA', 1));
 
-function entrance(x: number, y: number, color: string, white: string): Svg {
-  return (
-    rect(x - 4, y - 4, 40, 66, white) +
-    rect(x, y, 32, 62, color, 1) +
-    rect(x + 6, y + 7, 20, 18, '#FFFFFF', 1, 0.45) +
-    circle(x + 26, y + 36, 2.2, '#F5E7BF') +
-    rect(x - 10, y + 58, 52, 6, '#C9C1B3', 1)
-  );
-}
+const entrance = (x: number, y: number, color: string, white: string): Svg =>
+  rect(x - 4, y - 4, 40, 66, white) +
+  rect(x, y, 32, 62, color, 1) +
+  rect(x + 6, y + 7, 20, 18, '#FFFFFF', 1, 0.45) +
+  circle(x + 26, y + 36, 2.2, '#F5E7BF') +
+  rect(x - 10, y + 58, 52, 6, '#C9C1B3', 1);
 
-function porch(x: number, y: number, white: string, roof: string, door: string): Svg {
-  return (
-    entrance(x, y + 22, door, white) +
-    path(`M${x - 18} ${y + 14}L${x + 16} ${y - 8}L${x + 50} ${y + 14}Z`, roof) +
-    rect(x - 14, y + 13, 60, 5, white) +
-    rect(x - 12, y + 18, 5, 66, white) +
-    rect(x + 39, y + 18, 5, 66, white)
-  );
-}
+const porch = (x: number, y: number, white: string, roof: string, door: string): Svg =>
+  entrance(x, y + 22, door, white) +
+  path(`M${x - 18} ${y + 14}L${x + 16} ${y - 8}L${x + 50} ${y + 14}Z`, roof) +
+  rect(x - 14, y + 13, 60, 5, white) +
+  rect(x - 12, y + 18, 5, 66, white) +
+  rect(x + 39, y + 18, 5, 66, white);
 
 /** A street of attached houses. */
-export function townhouses(random: Random): Svg {
+export const townhouses = (random: Random): Svg => {
   const day = chooseDaylight(random);
   const count = random.whole(3, 4);
   const width = 376 / count;
@@ -244,4 +229,4 @@ export function townhouses(random: Random): Svg {
     trees +
     car(random, random.between(70, 330), 290, 1.05)
   );
-}
+};

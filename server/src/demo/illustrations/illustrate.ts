@@ -67,7 +67,11 @@ export const illustrationKinds = Object.keys(drawings) as IllustrationKind[];
  * Draws a picture as SVG. The same kind, seed and options always give the same picture, another seed a visibly
  * different one. Lettering is drawn as outlines, so no font has to be installed.
  */
-export function illustrate(kind: IllustrationKind, seed: number, options: IllustrationOptions = {}): string {
+export const illustrate = (
+  kind: IllustrationKind,
+  seed: number,
+  options: IllustrationOptions = {},
+): string => {
   const upright = kind === 'flyer';
   const { width = upright ? 1200 : 1600, height = upright ? 1600 : 1200, texts } = options;
   const draw: Draw = drawings[kind];
@@ -76,15 +80,14 @@ export function illustrate(kind: IllustrationKind, seed: number, options: Illust
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${upright ? '300 400' : '400 300'}" preserveAspectRatio="xMidYMid slice">${content}</svg>`
   );
-}
+};
 
 /** Draws a picture as JPEG bytes; takes the same arguments as `illustrate`. */
-export function renderIllustration(
+export const renderIllustration = (
   kind: IllustrationKind,
   seed: number,
   options: IllustrationOptions = {},
-): Promise<Buffer> {
-  return sharp(Buffer.from(illustrate(kind, seed, options)))
+): Promise<Buffer> =>
+  sharp(Buffer.from(illustrate(kind, seed, options)))
     .jpeg({ quality: 84, chromaSubsampling: kind === 'flyer' ? '4:4:4' : '4:2:0' })
     .toBuffer();
-}

@@ -12,32 +12,32 @@ export type LetteringStyle = {
 
 const fonts = new Map<Weight, FontOutlines>();
 
-function font(weight: Weight): FontOutlines {
+const font = (weight: Weight): FontOutlines => {
   const known = fonts.get(weight);
   if (known) return known;
   const resolve = createRequire(import.meta.url).resolve;
   const read = readOutlines(resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`));
   fonts.set(weight, read);
   return read;
-}
+};
 
 /** How wide a line is in drawing units. */
-export function lineWidth(text: string, size: number, weight: Weight = 'Bold'): number {
+export const lineWidth = (text: string, size: number, weight: Weight = 'Bold'): number => {
   const { unitsPerEm, glyph } = font(weight);
   let units = 0;
   for (const character of text) units += glyph(character.codePointAt(0) ?? 32).advance;
   return (units * size) / unitsPerEm;
-}
+};
 
 /** Draws one line of text as outlines, so that the picture needs no installed font; `y` is the baseline. */
-export function lettering(
+export const lettering = (
   text: string,
   x: number,
   y: number,
   size: number,
   fill: string,
   { weight = 'Bold', anchor = 'start', width }: LetteringStyle = {},
-): Svg {
+): Svg => {
   const natural = lineWidth(text, size, weight);
   const fitted = width !== undefined && natural > width ? (size * width) / natural : size;
   const drawn = (natural * fitted) / size;
@@ -51,10 +51,10 @@ export function lettering(
     pen += advance * scale;
   }
   return outline === '' ? '' : path(outline, fill);
-}
+};
 
 /** TrueType leaves out the point between two control points: it is their middle. */
-function contourPath(contour: GlyphPoint[], x: number, y: number, scale: number): string {
+const contourPath = (contour: GlyphPoint[], x: number, y: number, scale: number): string => {
   const first = contour.findIndex((point) => point.on);
   if (first < 0) return '';
   const ring = [...contour.slice(first), ...contour.slice(0, first + 1)];
@@ -78,4 +78,4 @@ function contourPath(contour: GlyphPoint[], x: number, y: number, scale: number)
     }
   }
   return `${d}Z`;
-}
+};

@@ -6,7 +6,7 @@ import { ellipse, mirrored, path, rect, repeat, type Svg, stroke } from './shape
 const turned = (random: Random, content: Svg): Svg => (random.chance(0.5) ? mirrored(400, content) : content);
 
 /** A living room: a sofa below art or a window, with a lamp, a table and plants. */
-export function livingRoom(random: Random): Svg {
+export const livingRoom = (random: Random): Svg => {
   const palette = choosePalette(random);
   const layouts = [
     () =>
@@ -41,9 +41,9 @@ export function livingRoom(random: Random): Svg {
       coffeeTable(random, palette, 196, 292),
   ];
   return turned(random, room(random, palette) + random.inTurn(layouts)());
-}
+};
 
-function armchair(palette: Palette, x: number, y: number): Svg {
+const armchair = (palette: Palette, x: number, y: number): Svg => {
   const cloth = palette.second;
   return (
     ellipse(x + 36, y, 40, 5, darker(palette.floor, 0.3), 0.3) +
@@ -54,9 +54,9 @@ function armchair(palette: Palette, x: number, y: number): Svg {
     rect(x + 56, y - 54, 16, 42, cloth, 8) +
     rect(x + 6, y - 26, 60, 14, darker(cloth, 0.08), 6)
   );
-}
+};
 
-function television(random: Random, palette: Palette): Svg {
+const television = (random: Random, palette: Palette): Svg => {
   const screen = random.chance(0.5) ? darker(palette.main, 0.72) : '#2A3330';
   return (
     rect(214, 78, 148, 86, '#1B2320', 4) +
@@ -73,10 +73,10 @@ function television(random: Random, palette: Palette): Svg {
     rect(366, 234, 6, 12, darker(palette.wood, 0.3)) +
     plant(random, 372, 198, 34, palette.light)
   );
-}
+};
 
 /** A bedroom: bed with bedding, night tables, lamps, window or art. */
-export function bedroom(random: Random): Svg {
+export const bedroom = (random: Random): Svg => {
   const palette = choosePalette(random);
   const { main, second, light, wood } = palette;
   const single = random.inTurn([false, true, false]);
@@ -169,4 +169,4 @@ export function bedroom(random: Random): Svg {
       bed +
       (single ? plant(random, 366, 206, 34, second) : ''),
   );
-}
+};

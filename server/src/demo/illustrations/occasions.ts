@@ -6,7 +6,7 @@ import { chooseDaylight, conifer, forest, hills, leafyTree, mountains, sky } fro
 import { circle, ellipse, path, place, rect, repeat, type Svg, stroke } from './shapes.ts';
 
 /** An outdoor festival; `texts[0]` is the stage banner. */
-export function festival(random: Random, texts: readonly string[] = []): Svg {
+export const festival = (random: Random, texts: readonly string[] = []): Svg => {
   const day = chooseDaylight(random);
   const colors = random.shuffled(['#C2573B', '#D9A441', '#5E7F76', '#35566B', '#B5764A', '#8A4B5C']);
   const [first, second, third] = colors as [string, string, string];
@@ -114,10 +114,10 @@ export function festival(random: Random, texts: readonly string[] = []): Svg {
     band +
     crowd
   );
-}
+};
 
 /** A clinic or hospital: the building, or its reception. */
-export function hospital(random: Random): Svg {
+export const hospital = (random: Random): Svg => {
   const palette = choosePalette(random);
   const cross = (x: number, y: number, size: number, color: string): Svg =>
     rect(x - size / 6, y - size / 2, size / 3, size, color, size * 0.05) +
@@ -125,11 +125,11 @@ export function hospital(random: Random): Svg {
   return random.inTurn([true, false])
     ? clinicBuilding(random, cross)
     : reception(random, palette.wall, palette.main, palette.second, palette.wood, cross);
-}
+};
 
 type Cross = (x: number, y: number, size: number, color: string) => Svg;
 
-function clinicBuilding(random: Random, cross: Cross): Svg {
+const clinicBuilding = (random: Random, cross: Cross): Svg => {
   const day = chooseDaylight(random);
   const skin = random.pick(['#F1EBDD', '#E3EAE6', '#EADBD3', '#DCE5EA']);
   const accent = random.pick([spruce, '#35566B', maple, '#5E7F76']);
@@ -187,16 +187,16 @@ function clinicBuilding(random: Random, cross: Cross): Svg {
     ellipse(334, 249, 20, 9, mix(day.near, '#5E8B6F', 0.4)) +
     ambulance
   );
-}
+};
 
-function reception(
+const reception = (
   random: Random,
   wall: string,
   main: string,
   second: string,
   wood: string,
   cross: Cross,
-): Svg {
+): Svg => {
   const chair = (x: number): Svg =>
     rect(x, 186, 44, 44, main, 8) +
     rect(x - 2, 224, 48, 12, darker(main, 0.12), 5) +
@@ -240,10 +240,10 @@ function reception(
     plant(random, 186, 262, 84, second) +
     ellipse(96, 262, 80, 5, '#1B2320', 0.08)
   );
-}
+};
 
 /** Cards, a phone and coins: money matters. */
-export function bankTable(random: Random): Svg {
+export const bankTable = (random: Random): Svg => {
   const { wall, main, second, floor } = choosePalette(random);
   const surface = random.pick([wall, mix(floor, cream, 0.4), mix(main, cream, 0.62)]);
   const card = (color: string, other: string): Svg =>
@@ -322,4 +322,4 @@ export function bankTable(random: Random): Svg {
     body +
     coins
   );
-}
+};

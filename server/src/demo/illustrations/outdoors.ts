@@ -16,7 +16,7 @@ const hiker = (coat: string, pack: string): Svg =>
   path('M-7.500 -47a7.500 7.500 0 0 1 15 0Z', pack);
 
 /** A mountain trail. */
-export function hikingTrail(random: Random): Svg {
+export const hikingTrail = (random: Random): Svg => {
   const day = chooseDaylight(random, true);
   const grass = mix(day.near, '#7FA06B', 0.45);
   const trail = random.pick([
@@ -54,10 +54,10 @@ export function hikingTrail(random: Random): Svg {
     ellipse(60, 294, 42, 16, darker(grass, 0.2)) +
     ellipse(96, 300, 30, 12, '#9AA39A');
   return random.chance(0.5) ? mirrored(400, scene) : scene;
-}
+};
 
 /** A mountain lake with a canoe or a dock. */
-export function lake(random: Random): Svg {
+export const lake = (random: Random): Svg => {
   const day = chooseDaylight(random);
   const shore = 176;
   const peaks = mountains(random, day, 400, shore, random.between(116, 142));
@@ -121,10 +121,10 @@ export function lake(random: Random): Svg {
       ? conifer(20, 306, 150, darker(day.near, 0.15)) + conifer(56, 310, 110, day.near)
       : '');
   return random.chance(0.5) ? mirrored(400, scene) : scene;
-}
+};
 
 /** A ski hill with a chair lift. */
-export function skiSlope(random: Random): Svg {
+export const skiSlope = (random: Random): Svg => {
   const day = chooseDaylight(random);
   const snow = day.night ? '#B9CAD4' : '#F7F7F3';
   const shade = mix(snow, day.top, 0.3);
@@ -193,10 +193,10 @@ export function skiSlope(random: Random): Svg {
     (random.chance(0.6) ? skier(random.between(280, 320), 236, '#35566B', 0.7) : '') +
     snowfall;
   return random.chance(0.5) ? mirrored(400, scene) : scene;
-}
+};
 
 /** A highway towards mountains or a border gate; `texts` are the lines of the road sign. */
-export function road(random: Random, texts: readonly string[] = []): Svg {
+export const road = (random: Random, texts: readonly string[] = []): Svg => {
   const day = chooseDaylight(random);
   const field = mix(day.near, '#9BB07A', day.night ? 0.1 : 0.4);
   const asphalt = day.night ? '#27323A' : '#6F7878';
@@ -265,4 +265,4 @@ export function road(random: Random, texts: readonly string[] = []): Svg {
     back(random.between(244, 262), 262, 0.95, random.pick(['#C2573B', '#D9A441', '#35566B', '#F3EFE4'])) +
     (random.chance(0.5) ? back(random.between(150, 166), 222, 0.4, '#7C9AAE') : '')
   );
-}
+};

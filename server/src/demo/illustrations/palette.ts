@@ -117,9 +117,7 @@ const palettes: readonly Palette[] = [
 ];
 
 /** One of the house palettes. */
-export function choosePalette(random: Random): Palette {
-  return random.inTurn(palettes, 1.37);
-}
+export const choosePalette = (random: Random): Palette => random.inTurn(palettes, 1.37);
 
 const channels = (color: string): [number, number, number] => [
   Number.parseInt(color.slice(1, 3), 16),
@@ -128,7 +126,7 @@ const channels = (color: string): [number, number, number] => [
 ];
 
 /** Blends two `#RRGGBB` colours; 0 gives the first, 1 the second. */
-export function mix(first: string, second: string, share: number): string {
+export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
   const blended = channels(first).map((value, index) =>
     Math.round(value + ((other[index] as number) - value) * share)
@@ -136,7 +134,7 @@ export function mix(first: string, second: string, share: number): string {
       .padStart(2, '0'),
   );
   return `#${blended.join('')}`;
-}
+};
 
 export const darker = (color: string, share = 0.14): string => mix(color, ink, share);
 export const lighter = (color: string, share = 0.3): string => mix(color, '#FFFFFF', share);

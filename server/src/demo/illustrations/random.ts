@@ -14,7 +14,7 @@ export type Random = {
 };
 
 /** Makes a repeatable random source (mulberry32) from a whole number; `stream` sets uses of one seed apart. */
-export function seeded(seed: number, stream = 0): Random {
+export const seeded = (seed: number, stream = 0): Random => {
   let state = (Math.imul(seed, 2654435761) ^ Math.imul(stream + 1, 0x9e3779b9)) >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -37,4 +37,4 @@ export function seeded(seed: number, stream = 0): Random {
         .sort((a, b) => a.order - b.order)
         .map(({ value }) => value),
   };
-}
+};

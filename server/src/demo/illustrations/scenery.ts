@@ -85,16 +85,13 @@ const daylights: readonly Daylight[] = [
 ];
 
 /** A time of day; `calm` leaves the night out. */
-export function chooseDaylight(random: Random, calm = false): Daylight {
-  return random.inTurn(calm ? daylights.filter(({ night }) => !night) : daylights, 1.71);
-}
+export const chooseDaylight = (random: Random, calm = false): Daylight =>
+  random.inTurn(calm ? daylights.filter(({ night }) => !night) : daylights, 1.71);
 
 /** The light outside a window: any, whatever the scene. */
-export function chooseOutlook(random: Random): Daylight {
-  return random.pick(daylights);
-}
+export const chooseOutlook = (random: Random): Daylight => random.pick(daylights);
 
-export function sky(random: Random, day: Daylight, width: number, height: number): Svg {
+export const sky = (random: Random, day: Daylight, width: number, height: number): Svg => {
   const x = random.between(0.15, 0.85) * width;
   const y = random.between(0.14, 0.3) * height;
   const radius = Math.min(width, height) * 0.075;
@@ -120,18 +117,24 @@ export function sky(random: Random, day: Daylight, width: number, height: number
         ),
       );
   return fade(0, 0, width, height, day.top, day.bottom) + stars + circle(x, y, radius, day.sun) + clouds;
-}
+};
 
-export function cloud(x: number, y: number, scale: number, fill: string): Svg {
+export const cloud = (x: number, y: number, scale: number, fill: string): Svg => {
   const s = scale;
   return (
     rect(x - 34 * s, y - 5 * s, 68 * s, 11 * s, fill, 5.5 * s, 0.85) +
     rect(x - 18 * s, y - 13 * s, 40 * s, 13 * s, fill, 6.5 * s, 0.85)
   );
-}
+};
 
 /** A row of snow-capped peaks standing on `base`. */
-export function mountains(random: Random, day: Daylight, width: number, base: number, height: number): Svg {
+export const mountains = (
+  random: Random,
+  day: Daylight,
+  width: number,
+  base: number,
+  height: number,
+): Svg => {
   const count = random.whole(3, 4);
   const body = mix(day.far, day.middle, 0.35);
   const peaks = Array.from({ length: count }, (_, index) => ({
@@ -141,9 +144,9 @@ export function mountains(random: Random, day: Daylight, width: number, base: nu
   return peaks
     .map(({ x, high }) => peak(random, x, base, high, high * random.between(0.95, 1.25), body, day.snow))
     .join('');
-}
+};
 
-function peak(
+const peak = (
   random: Random,
   x: number,
   base: number,
@@ -151,7 +154,7 @@ function peak(
   half: number,
   body: string,
   snow: string,
-): Svg {
+): Svg => {
   const top = base - high;
   const lean = random.between(-0.08, 0.1) * half;
   const cap = random.between(0.3, 0.42);
@@ -171,17 +174,17 @@ function peak(
       darker(snow, 0.1),
     )
   );
-}
+};
 
 /** A soft ridge across the picture, filled down to `bottom`. */
-export function hills(
+export const hills = (
   random: Random,
   width: number,
   y: number,
   swing: number,
   bottom: number,
   fill: string,
-): Svg {
+): Svg => {
   const parts = 4;
   const step = width / parts;
   let d = `M0 ${bottom}V${y + random.between(-swing, swing)}`;
@@ -190,10 +193,10 @@ export function hills(
     d += `S${index * step - step * 0.5} ${here} ${index * step} ${here + random.between(-0.2, 0.2) * swing}`;
   }
   return path(`${d}V${bottom}Z`, fill);
-}
+};
 
 /** A fir tree standing at (x, y). */
-export function conifer(x: number, y: number, height: number, fill: string, snow?: string): Svg {
+export const conifer = (x: number, y: number, height: number, fill: string, snow?: string): Svg => {
   const tier = (top: number, bottom: number, half: number): Svg => {
     const [a, b] = [y - height * top, y - height * bottom];
     const cap = half * 0.36;
@@ -214,10 +217,10 @@ export function conifer(x: number, y: number, height: number, fill: string, snow
     tier(0.82, 0.34, height * 0.2) +
     tier(1, 0.6, height * 0.145)
   );
-}
+};
 
 /** A leafy street tree standing at (x, y). */
-export function leafyTree(x: number, y: number, height: number, fill: string): Svg {
+export const leafyTree = (x: number, y: number, height: number, fill: string): Svg => {
   const radius = height * 0.3;
   const top = y - height + radius;
   return (
@@ -228,10 +231,10 @@ export function leafyTree(x: number, y: number, height: number, fill: string): S
       darker(fill, 0.14),
     )
   );
-}
+};
 
 /** A belt of fir trees along a line. */
-export function forest(
+export const forest = (
   random: Random,
   from: number,
   to: number,
@@ -239,7 +242,7 @@ export function forest(
   height: number,
   fill: string,
   snow?: string,
-): Svg {
+): Svg => {
   let [trees, x] = ['', from];
   while (x < to) {
     const high = height * random.between(0.65, 1.1);
@@ -247,19 +250,18 @@ export function forest(
     x += high * random.between(0.26, 0.5);
   }
   return trees;
-}
+};
 
 /** Light streaks on water. */
-export function ripples(random: Random, width: number, top: number, bottom: number, fill: string): Svg {
-  return repeat(16, () => {
+export const ripples = (random: Random, width: number, top: number, bottom: number, fill: string): Svg =>
+  repeat(16, () => {
     const y = random.between(top + 4, bottom);
     const near = (y - top) / (bottom - top);
     return rect(random.between(-10, width), y, random.between(10, 26) * (0.5 + near), 1 + near, fill, 1, 0.4);
   });
-}
 
 /** What is seen through a window, 200 by 150. */
-export function windowView(random: Random, day: Daylight): Svg {
+export const windowView = (random: Random, day: Daylight): Svg => {
   const air = sky(random, day, 200, 150);
   const style = random.whole(0, 2);
   if (style === 0)
@@ -284,4 +286,4 @@ export function windowView(random: Random, day: Daylight): Svg {
       })
     );
   return air + hills(random, 200, 108, 12, 150, day.middle) + forest(random, -4, 204, 146, 54, day.near);
-}
+};

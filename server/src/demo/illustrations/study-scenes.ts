@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { circle, ellipse, path, place, rect, repeat, type Svg, stroke } from './shapes.ts';
 
 /** A classroom or study corner; `texts` are the lines on the board. */
-export function classroom(random: Random, texts: readonly string[] = []): Svg {
+export const classroom = (random: Random, texts: readonly string[] = []): Svg => {
   const palette = choosePalette(random);
   const { wall, floor, wood, main, second, light } = palette;
   const green = random.chance(0.6);
@@ -103,10 +103,10 @@ export function classroom(random: Random, texts: readonly string[] = []): Svg {
     apple(122, 226) +
     openBook(254, 229)
   );
-}
+};
 
 /** An office desk with a laptop or a screen, by a window. */
-export function office(random: Random): Svg {
+export const office = (random: Random): Svg => {
   const palette = choosePalette(random);
   const { wall, floor, wood, main, second, light } = palette;
   const screen = (x: number, y: number, width: number, height: number): Svg => {
@@ -219,4 +219,4 @@ export function office(random: Random): Svg {
     plant(random, random.pick([58, 346]), 226, 48, second) +
     chair
   );
-}
+};

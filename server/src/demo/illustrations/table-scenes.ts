@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { circle, ellipse, mirrored, path, place, rect, repeat, type Svg, stroke } from './shapes.ts';
 
 /** A market stall: an awning, crates and bowls of fresh food. */
-export function produceTable(random: Random): Svg {
+export const produceTable = (random: Random): Svg => {
   const { wall, main, second, wood, light } = choosePalette(random);
   const cloth = random.pick([main, second, spruce, '#B8432B']);
   const kinds = random.shuffled(Object.values({ ...produceItems }).slice(0, 16));
@@ -55,10 +55,10 @@ export function produceTable(random: Random): Svg {
     rect(0, 262, 400, 38, lighter(wood, 0.1)) +
     rect(0, 262, 400, 5, darker(wood, 0.1));
   return rect(0, 0, 400, 300, wall) + wallItems + table + back + front + bulbs + stripes;
-}
+};
 
 /** Groceries laid around a bowl on a kitchen board, seen from the front. */
-export function groceryBags(random: Random): Svg {
+export const groceryBags = (random: Random): Svg => {
   const { wall, main, second, wood, floor } = choosePalette(random);
   const kinds = random.shuffled(freshDrawings);
   const paper = '#C9A77C';
@@ -105,10 +105,10 @@ export function groceryBags(random: Random): Svg {
     path('M352 196H390Q386 240 326 240Q360 230 352 196Z', darker(main, 0.1)) +
     board;
   return random.chance(0.5) ? mirrored(400, scene) : scene;
-}
+};
 
 /** A café table by the window. */
-export function coffeeTableScene(random: Random): Svg {
+export const coffeeTableScene = (random: Random): Svg => {
   const palette = choosePalette(random);
   const { wall, main, second, wood, light } = palette;
   const cup = (x: number, y: number, fill: string): Svg =>
@@ -193,4 +193,4 @@ export function coffeeTableScene(random: Random): Svg {
     cup(random.between(96, 120), 238, random.pick([light, second, main])) +
     random.pick(sweets)(random.between(218, 236), 240);
   return random.chance(0.5) ? mirrored(400, scene) : scene;
-}
+};

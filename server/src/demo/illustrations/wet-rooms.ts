@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import { circle, ellipse, mirrored, path, rect, repeat, type Svg, stroke } from './shapes.ts';
 
 /** A kitchen: cabinets, counter, stove, fridge and, sometimes, an island with stools. */
-export function kitchen(random: Random): Svg {
+export const kitchen = (random: Random): Svg => {
   const palette = choosePalette(random);
   const { light, wood, main, second, wall } = palette;
   const front = random.pick([main, light, mix(main, wall, 0.35), second]);
@@ -102,9 +102,9 @@ export function kitchen(random: Random): Svg {
     onTop +
     island;
   return random.chance(0.5) ? mirrored(400, scene) : scene;
-}
+};
 
-function stove(x: number, steel: string): Svg {
+const stove = (x: number, steel: string): Svg => {
   const dark = '#2A3330';
   return (
     rect(x, 172, 60, 68, steel, 2) +
@@ -113,29 +113,23 @@ function stove(x: number, steel: string): Svg {
     rect(x + 8, 184, 44, 3.5, darker(steel, 0.4), 1.5) +
     repeat(4, (index) => circle(x + 12 + index * 12, 178, 2.6, darker(steel, 0.45)))
   );
-}
+};
 
-function pot(x: number, y: number, color: string): Svg {
-  return (
-    rect(x - 18, y - 20, 36, 20, color, 4) +
-    rect(x - 20, y - 24, 40, 5, darker(color, 0.18), 2.5) +
-    circle(x, y - 27, 3, darker(color, 0.3)) +
-    stroke(`M${x - 18} ${y - 13}h-7M${x + 18} ${y - 13}h7`, darker(color, 0.3), 3.5)
-  );
-}
+const pot = (x: number, y: number, color: string): Svg =>
+  rect(x - 18, y - 20, 36, 20, color, 4) +
+  rect(x - 20, y - 24, 40, 5, darker(color, 0.18), 2.5) +
+  circle(x, y - 27, 3, darker(color, 0.3)) +
+  stroke(`M${x - 18} ${y - 13}h-7M${x + 18} ${y - 13}h7`, darker(color, 0.3), 3.5);
 
-function stool(palette: Palette, x: number): Svg {
-  return (
-    stroke(
-      `M${x - 11} 254L${x - 17} 298M${x + 11} 254L${x + 17} 298M${x - 14} 278H${x + 14}`,
-      palette.wood,
-      4,
-    ) + rect(x - 19, 246, 38, 9, lighter(palette.wood, 0.2), 4)
-  );
-}
+const stool = (palette: Palette, x: number): Svg =>
+  stroke(
+    `M${x - 11} 254L${x - 17} 298M${x + 11} 254L${x + 17} 298M${x - 14} 278H${x + 14}`,
+    palette.wood,
+    4,
+  ) + rect(x - 19, 246, 38, 9, lighter(palette.wood, 0.2), 4);
 
 /** A bathroom: tub or shower, basin with a mirror, toilet, towels. */
-export function bathroom(random: Random): Svg {
+export const bathroom = (random: Random): Svg => {
   const palette = choosePalette(random);
   const { light, main, second, wood, wall, floor } = palette;
   const white = '#FBFBF8';
@@ -208,21 +202,17 @@ export function bathroom(random: Random): Svg {
     tub +
     mat;
   return random.chance(0.5) ? mirrored(400, scene) : scene;
-}
+};
 
-function curtain(cloth: string, light: string): Svg {
-  return repeat(5, (index) =>
+const curtain = (cloth: string, light: string): Svg =>
+  repeat(5, (index) =>
     path(`M${214 + index * 13} 27h13v190q-6 6 -13 0Z`, index % 2 === 0 ? cloth : mix(cloth, light, 0.22)),
   );
-}
 
-function toilet(white: string): Svg {
-  return (
-    rect(160, 160, 46, 46, white, 6) +
-    rect(156, 154, 54, 9, '#ECEBE5', 4) +
-    rect(178, 168, 10, 4, '#9AA5A2', 2) +
-    path('M152 206H214Q214 236 196 242V258H170V242Q152 236 152 206Z', white) +
-    rect(148, 200, 70, 9, '#ECEBE5', 4.5) +
-    path('M170 242h26v5h-26Z', '#DEDCD4')
-  );
-}
+const toilet = (white: string): Svg =>
+  rect(160, 160, 46, 46, white, 6) +
+  rect(156, 154, 54, 9, '#ECEBE5', 4) +
+  rect(178, 168, 10, 4, '#9AA5A2', 2) +
+  path('M152 206H214Q214 236 196 242V258H170V242Q152 236 152 206Z', white) +
+  rect(148, 200, 70, 9, '#ECEBE5', 4.5) +
+  path('M170 242h26v5h-26Z', '#DEDCD4');

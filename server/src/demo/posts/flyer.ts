@@ -8,14 +8,14 @@ const day = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** The week a flyer is valid for, `7.3 – 7.9`: flyers would look stale with dates that were written down once. */
-function week(startedDaysAgo: number): string {
+const week = (startedDaysAgo: number): string => {
   const write = (daysFromNow: number): string => {
     const parts = day.formatToParts(new Date(Date.now() + daysFromNow * 86_400_000));
     const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
     return `${of('month')}.${of('day')}`;
   };
   return `${write(-startedDaysAgo)} – ${write(6 - startedDaysAgo)}`;
-}
+};
 
 type Page = readonly [headline: string, section: FlyerSection];
 

@@ -1,7 +1,7 @@
 export type Exclusive = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /** Out: a function that runs tasks of the same key one after the other, and those of different keys at once. */
-export function createExclusive(): Exclusive {
+export const createExclusive = (): Exclusive => {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, task) => {
     const run = (tails.get(key) ?? Promise.resolve()).then(task);
@@ -14,4 +14,4 @@ export function createExclusive(): Exclusive {
       if (tails.get(key) === tail) tails.delete(key);
     }
   };
-}
+};

@@ -3,7 +3,7 @@ import { ImageQueueFull } from './errors.ts';
 import { createGate } from './gate.ts';
 
 /** Tasks that end when they are told to, and a record of what began. */
-function stage() {
+const stage = () => {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const task = (name: string) => () =>
@@ -12,7 +12,7 @@ function stage() {
       ends.set(name, () => resolve(name));
     });
   return { began, task, end: (name: string) => ends.get(name)?.() };
-}
+};
 
 test('lets two in, holds the next ones in order, refuses beyond its limit', async () => {
   const gate = createGate({ lanes: 2, waiting: 2 });

@@ -13,7 +13,7 @@ export interface Gate {
 }
 
 /** A gate that lets `lanes` tasks in at once and holds at most `waiting` more. */
-export function createGate({ lanes, waiting }: { lanes: number; waiting: number }): Gate {
+export const createGate = ({ lanes, waiting }: { lanes: number; waiting: number }): Gate => {
   const queue: { weight: number; enter: () => void }[] = [];
   let free = lanes;
 
@@ -42,4 +42,4 @@ export function createGate({ lanes, waiting }: { lanes: number; waiting: number 
       }
     },
   };
-}
+};

@@ -23,18 +23,18 @@ export interface ImageName {
 }
 
 /** What a request path names, or null for anything that is not exactly a stored path or a variant of one. */
-export function parseImagePath(path: string): ImageName | null {
+export const parseImagePath = (path: string): ImageName | null => {
   const [, target, year, month, hash, ending = ''] = REQUESTED.exec(path) ?? [];
   const suffix = SUFFIXES.find((known) => known === ending);
   if (!target || !year || !month || !hash || suffix === undefined) return null;
   return { folder: [target, year, month], hash, suffix };
-}
+};
 
 /** The name of an image's original for its month, which is counted in UTC. */
-export function nameImage(target: ImageTarget, hash: string, now: Date): ImageName {
+export const nameImage = (target: ImageTarget, hash: string, now: Date): ImageName => {
   const [year = '', month = ''] = now.toISOString().split('-');
   return { folder: [target, year, month], hash, suffix: '' };
-}
+};
 
 /** The stored path (of the original) of a name. */
 export const pathOf = ({ folder, hash }: ImageName): string => `/images/${folder.join('/')}/${hash}.jpg`;

@@ -10,26 +10,26 @@ const BLUE: Rgb = [0, 0, 255];
 const WHITE: Rgb = [255, 255, 255];
 
 /** The markers of a JPEG up to its pixels; only JFIF, tables, frame and scan carry no metadata. */
-function markers(jpeg: Buffer): number[] {
+const markers = (jpeg: Buffer): number[] => {
   const found: number[] = [];
   for (let at = 2; at < jpeg.length && found.at(-1) !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2)) {
     expect(jpeg[at]).toBe(0xff);
     found.push(jpeg[at + 1] ?? 0);
   }
   return found;
-}
+};
 
-async function colourAt(jpeg: Buffer, left: number, top: number): Promise<Rgb> {
+const colourAt = async (jpeg: Buffer, left: number, top: number): Promise<Rgb> => {
   const one = await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return [one[0] ?? -1, one[1] ?? -1, one[2] ?? -1];
-}
+};
 
 const expectNear = (found: Rgb, wanted: Rgb, distance = 12) => {
   const off = Math.max(...found.map((value, index) => Math.abs(value - (wanted[index] ?? 0))));
   expect(off, `${found} instead of ${wanted}`).toBeLessThanOrEqual(distance);
 };
 
-async function expectClean(image: ProcessedImage): Promise<void> {
+const expectClean = async (image: ProcessedImage): Promise<void> => {
   const tables = [0xe0, 0xdb, 0xc0, 0xc2, 0xc4, 0xdd, 0xda];
   for (const file of [image.original, image.small, image.tall]) {
     expect(tables).toEqual(expect.arrayContaining(markers(file)));
@@ -41,7 +41,7 @@ async function expectClean(image: ProcessedImage): Promise<void> {
       Array(5).fill(undefined),
     );
   }
-}
+};
 
 describe('honest files come out as clean, upright JPEG', () => {
   const size = { width: 80, height: 40 };

@@ -46,20 +46,20 @@ export type AlternativeFormat = 'webp' | 'avif';
  * held, so a caller awaits one file before it reads the next. Throws UnsupportedImage (415) for anything else or
  * a file that breaks off, ImageTooLarge (413) above IMAGE_LIMITS, judged from the header, ImageQueueFull (503).
  */
-export async function processImage(input: Buffer): Promise<ProcessedImage> {
+export const processImage = async (input: Buffer): Promise<ProcessedImage> => {
   if (input.length > IMAGE_LIMITS.bytes) throw new ImageTooLarge();
   const whole = wholeBytes(await readHeader(input));
   if (whole > WHOLE_BYTES.most) throw new ImageTooLarge();
   return lanes.run(() => encodeAll(input), { weight: whole > WHOLE_BYTES.alone ? 2 : 1 });
-}
+};
 
 /**
  * The same picture in a format that newer browsers prefer. In: a JPEG of ours. Out: its bytes. AVIF is meant for
  * the variants. Its least effort: a quarter of the time of the next one for the same bytes and a fifth of a decibel.
  * Throws ImageQueueFull when 16 wait, which leaves room for uploads.
  */
-export function encodeAs(format: AlternativeFormat, jpeg: Buffer): Promise<Buffer> {
-  return lanes.run(
+export const encodeAs = (format: AlternativeFormat, jpeg: Buffer): Promise<Buffer> =>
+  lanes.run(
     () => {
       const image = sharp(jpeg, { limitInputPixels: LONG_SIDE * LONG_SIDE }).timeout({ seconds: SECONDS });
       const encoded =
@@ -68,9 +68,8 @@ export function encodeAs(format: AlternativeFormat, jpeg: Buffer): Promise<Buffe
     },
     { mostWaiting: 16 },
   );
-}
 
-async function readHeader(input: Buffer): Promise<Metadata> {
+const readHeader = async (input: Buffer): Promise<Metadata> => {
   let header: Metadata;
   try {
     header = await sharp(input, { limitInputPixels: false }).metadata();
@@ -79,17 +78,17 @@ async function readHeader(input: Buffer): Promise<Metadata> {
   }
   if (header.width * header.height > IMAGE_LIMITS.pixels) throw new ImageTooLarge();
   return header;
-}
+};
 
 /** Bytes of a file that cannot be decoded in strips: interlaced PNG pixels, progressive JPEG coefficients. */
-function wholeBytes(header: Metadata): number {
+const wholeBytes = (header: Metadata): number => {
   if (!header.isProgressive) return 0;
   const values =
     header.width * header.height * (header.chromaSubsampling === '4:2:0' ? 1.5 : header.channels);
   return header.format === 'jpeg' || header.depth === 'ushort' ? values * 2 : values;
-}
+};
 
-async function encodeAll(input: Buffer): Promise<ProcessedImage> {
+const encodeAll = async (input: Buffer): Promise<ProcessedImage> => {
   const { data, info } = await decode(input);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const jpeg = (box: { width?: number; height?: number }) =>
@@ -102,10 +101,10 @@ async function encodeAll(input: Buffer): Promise<ProcessedImage> {
   const small = await jpeg({ width: SMALL_WIDTH });
   const tall = await jpeg({ height: TALL_HEIGHT });
   return { width: info.width, height: info.height, original, small, tall };
-}
+};
 
 /** Decodes once, to sRGB; everything is made from these pixels. `error` refuses cut files but not the quirks of honest cameras. */
-async function decode(input: Buffer) {
+const decode = async (input: Buffer) => {
   try {
     return await sharp(input, {
       failOn: 'error',
@@ -120,4 +119,4 @@ async function decode(input: Buffer) {
   } catch (cause) {
     throw new UnsupportedImage('damaged', { cause });
   }
-}
+};

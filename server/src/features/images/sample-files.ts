@@ -52,7 +52,7 @@ export const animatedWebp = async () =>
     .toBuffer();
 
 /** Like a 12-megapixel photo: soft shapes with grain. */
-export async function photo(width = 4000, height = 3000): Promise<Buffer> {
+export const photo = async (width = 4000, height = 3000): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const shapes = sharp({
     create: { width: width / 20, height: height / 20, channels: 3, background: RED, noise },
@@ -61,7 +61,7 @@ export async function photo(width = 4000, height = 3000): Promise<Buffer> {
     .resize(width, height, { fit: 'fill' })
     .jpeg({ quality: 92 })
     .toBuffer();
-}
+};
 
 const segment = (marker: number, text: string): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -70,7 +70,7 @@ const segment = (marker: number, text: string): Buffer => {
 };
 
 /** A phone's photo lying on its side (EXIF orientation 6: shown 40 x 80, red on top) with the place it was taken. */
-export async function sidewaysJpeg(): Promise<Buffer> {
+export const sidewaysJpeg = async (): Promise<Buffer> => {
   const tagged = await (await halves(80, 40))
     .withMetadata({ orientation: 6 })
     .withExifMerge({
@@ -82,7 +82,7 @@ export async function sidewaysJpeg(): Promise<Buffer> {
     .toBuffer();
   const more = [segment(0xed, `Photoshop 3.0\0${SECRET}`), segment(0xfe, SECRET)];
   return Buffer.concat([tagged.subarray(0, 2), ...more, tagged.subarray(2)]);
-}
+};
 
 /** The same picture as a WebP with the same marks. */
 export const sidewaysWebp = async () =>
@@ -98,13 +98,13 @@ export const polyglotJpeg = async () =>
   Buffer.concat([await jpeg(), Buffer.from(`<html><script>alert('${SECRET}')</script></html>`)]);
 
 /** A JPEG whose header tells of 65,500 x 65,500 pixels. */
-export async function hugeHeaderJpeg(): Promise<Buffer> {
+export const hugeHeaderJpeg = async (): Promise<Buffer> => {
   const file = await jpeg();
   const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
   file.writeUInt16BE(65_500, frame + 5);
   file.writeUInt16BE(65_500, frame + 7);
   return file;
-}
+};
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -125,10 +125,10 @@ interface RawPng {
 }
 
 /** A PNG written by hand, all black; its pixel data is left out when the size is only a claim. */
-function rawPng(
+const rawPng = (
   { width, height, bits, colour, interlaced = false, extra = [] }: RawPng,
   pixels: number,
-): Buffer {
+): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
@@ -140,7 +140,7 @@ function rawPng(
     chunk('IDAT', deflateSync(Buffer.alloc(pixels))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
+};
 
 /** 256 megapixels in some 31 kB. */
 export const bombPng = () => rawPng({ width: 16_000, height: 16_000, bits: 1, colour: 0 }, 16_000 * 2_001);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { IMAGE_PATH, imageVariant, joinImages, splitImages } from '@hanca/common/images.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Disk, localDisk } from './disk.ts';
 import { ImageQueueFull, StorageFull } from './errors.ts';
+import { type Disk, localDisk } from './local-disk.ts';
 import { encodeAs, type ProcessedImage, processImage } from './process.ts';
 import { jpeg, photo } from './sample-files.ts';
 import { createImageStore } from './store.ts';
@@ -28,13 +28,13 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** Every file below the root, by its path from there. */
-async function files(): Promise<string[]> {
+const files = async (): Promise<string[]> => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
     .sort();
-}
+};
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 const originals = (all: string[]) => all.filter((file) => /\/[0-9a-f]{32}\.jpg$/.test(file));
@@ -42,7 +42,7 @@ const originals = (all: string[]) => all.filter((file) => /\/[0-9a-f]{32}\.jpg$/
 type Step = 'makeFolder' | 'write' | 'setTime' | 'rename' | 'syncFolder';
 
 /** The local disk, but before its n-th step (from 0) `instead` happens; a `null` lets the step pass. */
-function diskWith(instead: (step: number) => Promise<never> | null): Disk {
+const diskWith = (instead: (step: number) => Promise<never> | null): Disk => {
   let count = 0;
   const guard =
     <A extends unknown[], R>(act: (...input: A) => Promise<R>) =>
@@ -56,7 +56,7 @@ function diskWith(instead: (step: number) => Promise<never> | null): Disk {
     rename: guard(localDisk.rename),
     syncFolder: guard(localDisk.syncFolder),
   } satisfies Record<Step, unknown>;
-}
+};
 
 /** setTime (is it there?), makeFolder, three writes, setTime, two renames, syncFolder, rename, syncFolder */
 const STEPS = 11;

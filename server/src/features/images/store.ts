@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ImageTarget } from '@hanca/common/images.ts';
 import { chooseFormat } from './accept.ts';
-import { type Disk, localDisk } from './disk.ts';
 import { ImageQueueFull } from './errors.ts';
 import { createExclusive } from './exclusive.ts';
+import { type Disk, localDisk } from './local-disk.ts';
 import {
   type Extension,
   fileOf,
@@ -65,13 +65,13 @@ interface Parts {
 }
 
 /** A store of images below a folder of the local disk, which is made when it is first written to. */
-export function createImageStore(root: string, parts: Partial<Parts> = {}): ImageStore {
+export const createImageStore = (root: string, parts: Partial<Parts> = {}): ImageStore => {
   const { disk = localDisk, encode = encodeAs, report = () => {} } = parts;
   const exclusive = createExclusive();
   const { keep, removeAll } = createWriter(root, disk);
   const encoding = new Map<string, Promise<void>>();
 
-  async function encodeBeside(name: ImageName, format: AlternativeFormat): Promise<void> {
+  const encodeBeside = async (name: ImageName, format: AlternativeFormat): Promise<void> => {
     const jpeg = fileOf(root, name, name.suffix, 'jpg');
     const bytes = await encode(format, await disk.read(jpeg));
     const temporary = temporaryOf(root, name, `${name.suffix}.${format}`, randomUUID());
@@ -84,25 +84,25 @@ export function createImageStore(root: string, parts: Partial<Parts> = {}): Imag
     } finally {
       await disk.remove(temporary);
     }
-  }
+  };
 
-  function encodeOnce(name: ImageName, format: AlternativeFormat): Promise<void> {
+  const encodeOnce = (name: ImageName, format: AlternativeFormat): Promise<void> => {
     const key = fileOf(root, name, name.suffix, format);
     const running = encoding.get(key);
     if (running) return running;
     const started = encodeBeside(name, format).finally(() => encoding.delete(key));
     encoding.set(key, started);
     return started;
-  }
+  };
 
-  async function find(name: ImageName, extension: Extension): Promise<OpenedImage | null> {
+  const find = async (name: ImageName, extension: Extension): Promise<OpenedImage | null> => {
     const file = fileOf(root, name, name.suffix, extension);
     const found = await disk.look(file);
     if (!found) return null;
     const etag = `"${name.hash}${name.suffix}-${extension}-${found.bytes.toString(36)}"`;
     const type = extension === 'jpg' ? 'image/jpeg' : (`image/${extension}` as const);
     return { file, type, etag, bytes: found.bytes };
-  }
+  };
 
   return {
     async save(target, userId, image, now) {
@@ -137,4 +137,4 @@ export function createImageStore(root: string, parts: Partial<Parts> = {}): Imag
 
     sweep: (sweep) => sweepImages({ root, disk, exclusive, removeAll }, sweep),
   };
-}
+};

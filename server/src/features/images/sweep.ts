@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_TARGETS } from '@hanca/common/images.ts';
-import { type Disk, isMissing } from './disk.ts';
 import type { Exclusive } from './exclusive.ts';
+import { type Disk, isMissing } from './local-disk.ts';
 import { fileOf, hashOfFile, type ImageName, isTemporary, pathOf } from './names.ts';
 
 export interface Sweep {
@@ -29,7 +29,7 @@ interface Shelf {
 const BATCH = 500;
 
 /** One pass over every month folder; see ImageStore.sweep. Files whose names are not the store's are left alone. */
-export async function sweepImages(shelf: Shelf, sweep: Sweep): Promise<Swept> {
+export const sweepImages = async (shelf: Shelf, sweep: Sweep): Promise<Swept> => {
   const swept: Swept = { removed: [], leftovers: 0 };
   for await (const folder of monthFolders(shelf.root)) {
     const files = await list(join(shelf.root, ...folder));
@@ -56,7 +56,7 @@ export async function sweepImages(shelf: Shelf, sweep: Sweep): Promise<Swept> {
     }
   }
   return swept;
-}
+};
 
 async function* monthFolders(root: string): AsyncGenerator<ImageName['folder']> {
   for (const target of IMAGE_TARGETS) {
@@ -69,26 +69,26 @@ async function* monthFolders(root: string): AsyncGenerator<ImageName['folder']> 
   }
 }
 
-async function list(folder: string): Promise<string[]> {
+const list = async (folder: string): Promise<string[]> => {
   try {
     return (await readdir(folder)).sort();
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
-}
+};
 
-function byHash(files: string[]): Map<string, string[]> {
+const byHash = (files: string[]): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const file of files) {
     const hash = hashOfFile(file);
     if (hash) groups.set(hash, [...(groups.get(hash) ?? []), file]);
   }
   return groups;
-}
+};
 
 /** By the original's time; without an original (a write broke off) by the latest of the members. */
-async function isOld({ root, disk }: Shelf, name: ImageName, members: string[], olderThan: Date) {
+const isOld = async ({ root, disk }: Shelf, name: ImageName, members: string[], olderThan: Date) => {
   const original = await disk.look(fileOf(root, name, '', 'jpg'));
   if (original) return original.changed < olderThan;
   for (const member of members) {
@@ -96,18 +96,18 @@ async function isOld({ root, disk }: Shelf, name: ImageName, members: string[], 
     if (found && found.changed >= olderThan) return false;
   }
   return true;
-}
+};
 
-async function removeTemporaries(
+const removeTemporaries = async (
   { root, disk }: Shelf,
   folder: string[],
   files: string[],
   olderThan: Date,
-): Promise<number> {
+): Promise<number> => {
   let removed = 0;
   for (const file of files) {
     const found = await disk.look(join(root, ...folder, file));
     if (found && found.changed < olderThan && (await disk.remove(join(root, ...folder, file)))) removed += 1;
   }
   return removed;
-}
+};

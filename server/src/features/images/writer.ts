@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Disk, isFull } from './disk.ts';
 import { StorageFull } from './errors.ts';
+import { type Disk, isFull } from './local-disk.ts';
 import { EXTENSIONS, fileOf, folderOf, type ImageName, SUFFIXES, temporaryOf } from './names.ts';
 import type { ProcessedImage } from './process.ts';
 
@@ -17,8 +17,8 @@ export interface Writer {
 }
 
 /** What writes and removes the files of an image below `root`; one call at a time for each image. */
-export function createWriter(root: string, disk: Disk): Writer {
-  async function keep(name: ImageName, image: ProcessedImage, now: Date): Promise<void> {
+export const createWriter = (root: string, disk: Disk): Writer => {
+  const keep = async (name: ImageName, image: ProcessedImage, now: Date): Promise<void> => {
     const bytes = { _small: image.small, _600: image.tall, '': image.original };
     const mark = randomUUID();
     const written: string[] = [];
@@ -48,9 +48,9 @@ export function createWriter(root: string, disk: Disk): Writer {
         left.length > 0 ? new AggregateError([error, ...left], 'an image is half written') : error;
       throw isFull(error) ? new StorageFull({ cause }) : cause;
     }
-  }
+  };
 
-  async function removeAll(name: ImageName): Promise<boolean> {
+  const removeAll = async (name: ImageName): Promise<boolean> => {
     let had = false;
     for (const suffix of [...SUFFIXES].reverse()) {
       for (const extension of EXTENSIONS) {
@@ -59,7 +59,7 @@ export function createWriter(root: string, disk: Disk): Writer {
       }
     }
     return had;
-  }
+  };
 
   return { keep, removeAll };
-}
+};

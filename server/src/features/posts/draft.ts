@@ -1,3 +1,4 @@
+import { AMENITIES } from '@hanca/common/amenities.ts';
 import type { PostChange, PostDraft } from '@hanca/common/contract/posts.ts';
 import { thumbnailRule } from '@hanca/common/contract/posts.ts';
 import { splitImages } from '@hanca/common/images.ts';
@@ -8,6 +9,9 @@ import { isKnownRegion } from '../geo/places.ts';
 import { findMissingImages } from '../images/queries.ts';
 import { excerptOf, storedContent, toHtml } from './body.ts';
 import type { PostRowWithBody, PostValues } from './queries.ts';
+
+/** Most characters of a body as HTML: beyond it a page is too heavy for a phone. */
+const HTML_MAX = 1_000_000;
 
 type Draft = Omit<PostDraft, 'contentType'> & { contentType: number };
 type Values = Omit<PostValues, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
@@ -32,8 +36,11 @@ export const toValues = (draft: Draft): Values => ({
   txType: draft.txType ?? 0,
 });
 
+const isOption = (code: string): code is NonNullable<PostDraft['options']>[number] =>
+  AMENITIES.some((amenity) => amenity.code === code);
+
 /** A stored post with a change laid over it, as a whole draft. */
-export const applyChange = (row: PostRowWithBody, change: PostChange): Draft => ({
+export const applyChange = (row: PostRowWithBody, { id: _, basedOn: __, ...change }: PostChange): Draft => ({
   title: row.title,
   postType: row.postType,
   categoryId: row.categoryId,
@@ -46,17 +53,19 @@ export const applyChange = (row: PostRowWithBody, change: PostChange): Draft => 
   contentType: row.contentType,
   location: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
   txType: row.txType,
+  options: row.options.filter(isOption),
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
-  options: change.options === undefined ? knownOptions(row.options) : change.options,
 });
-
-const knownOptions = (options: string[]): PostDraft['options'] => options as PostDraft['options'];
 
 /** What the schema cannot know: that region, category and images exist. Throws Problem 400 at the field. */
 export const checkReferences = async (db: Executor, draft: Draft): Promise<void> => {
   if (!thumbnailRule(draft)) throw fieldProblem('thumbnail', 'thumbnail.required');
-  if (storedContent(draft.contentType, draft.content).trim() === '')
+  if (storedContent(draft.contentType, draft.content).trim() === '') {
     throw fieldProblem('content', 'required');
+  }
+  if (toHtml(draft.contentType, draft.content).length > HTML_MAX) {
+    throw fieldProblem('content', 'content.heavy');
+  }
   if (!isKnownRegion(draft.regionId)) throw fieldProblem('regionId', 'region.unknown');
   const type = await findPostType(db, draft.postType);
   if (!type) throw fieldProblem('postType', 'select.required');

@@ -208,11 +208,15 @@ describe('caching', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding');
     for (let round = 0; round < 2; round += 1) {
       const br = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
-      expect(br.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
+      expect(br.headers['content-encoding']).toBe('br');
+      expect(br.headers.etag).not.toBe(plain.headers.etag);
+      expect((await get(url, { 'if-none-match': String(br.headers.etag) })).statusCode).toBe(304);
       expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
       const gzip = await get(url, { 'accept-encoding': 'gzip' });
       expect(gzip.headers['content-encoding']).toBe('gzip');
       expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+      const refused = await get(url, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+      expect(refused.headers).not.toHaveProperty('content-encoding');
     }
   });
 

@@ -39,7 +39,7 @@ describe('the four kinds of body', () => {
     const post = await create({ contentType: GALLERY, images: ` ${a} , ${b},`, content: '<b>그대로</b>' });
     expect(post).toMatchObject({
       images: `${a},${b}`,
-      thumbnail: a,
+      thumbnail: '',
       content: '<b>그대로</b>',
       contentHtml: '',
     });
@@ -290,6 +290,19 @@ describe('a change', () => {
     expect(faults(await change({ id, regionId: 'CA99' }))).toEqual([['regionId', 'region.unknown']]);
     expect(faults(await change({ id, categoryId: 900 }))).toEqual([['categoryId', 'category.unknown']]);
     expect(faults(await change({ id, title: ' ' }))).toEqual([['title', 'required']]);
+  });
+
+  test('a change that was made on an older version is refused, and says so', async () => {
+    const { id, updatedDate } = await create({ title: '처음' });
+    const first = await change({ id, title: '먼저 고침', basedOn: updatedDate });
+    expect(first.statusCode).toBe(200);
+    const second = await change({ id, title: '늦게 고침', basedOn: Number(updatedDate.time) });
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ code: 'conflict', detail: expect.stringContaining('그사이') });
+    expect((await fetched(id)).json()).toMatchObject({ title: '먼저 고침' });
+    const latest = first.json<PostDetail>().updatedDate;
+    expect((await change({ id, title: '이어서 고침', basedOn: latest })).statusCode).toBe(200);
+    expect(faults(await change({ id, basedOn: 'yesterday' }))).toEqual([['basedOn', 'date']]);
   });
 
   test('many at once, each of another field, all hold', async () => {

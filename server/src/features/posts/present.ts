@@ -6,20 +6,19 @@ import { regionName } from '../geo/places.ts';
 import { sanitise } from './body.ts';
 import type { PostRow, PostRowWithBody } from './queries.ts';
 
-/** A stored post as lists show it. Without a thumbnail of its own the first image stands for it. */
+/** A stored post as lists show it. */
 export const presentSummary = ({ lat, lng, createdAt, updatedAt, ...row }: PostRow): PostSummary => ({
   ...row,
   postTypeTitle: row.postTypeTitle ?? '',
   categoryTitle: row.categoryTitle ?? '',
   regionName: regionName(row.regionId) ?? '',
   images: joinImages(row.images),
-  thumbnail: row.thumbnail || (row.images[0] ?? ''),
   location: lat !== null && lng !== null ? { lat, lng } : null,
   createdDate: toWireDate(createdAt),
   updatedDate: toWireDate(updatedAt),
 });
 
-/** What was sanitised lately, by what it was made of: a body is shown far more often than it changes. */
+/** What was sanitised lately, by what it was made of: answers to members are never kept, but bodies seldom change. */
 const sanitised = new LRUCache<string, string>({
   maxSize: 8_000_000,
   sizeCalculation: (shown, stored) => shown.length + stored.length + 1,

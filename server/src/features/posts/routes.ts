@@ -16,6 +16,11 @@ const load = async (db: Executor, id: number) => {
   return row;
 };
 
+const changedMeanwhile = {
+  ko: '그사이 다른 사람이 이 글을 고쳤어요. 쓴 내용을 복사해 두고 새로 고침해 주세요.',
+  en: 'Someone else has changed this post in the meantime. Copy what you wrote and reload.',
+};
+
 export const postRoutes = serve(api.posts, {
   list: async ({ db, query, caller }) =>
     (await findPosts(db, isAdmin(caller) ? query : { ...query, status: PUBLISHED })).map(presentSummary),
@@ -39,7 +44,11 @@ export const postRoutes = serve(api.posts, {
     db.transaction(async (tx) => {
       // Locked, so that of two changes at once the second is laid over the first.
       if (!(await lockPost(tx, body.id))) throw new Problem('not-found');
-      const draft = applyChange(await load(tx, body.id), body);
+      const row = await load(tx, body.id);
+      if (body.basedOn !== undefined && body.basedOn !== row.updatedAt.getTime()) {
+        throw new Problem('conflict', { detail: changedMeanwhile });
+      }
+      const draft = applyChange(row, body);
       await checkReferences(tx, draft);
       if (!(await updatePost(tx, body.id, toValues(draft)))) throw new Problem('not-found');
       return presentDetail(await load(tx, body.id));

@@ -28,16 +28,16 @@ export interface Disk {
   remove(file: string): Promise<boolean>;
 }
 
-async function unlessMissing<T, U>(step: Promise<T>, missing: U): Promise<T | U> {
+const unlessMissing = async <T, U>(step: Promise<T>, missing: U): Promise<T | U> => {
   try {
     return await step;
   } catch (error) {
     if (isMissing(error)) return missing;
     throw error;
   }
-}
+};
 
-async function syncFolder(folder: string): Promise<void> {
+const syncFolder = async (folder: string): Promise<void> => {
   // Windows opens no folders; its file system journals names by itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -46,7 +46,7 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
+};
 
 export const localDisk: Disk = {
   async makeFolder(folder) {

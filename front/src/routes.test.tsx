@@ -1,0 +1,45 @@
+import { browserSession } from '@hanca/common/session.ts';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { App } from './app.tsx';
+import { routes } from './routes.ts';
+import { testDeps } from './testing/render.tsx';
+
+const setName = (value: string) => Reflect.set(document, 'cookie', `uname=${value}; path=/`);
+
+afterEach(() => setName('; max-age=0'));
+
+/** The site itself at an address, its code there already as in the browser. */
+const openSite = async (at: string) => {
+  for (const { route } of matchRoutes(routes, at) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  // jsdom has no layout to scroll.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(
+    <App deps={testDeps().deps}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+};
+
+test('a name that is not well encoded does not keep anybody from reading', async () => {
+  setName('%E0%A4%A');
+  await openSite('/about');
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('불러오지 못했어요');
+  expect(screen.getByRole('button', { name: '%E0%A4%A 계정 메뉴' })).toBeInTheDocument();
+});
+
+test('where the shell itself fails, the error page tells so in Korean and leads on', async () => {
+  // React and the router tell of it on the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(browserSession, 'userName').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  await openSite('/about');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('페이지를 불러오지 못했어요');
+  expect(screen.getByRole('main')).not.toHaveTextContent('broken');
+  expect(screen.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
+});
