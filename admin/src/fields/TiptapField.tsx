@@ -4,7 +4,6 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import {
   ClearButtons,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
@@ -13,6 +12,7 @@ import {
 } from 'ra-input-rich-text';
 import { useEffect, useRef } from 'react';
 import { useInput } from 'react-admin';
+import { HeadingButtons } from './HeadingButtons.tsx';
 
 interface TiptapFieldProps {
   source: string;
@@ -70,7 +70,7 @@ export const TiptapField = ({ source, label, extensions, contentType, read }: Ti
         }}
       >
         <RichTextInputToolbar>
-          <LevelSelect size="small" />
+          {editor && <HeadingButtons editor={editor} />}
           <FormatButtons size="small" />
           <ListButtons size="small" />
           <LinkButtons size="small" />

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { categories } from '../../db/schema.ts';
@@ -48,12 +49,12 @@ export const categoryExists = async (
   return rows.length > 0;
 };
 
-/** The category row of a post type (pid 5), or null. */
+/** The category row of a post type, or null. */
 export const findPostType = async (db: Executor, value: number) => {
   const [row] = await db
     .select(columns)
     .from(categories)
-    .where(and(eq(categories.pid, sql`5`), eq(categories.value, value)));
+    .where(and(eq(categories.pid, POST_TYPES_PID), eq(categories.value, value)));
   return row ?? null;
 };
 

@@ -1,16 +1,15 @@
-import { postTypeCategoryId, postTypes } from '@hanca/common/post-types.ts';
+import { POST_TYPES_PID, postTypeCategoryId, postTypes } from '@hanca/common/post-types.ts';
 
 export type CategorySeed = { id: number; value: number; title: string; pid: number };
 
 /** The root groups; their ids are the `pid` of what they hold. */
 const TRANSACTION_TYPES = 1;
 const HOME_TYPES = 2;
-const POST_TYPES = 5;
 
 const roots: CategorySeed[] = [
   { id: TRANSACTION_TYPES, value: TRANSACTION_TYPES, title: '거래유형', pid: 0 },
   { id: HOME_TYPES, value: HOME_TYPES, title: '주택유형', pid: 0 },
-  { id: POST_TYPES, value: POST_TYPES, title: '포스트유형', pid: 0 },
+  { id: POST_TYPES_PID, value: POST_TYPES_PID, title: '포스트유형', pid: 0 },
 ];
 
 // Ids and values of these two are fixed by the interface.
@@ -67,7 +66,12 @@ export const categorySeed: readonly CategorySeed[] = [
   ...roots,
   ...transactionTypes,
   ...numbered(homeTypes, HOME_TYPES, FIRST_HOME_TYPE_ID),
-  ...postTypes.map(({ value, title }) => ({ id: postTypeCategoryId(value), value, title, pid: POST_TYPES })),
+  ...postTypes.map(({ value, title }) => ({
+    id: postTypeCategoryId(value),
+    value,
+    title,
+    pid: POST_TYPES_PID,
+  })),
   ...postTypes.flatMap(({ value }) =>
     numbered(titlesByPostType[value] ?? [], postTypeCategoryId(value), FIRST_OWN_ID + BLOCK * (value - 1)),
   ),

@@ -1,3 +1,4 @@
+import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -18,9 +19,6 @@ export interface PostQuery {
   categoryId?: number | undefined;
   status?: number | undefined;
 }
-
-/** The id of the row 'post types' in the categories. */
-const POST_TYPES = 5;
 
 const types = alias(categories, 'types');
 const own = alias(categories, 'own');
@@ -69,7 +67,7 @@ const filtersOf = ({ regionId, postType, categoryId, status }: PostQuery) => ({
 const where = (filters: ReturnType<typeof filtersOf>) =>
   and(...Object.keys(filters).map((name) => eq(posts[name as keyof typeof filters], sql.placeholder(name))));
 
-const typeOfPost = and(eq(types.pid, sql.raw(String(POST_TYPES))), eq(types.value, posts.postType));
+const typeOfPost = and(eq(types.pid, sql.raw(String(POST_TYPES_PID))), eq(types.value, posts.postType));
 const categoryOfPost = and(eq(own.pid, types.id), eq(own.value, posts.categoryId));
 
 export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) => {
