@@ -6,10 +6,12 @@ import { processImage } from '../features/images/process.ts';
 import { type ImageRow, insertImages } from '../features/images/queries.ts';
 import { toValues } from '../features/posts/draft.ts';
 import type { Services } from '../services.ts';
-import { type DemoPost, demoMembers, demoPosts } from './content.ts';
+import { type DemoPost, demoEditor, demoMembers, demoPosts } from './content.ts';
 import { renderIllustration } from './illustrations/illustrate.ts';
 
 const DAY_MS = 24 * 3600_000;
+
+const EDITOR_SINCE_DAYS = 700;
 
 /** Pictures drawn at once: sharp uses one thread for each. */
 const AT_ONCE = 2;
@@ -85,11 +87,15 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
         })),
       )
       .returning({ id: users.id });
+    const [editor] = await tx
+      .insert(users)
+      .values({ name: demoEditor, email: 'editors@example.com', createdAt: before(EDITOR_SINCE_DAYS) })
+      .returning({ id: users.id });
     await insertImages(tx, pictures.flat());
     await tx.insert(posts).values(
       oldestFirst.map((post, index) => ({
         ...toValues(draftOf(post, pictures[index]?.map((picture) => picture.path) ?? [])),
-        userId: members[post.author]?.id ?? staff.id,
+        userId: members[post.author]?.id ?? editor?.id ?? staff.id,
         createdAt: before(post.daysAgo),
         updatedAt: before(post.daysAgo),
       })),

@@ -133,6 +133,14 @@ describe('what is kept', () => {
   });
 });
 
+test('tasks of a markdown list are boxes', () => {
+  const html = toHtml(MARKDOWN, '- [ ] 여권\n- [x] 사진\n- [y] 아님\n\n[ ] 밖');
+  expect(html).toContain('<li>☐ 여권</li>');
+  expect(html).toContain('<li>☑ 사진</li>');
+  expect(html).toContain('<li>[y] 아님</li>');
+  expect(html).toContain('[ ] 밖');
+});
+
 describe('cost', () => {
   const MAX = 200_000;
   const filled = (unit: string) => unit.repeat(Math.ceil(MAX / unit.length)).slice(0, MAX);

@@ -67,6 +67,13 @@ export const sanitise = (html: string): string => {
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
 
+/** Items that begin with [ ] or [x] are tasks: a box to look at, since a reader can tick nothing. */
+const withTasks = (html: string): string =>
+  html.replace(
+    /(<li>\s*(?:<p>)?)\[([ xX])\] /g,
+    (_, start: string, mark: string) => `${start}${mark === ' ' ? '☐' : '☑'} `,
+  );
+
 /** What is stored as the body: HTML without what it may not hold, anything else as written. */
 export const storedContent = (contentType: number, content: string): string =>
   contentType === HTML ? sanitise(content) : content;
@@ -74,7 +81,7 @@ export const storedContent = (contentType: number, content: string): string =>
 /** The body as HTML for readers; '' for the types that are plain text. */
 export const toHtml = (contentType: number, content: string): string => {
   if (contentType === HTML) return sanitise(content);
-  return contentType === MARKDOWN ? sanitise(markdown.render(content)) : '';
+  return contentType === MARKDOWN ? sanitise(withTasks(markdown.render(content))) : '';
 };
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
