@@ -17,7 +17,6 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** What every answer of the API has, besides its own. */
 const everywhere = {
   'content-security-policy': NOTHING,
-  'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
 

@@ -58,7 +58,8 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Pictures and data may be used by other origins, which is what no header means too.
+    crossOriginResourcePolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
     // frame-ancestors says the same to every browser in use; the rest is for browsers that are not.
