@@ -54,5 +54,11 @@ export const longDateTime = (wire: WireDate): string =>
     ({ year, month, day: d, hour, minute: m }) => `${year}년 ${month}월 ${d}일 ${hour}:${m}`,
   );
 
+/** '2026년 12월 1일' of a day that is stored as its start in UTC; '' for none. */
+export const calendarDay = (wire: WireDate): string => {
+  const date = dateOf(wire);
+  return date ? `${date.getUTCFullYear()}년 ${date.getUTCMonth() + 1}월 ${date.getUTCDate()}일` : '';
+};
+
 /** For machines: ISO 8601 in UTC; undefined for no date. */
 export const isoDate = (wire: WireDate): string | undefined => dateOf(wire)?.toISOString();

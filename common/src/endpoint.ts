@@ -6,7 +6,16 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'member' | 'admin';
 
 /** What answers are made of. A write that changes a topic makes every kept answer that reads it stale. */
-export type Topic = 'posts' | 'categories' | 'users' | 'images';
+export type Topic =
+  | 'posts'
+  | 'categories'
+  | 'users'
+  | 'images'
+  | 'realties'
+  | 'views'
+  | 'saved'
+  | 'messages'
+  | 'reports';
 
 export interface Spec {
   /** One sentence for the documentation. */

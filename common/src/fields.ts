@@ -99,3 +99,50 @@ export const regionFilter = z
   .string()
   .regex(/^CA\d{2,12}$/)
   .optional();
+
+/** Yes or no in a query string: true, 1, false, 0. */
+export const flag = z.union(
+  [z.boolean(), z.enum(['true', '1', 'false', '0']).transform((value) => value === 'true' || value === '1')],
+  { error: key('flag') },
+);
+
+/** Some of the given codes in a query string, separated by commas; in code also as an array. */
+export const wireList = <const C extends string>(codes: readonly C[]) =>
+  z
+    .union([z.string().transform((value) => value.split(',')), z.array(z.string())])
+    .pipe(z.array(z.enum(codes)).max(codes.length));
+
+const DAY_MS = 24 * 3600_000;
+
+/** A day of a query string, as YYYY-MM-DD or as milliseconds. Out: its start in UTC, milliseconds since 1970. */
+export const wireDay = z.union(
+  [
+    z.iso.date().transform((day) => Date.parse(day)),
+    wireInteger(0, 8_640_000_000_000_000).transform((ms) => ms - (ms % DAY_MS)),
+  ],
+  { error: key('date') },
+);
+
+/** west,south,east,north in decimal degrees. */
+export type BoundingBox = [west: number, south: number, east: number, north: number];
+
+/** An area of a query string. Out: four numbers, each side where it belongs. */
+export const boundingBox = z
+  .union(
+    [
+      z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      z
+        .string()
+        .regex(/^-?\d{1,3}(?:\.\d{1,8})?(?:,-?\d{1,3}(?:\.\d{1,8})?){3}$/)
+        .transform((value): BoundingBox => {
+          const [west = 0, south = 0, east = 0, north = 0] = value.split(',').map(Number);
+          return [west, south, east, north];
+        }),
+    ],
+    { error: key('bbox') },
+  )
+  .refine(
+    ([west, south, east, north]) =>
+      west >= -180 && west <= east && east <= 180 && south >= -90 && south <= north && north <= 90,
+    { error: key('bbox') },
+  );

@@ -35,6 +35,32 @@ const texts = {
   'region.unknown': { ko: '없는 지역이에요. 다시 골라 주세요.', en: 'This region is not known.' },
   'category.unknown': { ko: '이 글 종류에 없는 분류예요.', en: 'This post type has no such category.' },
   integer: { ko: '정수를 입력해 주세요.', en: 'Enter a whole number.' },
+  flag: { ko: 'true나 false로 보내 주세요.', en: 'Send true or false.' },
+  bbox: {
+    ko: '지도의 범위가 올바르지 않아요.',
+    en: 'This is not an area: send west,south,east,north.',
+  },
+  'address.required': { ko: '주소를 입력해 주세요.', en: 'Enter the address.' },
+  'location.required': {
+    ko: '지도에서 위치를 확인해 주세요. 위치 확인 버튼을 눌러 주세요.',
+    en: 'Check the location on the map.',
+  },
+  'location.canada': { ko: '캐나다 안의 위치를 골라 주세요.', en: 'Choose a place in Canada.' },
+  'location.far': {
+    ko: '고른 도시에서 너무 먼 위치예요. 도시나 지도 위치를 다시 확인해 주세요.',
+    en: 'This place is too far from the city.',
+  },
+  'city.unknown': { ko: '없는 도시예요. 다시 골라 주세요.', en: 'This city is not known.' },
+  'type.unknown': { ko: '없는 유형이에요. 다시 골라 주세요.', en: 'This type is not known.' },
+  'bathroom.half': { ko: '0.5개 단위로 입력해 주세요.', en: 'Enter whole or half bathrooms.' },
+  'build-year': { ko: '최근 30년 가운데에서 골라 주세요.', en: 'Choose one of the last 30 years.' },
+  'available.required': { ko: '입주할 수 있는 날짜를 골라 주세요.', en: 'Choose the day.' },
+  'phone.format': {
+    ko: '전화번호 형식이 올바르지 않아요. 예: 604-555-0123',
+    en: 'This is not a phone number.',
+  },
+  'image.twice': { ko: '같은 사진이 두 번 들어 있어요.', en: 'The same image is there twice.' },
+  'message.required': { ko: '보낼 내용을 입력해 주세요.', en: 'Write a message.' },
   date: { ko: '날짜가 올바르지 않아요.', en: 'This is not a date.' },
   'content.heavy': {
     ko: '내용이 화면에 보이기에 너무 커요. 나누어 올려 주세요.',

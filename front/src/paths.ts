@@ -25,10 +25,19 @@ export const paths = {
     withQuery('/flyers', { region, page: page === 1 ? undefined : page }),
   flyer: (id: number) => `/flyer/${id}`,
   flyerViewer: (regionId: string) => `/app-ui/flyer/${regionId}`,
+  /** `filters` are the parameters of the search as they stand in its address. */
+  realties: (filters: Record<string, string | number | undefined> = {}) => withQuery('/realtylist', filters),
+  realty: (id: number) => `/realtylist/${id}`,
   signin: (redirect?: string) => withQuery('/account/signin', { redirect }),
   emailSignin: (redirect?: string) => withQuery('/account/signin2', { redirect }),
   signup: (redirect?: string) => withQuery('/account/signup', { redirect }),
+  /** The member's own listings. */
   mypage: '/mypage',
+  newRealty: (copyOf?: number) => withQuery('/mypage/rentnewform', { copy: copyOf }),
+  editRealty: (id: number) => `/mypage/renteditform/${id}`,
+  saved: '/mypage/saved',
+  messages: '/mypage/messages',
+  account: '/mypage/account',
   /** Another build: reached by a full load. */
   admin: '/admin',
 };

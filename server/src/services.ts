@@ -6,6 +6,7 @@ import type { Tokens } from './features/account/tokens.ts';
 import type { ImageStore } from './features/images/store.ts';
 import type { ByteCache } from './http/cache.ts';
 import type { Changes } from './http/changes.ts';
+import type { MailDelivery } from './mail/delivery.ts';
 
 /** What handlers work with, made once at start. */
 export interface Services {
@@ -14,6 +15,9 @@ export interface Services {
   db: Database['db'];
   store: ImageStore;
   tokens: Tokens;
+  /** Of which the public points of homes are made. */
+  pointKey: Buffer;
+  mail: MailDelivery;
   cache: ByteCache;
   changes: Changes;
   disk: DiskWatch;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -48,6 +49,7 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
     await seedCategories(database.db);
     const newPassword = await ensureAdmin(database, config);
     const cache = new ByteCache(new Versions());
+    const secret = loadSecret(dataDir);
     const services: Services = {
       config,
       database,
@@ -55,7 +57,8 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
       store: createImageStore(join(dataDir, 'images'), {
         report: (error, path) => log.warn({ err: error, path }, 'an alternative format could not be made'),
       }),
-      tokens: createTokens(loadSecret(dataDir)),
+      tokens: createTokens(secret),
+      pointKey: createHmac('sha256', secret).update('public points of homes').digest(),
       cache,
       changes: watchChanges(databaseUrl, database, cache.versions, log),
       disk: watchDisk(dataDir, { log }),

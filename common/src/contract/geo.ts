@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get } from '../endpoint.ts';
+import { text } from '../fields.ts';
 import { categoryReply } from './categories.ts';
 
 const named = { id: z.string(), name: z.string(), nameEn: z.string() };
@@ -7,10 +8,26 @@ const province = z.object({ ...named, cities: z.array(z.object(named)) });
 const country = z.object({ ...named, provincies: z.array(province) });
 export type Country = z.output<typeof country>;
 
+/** How exactly a candidate's point is known, the best first. */
+export const PRECISIONS = ['address', 'street', 'fsa', 'city', 'province'] as const;
+
+const candidate = z.object({
+  geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+  formatted_address: z.string(),
+  precision: z.enum(PRECISIONS),
+});
+export type Candidate = z.output<typeof candidate>;
+
 export const geo = {
   appdata: get('/v1/region/appdata', {
     summary: 'Countries with provinces and cities, and all categories',
     reply: z.object({ countries: z.array(country), categories: z.array(categoryReply) }),
     reads: ['categories'],
+  }),
+  location: get('/v1/geo/location', {
+    summary: 'Where an address may be, the best candidate first',
+    access: 'member',
+    query: z.object({ address: text(2, 200, 'address.required') }),
+    reply: z.object({ candidates: z.array(candidate) }),
   }),
 };

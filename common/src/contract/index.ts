@@ -3,11 +3,15 @@ import { account } from './account.ts';
 import { categories } from './categories.ts';
 import { geo } from './geo.ts';
 import { images } from './images.ts';
+import { messages } from './messages.ts';
 import { posts } from './posts.ts';
+import { realties } from './realties.ts';
+import { reports } from './reports.ts';
+import { saved } from './saved.ts';
 import { system } from './system.ts';
 
 /** Every endpoint of the product, by feature. */
-export const api = { system, account, geo, categories, images, posts };
+export const api = { system, account, geo, categories, images, posts, realties, saved, messages, reports };
 export type Api = typeof api;
 
 /** The same as a flat table: name ('posts.list') and endpoint. */

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { get, post } from '../endpoint.ts';
+import { idParams, paging, text, wireDate } from '../fields.ts';
+
+export const MESSAGE_MAX = 2000;
+
+/** A message between a member and the lister of a home. */
+export const messageDraft = z.object({ text: text(1, MESSAGE_MAX, 'message.required') });
+
+const message = z.object({
+  id: z.number(),
+  realtyId: z.number(),
+  /** '' when the listing is gone. */
+  realtyTitle: z.string(),
+  /** Whether the caller wrote it. */
+  mine: z.boolean(),
+  /** The name of the other side. */
+  otherName: z.string(),
+  text: z.string(),
+  createdDate: wireDate,
+});
+export type Message = z.output<typeof message>;
+
+/** Messages go on by e-mail; neither side learns the address of the other. */
+export const messages = {
+  create: post('/v1/command/realties/{id}/messages', {
+    summary: 'Writes to the lister of a home, who gets it by e-mail',
+    access: 'member',
+    params: idParams,
+    body: messageDraft,
+    reply: message,
+    changes: ['messages'],
+  }),
+  reply: post('/v1/command/messages/{id}/replies', {
+    summary: 'Answers a message that the caller got',
+    access: 'member',
+    params: idParams,
+    body: messageDraft,
+    reply: message,
+    changes: ['messages'],
+  }),
+  list: get('/v1/query/messages', {
+    summary: "The caller's messages, sent and received, newest first",
+    access: 'member',
+    query: paging(['id'], 20),
+    reply: z.array(message),
+  }),
+  count: get('/v1/query/messages/count', {
+    summary: "Number of the caller's messages",
+    access: 'member',
+    reply: z.number(),
+  }),
+};

@@ -1,0 +1,361 @@
+import { z } from 'zod';
+import { AMENITIES } from '../amenities.ts';
+import { del, get, patch, post } from '../endpoint.ts';
+import {
+  boundingBox,
+  CONTENT_MAX,
+  flag,
+  id,
+  idParams,
+  location,
+  paging,
+  regionFilter,
+  TITLE_MAX,
+  text,
+  wireDate,
+  wireDay,
+  wireInteger,
+  wireList,
+  writtenDate,
+} from '../fields.ts';
+import { IMAGE_LIMITS, IMAGE_PATH } from '../images.ts';
+import {
+  AVAILABILITIES,
+  BEDROOMS_OPEN,
+  buildYears,
+  FACINGS,
+  LAUNDRY,
+  PETS,
+  REALTY_STATUSES,
+  ROOM_KINDS,
+  SMOKING,
+  UTILITIES,
+} from '../realties.ts';
+
+/** Most dollars of a price or a deposit, and square feet of an area. */
+const AMOUNT_MAX = 1_000_000;
+
+const codes = <const T extends readonly { readonly code: unknown }[]>(table: T) =>
+  table.map(({ code }) => code) as T[number]['code'][];
+
+/** What a listing must say in a number; the message is about the missing one. */
+const whole = (min: number, max: number) =>
+  z
+    .int({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'integer') })
+    .min(min)
+    .max(max);
+
+/** The value of a category. */
+const choice = z
+  .int({ error: 'select.required' })
+  .min(1, { error: 'select.required' })
+  .max(999, { error: 'select.required' });
+
+const phone = z
+  .union([z.literal(''), text(7, 40).regex(/^[+(]?\d[\d\s().+-]*\d(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i)], {
+    error: 'phone.format',
+  })
+  .nullish();
+
+const options = z.object(
+  Object.fromEntries(AMENITIES.map(({ code }) => [code, z.boolean().optional()])) as Record<
+    (typeof AMENITIES)[number]['code'],
+    z.ZodOptional<z.ZodBoolean>
+  >,
+);
+
+const fields = z.object({
+  title: text(1, TITLE_MAX),
+  cityId: z.string({ error: 'select.required' }).regex(/^CA\d{3,12}$/, { error: 'select.required' }),
+  txType: choice,
+  reType: choice,
+  /** CAD a month. */
+  price: whole(1, AMOUNT_MAX),
+  bedroom: whole(0, 20),
+  bathroom: z
+    .number({ error: ({ input }) => (input === undefined || input === null ? 'required' : undefined) })
+    .min(0)
+    .max(20)
+    .multipleOf(0.5, { error: 'bathroom.half' }),
+  /** Square feet. */
+  area: whole(1, AMOUNT_MAX),
+  address: text(1, 200),
+  /** Exactly where the home is; shown to its owner only. */
+  location: z
+    .object(location.shape, { error: 'location.required' })
+    .refine(({ lat, lng }) => lat >= 41.6 && lat <= 83.2 && lng >= -141.1 && lng <= -52.5, {
+      error: 'location.canada',
+    }),
+  content: text(1, CONTENT_MAX),
+  images: z
+    .array(z.string().trim().regex(IMAGE_PATH, { error: 'image.path' }))
+    .max(IMAGE_LIMITS.files, { error: 'image.many' })
+    .refine((paths) => new Set(paths).size === paths.length, { error: 'image.twice' })
+    .optional(),
+  furnished: z.boolean().optional(),
+  parking: whole(0, 20).optional(),
+  /** CAD a month. */
+  parkingFee: whole(0, AMOUNT_MAX).nullish(),
+  facing: z.literal(codes(FACINGS), { error: 'select.required' }).optional(),
+  buildYear: z
+    .int({ error: 'integer' })
+    .refine((year) => buildYears(new Date()).includes(year), { error: 'build-year' })
+    .nullish(),
+  options: options.optional(),
+  availability: z.enum(codes(AVAILABILITIES)).nullish(),
+  /** The day from which it can be had, 00:00 UTC; with `availability` date only. */
+  availableFrom: writtenDate.nullish(),
+  /** The same in the lister's own words (specification: free text). */
+  availableDate: text(0, 100).nullish(),
+  minTermMonths: whole(1, 60).nullish(),
+  /** CAD. */
+  deposit: whole(0, AMOUNT_MAX).nullish(),
+  utilities: z
+    .array(z.enum(codes(UTILITIES)))
+    .max(UTILITIES.length)
+    .optional(),
+  pets: z.enum(codes(PETS)).nullish(),
+  smoking: z.enum(codes(SMOKING)).nullish(),
+  laundry: z.enum(codes(LAUNDRY)).nullish(),
+  storey: whole(-5, 200).nullish(),
+  roomKind: z.enum(codes(ROOM_KINDS)).nullish(),
+  /** Who lives there. */
+  housemates: text(0, 300).nullish(),
+  houseRules: text(0, 1000).nullish(),
+  phone,
+  status: z.literal(REALTY_STATUSES.map(({ value }) => value)).optional(),
+});
+
+/** A rule over several fields, the same for a draft and for a stored listing that a change was laid over. */
+export const availabilityRule = (value: {
+  availability?: string | null | undefined;
+  availableFrom?: number | null | undefined;
+}): boolean => value.availability !== 'date' || (value.availableFrom ?? 0) > 0;
+
+/** A new listing. */
+export const realtyDraft = fields.refine(availabilityRule, {
+  path: ['availableFrom'],
+  error: 'available.required',
+  // Beside the other errors, not after them.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
+export type RealtyDraft = z.output<typeof realtyDraft>;
+export type RealtyForm = z.input<typeof realtyDraft>;
+
+/** The fields of a listing that change; what is absent stays. A new address needs a new location beside it. */
+export const realtyChange = fields.partial().extend({
+  id,
+  /** The `updatedDate` that the change was made on: refused with 409 when the listing has changed since. */
+  basedOn: writtenDate.optional(),
+});
+export type RealtyChange = z.output<typeof realtyChange>;
+
+/**
+ * What lists, counts and maps are narrowed by. Missing, '', -1 for status and bedroom, 0 for categories and CA00
+ * mean no filter. Amounts are in CAD, areas in square feet.
+ */
+export const realtyFilter = z.object({
+  regionId: regionFilter,
+  cityId: regionFilter,
+  reType: wireInteger(0, 999).optional(),
+  txType: wireInteger(0, 999).optional(),
+  bedroom: wireInteger(-1, BEDROOMS_OPEN).optional().meta({ description: '0 = studio, 4 = 4 or more' }),
+  bathroom: wireInteger(0, 20).optional().meta({ description: 'At least so many' }),
+  priceMin: wireInteger(0, AMOUNT_MAX).optional(),
+  priceMax: wireInteger(0, AMOUNT_MAX).optional(),
+  areaMin: wireInteger(0, AMOUNT_MAX).optional(),
+  depositMax: wireInteger(0, AMOUNT_MAX).optional(),
+  minTermMax: wireInteger(0, 60).optional().meta({ description: 'Minimum term of at most so many months' }),
+  furnished: flag.optional(),
+  pets: flag.optional().meta({ description: 'true: allowed or negotiable; false: none' }),
+  smoking: flag.optional().meta({ description: 'true: allowed, also outside only; false: none' }),
+  parking: wireInteger(0, 20).optional().meta({ description: 'At least so many' }),
+  laundry: z.enum(codes(LAUNDRY)).optional(),
+  utilities: wireList(codes(UTILITIES)).optional().meta({ description: 'All of these included' }),
+  roomKind: z.enum(codes(ROOM_KINDS)).optional(),
+  availableBefore: wireDay.optional().meta({ description: 'To be had on this day, or at once' }),
+  keyword: text(0, 100).optional(),
+  bbox: boundingBox.optional(),
+  status: wireInteger(-1, 1).optional(),
+  userId: wireInteger(1).optional(),
+  hidden: flag.optional().meta({ description: 'For staff: hidden by staff, or not' }),
+});
+export type RealtyFilter = z.output<typeof realtyFilter>;
+
+const point = z.object({ lat: z.number(), lng: z.number() });
+
+const summary = {
+  id: z.number(),
+  title: z.string(),
+  thumbnail: z.string(),
+  images: z.array(z.string()),
+  regionId: z.string(),
+  regionName: z.string(),
+  cityId: z.string(),
+  cityName: z.string(),
+  reType: z.number(),
+  reTypeTitle: z.string(),
+  txType: z.number(),
+  txTypeTitle: z.string(),
+  price: z.number(),
+  /** The price before it was last lowered. */
+  previousPrice: z.number().nullable(),
+  bedroom: z.number(),
+  bathroom: z.number(),
+  area: z.number(),
+  /** Street and place; to the owner as it was written. */
+  address: z.string(),
+  /** A point at most 200 m from the home; to the owner the home. */
+  location: point,
+  furnished: z.boolean(),
+  parking: z.number(),
+  availability: z.enum(codes(AVAILABILITIES)).nullable(),
+  availableFrom: wireDate,
+  availableDate: z.string(),
+  minTermMonths: z.number().nullable(),
+  pets: z.enum(codes(PETS)).nullable(),
+  roomKind: z.enum(codes(ROOM_KINDS)).nullable(),
+  status: z.number(),
+  userId: z.number(),
+  userName: z.string(),
+  createdDate: wireDate,
+  updatedDate: wireDate,
+  /** False while it is hidden by staff, not renewed in time, or its owner is suspended: then only owner and staff see it. */
+  visible: z.boolean(),
+  /** These three are told to owner and staff only. */
+  expiresDate: wireDate.nullable(),
+  viewCount: z.number().nullable(),
+  hiddenReason: z.string().nullable(),
+};
+
+/** A listing in a list: all but its text. */
+export const realtySummary = z.object(summary);
+export type RealtySummary = z.output<typeof realtySummary>;
+
+const realtyDetail = z.object({
+  ...summary,
+  content: z.string(),
+  facing: z.number(),
+  buildYear: z.number().nullable(),
+  options: z.object(
+    Object.fromEntries(AMENITIES.map(({ code }) => [code, z.boolean()])) as Record<
+      (typeof AMENITIES)[number]['code'],
+      z.ZodBoolean
+    >,
+  ),
+  parkingFee: z.number().nullable(),
+  deposit: z.number().nullable(),
+  utilities: z.array(z.enum(codes(UTILITIES))),
+  smoking: z.enum(codes(SMOKING)).nullable(),
+  laundry: z.enum(codes(LAUNDRY)).nullable(),
+  storey: z.number().nullable(),
+  housemates: z.string(),
+  houseRules: z.string(),
+  /** Whether there is a phone number to be revealed. */
+  hasPhone: z.boolean(),
+  /** To the owner only; members ask for it. */
+  phone: z.string().optional(),
+  /** When the lister joined. */
+  userSince: wireDate,
+});
+export type RealtyDetail = z.output<typeof realtyDetail>;
+
+/** One listing by its price, or several near each other by their number and lowest price. */
+const realtyPin = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  count: z.number(),
+  /** The lowest, CAD a month. */
+  price: z.number(),
+  /** Of a single listing. */
+  id: z.number().nullable(),
+});
+export type RealtyPin = z.output<typeof realtyPin>;
+
+const made = ['realties', 'users', 'categories'] as const;
+
+export const realties = {
+  list: get('/v1/query/realties', {
+    summary: 'Listings without their texts, newest first',
+    query: paging(['id', 'price', 'createdDate', 'updatedDate', 'title', 'cityId'], 15).extend(
+      realtyFilter.shape,
+    ),
+    reply: z.array(realtySummary),
+    reads: made,
+  }),
+  count: get('/v1/query/realties/count', {
+    summary: 'Number of listings',
+    query: realtyFilter,
+    reply: z.number(),
+    reads: ['realties'],
+  }),
+  map: get('/v1/query/realties/map', {
+    summary: 'Listings of an area as pins, near ones together',
+    query: realtyFilter.extend({ bbox: boundingBox, zoom: wireInteger(0, 20) }),
+    reply: z.array(realtyPin),
+    reads: ['realties'],
+  }),
+  get: get('/v1/query/realties/{id}', {
+    summary: 'One listing',
+    params: idParams,
+    reply: realtyDetail,
+    reads: made,
+  }),
+  create: post('/v1/command/realties', {
+    summary: 'Publishes a listing of the caller',
+    access: 'member',
+    body: realtyDraft,
+    reply: realtyDetail,
+    changes: ['realties'],
+  }),
+  update: patch('/v1/command/realties', {
+    summary: 'Changes a listing: its owner, or staff',
+    access: 'member',
+    body: realtyChange,
+    reply: realtyDetail,
+    changes: ['realties'],
+  }),
+  status: patch('/v1/command/realties/status', {
+    summary: 'Says whether a listing can still be had: its owner, or staff',
+    access: 'member',
+    body: z.object({ id, status: z.literal(REALTY_STATUSES.map(({ value }) => value)) }),
+    reply: realtyDetail,
+    changes: ['realties'],
+  }),
+  renew: post('/v1/command/realties/{id}/renew', {
+    summary: 'Shows a listing for another 60 days: its owner, or staff',
+    access: 'member',
+    params: idParams,
+    reply: realtyDetail,
+    status: 200,
+    changes: ['realties'],
+  }),
+  hide: patch('/v1/command/realties/visibility', {
+    summary:
+      'Hides a listing from everybody but its owner, with the reason that the owner reads, or shows it again',
+    access: 'admin',
+    body: z.object({ id, reason: text(0, 300) }).meta({ description: 'An empty reason shows it again' }),
+    reply: realtyDetail,
+    changes: ['realties'],
+  }),
+  remove: del('/v1/command/realties/{id}', {
+    summary: 'Deletes a listing: its owner, or staff',
+    access: 'member',
+    params: idParams,
+    reply: z.void(),
+    changes: ['realties', 'reports', 'saved'],
+  }),
+  phone: get('/v1/query/realties/{id}/phone', {
+    summary: "Reveals the lister's phone number, a limited number of them a day",
+    access: 'member',
+    params: idParams,
+    reply: z.object({ phone: z.string() }),
+  }),
+  seen: post('/v1/command/realties/{id}/views', {
+    summary: 'Counts a view of a listing, once a day for each visitor',
+    params: idParams,
+    reply: z.void(),
+    status: 204,
+    changes: ['views'],
+  }),
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { get, patch, post } from '../endpoint.ts';
+import { id, idParams, paging, text, wireDate, wireInteger } from '../fields.ts';
+import { REPORT_REASONS } from '../realties.ts';
+
+/** Reports of listings: 0 waits for staff, 1 is settled. */
+export const REPORT_STATUSES = [
+  { value: 0, title: '접수' },
+  { value: 1, title: '처리 완료' },
+] as const;
+
+const reasons = REPORT_REASONS.map(({ code }) => code);
+
+/** A report that a member sends. */
+export const reportDraft = z.object({
+  reason: z.enum(reasons, { error: 'select.required' }),
+  text: text(0, 1000).nullish(),
+});
+
+const filter = z.object({
+  status: wireInteger(-1, 1).optional(),
+  realtyId: wireInteger(1).optional(),
+});
+
+const report = z.object({
+  id: z.number(),
+  realtyId: z.number(),
+  realtyTitle: z.string(),
+  /** Whether the listing is hidden by staff. */
+  realtyHidden: z.boolean(),
+  reason: z.enum(reasons),
+  text: z.string(),
+  status: z.number(),
+  userId: z.number(),
+  userName: z.string(),
+  createdDate: wireDate,
+  updatedDate: wireDate,
+});
+export type Report = z.output<typeof report>;
+
+export const reports = {
+  create: post('/v1/command/realties/{id}/reports', {
+    summary: 'Reports a listing; a second report of the same member replaces the first',
+    access: 'member',
+    params: idParams,
+    body: reportDraft,
+    reply: z.void(),
+    status: 204,
+    changes: ['reports'],
+  }),
+  list: get('/v1/query/reports', {
+    summary: 'Reports of listings, newest first',
+    access: 'admin',
+    query: paging(['id', 'createdDate', 'status', 'reason']).extend(filter.shape),
+    reply: z.array(report),
+  }),
+  count: get('/v1/query/reports/count', {
+    summary: 'Number of reports',
+    access: 'admin',
+    query: filter,
+    reply: z.number(),
+  }),
+  get: get('/v1/query/reports/{id}', {
+    summary: 'One report',
+    access: 'admin',
+    params: idParams,
+    reply: report,
+  }),
+  update: patch('/v1/command/reports', {
+    summary: 'Marks a report as settled or as waiting',
+    access: 'admin',
+    body: z.object({ id, status: z.literal(REPORT_STATUSES.map(({ value }) => value)) }),
+    reply: report,
+    changes: ['reports'],
+  }),
+};

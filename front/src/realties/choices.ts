@@ -1,0 +1,49 @@
+import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
+import type { Call } from '../deps.ts';
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+interface Typed {
+  value: number;
+  title: string;
+}
+
+/** What a listing is filed under: provinces with their cities, the largest first, and the types that staff keep. */
+export interface Choices {
+  provinces: (Place & { cities: Place[] })[];
+  homeTypes: Typed[];
+  transactionTypes: Typed[];
+}
+
+const fetchChoices = async (call: Call): Promise<Choices> => {
+  const { countries, categories } = await call((client) => client.geo.appdata());
+  const under = (parent: number): Typed[] =>
+    categories
+      .filter(({ pid }) => pid === parent)
+      .map(({ value, title }) => ({ value, title }))
+      .sort((a, b) => a.value - b.value);
+  return {
+    provinces: (countries[0]?.provincies ?? []).map(({ id, name, cities }) => ({
+      id,
+      name,
+      cities: cities.map((city) => ({ id: city.id, name: city.name })),
+    })),
+    homeTypes: under(HOME_TYPES_PID),
+    transactionTypes: under(TRANSACTION_TYPES_PID),
+  };
+};
+
+let fetched: Promise<Choices> | null = null;
+
+/** The choices. The browser fetches them once for a visit; on the server every call is one of this process. */
+export const readChoices = (call: Call): Promise<Choices> => {
+  if (typeof document === 'undefined') return fetchChoices(call);
+  fetched ??= fetchChoices(call).catch((error: unknown) => {
+    fetched = null;
+    throw error;
+  });
+  return fetched;
+};
