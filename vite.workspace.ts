@@ -37,7 +37,9 @@ const server = (engine: 'embedded' | 'postgresql') =>
     hookTimeout: 60_000,
     globalSetup: ['src/testing/template.ts'],
     // What no engine touches is tested once.
-    ...(engine === 'postgresql' ? { include: ['src/features/**/*.test.ts', 'src/http/**/*.test.ts'] } : {}),
+    ...(engine === 'postgresql'
+      ? { include: ['features', 'http', 'jobs', 'mail'].map((folder) => `src/${folder}/**/*.test.ts`) }
+      : {}),
   });
 
 export default defineConfig({

@@ -61,6 +61,7 @@ const texts = {
   },
   'image.twice': { ko: '같은 사진이 두 번 들어 있어요.', en: 'The same image is there twice.' },
   'message.required': { ko: '보낼 내용을 입력해 주세요.', en: 'Write a message.' },
+  number: { ko: '숫자를 입력해 주세요.', en: 'Enter a number.' },
   date: { ko: '날짜가 올바르지 않아요.', en: 'This is not a date.' },
   'content.heavy': {
     ko: '내용이 화면에 보이기에 너무 커요. 나누어 올려 주세요.',

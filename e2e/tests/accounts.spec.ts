@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 const member = { name: '밴쿠버새댁', email: 'newcomer@example.org', password: '가나다라마바사아자차' };
 
 test('a visitor signs up from a guarded page, returns to it, signs out and in again', async ({ page }) => {
-  await page.goto('/mypage?from=menu');
+  await page.goto('/mypage/account?from=menu');
   await page.waitForURL(/\/account\/signin2\?redirect=/);
   await page.getByRole('link', { name: '회원가입' }).first().click();
 
@@ -14,7 +14,7 @@ test('a visitor signs up from a guarded page, returns to it, signs out and in ag
   await page.getByLabel('비밀번호').fill(member.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '가입하기' }).click();
-  await page.waitForURL((url) => url.pathname === '/mypage' && url.search === '?from=menu');
+  await page.waitForURL((url) => url.pathname === '/mypage/account' && url.search === '?from=menu');
   await expect(page.getByText(member.email)).toBeVisible();
 
   await page.getByRole('button', { name: /내 계정|계정 메뉴/ }).click();
@@ -57,9 +57,9 @@ test('the console turns away nobody and members, and remembers where they wanted
 });
 
 test('a session ended elsewhere ends here with the next call', async ({ page, browser, product }) => {
-  await signIn(page, '/mypage');
+  await signIn(page, '/mypage/account');
   const other = await (await browser.newContext({ baseURL: product.url, locale: 'ko-KR' })).newPage();
-  await signIn(other, '/mypage');
+  await signIn(other, '/mypage/account');
   await page.reload();
   await page
     .getByRole('listitem')
@@ -71,5 +71,5 @@ test('a session ended elsewhere ends here with the next call', async ({ page, br
   await other.reload();
   await expect(other.getByText('로그인이 끝났어요')).toBeVisible();
   await other.getByRole('main').getByRole('link', { name: '로그인' }).click();
-  await other.waitForURL(/\/account\/signin2\?redirect=%2Fmypage/);
+  await other.waitForURL(/\/account\/signin2\?redirect=%2Fmypage%2Faccount/);
 });

@@ -20,6 +20,8 @@ const client = createClient(async (endpoint, given) => {
   if (failing) throw failing;
   if (endpoint === api.posts.list) return posts;
   if (endpoint === api.posts.count) return posts.length;
+  if (endpoint === api.realties.list) return [];
+  if (endpoint === api.realties.count) return 0;
   const post = posts.find(({ id }) => id === given.params?.id);
   if (!post) throw refused(404);
   return post;

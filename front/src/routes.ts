@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
-import { loadFlyer, loadFlyers, loadFlyerViewer } from './flyers/loaders.ts';
-import { load, membersOnly, notFound } from './load.ts';
-import { loadJobs, loadLanding, loadPost, loadPosts } from './posts/loaders.ts';
+import { idOf, load, membersOnly, notFound } from './load.ts';
+import { asksForOthers } from './realties/revalidation.ts';
 import { loadSignin } from './session/loaders.ts';
 import { ErrorDocument, ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-type PageModule = { Component: ComponentType };
+type PageModule = {
+  Component: ComponentType;
+  /** What has to be there, too, before it is rendered. */
+  ready?: Promise<void>;
+};
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx');
 
@@ -18,12 +21,37 @@ const page = (folder: string, path: string, loader?: LoaderFunction): RouteObjec
   return {
     path,
     handle: { module: `src/pages/${folder}/page.tsx` },
-    lazy: async () => ({ Component: (await module()).Component }),
+    lazy: async () => {
+      const { Component, ready } = await module();
+      await ready;
+      return { Component };
+    },
     ...(loader ? { loader } : {}),
   };
 };
 
+/** A loader whose code is fetched when it is first needed: a page that arrives rendered has its data with it. */
+const later =
+  (fetchLoader: () => Promise<LoaderFunction>): LoaderFunction =>
+  async (...given) =>
+    (await fetchLoader())(...given);
+
+const posts = (name: 'loadJobs' | 'loadPost' | 'loadPosts') =>
+  later(async () => (await import('./posts/loaders.ts'))[name]);
+const flyers = (name: 'loadFlyer' | 'loadFlyers' | 'loadFlyerViewer') =>
+  later(async () => (await import('./flyers/loaders.ts'))[name]);
+const landing = later(async () => (await import('./pages/landing/loader.ts')).loadLanding);
+const realties = later(async () => (await import('./realties/loaders.ts')).loadRealties);
+const realty = later(async () => (await import('./realties/realty-loader.ts')).loadRealty);
+
 const membersPage = load(async (input) => {
+  membersOnly(input);
+  return null;
+});
+
+/** The form itself is fetched by the browser; an address that can be no listing is told at once. */
+const loadEditForm = load(async (input) => {
+  idOf(input.params);
   membersOnly(input);
   return null;
 });
@@ -46,21 +74,31 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          page('landing', '/', loadLanding),
+          page('landing', '/', landing),
+          {
+            ...page('realty-list', '/realtylist', realties),
+            shouldRevalidate: asksForOthers,
+          },
           page('about', '/about'),
           page('terms', '/terms'),
-          page('post-list', '/postlist', loadPosts),
-          page('post', '/postlist/:id', loadPost),
-          page('post', '/posts/:id', loadPost),
-          page('post-list', '/jobpostings', loadJobs),
-          page('post', '/jobpostings/:id', loadPost),
-          page('flyers', '/flyers', loadFlyers),
-          page('flyer', '/flyer/:id', loadFlyer),
-          page('flyer-viewer', '/app-ui/flyer/:regionId', loadFlyerViewer),
+          page('post-list', '/postlist', posts('loadPosts')),
+          page('post', '/postlist/:id', posts('loadPost')),
+          page('post', '/posts/:id', posts('loadPost')),
+          page('post-list', '/jobpostings', posts('loadJobs')),
+          page('post', '/jobpostings/:id', posts('loadPost')),
+          page('realty', '/realtylist/:id', realty),
+          page('flyers', '/flyers', flyers('loadFlyers')),
+          page('flyer', '/flyer/:id', flyers('loadFlyer')),
+          page('flyer-viewer', '/app-ui/flyer/:regionId', flyers('loadFlyerViewer')),
           { path: '/account/signin', loader: loadSignin, Component: () => null },
           page('signin', '/account/signin2'),
           page('signup', '/account/signup'),
           page('mypage', '/mypage', membersPage),
+          page('mypage-saved', '/mypage/saved', membersPage),
+          page('mypage-messages', '/mypage/messages', membersPage),
+          page('mypage-account', '/mypage/account', membersPage),
+          page('rent-new', '/mypage/rentnewform', membersPage),
+          page('rent-edit', '/mypage/renteditform/:id', loadEditForm),
           missing,
         ],
       },

@@ -5,7 +5,11 @@ import { categoryRoutes } from './features/categories/routes.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { serveImages } from './features/images/files.ts';
 import { imageRoutes } from './features/images/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
+import { realtyRoutes } from './features/realties/routes.ts';
+import { reportRoutes } from './features/reports/routes.ts';
+import { savedRoutes } from './features/saved/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { sendKept } from './http/cache.ts';
 import { registerDocumentation } from './http/documentation.ts';
@@ -24,6 +28,10 @@ export const served: readonly Served[] = [
   ...categoryRoutes,
   ...imageRoutes,
   ...postRoutes,
+  ...realtyRoutes,
+  ...messageRoutes,
+  ...reportRoutes,
+  ...savedRoutes,
 ];
 
 const BODY_LIMIT = 1024 * 1024;

@@ -12,6 +12,7 @@ test('nothing has to be set', () => {
     demo: false,
     publicUrl: 'http://localhost:3000',
     imageHost: '',
+    geocoderUrl: null,
     trustProxy: false,
     logLevel: 'info',
   });
@@ -38,6 +39,7 @@ test('settings are taken and tidied', () => {
       ADMIN_EMAIL: 'Boss@Example.org',
       PUBLIC_URL: 'https://hanca.example/',
       IMAGE_HOST: 'https://images.example//',
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
       DATABASE_URL: 'postgresql://u:p@db.example/hanca',
       TRUST_PROXY: '1',
       DEMO: '1',
@@ -49,6 +51,8 @@ test('settings are taken and tidied', () => {
     publicUrl: 'https://hanca.example',
     imageHost: 'https://images.example',
     databaseUrl: 'postgresql://u:p@db.example/hanca',
+    smtpUrl: 'smtps://user:secret@mail.example:465',
+    mailFrom: 'no-reply@hanca.example',
     trustProxy: true,
     demo: true,
   });
@@ -69,8 +73,12 @@ test.each([
   ['PUBLIC_URL', 'ftp://hanca.example'],
   ['PUBLIC_URL', 'https://hanca.example/sub'],
   ['CONTACT_EMAIL', 'nobody'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'smtp:mail'],
+  ['MAIL_FROM', '한카 <no-reply@hanca.example>'],
   ['IMAGE_HOST', '/images'],
   ['TILE_URL', 'javascript:alert(1)'],
+  ['GEOCODER_URL', 'ftp://geocoder.example'],
   ['TRUST_PROXY', 'true'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s names itself in one sentence and not its value', (name, value) => {

@@ -35,6 +35,11 @@ const environment = z.object({
     .optional(),
   IMAGE_HOST: url(['http:', 'https:']).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'])
+    .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', { error: 'must name a host' })
+    .optional(),
+  MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
+  GEOCODER_URL: url(['http:', 'https:']).optional(),
   TILE_URL: url(['http:', 'https:']).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   LOG_LEVEL: z
@@ -57,8 +62,14 @@ export interface Config {
   /** Prefix of stored image paths; '' for the same origin. */
   imageHost: string;
   tileUrl: string;
+  /** The search call of a geocoding service; null for the embedded gazetteer. */
+  geocoderUrl: string | null;
   /** Where visitors write to; '' for nowhere. */
   contactEmail: string;
+  /** The mail server, with its user and password; null: mails are written as files. */
+  smtpUrl: string | null;
+  /** The address that mails come from. */
+  mailFrom: string;
   /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front. */
   trustProxy: boolean;
   logLevel: string;
@@ -78,6 +89,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError(`${name} ${issue?.message ?? 'is not valid'}.`);
   }
   const e = parsed.data;
+  const publicUrl = new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`);
   return {
     port: e.PORT,
     host: e.HOST,
@@ -86,10 +98,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     adminEmail: e.ADMIN_EMAIL.toLowerCase(),
     adminPassword: e.ADMIN_PASSWORD ?? null,
     demo: e.DEMO === '1',
-    publicUrl: new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).origin,
+    publicUrl: publicUrl.origin,
     imageHost: bare(e.IMAGE_HOST ?? ''),
     tileUrl: e.TILE_URL,
+    geocoderUrl: e.GEOCODER_URL ?? null,
     contactEmail: e.CONTACT_EMAIL ?? '',
+    smtpUrl: e.SMTP_URL ?? null,
+    mailFrom: e.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     trustProxy: e.TRUST_PROXY === '1',
     logLevel: e.LOG_LEVEL,
     development: false,

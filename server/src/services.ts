@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { DiskWatch } from './db/disk.ts';
 import type { Tokens } from './features/account/tokens.ts';
+import type { Geocoder } from './features/geo/geocoder.ts';
 import type { ImageStore } from './features/images/store.ts';
 import type { ByteCache } from './http/cache.ts';
 import type { Changes } from './http/changes.ts';
@@ -18,6 +19,7 @@ export interface Services {
   /** Of which the public points of homes are made. */
   pointKey: Buffer;
   mail: MailDelivery;
+  geocoder: Geocoder;
   cache: ByteCache;
   changes: Changes;
   disk: DiskWatch;

@@ -9,10 +9,12 @@ import { watchDisk } from './db/disk.ts';
 import { ensureAdmin } from './features/account/first-admin.ts';
 import { createTokens, loadSecret } from './features/account/tokens.ts';
 import { seedCategories } from './features/categories/queries.ts';
+import { createGeocoder } from './features/geo/geocoder.ts';
 import { createImageStore } from './features/images/store.ts';
 import { ByteCache, Versions } from './http/cache.ts';
 import { watchChanges } from './http/changes.ts';
 import { loggedError } from './logged-error.ts';
+import { startMailDelivery } from './mail/delivery.ts';
 import type { Services } from './services.ts';
 import type { Web } from './web/web.ts';
 
@@ -59,6 +61,8 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
       }),
       tokens: createTokens(secret),
       pointKey: createHmac('sha256', secret).update('public points of homes').digest(),
+      mail: startMailDelivery({ db: database.db, config, log }),
+      geocoder: createGeocoder(config, log),
       cache,
       changes: watchChanges(databaseUrl, database, cache.versions, log),
       disk: watchDisk(dataDir, { log }),
@@ -72,6 +76,7 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
       close: async () => {
         await app.close();
         services.disk.stop();
+        await services.mail.close();
         await services.changes.close();
         await database.close();
       },

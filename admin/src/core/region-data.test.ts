@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { categoryChoices, isNamed, postTypeChoices, regionChoices, withValue } from './region-data.ts';
+import {
+  categoryChoices,
+  homeTypeChoices,
+  isNamed,
+  postTypeChoices,
+  regionChoices,
+  withValue,
+} from './region-data.ts';
 
 const categories = [
   { id: 5, value: 5, title: '포스트유형', pid: 0 },
@@ -7,6 +14,8 @@ const categories = [
   { id: 21, value: 1, title: '일반', pid: 5 },
   { id: 162, value: 2, title: '대형마트', pid: 24 },
   { id: 161, value: 1, title: '한인마트', pid: 24 },
+  { id: 42, value: 2, title: '콘도', pid: 2 },
+  { id: 41, value: 1, title: '아파트', pid: 2 },
 ];
 const toronto = { id: 'CA356167865', name: '토론토', nameEn: 'Toronto' };
 const ontario = { id: 'CA35', name: '온타리오', nameEn: 'Ontario', cities: [toronto] };
@@ -33,6 +42,13 @@ test('provinces stand before cities, and both are found in Korean and in English
   ]);
   expect(choices.filter((choice) => isNamed('토론', choice)).map(({ name }) => name)).toEqual(['토론토']);
   expect(choices.filter((choice) => isNamed('TORON', choice)).map(({ name }) => name)).toEqual(['토론토']);
+});
+
+test('the home types in their order', () => {
+  expect(homeTypeChoices(data)).toEqual([
+    { id: 1, name: '아파트' },
+    { id: 2, name: '콘도' },
+  ]);
 });
 
 test('a value whose entry was removed is still shown', () => {

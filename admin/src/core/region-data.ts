@@ -2,13 +2,11 @@ import type { Client } from '@hanca/common/client.ts';
 import type { Category } from '@hanca/common/contract/categories.ts';
 import type { Country } from '@hanca/common/contract/geo.ts';
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
+import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useClient } from './api.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
-
-/** The `pid` of the categories that are the transaction types (decisions, region and category data). */
-const TRANSACTION_TYPES_PID = 1;
 
 export interface Choice<Id> {
   id: Id;
@@ -74,6 +72,10 @@ export const postTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
 /** The transaction types, in the order of their values. */
 export const transactionTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
   choicesOf(categories, TRANSACTION_TYPES_PID);
+
+/** The home types, in the order of their values. */
+export const homeTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
+  choicesOf(categories, HOME_TYPES_PID);
 
 /** The categories of one post type; none for 0, which is no type. */
 export const categoryChoices = ({ categories }: RegionData, postType: number): Choice<number>[] => {

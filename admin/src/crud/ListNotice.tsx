@@ -9,12 +9,19 @@ export const ListProblem = () => {
   return <Notice urgent text={text} action={{ label: '다시 시도', onClick: () => refetch() }} />;
 };
 
+interface ListEmptyProps {
+  name: string;
+  /** What is said when nothing is there yet; by default that one can be added by the button above. */
+  none?: string;
+}
+
 /** In place of the rows when there are none: because of the filters, or because nothing is there yet. */
-export const ListEmpty = ({ name }: { name: string }) => {
+export const ListEmpty = ({
+  name,
+  none = `아직 등록한 ${name}이(가) 없어요. 위의 버튼으로 추가해 보세요.`,
+}: ListEmptyProps) => {
   const { filterValues, setFilters } = useListContext();
-  if (Object.keys(filterValues).length === 0) {
-    return <Notice text={josa(`아직 등록한 ${name}이(가) 없어요. 위의 버튼으로 추가해 보세요.`)} />;
-  }
+  if (Object.keys(filterValues).length === 0) return <Notice text={josa(none)} />;
   return (
     <Notice
       text={josa(`조건에 맞는 ${name}이(가) 없어요.`)}

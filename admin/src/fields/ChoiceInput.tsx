@@ -6,11 +6,13 @@ import type { Choice } from '../core/region-data.ts';
 interface ChoiceInputProps {
   source: string;
   label: string;
-  choices: readonly Choice<number>[];
+  choices: readonly (Choice<number> | Choice<string>)[];
   /** What stands for no choice, and its text in the list. */
   empty?: { value: '' | 0; text: string };
   isRequired?: boolean;
   disabled?: boolean;
+  /** For a list's filters. */
+  alwaysOn?: boolean;
   onChange?: () => void;
 }
 

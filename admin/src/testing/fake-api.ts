@@ -1,5 +1,6 @@
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
 import type { ProblemDocument } from '@hanca/common/problem.ts';
+import { fakeRealties, type RealtySeed } from './fake-realties.ts';
 
 export interface Call {
   method: string;
@@ -31,6 +32,8 @@ const regions = {
   categories: [
     { id: 8, value: 2, title: '렌트', pid: 1 },
     { id: 11, value: 5, title: '비즈니스', pid: 1 },
+    { id: 41, value: 1, title: '아파트', pid: 2 },
+    { id: 42, value: 2, title: '콘도', pid: 2 },
     { id: 21, value: 1, title: '일반', pid: 5 },
     { id: 24, value: 4, title: '할인', pid: 5 },
     { id: 101, value: 1, title: '공지사항', pid: 21 },
@@ -88,12 +91,14 @@ const json = (value: unknown, status = 200, type = 'application/json') =>
 const imagePath = (n: number) => `/images/post/2024/11/${n.toString(16).padStart(32, '0')}.jpg`;
 
 /**
- * The API as the console knows it, in memory, behind a `fetch`. Out: that fetch, the posts, every call in order,
+ * The API as the console knows it, in memory, behind a `fetch`. In: the stored posts, and listings with their
+ * reports. Out: that fetch, the posts, the listings and reports, every call in order,
  * `refuse` for answering the next call of a kind ('PATCH /v1/command/posts') with a problem, and `changeMeanwhile`
  * for what somebody else saves.
  */
-export const fakeApi = (seed: PostDetail[] = []) => {
+export const fakeApi = (seed: PostDetail[] = [], realtySeed: RealtySeed = {}) => {
   let posts = [...seed];
+  const listings = fakeRealties(realtySeed);
   let uploaded = 0;
   const calls: Call[] = [];
   const refusals: { kind: string; problem: ProblemDocument }[] = [];
@@ -116,7 +121,8 @@ export const fakeApi = (seed: PostDetail[] = []) => {
     return json(changed);
   };
 
-  const answer = ({ method, path, query, body }: Call): Response => {
+  const answer = (call: Call): Response => {
+    const { method, path, query, body } = call;
     const id = Number(path.split('/').at(-1));
     const at = posts.findIndex((p) => p.id === id);
     const skip = Number(query.skip ?? 0);
@@ -147,7 +153,7 @@ export const fakeApi = (seed: PostDetail[] = []) => {
       case 'POST /v1/account/signout':
         return new Response(null, { status: 204 });
       default:
-        return json({}, 404);
+        return listings.answer(call) ?? json({}, 404);
     }
   };
 
@@ -167,6 +173,8 @@ export const fakeApi = (seed: PostDetail[] = []) => {
     fetch: fakeFetch,
     calls,
     posts: () => posts,
+    realties: listings.realties,
+    reports: listings.reports,
     changeMeanwhile: (given: Change) => void change(given),
     refuse: (kind: string, problem: ProblemDocument) => refusals.push({ kind, problem }),
   };

@@ -38,10 +38,16 @@ const AMOUNT_MAX = 1_000_000;
 const codes = <const T extends readonly { readonly code: unknown }[]>(table: T) =>
   table.map(({ code }) => code) as T[number]['code'][];
 
-/** What a listing must say in a number; the message is about the missing one. */
+/** Only for what is no such number: limits speak for themselves. */
+const notNumber =
+  (key: 'integer' | 'number') =>
+  ({ code, input }: { code?: string; input?: unknown }) =>
+    code === 'invalid_type' ? (input === undefined || input === null ? 'required' : key) : undefined;
+
+/** A whole number. */
 const whole = (min: number, max: number) =>
   z
-    .int({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'integer') })
+    .int({ error: notNumber('integer') })
     .min(min)
     .max(max);
 
@@ -73,7 +79,7 @@ const fields = z.object({
   price: whole(1, AMOUNT_MAX),
   bedroom: whole(0, 20),
   bathroom: z
-    .number({ error: ({ input }) => (input === undefined || input === null ? 'required' : undefined) })
+    .number({ error: notNumber('number') })
     .min(0)
     .max(20)
     .multipleOf(0.5, { error: 'bathroom.half' }),

@@ -31,8 +31,10 @@ export const refuse = (error: unknown, fields: readonly string[]): Refused => {
   const { title, detail, errors = [] } = error.problem;
   const ofFields: Record<string, string> = {};
   for (const { path, message } of errors) {
-    const name = path.replace(/^(?:body)?[./]/, '');
-    if (fields.includes(name)) ofFields[name] ??= message;
+    const full = path.replace(/^(?:body)?[./]/, '');
+    // What is wrong inside of a field, as with one of many pictures, is told at the field.
+    const name = [full, full.split(/[./]/)[0] ?? ''].find((one) => fields.includes(one));
+    if (name) ofFields[name] ??= message;
   }
   if (Object.keys(ofFields).length > 0) return { errors: ofFields };
   const wait = 'retryAfter' in error.problem ? waiting(error.problem.retryAfter) : '';

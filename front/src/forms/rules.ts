@@ -1,12 +1,12 @@
 import '../zod-jitless.ts';
 import { explain } from '@hanca/common/messages.ts';
 import type { z } from 'zod';
-import type { FieldErrors, Rules } from './use-form.ts';
+import type { Checked, FieldErrors } from './use-checks.ts';
 
 /** A form's rules from a schema of the contract, told in Korean; of each field the first thing that is wrong. */
 export const rulesOf =
-  <T>(schema: z.ZodType<T>): Rules<T> =>
-  (typed) => {
+  <T>(schema: z.ZodType<T>) =>
+  (typed: unknown): Checked<T> => {
     const result = schema.safeParse(typed);
     if (result.success) return { values: result.data };
     const errors: FieldErrors = {};

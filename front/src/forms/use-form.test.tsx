@@ -103,3 +103,44 @@ test('rules that cannot be fetched are a failed sending: nothing typed is lost',
   expect(name).toHaveValue('민지');
   expect(name).toHaveFocus();
 });
+
+const Kinds = ({ send }: { send: (typed: object) => Promise<void> }) => {
+  const { props, errors } = useForm({ fetchRules: async () => (values) => ({ values }), send });
+  return (
+    <form {...props}>
+      <textarea name="words" aria-label="내용" aria-invalid={errors.words ? true : undefined} />
+      <select name="place" aria-label="도시">
+        <option value="a">밴쿠버</option>
+        <option value="b">버나비</option>
+      </select>
+      <input type="radio" name="reason" value="scam" aria-label="사기" />
+      <input type="radio" name="reason" value="other" aria-label="다른 이유" />
+      <button type="submit">보내기</button>
+    </form>
+  );
+};
+
+test('every native control counts, and what is wrong inside of a field is told at the field', async () => {
+  const sent: object[] = [];
+  render(
+    <Kinds
+      send={async (typed) => {
+        sent.push(typed);
+        const problem = { title: '', detail: '', errors: [{ path: 'words.3', message: '너무 길어요.' }] };
+        throw Object.assign(new Error(), { problem });
+      }}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button'));
+  await user.type(screen.getByLabelText('내용'), '줄{Enter}바꿈');
+  await user.selectOptions(screen.getByLabelText('도시'), '버나비');
+  await user.click(screen.getByLabelText('다른 이유'));
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByLabelText('내용')).toHaveFocus());
+  expect(screen.getByLabelText('내용')).toHaveAttribute('aria-invalid');
+  expect(sent).toEqual([
+    { words: '', place: 'a', reason: '' },
+    { words: '줄\n바꿈', place: 'b', reason: 'other' },
+  ]);
+});

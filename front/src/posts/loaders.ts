@@ -1,6 +1,5 @@
-import { FLYER, JOB } from '@hanca/common/post-types.ts';
+import { JOB } from '@hanca/common/post-types.ts';
 import { idOf, type LoadInput, load, notFound } from '../load.ts';
-import { landingPosts } from './landing-posts.ts';
 import { readListPlace } from './list-place.ts';
 import { countPosts, listPosts, PAGE_SIZE, readPost, relatedPosts } from './reads.ts';
 
@@ -27,15 +26,3 @@ export const loadListPage = async ({ url, call }: LoadInput, fixedType?: number)
 export const loadPosts = load((input) => loadListPage(input));
 /** The list of job postings. */
 export const loadJobs = load((input) => loadListPage(input, JOB));
-
-/** The newest posts on the landing page, flyers aside: they have their own part of it. */
-const LANDING_NEWEST = 10;
-
-/** All that the landing page shows of the database. */
-export const loadLanding = load(async ({ call }) => {
-  const { newest, flyers, homes, visa, events, travel } = landingPosts;
-  const lists = [newest, flyers, homes, visa, events, travel].map((wanted) => listPosts(call, wanted));
-  const [a = [], b = [], c = [], d = [], e = [], f = []] = await Promise.all(lists);
-  const others = a.filter(({ postType }) => postType !== FLYER);
-  return { newest: others.slice(0, LANDING_NEWEST), flyers: b, homes: c, visa: d, events: e, travel: f };
-});

@@ -1,6 +1,6 @@
 import { browserSession } from '@hanca/common/session.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { sessionStore } from './session-store.ts';
 
 const MINUTE = 60_000;
@@ -9,20 +9,23 @@ const MINUTE = 60_000;
 const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: MINUTE, retry: false, refetchOnWindowFocus: false } },
 });
-/** Forgets what it holds when another member takes this one's place, in this tab or another. */
-const forgetOthers = (): (() => void) => {
-  let owner = browserSession.user()?.userId;
-  return sessionStore.subscribe(() => {
-    const now = browserSession.user()?.userId;
-    // A session that ended keeps its page: what it asked for last is answered with the way back in.
-    if (now === undefined || now === owner) return;
-    queryClient.clear();
-    owner = now;
-  });
+
+/** Whose answers it holds. */
+let owner: number | undefined;
+
+/** Forgets what it holds when another member has taken this one's place, in this tab or another. */
+const forgetOthers = (): void => {
+  const now = browserSession.user()?.userId;
+  // A session that ended keeps its page: what it asked for last is answered with the way back in.
+  if (now === undefined || now === owner) return;
+  queryClient.clear();
+  owner = now;
 };
 
 /** Around the parts of pages that fetch for themselves; reading pages get everything from their loaders. */
 export const MemberQueries = ({ children }: { children: ReactNode }) => {
-  useEffect(forgetOthers, []);
+  // Before the children look for what is held.
+  useState(forgetOthers);
+  useEffect(() => sessionStore.subscribe(forgetOthers), []);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 };

@@ -10,6 +10,7 @@ interface Place {
 }
 
 export const menu: Place[] = [
+  { href: paths.realties(), title: '렌트', icon: 'key' },
   { href: paths.posts(), title: '글', icon: 'post', also: ['/posts/'] },
   { href: paths.jobs(), title: '구인', icon: 'job' },
   { href: paths.flyers(), title: '전단지', icon: 'flyer', also: ['/flyer/', '/app-ui/flyer/'] },
@@ -19,7 +20,7 @@ export const menu: Place[] = [
 /** The bar under the thumb on phones. */
 export const thumbs: Place[] = [
   { href: paths.home, title: '홈', icon: 'home' },
-  ...menu.slice(0, 3),
+  ...menu.slice(0, 4),
   { href: paths.mypage, title: '내 정보', icon: 'person', also: ['/account/'] },
 ];
 

@@ -29,11 +29,14 @@ const testSite: SiteConfig = {
 export const testDeps = (answer: (asked: Asked) => Answer = () => ({ status: 500, body: {} })) => {
   const asked: Asked[] = [];
   const fetchNothing: typeof fetch = async (url, init) => {
-    const one = { url: String(url), body: init?.body ? JSON.parse(String(init.body)) : undefined };
+    const given = init?.body;
+    const json = given && !(given instanceof FormData);
+    const body = json ? JSON.parse(String(given)) : (given ?? undefined);
+    const one = { url: String(url), body };
     asked.push(one);
-    const { status, body } = answer(one);
+    const { status, body: said } = answer(one);
     const type = status >= 400 ? 'application/problem+json' : 'application/json';
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+    return new Response(JSON.stringify(said), { status, headers: { 'content-type': type } });
   };
   const client = createClient(httpSend({ fetch: fetchNothing }));
   const deps: Deps = {

@@ -9,10 +9,12 @@ interface GalleryProps {
   /** Stored paths. */
   images: string[];
   title: string;
+  /** Of every photo; default: the title and which of them it is. */
+  alt?: string;
 }
 
 /** Photos side by side: a row that scrolls by itself, swiped once the code for it is there. */
-export const Gallery = ({ images, title }: GalleryProps) => {
+export const Gallery = ({ images, title, alt }: GalleryProps) => {
   const site = useSite();
   const { root, index, ready, slideTo } = useSlider(images.length);
   if (images.length === 0) return null;
@@ -24,7 +26,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
             <div key={path} className={`swiper-slide ${styles.slide}`}>
               <img
                 src={imageUrl(site, imageVariant(path, '600'))}
-                alt={images.length > 1 ? `${title} 사진 ${i + 1}` : title}
+                alt={alt ?? (images.length > 1 ? `${title} 사진 ${i + 1}` : title)}
                 width={800}
                 height={600}
                 loading={i === 0 ? 'eager' : 'lazy'}

@@ -2,6 +2,8 @@ import { PgBoss } from 'pg-boss';
 import type { Services } from '../services.ts';
 import { accountUpkeep } from './account-upkeep.ts';
 import { imageSweep } from './image-sweep.ts';
+import { listingExpiry } from './listing-expiry.ts';
+import { mailLeftovers } from './mail.ts';
 
 /** Work that is done by the clock: by one process at a time, again after a failure. */
 export interface Job {
@@ -11,7 +13,7 @@ export interface Job {
   run(services: Services): Promise<void>;
 }
 
-const jobs: readonly Job[] = [imageSweep, accountUpkeep];
+const jobs: readonly Job[] = [imageSweep, accountUpkeep, mailLeftovers, listingExpiry];
 
 const POLL_SECONDS = 30;
 const STOP_WITHIN_MS = 5000;

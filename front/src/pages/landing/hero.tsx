@@ -1,17 +1,62 @@
-import type { PostSummary } from '@hanca/common/contract/posts.ts';
-import { Link } from 'react-router-dom';
+import type { SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { postHref } from '../../posts/post-href.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { waitForSyllable } from '../../realties/syllable.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 
 const APP_STORE = 'https://apps.apple.com/ca/search?term=%ED%95%9C%EC%B9%B4';
 const GOOGLE_PLAY = 'https://play.google.com/store/search?q=%ED%95%9C%EC%B9%B4&c=apps';
-export const SHOWN_IN_HERO = 4;
+const KEYWORD = 'hero-keyword';
 
-/** What this is and for whom, the way to the apps, and what is new today. */
-export const Hero = ({ newest }: { newest: PostSummary[] }) => (
+/** Where most look for a home. */
+const cities = [
+  { id: 'CA596173331', name: '밴쿠버' },
+  { id: 'CA595911606', name: '버나비' },
+  { id: 'CA595927690', name: '코퀴틀람' },
+  { id: 'CA596159905', name: '써리' },
+  { id: 'CA356167865', name: '토론토' },
+  { id: 'CA485913490', name: '캘거리' },
+];
+
+const SearchCard = ({ count }: { count: number }) => {
+  const navigate = useNavigate();
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const keyword = String(new FormData(event.currentTarget).get('keyword')).trim();
+    void navigate(paths.realties({ keyword }));
+  };
+  return (
+    <form action="/realtylist" method="get" aria-label="렌트 찾기" className={styles.card} onSubmit={search}>
+      <label htmlFor={KEYWORD} className={styles.cardTitle}>
+        어디에서 집을 찾으세요?
+      </label>
+      <input
+        id={KEYWORD}
+        type="search"
+        name="keyword"
+        placeholder="동네, 역 이름, 제목"
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        onKeyDown={waitForSyllable}
+      />
+      <ul className={styles.cities} aria-label="도시별 렌트">
+        {cities.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.realties({ cityId: id })}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" tone="go" wide>
+        {count > 0 ? `렌트 ${count.toLocaleString('ko-KR')}건 보기` : '렌트 찾기'}
+      </Button>
+    </form>
+  );
+};
+
+/** What this is and for whom, the way to the apps, and the way to a home. */
+export const Hero = ({ count }: { count: number }) => (
   <section className={styles.hero}>
     <div className={`wrap ${styles.columns}`}>
       <div>
@@ -21,7 +66,7 @@ export const Hero = ({ newest }: { newest: PostSummary[] }) => (
           한국어로 한곳에
         </h1>
         <p className={styles.lead}>
-          전단지와 집 소식, 구인과 이민 점수까지.
+          렌트와 전단지, 구인과 이민 점수까지.
           <br />
           처음 온 날부터 자리 잡을 때까지 함께해요.
         </p>
@@ -40,26 +85,7 @@ export const Hero = ({ newest }: { newest: PostSummary[] }) => (
           </ButtonAnchor>
         </div>
       </div>
-      <div className={styles.card}>
-        <p className={styles.cardTitle}>방금 올라온 소식</p>
-        {newest.length > 0 ? (
-          <ul>
-            {newest.slice(0, SHOWN_IN_HERO).map((post) => (
-              <li key={post.id}>
-                <Link to={postHref(post)}>
-                  <Tag>{post.postTypeTitle}</Tag>
-                  <span className={styles.title}>{post.title}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.none}>첫 소식을 준비하고 있어요. 곧 여기에서 만나요.</p>
-        )}
-        <ButtonLink to={paths.posts()} tone="go" wide>
-          글 모두 보기
-        </ButtonLink>
-      </div>
+      <SearchCard count={count} />
     </div>
   </section>
 );

@@ -2,15 +2,16 @@ import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { landingPosts } from '../../posts/landing-posts.ts';
-import type { loadLanding } from '../../posts/loaders.ts';
 import { PostCards, Posters, PostItems, PostRows } from '../../posts/post-items.tsx';
+import { Heart } from '../../realties/heart.tsx';
+import { RealtyCard } from '../../realties/realty-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Coming } from './coming.tsx';
-import { Hero, SHOWN_IN_HERO } from './hero.tsx';
+import { Hero } from './hero.tsx';
+import type { loadLanding } from './loader.ts';
 import styles from './page.module.css';
 import { Section } from './section.tsx';
 import { services } from './services.ts';
@@ -28,7 +29,8 @@ const Tiles = () => (
 
 /** The front door: what there is, all of it one tap away. */
 export const Component = () => {
-  const { newest, flyers, homes, visa, events, travel } = useLoaderData<typeof loadLanding>();
+  const { rentals, rentalCount, newest, flyers, homes, visa, events, travel } =
+    useLoaderData<typeof loadLanding>();
   const { border, flyers: flyer, gas, golf, homes: home, market, programs, visa: score } = services;
   return (
     <>
@@ -44,9 +46,43 @@ export const Component = () => {
           description: '캐나다에 사는 한국인을 위한 생활 플랫폼',
         }}
       />
-      <Hero newest={newest} />
+      <Hero count={rentalCount} />
       <div className="wrap">
         <Tiles />
+        <Section
+          id={home.id}
+          title={home.title}
+          lead={home.lead}
+          more={rentals.length > 0 ? { href: paths.realties(), title: '모두 보기' } : undefined}
+        >
+          {rentals.length > 0 ? (
+            <ul className={styles.rentals}>
+              {rentals.map((realty) => (
+                <li key={realty.id}>
+                  <RealtyCard realty={realty} corner={<Heart id={realty.id} title={realty.title} />} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Empty
+              icon="key"
+              title="첫 집을 기다리고 있어요"
+              text="세놓을 집이 있다면 사진과 함께 올려 보세요."
+            >
+              <ButtonLink to={paths.newRealty()}>집 내놓기</ButtonLink>
+            </Empty>
+          )}
+        </Section>
+        {homes.length > 0 && (
+          <Section
+            id="home-guides"
+            title="집 구하기 전에"
+            lead="계약하기 전에 읽어 두면 좋은 글이에요."
+            more={{ href: paths.posts({ type: landingPosts.homes.type }), title: '집 글 보기' }}
+          >
+            <PostCards posts={homes} />
+          </Section>
+        )}
         <Section
           id={flyer.id}
           title={flyer.title}
@@ -68,25 +104,6 @@ export const Component = () => {
               title="전단지를 준비 중이에요"
               text="새 전단지가 나오면 여기에 모아 둘게요."
             />
-          )}
-        </Section>
-        <Section
-          id={home.id}
-          title={home.title}
-          lead={home.lead}
-          more={
-            homes.length > 0
-              ? { href: paths.posts({ type: landingPosts.homes.type }), title: '집 글 보기' }
-              : undefined
-          }
-        >
-          <Notice title="렌트 검색은 준비 중이에요">
-            문을 열 때까지, 집을 구하기 전에 읽어 두면 좋은 글을 모았어요.
-          </Notice>
-          {homes.length > 0 && (
-            <div className={styles.after}>
-              <PostCards posts={homes} />
-            </div>
           )}
         </Section>
         <Section
@@ -112,14 +129,14 @@ export const Component = () => {
           <Coming service={programs} posts={events} />
           <Coming service={border} posts={travel} />
         </div>
-        {newest.length > SHOWN_IN_HERO && (
+        {newest.length > 0 && (
           <Section
             id="newest"
             title="새로 올라온 글"
             lead="오늘도 캐나다 생활에 쓸모 있는 이야기를 모았어요."
             more={{ href: paths.posts(), title: '모두 보기' }}
           >
-            <PostItems posts={newest.slice(SHOWN_IN_HERO)} level="h3" />
+            <PostItems posts={newest} level="h3" />
           </Section>
         )}
       </div>

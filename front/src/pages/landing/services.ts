@@ -11,19 +11,19 @@ export interface Service {
 
 /** The eight services of the platform, in the order of the page. */
 export const services = {
+  homes: {
+    id: 'homes',
+    icon: 'key',
+    name: '렌트',
+    title: '새로 올라온 렌트',
+    lead: '아파트, 하우스, 타운하우스를 가격과 방 개수, 동네로 찾아요.',
+  },
   flyers: {
     id: 'flyers',
     icon: 'flyer',
     name: '전단지',
     title: '이번 주 전단지',
     lead: '한인마트부터 창고형 매장까지, 할인을 한자리에서 넘겨 봐요.',
-  },
-  homes: {
-    id: 'homes',
-    icon: 'key',
-    name: '렌트',
-    title: '집 구하기',
-    lead: '아파트, 하우스, 타운하우스를 가격과 방 개수, 동네로 찾게 될 거예요.',
   },
   visa: {
     id: 'visa',

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { images, posts } from '../../db/schema.ts';
+import { images, posts, realties } from '../../db/schema.ts';
 
 export type ImageRow = typeof images.$inferInsert;
 
@@ -45,7 +45,8 @@ export const countRecentImages = async (db: Executor, userId: number): Promise<n
 
 const referenced = sql`exists (
   select from ${posts} where ${posts.images} @> array[${images.path}] or ${posts.thumbnail} = ${images.path}
-    or position(${images.path} in ${posts.content}) > 0)`;
+    or position(${images.path} in ${posts.content}) > 0)
+  or exists (select from ${realties} where ${realties.images} @> array[${images.path}])`;
 
 /** Takes the rows of pictures older than `before` that nothing refers to. Out: their paths, whose files can go. */
 export const takeUnreferenced = async (db: Executor, before: Date, limit = 100): Promise<string[]> =>
@@ -54,7 +55,7 @@ export const takeUnreferenced = async (db: Executor, before: Date, limit = 100):
     const locked = await tx
       .select({ path: images.path })
       .from(images)
-      .where(and(lt(images.createdAt, before), sql`not ${referenced}`))
+      .where(and(lt(images.createdAt, before), sql`not (${referenced})`))
       .limit(limit)
       .for('update', { skipLocked: true });
     if (locked.length === 0) return [];
@@ -66,7 +67,7 @@ export const takeUnreferenced = async (db: Executor, before: Date, limit = 100):
             images.path,
             locked.map((row) => row.path),
           ),
-          sql`not ${referenced}`,
+          sql`not (${referenced})`,
         ),
       )
       .returning({ path: images.path });

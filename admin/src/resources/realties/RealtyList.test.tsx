@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { realty } from '../../testing/fake-realties.ts';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+
+const LIST = '/v1/query/realties';
+const COUNT = '/v1/query/realties/count';
+const VISIBILITY = '/v1/command/realties/visibility';
+
+const three = () =>
+  fakeApi([], {
+    realties: [
+      realty({ id: 3, title: '숨긴 집', visible: false, hiddenReason: '허위 매물' }),
+      realty({ id: 4, title: '버나비 룸렌트', cityId: 'CA595911606', cityName: '버나비', status: 1 }),
+      realty({ id: 5, title: '랍슨 콘도', viewCount: 1204, userName: '코퀴맘', userId: 8 }),
+    ],
+  });
+
+type Api = ReturnType<typeof three>;
+
+const last = (api: Api, path: string) => api.calls.filter((call) => call.path === path).at(-1);
+
+const sent = (api: Api) => api.calls.filter(({ path }) => path === VISIBILITY).map(({ body }) => body);
+
+const openDialog = async (title: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `${title} 숨기기` }));
+  return screen.findByRole('dialog', { name: '매물 숨기기' });
+};
+
+test('shows the listings with their facts, links and why one is not seen', async () => {
+  renderAdmin('/realties', three());
+  const title = await screen.findByRole('link', { name: '랍슨 콘도' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 목록');
+  // At the width of the test's screen the widest columns are not shown.
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)).toEqual([
+    'No.',
+    'ID',
+    '사진',
+    '제목',
+    '도시',
+    '유형',
+    '가격',
+    '상태',
+    '올린 사람',
+    '등록일',
+    '노출 기한',
+    '조회',
+    '관리',
+  ]);
+  expect(title).toHaveAttribute('href', '/realtylist/5');
+  expect(title).toHaveAttribute('target', '_blank');
+  const [, newest, , hidden] = screen.getAllByRole('row') as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  expect(
+    within(newest)
+      .getAllByRole('cell', { hidden: true })
+      .slice(4, 12)
+      .map((cell) => cell.textContent),
+  ).toEqual(['밴쿠버', '콘도', '$2,450', '거래중', '코퀴맘', '2026.09.21', '2099.12.31', '1,204']);
+  expect(within(newest).getByRole('link', { name: '랍슨 콘도 자세히 보기' })).toHaveAttribute(
+    'href',
+    '/realties/5',
+  );
+  expect(within(newest).queryByText('숨김')).not.toBeInTheDocument();
+  expect(within(hidden).getByText('숨김')).toBeInTheDocument();
+  expect(within(hidden).getByText('숨긴 이유: 허위 매물')).toBeInTheDocument();
+  expect(screen.getByText('검색결과 : 3')).toBeInTheDocument();
+});
+
+test('every filter of the address drives list and count', async () => {
+  const wanted = {
+    regionId: 'CA596173331',
+    reType: '2',
+    status: '0',
+    hidden: 'false',
+    keyword: '콘도',
+    userId: '8',
+  };
+  const filter = encodeURIComponent(JSON.stringify({ ...wanted, reType: 2, status: 0, userId: 8 }));
+  const { api } = renderAdmin(`/realties?filter=${filter}`, three());
+  await screen.findByText('검색결과 : 1');
+  expect(last(api, LIST)?.query).toEqual({ ...wanted, skip: '0', limit: '15', sort: 'id', order: 'DESC' });
+  expect(last(api, COUNT)?.query).toEqual(wanted);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('밴쿠버'));
+  expect(screen.getByRole('combobox', { name: /^주택 유형/ })).toHaveTextContent('콘도');
+  expect(screen.getByRole('combobox', { name: /^거래 상태/ })).toHaveTextContent('거래중');
+  expect(screen.getByRole('combobox', { name: /^숨김/ })).toHaveTextContent('숨기지 않음');
+  expect(screen.getByRole('textbox', { name: '검색어' })).toHaveValue('콘도');
+  expect(screen.getByRole('spinbutton', { name: '회원 ID' })).toHaveValue(8);
+});
+
+test('what is chosen and typed lands in the address', async () => {
+  const { api, router } = renderAdmin('/realties', three());
+  await screen.findByText('검색결과 : 3');
+  await userEvent.type(screen.getByRole('combobox', { name: '지역' }), 'onta');
+  await userEvent.click(await screen.findByRole('option', { name: '온타리오' }));
+  await screen.findByText('검색결과 : 0');
+  expect(last(api, COUNT)?.query).toEqual({ regionId: 'CA35' });
+  await userEvent.click(screen.getByRole('button', { name: '필터 지우기' }));
+  await screen.findByText('검색결과 : 3');
+  await userEvent.click(await screen.findByRole('combobox', { name: /^숨김/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '숨김' }));
+  await screen.findByText('검색결과 : 1');
+  expect(last(api, COUNT)?.query).toEqual({ hidden: 'true' });
+  expect(router.state.location.search).toContain(encodeURIComponent('{"hidden":"true"}'));
+});
+
+test('what cannot be an id is no filter', async () => {
+  const { api } = renderAdmin('/realties', three());
+  await screen.findByText('검색결과 : 3');
+  const user = screen.getByRole('spinbutton', { name: '회원 ID' });
+  await userEvent.type(user, '0');
+  await userEvent.type(user, '8');
+  await screen.findByText('검색결과 : 1');
+  const asked = api.calls.filter(({ path }) => path === COUNT).map(({ query }) => query.userId);
+  expect(asked).not.toContain('0');
+  expect(asked.at(-1)).toBe('8');
+});
+
+test('the name of a lister leads to their listings', async () => {
+  const { api } = renderAdmin('/realties', three());
+  await userEvent.click(await screen.findByRole('link', { name: '코퀴맘' }));
+  await screen.findByText('검색결과 : 1');
+  expect(last(api, COUNT)?.query).toEqual({ userId: '8' });
+});
+
+test('hiding asks for a reason of at most 300 characters, then the row says it', async () => {
+  const { api } = renderAdmin('/realties', three());
+  const dialog = await openDialog('랍슨 콘도');
+  const reason = within(dialog).getByRole('textbox', { name: /숨기는 이유/ });
+  const hide = within(dialog).getByRole('button', { name: '숨기기' });
+  await userEvent.click(hide);
+  expect(await within(dialog).findByText('꼭 입력해 주세요.')).toBeInTheDocument();
+  await userEvent.type(reason, '   ');
+  await userEvent.click(hide);
+  expect(await within(dialog).findByText('꼭 입력해 주세요.')).toBeInTheDocument();
+  await userEvent.clear(reason);
+  await userEvent.click(reason);
+  await userEvent.paste('가'.repeat(301));
+  expect(await within(dialog).findByText('300자까지 쓸 수 있어요.')).toHaveClass('Mui-error');
+  await userEvent.click(hide);
+  expect(sent(api)).toEqual([]);
+
+  await userEvent.clear(reason);
+  await userEvent.type(reason, '연락처가 다른 사람 것이에요');
+  await userEvent.click(hide);
+  await screen.findByText('매물을 숨겼어요');
+  await screen.findByText('숨긴 이유: 연락처가 다른 사람 것이에요');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(api)).toEqual([{ id: 5, reason: '연락처가 다른 사람 것이에요' }]);
+});
+
+test('a reason that the server refuses stays in the dialog with the message', async () => {
+  const api = three();
+  api.refuse(`PATCH ${VISIBILITY}`, {
+    type: 'about:blank',
+    title: '잠시 멈췄어요',
+    status: 503,
+    code: 'unavailable',
+    detail: '서버가 잠시 쉬고 있어요.',
+  });
+  renderAdmin('/realties', api);
+  const dialog = await openDialog('랍슨 콘도');
+  await userEvent.type(within(dialog).getByRole('textbox'), '사기 의심');
+  await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
+  await within(dialog).findByText(/서버가 잠시 쉬고 있어요/);
+  expect(within(dialog).getByRole('textbox')).toHaveValue('사기 의심');
+  expect(api.realties().find(({ id }) => id === 5)?.visible).toBe(true);
+});
+
+test('a hidden listing is shown again with one click', async () => {
+  const { api } = renderAdmin('/realties', three());
+  await userEvent.click(await screen.findByRole('button', { name: '숨긴 집 다시 보이기' }));
+  await screen.findByText('매물을 다시 보여요');
+  await screen.findByRole('button', { name: '숨긴 집 숨기기' });
+  expect(sent(api)).toEqual([{ id: 3, reason: '' }]);
+});
+
+test('deleting asks first, then takes the row away', async () => {
+  const { api } = renderAdmin('/realties', three());
+  await userEvent.click(await screen.findByRole('button', { name: '버나비 룸렌트 삭제' }));
+  const dialog = await screen.findByRole('dialog', { name: '삭제' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '취소' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.realties()).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: '버나비 룸렌트 삭제' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '확인' }));
+  await screen.findByText('검색결과 : 2');
+  expect(api.realties().map(({ id }) => id)).toEqual([3, 5]);
+});

@@ -1,0 +1,71 @@
+import type { Report } from '@hanca/common/contract/reports.ts';
+import { longDateTime } from '@hanca/common/dates.ts';
+import { REPORT_REASONS, titleOf } from '@hanca/common/realties.ts';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useGetList } from 'react-admin';
+import { FilterLink } from '../../crud/FilterLink.tsx';
+import { Notice } from '../../layout/Notice.tsx';
+import { SettleAction } from '../reports/SettleAction.tsx';
+import { reportStatusTitle } from '../reports/status.ts';
+
+/** So many stand on the listing's page; the list of reports has them all. */
+const SHOWN = 20;
+
+const newest = { field: 'id', order: 'DESC' } as const;
+
+const Entry = ({ report }: { report: Report }) => (
+  <Stack
+    component="li"
+    direction="row"
+    sx={{ gap: 1, alignItems: 'flex-start', py: 1.25, borderTop: 1, borderColor: 'divider' }}
+  >
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {titleOf(REPORT_REASONS, report.reason)} · {reportStatusTitle(report.status)}
+      </Typography>
+      {report.text && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {report.text}
+        </Typography>
+      )}
+      <Typography variant="caption" color="text.secondary">
+        {report.userName} · {longDateTime(report.createdDate)}
+      </Typography>
+    </Box>
+    <RecordContextProvider value={report}>
+      <SettleAction />
+    </RecordContextProvider>
+  </Stack>
+);
+
+/** What members reported of one listing. */
+export const RealtyReports = ({ realtyId }: { realtyId: number }) => {
+  const filter = { realtyId, status: -1 };
+  const { data, total, error, isPending, refetch } = useGetList<Report>('reports', {
+    filter: { realtyId },
+    sort: newest,
+    pagination: { page: 1, perPage: SHOWN },
+  });
+  if (error) {
+    const action = { label: '다시 시도', onClick: () => void refetch() };
+    return <Notice urgent text={error.message} action={action} />;
+  }
+  if (isPending) return <Typography color="text.secondary">불러오는 중</Typography>;
+  if (data.length === 0) return <Typography color="text.secondary">받은 신고가 없어요.</Typography>;
+  return (
+    <>
+      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {data.map((report) => (
+          <Entry key={report.id} report={report} />
+        ))}
+      </Stack>
+      {(total ?? 0) > SHOWN && (
+        <FilterLink resource="reports" filter={filter}>
+          신고 {total}건 모두 보기
+        </FilterLink>
+      )}
+    </>
+  );
+};

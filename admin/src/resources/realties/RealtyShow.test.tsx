@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { realty, report } from '../../testing/fake-realties.ts';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+
+const PHOTO = '/images/realty/2026/09/0123456789abcdef0123456789abcdef.jpg';
+
+const reported = () =>
+  fakeApi([], {
+    realties: [
+      realty({
+        id: 5,
+        title: '랍슨 콘도',
+        images: [PHOTO],
+        content: '첫 줄이에요.\n둘째 줄이에요.',
+        availability: 'date',
+        availableFrom: { time: String(Date.UTC(2026, 10, 1)) },
+        previousPrice: 2600,
+        utilities: ['water', 'internet'],
+        viewCount: 31,
+      }),
+      realty({ id: 6 }),
+    ],
+    reports: [
+      report({ id: 1, realtyId: 5, text: '집이 없는 주소예요.' }),
+      report({ id: 2, realtyId: 6, text: '다른 매물의 신고' }),
+    ],
+  });
+
+test('the page of a listing tells its facts, text, photos and reports, and nothing can be edited', async () => {
+  const { api } = renderAdmin('/realties/5', reported());
+  await screen.findByRole('heading', { name: '랍슨 콘도' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 상세');
+  const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(fact('가격')).toBe('월 $2,450 (전에는 $2,600)');
+  expect(fact('입주')).toBe('2026년 11월 1일');
+  expect(fact('포함된 공과금')).toBe('수도, 인터넷');
+  expect(fact('옵션')).toBe('냉장고');
+  expect(fact('조회')).toBe('31회');
+  expect(screen.queryByText('보증금')).not.toBeInTheDocument();
+  expect(screen.getByText(/둘째 줄이에요/)).toBeInTheDocument();
+  const photo = screen.getByRole('img', { name: '사진 1' });
+  expect(photo).toHaveAttribute('src', PHOTO.replace('.jpg', '_small.jpg'));
+  expect(photo.closest('a')).toHaveAttribute('href', PHOTO);
+  await screen.findByText('집이 없는 주소예요.');
+  expect(screen.queryByText('다른 매물의 신고')).not.toBeInTheDocument();
+  expect(api.calls.find(({ path }) => path === '/v1/query/reports')?.query).toMatchObject({ realtyId: '5' });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('the listing can be hidden from its page, and its report settled', async () => {
+  const { api } = renderAdmin('/realties/5', reported());
+  await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 처리 완료' }));
+  await screen.findByText('처리 완료로 바꿨어요');
+  await screen.findByRole('button', { name: '랍슨 콘도 신고 다시 열기' });
+  expect(api.reports()[0]?.status).toBe(1);
+
+  await userEvent.click(screen.getByRole('button', { name: '숨기기' }));
+  const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
+  await userEvent.type(within(dialog).getByRole('textbox'), '없는 주소예요');
+  await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
+  expect(await screen.findByText('방문자에게 보이지 않아요. 숨김: 없는 주소예요')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '다시 보이기' })).toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { realties } from '@hanca/common/contract/realties.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useRefresh } from 'react-admin';
+import { useClient } from '../../core/api.ts';
+import { callError } from '../../core/call-error.ts';
+
+const { reason } = realties.hide.body.shape;
+
+/** What the dialog asks for: as the contract has it, but not empty, which would show the listing again. */
+export const hideForm = realties.hide.body
+  .omit({ id: true })
+  .extend({ reason: reason.min(1, { error: 'required' }) });
+
+/** The reason that shows a listing again. */
+const NONE = '';
+
+/**
+ * Hides listings and shows them again; every screen is read anew after it. `hide` throws an HttpError with a Korean
+ * message; `show` tells its failure itself.
+ */
+export const useVisibility = (id: number) => {
+  const client = useClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (reason: string) =>
+      client.realties.hide({ body: { id, reason } }).catch((error: unknown) => {
+        throw callError(error, 'save');
+      }),
+  });
+
+  const hide = async (reason: string) => {
+    await mutateAsync(reason);
+    notify('매물을 숨겼어요', { type: 'success' });
+    refresh();
+  };
+
+  const show = async () => {
+    try {
+      await mutateAsync(NONE);
+      notify('매물을 다시 보여요', { type: 'success' });
+      refresh();
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+    }
+  };
+
+  return { hide, show, isPending };
+};

@@ -1,0 +1,13 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+
+/** Rental listings in the console: the list, and a page to read one. Their texts are their owners' own. */
+export const realties: ResourceProps = {
+  name: 'realties',
+  icon: HomeIcon,
+  options: { label: '매물' },
+  recordRepresentation: 'title',
+  list: lazy(() => import('./RealtyList.tsx').then((module) => ({ default: module.RealtyList }))),
+  show: lazy(() => import('./RealtyShow.tsx').then((module) => ({ default: module.RealtyShow }))),
+};

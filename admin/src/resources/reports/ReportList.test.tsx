@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { realty, report } from '../../testing/fake-realties.ts';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+
+const LIST = '/v1/query/reports';
+const COUNT = '/v1/query/reports/count';
+
+const two = () =>
+  fakeApi([], {
+    realties: [realty({ id: 5, title: '랍슨 콘도' }), realty({ id: 6, title: '버나비 룸렌트' })],
+    reports: [
+      report({ id: 1, realtyId: 5, reason: 'scam', text: '사진이 다른 사이트에 있어요.' }),
+      report({ id: 2, realtyId: 6, reason: 'gone', status: 1 }),
+    ],
+  });
+
+const last = (api: ReturnType<typeof two>, path: string) =>
+  api.calls.filter((call) => call.path === path).at(-1);
+
+test('at first the waiting reports stand there, with the way to the listing', async () => {
+  const { api } = renderAdmin('/reports', two());
+  const link = await screen.findByRole('link', { name: '랍슨 콘도' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('신고 목록');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    '신고일',
+    '이유와 내용',
+    '매물',
+    '신고한 사람',
+    '상태',
+    '관리',
+  ]);
+  expect(link).toHaveAttribute('href', '/realties/5');
+  expect(screen.getByRole('link', { name: '랍슨 콘도 사이트에서 보기' })).toHaveAttribute(
+    'href',
+    '/realtylist/5',
+  );
+  expect(screen.getByText('사기가 의심돼요')).toBeInTheDocument();
+  expect(screen.getByText('사진이 다른 사이트에 있어요.')).toBeInTheDocument();
+  expect(screen.getByText('검색결과 : 1')).toBeInTheDocument();
+  expect(last(api, LIST)?.query).toEqual({ status: '0', skip: '0', limit: '10', sort: 'id', order: 'DESC' });
+  expect(last(api, COUNT)?.query).toEqual({ status: '0' });
+});
+
+test('all reports, and those of one listing, are asked for by the filters', async () => {
+  const { api, router } = renderAdmin('/reports', two());
+  await userEvent.click(await screen.findByRole('combobox', { name: /^처리 상태/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '전체' }));
+  await screen.findByText('검색결과 : 2');
+  expect(last(api, COUNT)?.query).toEqual({ status: '-1' });
+  expect(router.state.location.search).toContain(encodeURIComponent('{"status":-1}'));
+  await userEvent.type(screen.getByRole('spinbutton', { name: '매물 ID' }), '6');
+  await screen.findByText('검색결과 : 1');
+  expect(last(api, LIST)?.query).toMatchObject({ status: '-1', realtyId: '6' });
+});
+
+test('a report is settled, leaves the waiting ones, and can be opened again', async () => {
+  const { api } = renderAdmin('/reports', two());
+  await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 처리 완료' }));
+  await screen.findByText('검색결과 : 0');
+  expect(api.reports()[0]?.status).toBe(1);
+  await userEvent.click(await screen.findByRole('button', { name: '필터 지우기' }));
+  await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 다시 열기' }));
+  await screen.findByRole('button', { name: '랍슨 콘도 신고 처리 완료' });
+  expect(api.reports()[0]?.status).toBe(0);
+  const bodies = api.calls.filter(({ path }) => path === '/v1/command/reports').map(({ body }) => body);
+  expect(bodies).toMatchObject([
+    { id: 1, status: 1 },
+    { id: 1, status: 0 },
+  ]);
+});
+
+test('the listing is hidden from its report', async () => {
+  const { api } = renderAdmin('/reports', two());
+  await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 숨기기' }));
+  const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
+  await userEvent.type(within(dialog).getByRole('textbox'), '사진을 가져다 썼어요');
+  await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
+  await screen.findByRole('button', { name: '랍슨 콘도 다시 보이기' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.realties()[0]).toMatchObject({ hiddenReason: '사진을 가져다 썼어요', visible: false });
+  expect(api.reports()[0]?.status).toBe(0);
+});

@@ -1,0 +1,12 @@
+import FlagIcon from '@mui/icons-material/FlagOutlined';
+import { lazy } from 'react';
+import type { ResourceProps } from 'react-admin';
+
+/** What members report of listings, in the console. */
+export const reports: ResourceProps = {
+  name: 'reports',
+  icon: FlagIcon,
+  options: { label: '신고' },
+  recordRepresentation: 'realtyTitle',
+  list: lazy(() => import('./ReportList.tsx').then((module) => ({ default: module.ReportList }))),
+};

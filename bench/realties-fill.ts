@@ -1,0 +1,73 @@
+import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
+import { sql } from 'drizzle-orm';
+import { realties, users } from '../server/src/db/schema.ts';
+import { categorySeed } from '../server/src/features/categories/seed.ts';
+import { toValues } from '../server/src/features/realties/columns.ts';
+import type { Services } from '../server/src/services.ts';
+import { makeListing } from './realty-drafts.ts';
+
+/** Rows of one statement: 50 columns each, and PostgreSQL takes 65,535 values. */
+const CHUNK = 200;
+const LISTINGS_OF_ONE = 5;
+
+const titleOf = (pid: number, value: number) =>
+  categorySeed.find((category) => category.pid === pid && category.value === value)?.title ?? '';
+
+/** Out: the first id and the number of the owners. */
+const fillOwners = async ({ db }: Pick<Services, 'db'>, count: number) => {
+  const owners = Math.max(1, Math.ceil(count / LISTINGS_OF_ONE));
+  const rows = Array.from({ length: owners }, (_, i) => ({
+    email: `owner${i}@example.org`,
+    name: `집주인${i}`,
+  }));
+  let first = 0;
+  for (let at = 0; at < owners; at += 1000) {
+    const [row] = await db
+      .insert(users)
+      .values(rows.slice(at, at + 1000))
+      .returning({ id: users.id });
+    if (at === 0) first = row?.id ?? 0;
+  }
+  return { first, owners };
+};
+
+/** Runs something without the indexes of terms and pictures, which are faster made at once than row by row. */
+const withoutSlowIndexes = async ({ db }: Pick<Services, 'db'>, run: () => Promise<void>) => {
+  const { rows } = await db.execute<{ name: string; made: string }>(
+    sql`select indexname as name, indexdef as made from pg_indexes where tablename = 'realties' and indexdef like '% gin %'`,
+  );
+  for (const { name } of rows) await db.execute(sql`drop index ${sql.identifier(name)}`);
+  await run();
+  for (const { made } of rows) await db.execute(sql.raw(made));
+};
+
+/**
+ * Writes `count` listings as the API would store them, and their owners, into a database without listings; the same for
+ * the same seed and day. Brings the statistics up to date.
+ */
+export const fillRealties = async (
+  { db, pointKey }: Pick<Services, 'db' | 'pointKey'>,
+  count: number,
+  seed = 1,
+): Promise<void> => {
+  const { first, owners } = await fillOwners({ db }, count);
+  const now = Date.now();
+  const rowOf = (number: number) => {
+    const { draft, ...made } = makeListing(number, count, seed, now);
+    const values = toValues(draft, {
+      userId: first + (number % owners),
+      pointKey,
+      reTypeTitle: titleOf(HOME_TYPES_PID, draft.reType),
+      txTypeTitle: titleOf(TRANSACTION_TYPES_PID, draft.txType),
+    });
+    const visible = made.hiddenReason === null && made.expiresAt.getTime() > now;
+    return { ...values, ...made, updatedAt: made.createdAt, visible };
+  };
+  await withoutSlowIndexes({ db }, async () => {
+    for (let at = 0; at < count; at += CHUNK) {
+      const length = Math.min(CHUNK, count - at);
+      await db.insert(realties).values(Array.from({ length }, (_, i) => rowOf(at + i)));
+    }
+  });
+  await db.execute(sql`analyze`);
+};

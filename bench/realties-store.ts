@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { pino } from 'pino';
+import { readConfig } from '../server/src/config.ts';
+import { connect } from '../server/src/db/connect.ts';
+import * as schema from '../server/src/db/schema.ts';
+import { insertUser } from '../server/src/features/account/queries.ts';
+import { startSession } from '../server/src/features/account/sessions.ts';
+import type { Services } from '../server/src/services.ts';
+import { type Running, start } from '../server/src/start.ts';
+import { noWeb } from '../server/src/web/web.ts';
+import type { Asked } from './plans.ts';
+import { fillRealties } from './realties-fill.ts';
+
+/** The product in this process over so many listings. */
+export interface Store {
+  /** Asks as a member, whose answers are never kept. Throws when the answer is not 200. */
+  ask(path: string): Promise<string>;
+  /** The queries on listings that an ask sends. */
+  queriesOf(path: string): Promise<Asked[]>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const signIn = async ({ services }: Running): Promise<string> => {
+  const account = { email: 'bench@example.org', name: '회원', passwordHash: null, roles: [] };
+  const id = await insertUser(services.db, account);
+  if (id === null) throw new Error('the database was not empty');
+  const reply = { setCookie: () => undefined, clearCookie: () => undefined };
+  const { accessToken } = await startSession(
+    services,
+    { request: { headers: {} }, reply },
+    { id, ...account },
+  );
+  return accessToken;
+};
+
+/** Over a connection of its own: an index of many rows takes longer than a request may. */
+const fill = async (databaseUrl: string | null, { db, pointKey }: Services, count: number): Promise<void> => {
+  if (databaseUrl === null) return fillRealties({ db, pointKey }, count);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  await fillRealties({ db: drizzle(pool, { schema }), pointKey }, count);
+  await pool.end();
+};
+
+/** A database of its own on a PostgreSQL server. */
+export const createDatabase = async (serverUrl: string, name: string): Promise<string> => {
+  const admin = new pg.Client(serverUrl);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+};
+
+/** Starts the product over `count` listings; without an address on an embedded database in a new folder. */
+export const openStore = async (databaseUrl: string | null, count: number): Promise<Store> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hanca-bench-'));
+  const log = pino({ level: 'warn' });
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'measured by this one' }),
+    databaseUrl,
+  };
+  const opened = await connect({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
+  let asked: Asked[] = [];
+  const logger = {
+    logQuery: (text: string, values: unknown[]) => {
+      if (text.includes('"realties"')) asked.push({ text, values });
+    },
+  };
+  const database = { ...opened, db: drizzle(opened.pool, { schema, logger }) };
+  const running = await start({ config, log, web: noWeb, database });
+  const { app, services } = running;
+  const started = performance.now();
+  await fill(databaseUrl, services, count);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`  ${count} listings filled in ${seconds} s`);
+  const headers = { authorization: `Bearer ${await signIn(running)}` };
+
+  const ask = async (path: string): Promise<string> => {
+    asked = [];
+    const answer = await app.inject({ url: encodeURI(path), headers });
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.body;
+  };
+  return {
+    ask,
+    queriesOf: async (path) => {
+      await ask(path);
+      return asked;
+    },
+    pool: opened.pool,
+    close: async () => {
+      await running.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

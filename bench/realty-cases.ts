@@ -1,0 +1,79 @@
+/** What visitors ask of listings, each as a path of the API. */
+export interface Case {
+  name: string;
+  path: string;
+  /** A first page: at 100,000 it is to take at most 1.5 times what it takes at 1,000. */
+  firstPage: boolean;
+}
+
+const BURNABY = 'CA595911606';
+const BRITISH_COLUMBIA = 'CA59';
+const WHISTLER = 'CA596180144';
+
+const METROTOWN = '-123.02,49.215,-122.98,49.235';
+const METRO_VANCOUVER = '-123.3,49,-122.5,49.4';
+const CANADA = '-141,41.7,-52.6,83';
+
+const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600_000).toISOString().slice(0, 10);
+
+/** Every filter alone, and together as people use them. */
+const filters = (): Record<string, string> => ({
+  none: '',
+  'in deal': 'status=0',
+  city: `cityId=${BURNABY}`,
+  region: `regionId=${BRITISH_COLUMBIA}`,
+  'home type': 'reType=2',
+  'bedroom 2': 'bedroom=2',
+  'bedroom 4 or more': 'bedroom=4',
+  'bathroom 2': 'bathroom=2',
+  'price 1,500 to 2,000': 'priceMin=1500&priceMax=2000',
+  'area from 1,000': 'areaMin=1000',
+  furnished: 'furnished=true',
+  pets: 'pets=true',
+  parking: 'parking=1',
+  'available in a week': `availableBefore=${inAWeek()}`,
+  'room kind': 'roomKind=master',
+  'deposit to 500': 'depositMax=500',
+  'term to 3 months': 'minTermMax=3',
+  'city, bedroom, price': `cityId=${BURNABY}&bedroom=2&priceMax=2500`,
+  'city, pets, furnished, parking': `cityId=${BURNABY}&pets=true&furnished=true&parking=1`,
+  'a rare combination': 'roomKind=solarium&pets=true&smoking=true&parking=2',
+  'a combination of nothing': `cityId=${WHISTLER}&bedroom=4&roomKind=den&pets=true`,
+  'a price of nothing': 'priceMin=900000',
+  'keyword common': 'keyword=렌트',
+  'keyword of a city': 'keyword=버나비',
+  'keyword of a home type': 'keyword=베이스먼트',
+  'keyword rare': 'keyword=온수풀',
+  'keyword of two words': 'keyword=버나비 룸렌트',
+  'keyword of nothing': 'keyword=헬리콥터격납고',
+  'keyword and city': `keyword=스카이트레인&cityId=${BURNABY}`,
+  'box of a neighbourhood': `bbox=${METROTOWN}`,
+  'box of a metropolis': `bbox=${METRO_VANCOUVER}`,
+  'box of the country': `bbox=${CANADA}`,
+});
+
+const listed = (query: string) => `/v1/query/realties?${query}`;
+
+/** First pages of every filter, other orders and pages, counts and maps. */
+export const casesOf = (): Case[] => {
+  const named = Object.entries(filters());
+  const first = (name: string, query: string): Case => ({ name, path: listed(query), firstPage: true });
+  const later = (name: string, path: string): Case => ({ name, path, firstPage: false });
+  return [
+    ...named.map(([name, query]) => first(name, query)),
+    first('cheapest first', 'sort=price&order=ASC'),
+    first('dearest first', 'sort=price&order=DESC'),
+    first('city, cheapest first', `cityId=${BURNABY}&sort=price&order=ASC`),
+    first('bedroom 2, cheapest first', 'bedroom=2&sort=price&order=ASC'),
+    first('area from 1,000, cheapest first', 'areaMin=1000&sort=price&order=ASC'),
+    later('second page', listed('skip=15')),
+    later('page 50', listed('skip=735')),
+    later('page 50, cheapest first', listed('skip=735&sort=price&order=ASC')),
+    later('page 50 of a region', listed(`regionId=${BRITISH_COLUMBIA}&skip=735`)),
+    ...named.map(([name, query]) => later(`count: ${name}`, `/v1/query/realties/count?${query}`)),
+    later('map of the country', `/v1/query/realties/map?bbox=${CANADA}&zoom=4`),
+    later('map of a metropolis', `/v1/query/realties/map?bbox=${METRO_VANCOUVER}&zoom=11`),
+    later('map of a neighbourhood', `/v1/query/realties/map?bbox=${METROTOWN}&zoom=15`),
+    later('one listing', '/v1/query/realties/900'),
+  ];
+};

@@ -1,0 +1,141 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** What is wrong, by the name of the field. */
+export type FieldErrors = Record<string, string>;
+
+export type Checked<T> = { values: T } | { errors: FieldErrors };
+
+interface ChecksOptions<V extends Record<string, unknown>, T> {
+  form: RefObject<HTMLFormElement | null>;
+  /** What stands in it now. */
+  read: () => V;
+  /** Fetched when the form is first used: the schemas weigh more than the page that they check. */
+  fetchRules: () => Promise<(typed: V) => Checked<T>>;
+  send: (values: T) => Promise<void>;
+  /** The field that gets the focus when the whole is refused. */
+  refusedAt?: string;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
+
+/** The named controls of a form in their order; a button with a name stands for a field that no control holds. */
+export const controlsOf = (form: HTMLFormElement | null): Control[] =>
+  [...(form?.elements ?? [])].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLButtonElement) &&
+      element.name !== '',
+  );
+
+/** The name of the field that somebody enters into; '' for anything else, buttons too. */
+export const fieldOf = (target: EventTarget): string =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+    ? target.name
+    : '';
+
+/**
+ * When a form's fields are checked and what is told of them. A field is checked when it is left and from then on
+ * with every change, all of them when the form is sent; then the first wrong one gets the focus. Sending once
+ * more while it is being sent does nothing. A failed sending is told as `refusal` or at the fields it names.
+ */
+export const useChecks = <V extends Record<string, unknown>, T>({
+  form,
+  read,
+  fetchRules,
+  send,
+  refusedAt,
+}: ChecksOptions<V, T>) => {
+  const checked = useRef(new Set<string>());
+  const busy = useRef(false);
+  const focusNext = useRef<string>(undefined);
+  /** What the server said of a field, and of which value: it holds until that is changed. */
+  const told = useRef<Record<string, { message: string; of: unknown }>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sending, setSending] = useState(false);
+
+  // After the errors are there, so that they are read out with the field.
+  useEffect(() => {
+    const name = focusNext.current;
+    focusNext.current = undefined;
+    if (name)
+      controlsOf(form.current)
+        .find((control) => control.name === name)
+        ?.focus();
+  });
+
+  /** Looks at the fields that were checked before; where the rules cannot be had, sending will tell. */
+  const recheck = async () => {
+    const rules = await fetchRules().catch(() => null);
+    const typed = read();
+    const result = rules?.(typed);
+    if (!result) return;
+    const found = 'errors' in result ? result.errors : {};
+    const shown: FieldErrors = {};
+    for (const name of checked.current) {
+      const said = told.current[name];
+      const error = found[name] ?? (said && said.of === typed[name] ? said.message : undefined);
+      if (error) shown[name] = error;
+    }
+    setErrors(shown);
+  };
+
+  const tell = (found: FieldErrors) => {
+    setErrors(found);
+    focusNext.current = controlsOf(form.current).find(({ name }) => found[name])?.name;
+  };
+
+  const submit = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    setRefusal(null);
+    const names = [...new Set(controlsOf(form.current).map(({ name }) => name))];
+    const typed = read();
+    told.current = {};
+    try {
+      const result = (await fetchRules())(typed);
+      for (const name of names) checked.current.add(name);
+      if ('errors' in result) tell(result.errors);
+      else {
+        setErrors({});
+        await send(result.values);
+      }
+    } catch (error) {
+      const refused = refuse(error, names);
+      if ('errors' in refused) {
+        for (const [name, message] of Object.entries(refused.errors)) {
+          told.current[name] = { message, of: typed[name] };
+        }
+        tell(refused.errors);
+      } else {
+        setRefusal(refused.refusal);
+        focusNext.current = refusedAt;
+      }
+    }
+    busy.current = false;
+    setSending(false);
+  };
+
+  return {
+    errors,
+    refusal,
+    sending,
+    submit,
+    /** Somebody is about to fill it in. */
+    begun: () => void fetchRules().catch(() => undefined),
+    left: (name: string) => {
+      if (!name) return;
+      checked.current.add(name);
+      void recheck();
+    },
+    changed: (name: string) => {
+      if (checked.current.has(name)) void recheck();
+    },
+  };
+};

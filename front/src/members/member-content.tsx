@@ -1,0 +1,15 @@
+import { Fragment, type ReactNode } from 'react';
+import { MemberQueries } from '../session/member-queries.tsx';
+import { SignedOut } from './failed.tsx';
+import { useMember } from './use-member.ts';
+
+/** What a page of the member area shows of a member, fetched by the browser; for nobody the way to sign in. */
+export const MemberContent = ({ children }: { children: (member: number) => ReactNode }) => {
+  const member = useMember();
+  if (member === null) return <SignedOut />;
+  return (
+    <MemberQueries>
+      <Fragment key={member}>{children(member)}</Fragment>
+    </MemberQueries>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeps } from '../../deps.ts';
+import { Failed } from '../../members/failed.tsx';
+import { MemberContent } from '../../members/member-content.tsx';
+import { paths } from '../../paths.ts';
+import { meQuery } from '../../session/queries.ts';
+import { useSignOut } from '../../session/use-sign-out.ts';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './page.module.css';
+import { Sessions } from './sessions.tsx';
+
+const Loaded = () => {
+  const { call } = useDeps();
+  const signOut = useSignOut();
+  const { data: me, isPending, error, refetch } = useQuery(meQuery(call));
+  if (isPending) return <SkeletonRows rows={1} label="내 정보를 불러오는 중이에요" />;
+  if (error) {
+    return <Failed error={error} title="내 정보를 불러오지 못했어요" onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <section className={styles.card} aria-label="계정">
+        <span className={styles.letter} aria-hidden="true">
+          {[...me.name][0]?.toLocaleUpperCase('ko')}
+        </span>
+        <div className={styles.who}>
+          <p className={styles.name}>{me.name}</p>
+          <p className={styles.quiet}>{me.email}</p>
+        </div>
+        <div className={styles.ways}>
+          {me.roles.includes('admin') && <ButtonAnchor href={paths.admin}>관리 콘솔</ButtonAnchor>}
+          <Button onClick={() => void signOut()}>로그아웃</Button>
+        </div>
+      </section>
+      <section className={styles.section} aria-labelledby="sessions">
+        <h2 id="sessions">로그인한 기기</h2>
+        <p className={styles.quiet}>모르는 기기가 있다면 로그아웃해 주세요.</p>
+        <Sessions />
+      </section>
+    </>
+  );
+};
+
+/** Who is signed in, and where. */
+export const Account = () => <MemberContent>{() => <Loaded />}</MemberContent>;

@@ -1,0 +1,17 @@
+import styles from './page.module.css';
+
+/** Quiet panels in the shape of messages. */
+export const MessagesSkeleton = () => (
+  <div role="status">
+    <span className="hidden-text">메시지를 불러오는 중이에요</span>
+    <div className={styles.messages} aria-hidden="true">
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className={`${styles.message} ${styles.waiting}`}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { MESSAGE_MAX, type Message } from '@hanca/common/contract/messages.ts';
+import { useDeps } from '../../deps.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { messageRules } from '../../realties/contact-rules.ts';
+import { Refused } from '../../realties/refused.tsx';
+import { TextBox } from '../../realties/text-box.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './page.module.css';
+import { keepReply, keptReply } from './reply-draft.ts';
+
+interface ReplyFormProps {
+  member: number;
+  message: Pick<Message, 'id' | 'otherName'>;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** Answers a message. What is typed is kept until it is sent. */
+export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel }: ReplyFormProps) => {
+  const { call } = useDeps();
+  const { props, errors, refusal, sending } = useForm({
+    fetchRules: async () => messageRules,
+    send: async (body) => {
+      try {
+        await call((client) => client.messages.reply({ params: { id }, body }));
+      } catch (error) {
+        // The end of a session empties the storage.
+        keepReply(id, member, body.text);
+        throw error;
+      }
+      keepReply(id, member, '');
+      onSent();
+    },
+    refusedAt: 'text',
+  });
+  return (
+    <form className={styles.form} aria-label={`${otherName}님에게 답장`} {...props}>
+      <Refused refusal={refusal} />
+      <TextBox
+        name="text"
+        label="답장"
+        max={MESSAGE_MAX}
+        required
+        rows={4}
+        defaultValue={keptReply(id, member)}
+        hint="이메일로 전해 드려요. 계좌 번호나 인증 번호는 적지 마세요."
+        error={errors.text}
+        onChange={(event) => keepReply(id, member, event.currentTarget.value)}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" tone="go" aria-disabled={sending}>
+          {sending ? '보내는 중…' : '답장 보내기'}
+        </Button>
+        <Button onClick={onCancel}>닫기</Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { signInAs, signOut } from '../../testing/member.ts';
+import { type Answer, renderAt, testDeps } from '../../testing/render.tsx';
+import { otherRealty } from '../../testing/sample-realty.ts';
+import { Component } from './page.tsx';
+
+afterEach(signOut);
+
+let member = 700;
+
+/** A server where the next member has saved so many listings; `failing` gets a call's address first. */
+const open = (count: number, at = '/mypage/saved', failing: (url: string) => Answer | null = () => null) => {
+  member += 1;
+  signInAs(member);
+  let ids = Array.from({ length: count }, (_, n) => n + 1);
+  const { deps, asked } = testDeps(({ url }) => {
+    const failure = failing(url);
+    if (failure) return failure;
+    const { pathname, searchParams } = new URL(url, 'http://x');
+    const id = Number(pathname.split('/').at(-1));
+    if (pathname.endsWith('/ids')) return { status: 200, body: ids };
+    if (pathname.endsWith('/count')) return { status: 200, body: ids.length };
+    if (id) {
+      ids = ids.filter((one) => one !== id);
+      return { status: 200, body: null };
+    }
+    const skip = Number(searchParams.get('skip'));
+    const limit = Number(searchParams.get('limit'));
+    return { status: 200, body: ids.slice(skip, skip + limit).map((one) => otherRealty(one)) };
+  });
+  const { router } = renderAt(at, <Component />, deps);
+  return { asked, router, user: userEvent.setup() };
+};
+
+const problem = (status: number): Answer => ({
+  status,
+  body: { type: 'about:blank', title: '오류', status, detail: '잠시 후 다시 시도해 주세요.', code: 'x' },
+});
+
+test('saved listings stand twelve to a page, their hearts full', async () => {
+  const { asked } = open(14);
+  expect(await screen.findByText('저장한 매물 14개')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '다른 집 1 저장' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  expect(screen.getByRole('link', { name: '다음 페이지' })).toHaveAttribute('href', '/mypage/saved?page=2');
+  expect(asked.some(({ url }) => url.includes('skip=0&limit=12'))).toBe(true);
+});
+
+test('a page behind the last one leads to the last', async () => {
+  const { router } = open(14, '/mypage/saved?page=5');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(router.state.location.search).toBe('?page=2');
+});
+
+test('a heart that is taken back leaves its card, to be taken up again', async () => {
+  const { user, asked } = open(2);
+  const heart = await screen.findByRole('button', { name: '다른 집 1 저장' });
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(asked.at(-1)?.url).toBe('/v1/account/saved/realties/1'));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('without a saved listing it leads to the search', async () => {
+  open(0);
+  expect(await screen.findByText('저장한 매물이 없어요')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '렌트 찾아보기' })).toHaveAttribute('href', '/realtylist');
+});
+
+test('where they cannot be had, trying again brings them', async () => {
+  let down = true;
+  const { user } = open(1, '/mypage/saved', () => (down ? problem(503) : null));
+  expect(await screen.findByRole('alert')).toHaveTextContent('저장한 매물을 불러오지 못했어요');
+  down = false;
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('저장한 매물 1개')).toBeInTheDocument();
+});
+
+test('where the session has ended, signing in leads back here', async () => {
+  open(1, '/mypage/saved', () => problem(401));
+  expect(await screen.findByText('로그인이 끝났어요')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute(
+    'href',
+    '/account/signin?redirect=%2Fmypage%2Fsaved',
+  );
+});

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { MemberPage } from '../../members/member-page.tsx';
+import { SavedSkeleton } from './saved-skeleton.tsx';
+
+const Saved = lazy(async () => ({ default: (await import('./saved.tsx')).Saved }));
+
+/** The listings that a member has saved. */
+export const Component = () => (
+  <MemberPage title="저장한 매물" skeleton={<SavedSkeleton />}>
+    <Saved />
+  </MemberPage>
+);

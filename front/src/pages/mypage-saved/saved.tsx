@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useDeps } from '../../deps.ts';
+import { Failed } from '../../members/failed.tsx';
+import { MemberContent } from '../../members/member-content.tsx';
+import { pageNumber } from '../../members/page-number.ts';
+import { paths } from '../../paths.ts';
+import { RealtyCard } from '../../realties/realty-card.tsx';
+import { SaveButton } from '../../realties/save-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import styles from './page.module.css';
+import { PAGE_SIZE, savedCountQuery, savedQuery } from './queries.ts';
+import { SavedSkeleton } from './saved-skeleton.tsx';
+
+const hrefOf = (page: number): string => (page > 1 ? `${paths.saved}?page=${page}` : paths.saved);
+
+const Listings = ({ member }: { member: number }) => {
+  const { call } = useDeps();
+  const [search] = useSearchParams();
+  const page = pageNumber(search);
+  const list = useQuery(savedQuery(call, member, page));
+  const count = useQuery(savedCountQuery(call, member));
+  const error = list.error ?? count.error;
+  const last = Math.max(1, Math.ceil((count.data ?? 0) / PAGE_SIZE));
+  if (count.data !== undefined && page > last) return <Navigate to={hrefOf(last)} replace />;
+  if (error) {
+    return (
+      <Failed
+        error={error}
+        title="저장한 매물을 불러오지 못했어요"
+        onRetry={() => {
+          void list.refetch();
+          void count.refetch();
+        }}
+      />
+    );
+  }
+  if (!list.data || count.data === undefined) return <SavedSkeleton />;
+  if (list.data.length === 0) {
+    return (
+      <Empty
+        icon="home"
+        title="저장한 매물이 없어요"
+        text="마음에 드는 집의 하트를 누르면 여기에 모여요. 나중에 한눈에 비교해 보세요."
+      >
+        <ButtonLink to={paths.realties()} tone="go">
+          렌트 찾아보기
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        저장한 매물 {count.data.toLocaleString('ko-KR')}개
+      </p>
+      <ul className={styles.cards} aria-label="저장한 매물">
+        {list.data.map((realty, index) => (
+          <li key={realty.id}>
+            <RealtyCard
+              realty={realty}
+              level="h2"
+              eager={index < 4}
+              corner={<SaveButton id={realty.id} title={realty.title} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} count={count.data} size={PAGE_SIZE} hrefOf={hrefOf} />
+    </>
+  );
+};
+
+/** What the member has saved. A listing whose heart is taken back stays until the page is opened anew. */
+export const Saved = () => <MemberContent>{(member) => <Listings member={member} />}</MemberContent>;

@@ -1,0 +1,30 @@
+import styles from './my-cards.module.css';
+
+/** Quiet panels in the shape of the cards. */
+export const CardsSkeleton = () => (
+  <div role="status">
+    <span className="hidden-text">내 매물을 불러오는 중이에요</span>
+    <div className={styles.cards} aria-hidden="true">
+      {['first', 'second', 'third', 'fourth'].map((key) => (
+        <div key={key} className={`${styles.card} ${styles.waiting}`}>
+          <div className={styles.photo} />
+          <div className={styles.body}>
+            <span className={styles.line} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </div>
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+/** The page before its code is there: the place of the filters and of the cards. */
+export const MySkeleton = () => (
+  <>
+    <div className={`${styles.frame} ${styles.waiting}`} aria-hidden="true" />
+    <CardsSkeleton />
+  </>
+);

@@ -1,0 +1,85 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Asked } from '../../realties/asked.ts';
+import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
+import styles from './filter-bar.module.css';
+import { PANEL } from './panel-id.ts';
+
+interface FilterBarProps {
+  search: RealtySearch;
+  asked: Asked[];
+  onOpen: (part?: string) => void;
+  /** Called when it may be opened next. */
+  onNear: () => void;
+}
+
+/** What most look for: at first what opens its part of the filters, and what is either wanted or not. */
+const quick = [
+  { title: '지역', part: 'place', names: ['regionId'] },
+  { title: '가격', part: 'price', names: ['priceMin', 'priceMax'] },
+  { title: '방', part: 'rooms', names: ['bedroom'] },
+  { title: '집 종류', part: 'type', names: ['reType'] },
+  { title: '입주일', part: 'when', names: ['availableBefore'] },
+] as const;
+
+const wishes = [
+  { title: '반려동물 가능', name: 'pets' },
+  { title: '가구 포함', name: 'furnished' },
+] as const;
+
+/** What is asked for, each to be dropped with a tap, and what else can be. */
+export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => {
+  const opener = (part?: string) => ({
+    to: `${searchHref(search)}#${PANEL}`,
+    'aria-haspopup': 'dialog' as const,
+    onPointerEnter: onNear,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onOpen(part);
+    },
+  });
+  return (
+    <nav aria-label="검색 조건" className={styles.bar}>
+      <ul>
+        <li>
+          <Link {...opener()} className={styles.chip}>
+            필터{' '}
+            {asked.length > 0 && (
+              <span className={styles.number}>
+                {asked.length}
+                <span className="hidden-text">개 켜짐</span>
+              </span>
+            )}
+          </Link>
+        </li>
+        {asked.map((one) => (
+          <li key={one.names[0]}>
+            <Link to={searchHref(without(search, ...one.names))} className={`${styles.chip} ${styles.on}`}>
+              {one.title}
+              <span className="hidden-text"> 조건 빼기</span>
+              <span aria-hidden="true">✕</span>
+            </Link>
+          </li>
+        ))}
+        {quick
+          .filter((one) => !one.names.some((name) => search[name]))
+          .map(({ title, part }) => (
+            <li key={part}>
+              <Link {...opener(part)} className={styles.chip}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        {wishes
+          .filter(({ name }) => !search[name])
+          .map(({ title, name }) => (
+            <li key={name}>
+              <Link to={searchHref(changed(search, { [name]: 'true' }))} className={styles.chip}>
+                {title}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,148 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openSearch, queriesOf } from '../../testing/realty-search.tsx';
+import { otherRealty } from '../../testing/sample-realty.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LIST = '/v1/query/realties';
+const COUNT = '/v1/query/realties/count';
+const homes = [otherRealty(1), otherRealty(2, { status: 1 })];
+const heading = () => screen.getByRole('heading', { level: 1 });
+const conditions = () => within(screen.getByRole('navigation', { name: '검색 조건' }));
+const openPanel = async () => {
+  fireEvent.click(conditions().getByRole('link', { name: /^필터/ }));
+  await screen.findByRole('dialog', { name: '필터' });
+};
+const panel = () => within(screen.getByRole('dialog', { name: '필터' }));
+
+test('asks for what the address says, in its order and page, and counts with the same filters', async () => {
+  const { asked } = await openSearch('/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up&page=2', {
+    realties: homes,
+    count: 17,
+  });
+  expect(heading()).toHaveTextContent('버나비 렌트 17건');
+  const filters = { cityId: 'CA595911606', priceMax: '2500', txType: '2', status: '0' };
+  expect(queriesOf(asked, COUNT)).toEqual([filters]);
+  expect(queriesOf(asked, LIST)).toEqual([
+    { ...filters, sort: 'price', order: 'ASC', skip: '15', limit: '15' },
+  ]);
+  expect(screen.getByRole('link', { name: '1페이지' })).toHaveAttribute(
+    'href',
+    '/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up',
+  );
+});
+
+test('a page past the last is not found', async () => {
+  await openSearch('/realtylist?page=3', { realties: [], count: 30 });
+  expect(heading()).toHaveTextContent('찾는 페이지가 없어요');
+});
+
+test('each condition goes with a tap, and the page with it', async () => {
+  const { address, user } = await openSearch('/realtylist?regionId=CA59&pets=true&bedroom=4&page=2', {
+    realties: homes,
+    count: 17,
+  });
+  expect(conditions().getByRole('link', { name: '필터 3개 켜짐' })).toBeInTheDocument();
+  await user.click(conditions().getByRole('link', { name: /^4베드 이상/ }));
+  await conditions().findByRole('link', { name: '방' });
+  expect(address()).toBe('/realtylist?regionId=CA59&pets=true');
+  await user.click(conditions().getByRole('link', { name: /^브리티시컬럼비아/ }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
+});
+
+test('the form of the filters starts with what is asked for and leads to what is chosen', async () => {
+  const { address, user, asked } = await openSearch('/realtylist?keyword=역&sort=price-down&bedroom=2', {
+    realties: homes,
+    count: 1234,
+  });
+  await openPanel();
+  expect(panel().getByRole('radio', { name: '2' })).toBeChecked();
+  await user.click(panel().getByRole('radio', { name: '스튜디오' }));
+  await user.type(panel().getByRole('spinbutton', { name: '최대' }), '1800');
+  await user.click(panel().getByRole('checkbox', { name: '인터넷' }));
+  await user.click(panel().getByRole('checkbox', { name: '난방' }));
+  await user.click(await panel().findByRole('button', { name: '1,234건 보기' }));
+  await waitFor(() =>
+    expect(address()).toBe(
+      `/realtylist?bedroom=0&priceMax=1800&utilities=heat%2Cinternet&keyword=${encodeURIComponent('역')}&sort=price-down`,
+    ),
+  );
+  expect(queriesOf(asked, COUNT)).toContainEqual({
+    bedroom: '0',
+    priceMax: '1800',
+    utilities: 'heat,internet',
+    keyword: '역',
+    txType: '2',
+    status: '0',
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('another province offers its own cities and takes the area of the map away', async () => {
+  const { address, user } = await openSearch('/realtylist?regionId=CA59&bbox=-123.1,49.2,-122.9,49.3');
+  await openPanel();
+  expect(panel().getByRole('option', { name: '버나비' })).toBeInTheDocument();
+  await user.selectOptions(panel().getByRole('combobox', { name: '주' }), '온타리오');
+  await user.selectOptions(await panel().findByRole('combobox', { name: '도시' }), '도시 전체');
+  await panel().findByRole('option', { name: '토론토' });
+  await user.selectOptions(panel().getByRole('combobox', { name: '도시' }), '토론토');
+  expect(panel().queryByRole('option', { name: '버나비' })).toBeNull();
+  await user.click(panel().getByRole('button', { name: /보기$/ }));
+  await waitFor(() => expect(address()).toBe('/realtylist?cityId=CA356167865'));
+});
+
+test('starting over empties the form, and keeps the words that were searched for', async () => {
+  const { address, user } = await openSearch('/realtylist?keyword=역&priceMax=900&pets=true');
+  await openPanel();
+  await user.click(panel().getByRole('link', { name: '초기화' }));
+  expect(panel().getByRole('spinbutton', { name: '최대' })).toHaveValue(null);
+  await user.click(panel().getByRole('button', { name: /보기$/ }));
+  await waitFor(() => expect(address()).toBe(`/realtylist?keyword=${encodeURIComponent('역')}`));
+});
+
+test('a word is searched for beside the filters; not while a syllable is in the making', async () => {
+  const { address, user } = await openSearch('/realtylist?pets=true&page=1', { realties: homes });
+  const box = screen.getByRole('searchbox', { name: '동네, 역 이름, 제목으로 찾기' });
+  await user.type(box, '버나비');
+  const stopped = !fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  expect(stopped).toBe(true);
+  expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(true);
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(address()).toBe(`/realtylist?pets=true&keyword=${encodeURIComponent('버나비')}`),
+  );
+  expect(box).toHaveValue('버나비');
+});
+
+test('the order is chosen in place, from the first page', async () => {
+  const { address, user } = await openSearch('/realtylist?pets=true&page=2', { realties: homes, count: 17 });
+  await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '낮은 가격순');
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true&sort=price-up'));
+});
+
+test('where nothing is found, each wish can be given up', async () => {
+  const { address, user } = await openSearch('/realtylist?pets=true&priceMax=500', { realties: [] });
+  expect(screen.getByText('조건에 맞는 집이 없어요')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '조건 모두 지우기' })).toHaveAttribute('href', '/realtylist');
+  await user.click(screen.getByRole('link', { name: '$500 이하 빼기' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
+});
+
+test('where there is nothing at all, nothing is blamed', async () => {
+  await openSearch('/realtylist', { realties: [] });
+  expect(screen.getByText('아직 올라온 집이 없어요')).toBeInTheDocument();
+});
+
+test('turning to the map and back asks for no list again', async () => {
+  const { address, user, asked } = await openSearch('/realtylist?pets=true&page=2', {
+    realties: homes,
+    count: 17,
+  });
+  const before = queriesOf(asked, LIST).length;
+  await user.click(screen.getByRole('link', { name: '지도 보기' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true&page=2&view=map'));
+  await user.click(await screen.findByRole('link', { name: '목록 보기' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true&page=2'));
+  expect(queriesOf(asked, LIST)).toHaveLength(before);
+});

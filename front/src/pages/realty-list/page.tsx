@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import type { loadRealties } from '../../realties/loaders.ts';
+import { changed, type RealtySearch, searchHref } from '../../realties/search-place.ts';
+import { Head } from '../../ui/head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useCode } from '../../ui/use-code.ts';
+import { FilterBar } from './filter-bar.tsx';
+import styles from './page.module.css';
+import { PanelPlace, panelReady, usePanel } from './panel-place.tsx';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+
+const fetchMapSide = async () => (await import('./map-side.tsx')).MapSide;
+
+export const ready = panelReady;
+
+/** A search as the loader read it, with the view that the address asks for: turning to the map loads nothing. */
+const useSearch = (loaded: RealtySearch): RealtySearch => {
+  const { view: _before, ...rest } = loaded;
+  return useSearchParams()[0].get('view') === 'map' ? { ...rest, view: 'map' } : rest;
+};
+
+/** Homes to rent: what is asked for, a list of them, and beside it where they are. */
+export const Component = () => {
+  const loaded = useLoaderData<typeof loadRealties>();
+  const { asked, canonical, count, description, page, realties, title } = loaded;
+  const search = useSearch(loaded.search);
+  const navigate = useNavigate();
+  const { state, location: next } = useNavigation();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { open, prepare, ...panel } = usePanel();
+  const { Code: MapSide, failed } = useCode(fetchMapSide, true);
+
+  const onMap = search.view === 'map';
+  const { view: _view, ...asList } = search;
+  const pending = state === 'loading' && next?.pathname === paths.realties();
+  return (
+    <div className={onMap ? `${styles.page} ${styles.onMap}` : styles.page}>
+      <Head
+        title={page > 1 ? `${title} ${page}페이지` : title}
+        description={description}
+        canonical={canonical}
+      />
+      <div className={styles.find}>
+        <SearchBox search={search} />
+      </div>
+      <div className={styles.bar}>
+        <FilterBar search={search} asked={asked} onOpen={open} onNear={prepare} />
+      </div>
+      <PanelPlace {...panel} search={search} names={loaded} />
+      <div className={styles.sides}>
+        <div className={styles.list}>
+          <div className={styles.head}>
+            <h1 tabIndex={-1}>
+              {title}{' '}
+              <span className={styles.count} role="status">
+                {count.toLocaleString('ko-KR')}건
+              </span>
+            </h1>
+            <SortSelect search={search} />
+          </div>
+          <div className={styles.results}>
+            <Results search={search} loaded={loaded} pending={pending} onPoint={setPointed} />
+          </div>
+        </div>
+        <div className={styles.map}>
+          {MapSide && (
+            <MapSide
+              open={onMap}
+              search={search}
+              realties={realties}
+              count={count}
+              pointed={pointed}
+              onSearchArea={(bbox) => void navigate(searchHref(changed(search, { bbox })))}
+            />
+          )}
+          {failed && <p role="alert">지도를 불러오지 못했어요. 목록은 그대로 볼 수 있어요.</p>}
+        </div>
+      </div>
+      <Link
+        to={onMap ? searchHref(asList) : searchHref({ ...search, view: 'map' })}
+        className={`scripted ${styles.turn}`}
+      >
+        <Icon name={onMap ? 'post' : 'pin'} size={20} />
+        {onMap ? '목록 보기' : '지도 보기'}
+      </Link>
+    </div>
+  );
+};

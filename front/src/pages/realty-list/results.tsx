@@ -1,0 +1,77 @@
+import type { Asked } from '../../realties/asked.ts';
+import { Heart } from '../../realties/heart.tsx';
+import type { loadRealties } from '../../realties/loaders.ts';
+import { RealtyCard } from '../../realties/realty-card.tsx';
+import { PAGE_SIZE, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import styles from './results.module.css';
+
+type Loaded = Awaited<ReturnType<typeof loadRealties>>;
+
+/** Cards in sight when the page opens. */
+const FIRST_ROWS = 4;
+/** Nothing found: which wish to give up. */
+const Nothing = ({ search, asked }: { search: RealtySearch; asked: Asked[] }) =>
+  asked.length === 0 ? (
+    <Empty icon="key" title="아직 올라온 집이 없어요" text="첫 집이 올라오면 여기에서 볼 수 있어요." />
+  ) : (
+    <Empty icon="key" title="조건에 맞는 집이 없어요" text="조건을 하나 빼면 더 찾을 수 있어요.">
+      <ul className={styles.loosen}>
+        {asked.map(({ names: dropped, title }) => (
+          <li key={dropped[0]}>
+            <ButtonLink to={searchHref(without(search, ...dropped))}>{title} 빼기</ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {asked.length > 1 && (
+        <ButtonLink to={searchHref(search.view ? { view: search.view } : {})} tone="go">
+          조건 모두 지우기
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+
+interface ResultsProps {
+  search: RealtySearch;
+  loaded: Loaded;
+  /** Others are on their way. */
+  pending: boolean;
+  /** Called with the listing under the pointer or in focus; null when it is left. */
+  onPoint: (id: number | null) => void;
+}
+
+/** The listings of one page of a search. */
+export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
+  const { count, realties, page } = loaded;
+  if (realties.length === 0) return <Nothing search={search} asked={loaded.asked} />;
+  return (
+    <>
+      <ul className={styles.cards} aria-busy={pending}>
+        {realties.map((realty, index) => (
+          <li
+            key={realty.id}
+            onPointerEnter={() => onPoint(realty.id)}
+            onPointerLeave={() => onPoint(null)}
+            onFocus={() => onPoint(realty.id)}
+            onBlur={() => onPoint(null)}
+          >
+            <RealtyCard
+              realty={realty}
+              eager={index < FIRST_ROWS}
+              level="h2"
+              corner={<Heart id={realty.id} title={realty.title} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        count={count}
+        size={PAGE_SIZE}
+        hrefOf={(to) => searchHref({ ...search, page: String(to === 1 ? '' : to) })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
+import { waitForSyllable } from '../../realties/syllable.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kept } from './kept.tsx';
+import styles from './search-box.module.css';
+
+/** Search by words, beside the filters that are set. */
+export const SearchBox = ({ search }: { search: RealtySearch }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const keyword = search.keyword ?? '';
+  useEffect(() => {
+    if (input.current) input.current.value = keyword;
+  }, [keyword]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = input.current?.value.trim() ?? '';
+    void navigate(searchHref(changed(without(search, 'keyword'), { keyword: asked })));
+  };
+  return (
+    <form action="/realtylist" method="get" className={styles.form} onSubmit={submit}>
+      <noscript>{import.meta.env.SSR && <Kept search={without(search, 'keyword')} />}</noscript>
+      <input
+        ref={input}
+        type="search"
+        name="keyword"
+        aria-label="동네, 역 이름, 제목으로 찾기"
+        placeholder="동네, 역 이름, 제목으로 찾기"
+        defaultValue={keyword}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        onKeyDown={waitForSyllable}
+      />
+      <Button type="submit">검색</Button>
+    </form>
+  );
+};

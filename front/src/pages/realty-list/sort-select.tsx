@@ -1,0 +1,33 @@
+import type { ChangeEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kept } from './kept.tsx';
+import styles from './sort-select.module.css';
+
+/** In which order. A choice leads there at once; where there are no scripts a button sends the form. */
+export const SortSelect = ({ search }: { search: RealtySearch }) => {
+  const navigate = useNavigate();
+  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
+    void navigate(searchHref(changed(without(search, 'sort'), { sort: value })));
+  };
+  return (
+    <form action="/realtylist" method="get" className={styles.form}>
+      <select
+        key={search.sort}
+        name="sort"
+        aria-label="정렬"
+        defaultValue={search.sort ?? ''}
+        onChange={choose}
+      >
+        <option value="">최신순</option>
+        <option value="price-up">낮은 가격순</option>
+        <option value="price-down">높은 가격순</option>
+      </select>
+      <noscript>
+        {import.meta.env.SSR && <Kept search={without(search, 'sort')} />}
+        <Button type="submit">보기</Button>
+      </noscript>
+    </form>
+  );
+};

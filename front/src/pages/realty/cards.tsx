@@ -1,0 +1,33 @@
+import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { type ReactNode, useId } from 'react';
+import { RealtyCard } from '../../realties/realty-card.tsx';
+import { SaveButton } from '../../realties/save-button.tsx';
+import styles from './cards.module.css';
+
+interface CardsProps {
+  title: string;
+  realties: RealtySummary[];
+  /** Beside the title: where there are more. */
+  more?: ReactNode;
+}
+
+/** Other listings under a listing; nothing where there are none. */
+export const Cards = ({ title, realties, more }: CardsProps) => {
+  const id = useId();
+  if (realties.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      <ul className={styles.cards}>
+        {realties.map((realty) => (
+          <li key={realty.id}>
+            <RealtyCard realty={realty} corner={<SaveButton id={realty.id} title={realty.title} />} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

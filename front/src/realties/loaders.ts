@@ -1,0 +1,37 @@
+import { provinces } from '@hanca/common/regions.ts';
+import { load, notFound } from '../load.ts';
+import { askedOf, dealTitle, placeTitle } from './asked.ts';
+import { readChoices } from './choices.ts';
+import { countRealties, listRealties } from './reads.ts';
+import { PAGE_SIZE, searchHref, without } from './search-place.ts';
+import { readSearch } from './search-read.ts';
+
+/** The province whose cities are offered where none is chosen. */
+const HOME_PROVINCE = provinces[0]?.id;
+
+/** What the address asks for, and of the choices only what is shown; 404 past the last page. */
+export const loadRealties = load(async ({ url, call }) => {
+  const search = readSearch(url.searchParams);
+  const [{ provinces: all, homeTypes, transactionTypes }, count, realties] = await Promise.all([
+    readChoices(call),
+    countRealties(call, search),
+    listRealties(call, search),
+  ]);
+  const page = Number(search.page ?? 1);
+  if (page > 1 && (page - 1) * PAGE_SIZE >= count) throw notFound();
+  const cities = all.find(({ id }) => id === (search.regionId ?? HOME_PROVINCE))?.cities ?? [];
+  const names = { cities, homeTypes, transactionTypes };
+  const where = placeTitle(search, names) || '캐나다';
+  const what = dealTitle(search, names);
+  return {
+    search,
+    page,
+    count,
+    realties,
+    ...names,
+    asked: askedOf(search, names),
+    title: `${where} ${what}`,
+    description: `${where} 한인 ${what} ${count.toLocaleString('ko-KR')}건. 가격과 방 개수, 입주일, 동네로 찾고 지도에서 바로 비교해요.`,
+    canonical: searchHref({ ...without(search, 'bbox', 'view'), page: search.page }),
+  };
+});

@@ -1,0 +1,50 @@
+import type { RealtyPin } from '@hanca/common/contract/realties.ts';
+import { useEffect, useState } from 'react';
+import { type Call, useDeps } from '../deps.ts';
+import { type Box, type RealtyFilterQuery, writeBox } from './search-read.ts';
+
+/** All of the country. */
+const CANADA: Box = [-141.1, 41.6, -52.5, 83.2];
+
+/** Any that tells cities apart; over all of the country the API tells no nearer places apart. */
+const OVERVIEW_ZOOM = 6;
+
+interface Wanted {
+  filter: RealtyFilterQuery;
+  box: Box;
+  zoom: number;
+}
+
+const readPins = (call: Call, { filter, box, zoom }: Wanted, signal: AbortSignal): Promise<RealtyPin[]> =>
+  call((client) => client.realties.map({ query: { ...filter, bbox: writeBox(box), zoom } }, { signal }));
+
+/** Where in the country a search finds listings: one place for all that are near each other. */
+export const readOverview = (
+  call: Call,
+  filter: RealtyFilterQuery,
+  signal: AbortSignal,
+): Promise<RealtyPin[]> => readPins(call, { filter, box: CANADA, zoom: OVERVIEW_ZOOM }, signal);
+
+interface PinsState {
+  pins: RealtyPin[];
+  failed: boolean;
+  retry: () => void;
+}
+
+/** The pins of an area, asked for again when it or the filter changes; those shown stay until others come. */
+export const usePins = (filter: RealtyFilterQuery, view: { box: Box; zoom: number } | null): PinsState => {
+  const { call } = useDeps();
+  const [state, setState] = useState<{ pins: RealtyPin[]; failed: boolean }>({ pins: [], failed: false });
+  const [attempt, setAttempt] = useState(0);
+  const wanted = view && JSON.stringify({ filter, box: view.box, zoom: view.zoom, attempt });
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = new AbortController();
+    readPins(call, JSON.parse(wanted), stop.signal).then(
+      (pins) => stop.signal.aborted || setState({ pins, failed: false }),
+      () => stop.signal.aborted || setState(({ pins }) => ({ pins, failed: true })),
+    );
+    return () => stop.abort();
+  }, [wanted, call]);
+  return { ...state, retry: () => setAttempt((before) => before + 1) };
+};

@@ -1,0 +1,71 @@
+import { MESSAGE_MAX } from '@hanca/common/contract/messages.ts';
+import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { browserSession } from '@hanca/common/session.ts';
+import { useState } from 'react';
+import { useDeps } from '../deps.ts';
+import { useForm } from '../forms/use-form.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './contact-forms.module.css';
+import { messageRules } from './contact-rules.ts';
+import { keepMessage, keptMessage } from './message-draft.ts';
+import { Refused } from './refused.tsx';
+import { Sent } from './sent.tsx';
+import { TextBox } from './text-box.tsx';
+
+interface MessageDialogProps {
+  realty: Pick<RealtyDetail, 'id' | 'userName'>;
+  onClose: () => void;
+}
+
+/** Writes to the lister of a home. What is typed is kept until it is sent. */
+export const MessageDialog = ({ realty: { id, userName }, onClose }: MessageDialogProps) => {
+  const { call } = useDeps();
+  const [userId] = useState(() => browserSession.user()?.userId ?? 0);
+  const [kept] = useState(() => keptMessage(id, userId));
+  const [sent, setSent] = useState(false);
+  const { props, errors, refusal, sending } = useForm({
+    fetchRules: async () => messageRules,
+    send: async (body) => {
+      try {
+        await call((client) => client.messages.create({ params: { id }, body }));
+      } catch (error) {
+        // The end of a session empties the storage.
+        keepMessage(id, userId, body.text);
+        throw error;
+      }
+      keepMessage(id, userId, '');
+      setSent(true);
+    },
+    refusedAt: 'text',
+  });
+  return (
+    <Dialog title={`${userName}님에게 문의`} onClose={onClose}>
+      {sent ? (
+        <Sent title="메시지를 보냈어요" text="답장이 오면 이메일로 알려 드려요." onClose={onClose}>
+          <ButtonLink to={paths.messages}>내 메시지 보기</ButtonLink>
+        </Sent>
+      ) : (
+        <form className={styles.form} {...props}>
+          <p className={styles.lead}>이메일로 전해 드려요. 서로의 이메일 주소는 보이지 않아요.</p>
+          <Refused refusal={refusal} />
+          <TextBox
+            name="text"
+            label="보낼 내용"
+            max={MESSAGE_MAX}
+            required
+            rows={6}
+            defaultValue={kept}
+            placeholder="입주하고 싶은 날, 함께 살 사람, 궁금한 점을 적어 주세요."
+            error={errors.text}
+            onChange={(event) => keepMessage(id, userId, event.currentTarget.value)}
+          />
+          <Button type="submit" tone="go" wide aria-disabled={sending}>
+            {sending ? '보내는 중…' : '메시지 보내기'}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+};

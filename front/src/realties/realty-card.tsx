@@ -1,0 +1,62 @@
+import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { money } from '@hanca/common/money.ts';
+import { DEAL_DONE } from '@hanca/common/realties.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Tag } from '../ui/tag.tsx';
+import styles from './realty-cards.module.css';
+import { RealtyPhoto } from './realty-photo.tsx';
+import { factsText } from './words.ts';
+
+interface RealtyCardProps {
+  realty: RealtySummary;
+  /** Above the fold: its photo is fetched at once. */
+  eager?: boolean;
+  /** What lies over the photo's corner and works by itself: a heart, a menu. */
+  corner?: ReactNode;
+  /** What the titles are under the heading above them. */
+  level?: 'h2' | 'h3';
+}
+
+/** What a listing costs and what kind of home it is: '$2,350 /월 · 콘도'. */
+export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: RealtySummary }) => (
+  <p className={styles.price}>
+    {money(price)} <small>/월{reTypeTitle && ` · ${reTypeTitle}`}</small>
+  </p>
+);
+
+/** What makes one look twice at a listing that can still be had: a lower price, to be had at once. */
+export const RealtyTags = ({ realty }: { realty: RealtySummary }) => {
+  const { price, previousPrice, availability, status } = realty;
+  const lowered = previousPrice !== null && previousPrice > price ? previousPrice - price : 0;
+  if (status === DEAL_DONE) return null;
+  return (
+    <>
+      {lowered > 0 && <span className={styles.lowered}>{money(lowered)} 내림</span>}
+      {availability === 'now' && <Tag>즉시 입주</Tag>}
+    </>
+  );
+};
+
+/** A listing, photo first. All of it leads to its page, but for what is in the corner. */
+export const RealtyCard = ({ realty, eager = false, corner, level: Title = 'h3' }: RealtyCardProps) => {
+  const done = realty.status === DEAL_DONE;
+  return (
+    <article className={done ? `${styles.card} ${styles.done}` : styles.card}>
+      <div className={styles.photo}>
+        <RealtyPhoto realty={realty} eager={eager} />
+        {done && <span className={styles.badge}>거래완료</span>}
+      </div>
+      <RealtyPrice realty={realty} />
+      <p className={styles.facts}>{factsText(realty)}</p>
+      <Title className={styles.title}>
+        <Link to={paths.realty(realty.id)}>{realty.title}</Link>
+      </Title>
+      <p className={styles.place}>
+        {realty.cityName} <RealtyTags realty={realty} />
+      </p>
+      {corner && <div className={styles.corner}>{corner}</div>}
+    </article>
+  );
+};

@@ -1,0 +1,130 @@
+import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useDeps, useSite } from '../deps.ts';
+import { drawMap, type MapCanvas, type MapView } from './map-canvas.ts';
+import { MapCard } from './map-card.tsx';
+import { readOverview, usePins } from './map-pins.ts';
+import styles from './realty-map.module.css';
+import type { RealtySearch } from './search-place.ts';
+import { type Box, filterOf, readBox, writeBox } from './search-read.ts';
+import 'leaflet/dist/leaflet.css';
+import '../ui/circle-map.css';
+import './realty-map.css';
+
+interface RealtyMapProps {
+  search: RealtySearch;
+  /** The listings in the list beside it. */
+  realties: readonly RealtySummary[];
+  /** How many there are in all. */
+  count: number;
+  /** The listing that the list points at. */
+  pointed: number | null;
+  onSearchArea: (area: string) => void;
+}
+
+/** Inside of what is seen, so that an address shows the same part at the same zoom. */
+const inner = ([west, south, east, north]: Box): string =>
+  writeBox([
+    Math.ceil(west * 1e4) / 1e4,
+    Math.ceil(south * 1e4) / 1e4,
+    Math.floor(east * 1e4) / 1e4,
+    Math.floor(north * 1e4) / 1e4,
+  ]);
+
+/** The listings of a search on a map, by their prices. Only for the browser. */
+export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: RealtyMapProps) => {
+  const area = search.bbox;
+  // The pins are of all that is in view, in the area asked for or beyond it.
+  const { bbox: _area, ...filter } = filterOf(search);
+  const { call } = useDeps();
+  const { tileUrl } = useSite();
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<MapCanvas>(null);
+  const asked = useRef<string>(null);
+  const pin = useRef<HTMLElement>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const [picked, setPicked] = useState<{ id: number; byKey: boolean; of: string } | null>(null);
+  const [tilesMissing, setTilesMissing] = useState(false);
+  const { pins, failed, retry } = usePins(filter, view);
+  const filterKey = JSON.stringify(filter);
+  const chosen = picked?.of === filterKey ? picked : null;
+
+  const now = useRef({ realties, count, filterKey });
+  useEffect(() => {
+    now.current = { realties, count, filterKey };
+  });
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const drawn = drawMap(frame.current, {
+      tileUrl,
+      onView: setView,
+      onMissingTiles: () => setTilesMissing(true),
+      onPick: (id, button, byKey) => {
+        pin.current = button;
+        setPicked({ id, byKey, of: now.current.filterKey });
+      },
+      onBackground: () => setPicked(null),
+    });
+    canvas.current = drawn;
+    return () => {
+      canvas.current = null;
+      drawn.remove();
+    };
+  }, [tileUrl]);
+
+  useEffect(() => {
+    const box = readBox(area);
+    if (area && area === asked.current) canvas.current?.settle();
+    else if (box) canvas.current?.show(box);
+    asked.current = null;
+    if (box) return;
+    // Those of the list show how they spread about a place, the overview which other places there are.
+    const near = now.current.realties.map(({ location }) => location);
+    canvas.current?.fit(near);
+    if (now.current.count <= near.length) return;
+    const stop = new AbortController();
+    readOverview(call, JSON.parse(filterKey), stop.signal).then(
+      (places) => stop.signal.aborted || canvas.current?.fit([...near, ...places]),
+      // It stays with the places of the list; the pins tell of a fault.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [area, filterKey, call]);
+
+  useEffect(() => canvas.current?.setPins(pins), [pins]);
+  useEffect(() => canvas.current?.mark({ chosen: chosen?.id ?? null, pointed }), [chosen, pointed]);
+
+  const close = () => {
+    setPicked(null);
+    if (pin.current?.isConnected) pin.current.focus();
+  };
+  const searchHere = (box: Box) => {
+    asked.current = inner(box);
+    onSearchArea(inner(box));
+  };
+  return (
+    <div className={styles.map}>
+      <div ref={frame} className={styles.frame} />
+      <div className={styles.over} role="status">
+        {view?.moved && (
+          <button type="button" className={styles.again} onClick={() => searchHere(view.box)}>
+            이 지역에서 다시 검색
+          </button>
+        )}
+        {failed && (
+          <p className={styles.notice}>
+            지도에 매물을 표시하지 못했어요. 목록은 그대로 볼 수 있어요.{' '}
+            <button type="button" onClick={retry}>
+              다시 시도
+            </button>
+          </p>
+        )}
+        {tilesMissing && !failed && (
+          <p className={styles.notice}>지도 그림을 불러오지 못했어요. 매물의 위치와 가격은 볼 수 있어요.</p>
+        )}
+      </div>
+      {chosen && <MapCard id={chosen.id} realties={realties} focused={chosen.byKey} onClose={close} />}
+    </div>
+  );
+};

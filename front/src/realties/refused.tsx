@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import type { Refusal } from '../forms/refusal.ts';
+import { useSigninHref } from '../session/use-signin-href.ts';
+import { useUserId } from '../session/use-user-id.ts';
+import { Notice } from '../ui/notice.tsx';
+import styles from './contact-forms.module.css';
+
+/** Why something was not sent; where the session has ended, also the way back in. */
+export const Refused = ({ refusal }: { refusal: Refusal | null }) => {
+  const userId = useUserId();
+  const signin = useSigninHref();
+  if (!refusal) return null;
+  if (userId) {
+    return (
+      <Notice tone="warn" title={refusal.title} live>
+        {refusal.detail}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" title="로그인이 끝났어요" live>
+      <p>쓴 내용은 그대로 있어요. 다시 로그인하고 보내 주세요.</p>
+      <Link className={styles.again} to={signin}>
+        다시 로그인하기
+      </Link>
+    </Notice>
+  );
+};

@@ -1,0 +1,60 @@
+import { paths } from '../paths.ts';
+
+/** Listings of a page (specification, constants). */
+export const PAGE_SIZE = 15;
+
+/** The parameters of an address of the search. */
+export type SearchName =
+  | 'regionId'
+  | 'cityId'
+  | 'reType'
+  | 'txType'
+  | 'bedroom'
+  | 'bathroom'
+  | 'priceMin'
+  | 'priceMax'
+  | 'areaMin'
+  | 'availableBefore'
+  | 'pets'
+  | 'furnished'
+  | 'utilities'
+  | 'laundry'
+  | 'parking'
+  | 'smoking'
+  | 'roomKind'
+  | 'minTermMax'
+  | 'depositMax'
+  | 'keyword'
+  | 'bbox'
+  | 'status'
+  | 'sort'
+  | 'page'
+  | 'view';
+
+/** What a search asks for, as it stands in the address; what is not asked for is missing. */
+export type RealtySearch = Partial<Record<SearchName, string>>;
+
+/** A search without what is empty. */
+export const compact = (search: Partial<Record<SearchName, string | undefined>>): RealtySearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value));
+
+/** The parameters of a search's address; a city's province goes without saying. */
+export const writeSearch = (search: RealtySearch): RealtySearch =>
+  compact({ ...search, regionId: search.cityId ? undefined : search.regionId });
+
+/** The address of a search. */
+export const searchHref = (search: RealtySearch): string => paths.realties(writeSearch(search));
+
+/** The same search without some of what it asks for, from its first page. */
+export const without = (search: RealtySearch, ...dropped: SearchName[]): RealtySearch =>
+  compact({ ...search, ...Object.fromEntries(['page', ...dropped].map((name) => [name, undefined])) });
+
+/** A search in the place of another one: an area of the map does not outlive the place it was in. */
+export const inPlaceOf = (before: RealtySearch, next: RealtySearch): RealtySearch => {
+  const moved = next.regionId !== before.regionId || next.cityId !== before.cityId;
+  return moved && next.bbox === before.bbox ? without(next, 'bbox') : next;
+};
+
+/** The search with a change, from its first page. */
+export const changed = (search: RealtySearch, change: RealtySearch): RealtySearch =>
+  inPlaceOf(search, compact({ ...without(search), ...change }));

@@ -1,0 +1,154 @@
+import type { realtyFilter } from '@hanca/common/contract/realties.ts';
+import { BEDROOMS_OPEN, IN_DEAL, LAUNDRY, RENT, ROOM_KINDS, UTILITIES } from '@hanca/common/realties.ts';
+import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
+import type { z } from 'zod';
+import { compact, type RealtySearch, type SearchName } from './search-place.ts';
+
+/** As the API takes an amount. */
+const AMOUNT_MAX = 1_000_000;
+const KEYWORD_MAX = 100;
+
+/** One parameter of the address in its one spelling; '' for what makes no sense or goes without saying. */
+type Reader = (text: string) => string;
+
+const whole =
+  (min: number, max: number): Reader =>
+  (text) => {
+    const number = /^\d{1,7}$/.test(text) ? Number(text) : -1;
+    return number >= min && number <= max ? String(number) : '';
+  };
+
+const oneOf =
+  (...codes: readonly string[]): Reader =>
+  (text) =>
+    codes.includes(text) ? text : '';
+
+const codesOf = <C extends string>(table: readonly { readonly code: C }[]): C[] =>
+  table.map(({ code }) => code);
+
+const flag: Reader = (text) => ({ true: 'true', 1: 'true', false: 'false', 0: 'false' })[text] ?? '';
+
+const day: Reader = (text) => {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null;
+  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
+};
+
+const keyword: Reader = (text) =>
+  [...text.replaceAll('\0', ' ').normalize('NFC').trim().replaceAll(/\s+/g, ' ')]
+    .slice(0, KEYWORD_MAX)
+    .join('')
+    .trim();
+
+/** west, south, east, north in degrees. */
+export type Box = [west: number, south: number, east: number, north: number];
+
+/** The area of an address; null where there is none. */
+export const readBox = (text: string | undefined): Box | null => {
+  const sides = (text ?? '')
+    .split(',')
+    .map((side) => (/^-?\d{1,3}(\.\d+)?$/.test(side) ? Number(side) : NaN));
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = sides;
+  // Written so that NaN fails.
+  const makesSense =
+    west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
+  return makesSense && sides.length === 4 ? [west, south, east, north] : null;
+};
+
+/** An area as it stands in an address: 4 decimals, some 10 m. */
+export const writeBox = (box: Box): string => box.map((side) => String(Number(side.toFixed(4)))).join(',');
+
+const bbox: Reader = (text) => {
+  const box = readBox(text);
+  return box && readBox(writeBox(box)) ? writeBox(box) : '';
+};
+
+const readers = {
+  regionId: (text) => (isProvinceId(text) ? text : ''),
+  cityId: (text) => (/^CA\d{3,12}$/.test(text) && isProvinceId(provinceIdOf(text)) ? text : ''),
+  reType: whole(1, 999),
+  /** Missing: rentals; 0: all. */
+  txType: (text) => (text === String(RENT) ? '' : whole(0, 999)(text)),
+  bedroom: whole(0, BEDROOMS_OPEN),
+  bathroom: whole(1, 20),
+  priceMin: whole(1, AMOUNT_MAX),
+  priceMax: whole(1, AMOUNT_MAX),
+  areaMin: whole(1, AMOUNT_MAX),
+  availableBefore: day,
+  pets: flag,
+  furnished: flag,
+  utilities: (text) => {
+    const asked = text.split(',');
+    return codesOf(UTILITIES)
+      .filter((code) => asked.includes(code))
+      .join(',');
+  },
+  laundry: oneOf(...codesOf(LAUNDRY)),
+  parking: whole(1, 20),
+  smoking: flag,
+  roomKind: oneOf(...codesOf(ROOM_KINDS)),
+  minTermMax: whole(1, 60),
+  depositMax: whole(0, AMOUNT_MAX),
+  keyword,
+  bbox,
+  /** Missing: those that can still be had; -1: all. */
+  status: oneOf('-1', '1'),
+  /** Missing: newest first. */
+  sort: oneOf('price-up', 'price-down'),
+  page: whole(2, 100_000),
+  /** On phones: the map in the place of the list. */
+  view: oneOf('map'),
+} satisfies Record<SearchName, Reader>;
+
+const names = Object.keys(readers) as SearchName[];
+
+/** Reads a search; what makes no sense counts as not asked for. A city stands with its province. */
+export const readSearch = (params: URLSearchParams): RealtySearch => {
+  const read = Object.fromEntries(
+    names.map((name) => [name, readers[name](params.getAll(name).join(',').trim())]),
+  ) as Record<SearchName, string>;
+  // Another province was chosen than the one of the city that was there.
+  const city = read.regionId && provinceIdOf(read.cityId) !== read.regionId ? '' : read.cityId;
+  const turned = read.priceMin && read.priceMax && Number(read.priceMin) > Number(read.priceMax);
+  return compact({
+    ...read,
+    cityId: city,
+    regionId: city ? provinceIdOf(city) : read.regionId,
+    ...(turned ? { priceMin: read.priceMax, priceMax: read.priceMin } : {}),
+  });
+};
+
+/** What the API is asked for: the filters alone. */
+export type RealtyFilterQuery = z.input<typeof realtyFilter>;
+
+const flagOf = (text: string | undefined): boolean | undefined => (text ? text === 'true' : undefined);
+
+const codeOf = <C extends string>(
+  table: readonly { readonly code: C }[],
+  text: string | undefined,
+): C | undefined => table.find(({ code }) => code === text)?.code;
+
+/** The filters of a search for the API. */
+export const filterOf = (search: RealtySearch): RealtyFilterQuery => ({
+  regionId: search.cityId ? undefined : search.regionId,
+  cityId: search.cityId,
+  reType: search.reType,
+  txType: search.txType ?? RENT,
+  bedroom: search.bedroom,
+  bathroom: search.bathroom,
+  priceMin: search.priceMin,
+  priceMax: search.priceMax,
+  areaMin: search.areaMin,
+  depositMax: search.depositMax,
+  minTermMax: search.minTermMax,
+  furnished: flagOf(search.furnished),
+  pets: flagOf(search.pets),
+  smoking: flagOf(search.smoking),
+  parking: search.parking,
+  laundry: codeOf(LAUNDRY, search.laundry),
+  utilities: search.utilities,
+  roomKind: codeOf(ROOM_KINDS, search.roomKind),
+  availableBefore: search.availableBefore,
+  keyword: search.keyword,
+  bbox: search.bbox,
+  status: search.status ?? IN_DEAL,
+});

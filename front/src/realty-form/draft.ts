@@ -1,0 +1,86 @@
+import { emptyValues, type RealtyValues } from './values.ts';
+
+/** Raised when the form's values take another shape: a draft of another version is not read. */
+const VERSION = 1;
+
+const PREFIX = 'hanca.realty-draft.';
+
+/** Which form a draft belongs to: a new listing, a copy of one, or the edit of one. */
+export type FormKey = 'new' | `copy-${number}` | `edit-${number}`;
+
+/** What is kept while a listing is written. */
+export interface Draft {
+  values: RealtyValues;
+  /** Of an edit: the stored listing that it was made on, and when that was last changed (milliseconds). */
+  base: { values: RealtyValues; updated: number } | null;
+}
+
+/** The member is part of the name, so that nobody else on the same browser is shown it. */
+const keyOf = (userId: number, form: FormKey): string => `${PREFIX}${userId}.${form}`;
+
+const isPlace = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'lat' in value &&
+  typeof value.lat === 'number' &&
+  'lng' in value &&
+  typeof value.lng === 'number';
+
+const fits = (name: string, value: unknown, model: unknown): boolean => {
+  if (name === 'location') return value === null || isPlace(value);
+  if (Array.isArray(model)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  return typeof value === typeof model;
+};
+
+/** Anybody can change what a browser stores: only fields of the right kind are taken. */
+const readValues = (kept: unknown): RealtyValues | null => {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const given = new Map(Object.entries(kept));
+  const taken = Object.entries(emptyValues).filter(([name, model]) => fits(name, given.get(name), model));
+  return { ...emptyValues, ...Object.fromEntries(taken.map(([name]) => [name, given.get(name)])) };
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The draft of a member in a form; null where there is none that can be read. */
+export const readDraft = (userId: number, form: FormKey): Draft | null => {
+  let text: string | null = null;
+  try {
+    text = localStorage.getItem(keyOf(userId, form));
+  } catch {
+    // Storage can be switched off: then there is no draft.
+  }
+  const kept = text === null ? null : parse(text);
+  if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== VERSION)
+    return null;
+  const values = 'values' in kept ? readValues(kept.values) : null;
+  if (!values) return null;
+  const base = 'base' in kept && typeof kept.base === 'object' ? kept.base : null;
+  const baseValues = base && 'values' in base ? readValues(base.values) : null;
+  const updated = base && 'updated' in base && typeof base.updated === 'number' ? base.updated : null;
+  return { values, base: baseValues && updated !== null ? { values: baseValues, updated } : null };
+};
+
+/** False where the browser keeps nothing. */
+export const keepDraft = (userId: number, form: FormKey, draft: Draft): boolean => {
+  try {
+    localStorage.setItem(keyOf(userId, form), JSON.stringify({ version: VERSION, ...draft }));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const forgetDraft = (userId: number, form: FormKey): void => {
+  try {
+    localStorage.removeItem(keyOf(userId, form));
+  } catch {
+    // Nothing was kept either.
+  }
+};

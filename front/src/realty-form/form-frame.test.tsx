@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { createClient } from '@hanca/common/client.ts';
+import { expect, test } from 'vitest';
+import { render } from '../entry-server.tsx';
+
+const client = createClient(async () => {
+  throw new Error('the server asks nothing for this page');
+});
+const assets = { entry: '/entry.js', styles: [], preloads: [], fonts: null };
+const site = { publicUrl: 'https://hanca.test', imageHost: '', tileUrl: '/t/{z}/{x}/{y}', contactEmail: '' };
+const open = (path: string) => render({ url: `https://hanca.test${path}`, client, site, assets });
+
+test.each([
+  ['/mypage/rentnewform', '매물 올리기'],
+  ['/mypage/rentnewform?copy=12', '매물 올리기'],
+  ['/mypage/renteditform/12', '매물 고치기'],
+])('of %s the server sends the frame, the same for everybody', async (path, title) => {
+  const { status, html } = await open(path);
+  expect(status).toBe(200);
+  expect(html).toContain(`<title>${title} | 한카</title>`);
+  expect(html).toMatch(/<noscript>.*자바스크립트가 필요해요/);
+  expect(html).not.toContain('<form');
+});
+
+test('an address that can be no listing is no page', async () => {
+  expect((await open('/mypage/renteditform/abc')).status).toBe(404);
+});

@@ -1,0 +1,15 @@
+import styles from './form-skeleton.module.css';
+
+/** The shape of the form while it is on its way. */
+export const FormSkeleton = () => (
+  <div role="status" className={styles.skeleton}>
+    <span className="hidden-text">매물 등록 양식을 불러오는 중이에요</span>
+    <div className={styles.photos} />
+    {['first', 'second', 'third', 'fourth'].map((row) => (
+      <div key={row} className={styles.row}>
+        <span />
+        <span />
+      </div>
+    ))}
+  </div>
+);

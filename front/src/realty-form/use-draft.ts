@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Draft, type FormKey, forgetDraft, keepDraft } from './draft.ts';
+
+/** How long typing must rest before it is kept. */
+const REST_MS = 400;
+
+/**
+ * Keeps what is typed: soon after it was, and at once when the page goes away. Out: `note` a new state (null for
+ * one that is worth nothing), `forget` for good once it is saved, and whether this browser keeps anything.
+ */
+export const useDraft = (userId: number, form: FormKey) => {
+  const [works, setWorks] = useState(true);
+  const waiting = useRef<{ draft: Draft | null; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const over = useRef(false);
+
+  const flush = () => {
+    if (!waiting.current) return;
+    const { draft, timer } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = undefined;
+    if (draft === null) forgetDraft(userId, form);
+    else setWorks(keepDraft(userId, form, draft));
+  };
+  const flushLatest = useRef(flush);
+  flushLatest.current = flush;
+
+  useEffect(() => {
+    const now = () => flushLatest.current();
+    // Phones end pages that are hidden without a word.
+    const whenHidden = () => document.visibilityState === 'hidden' && now();
+    window.addEventListener('pagehide', now);
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      window.removeEventListener('pagehide', now);
+      document.removeEventListener('visibilitychange', whenHidden);
+      now();
+    };
+  }, []);
+
+  return {
+    works,
+    note: (draft: Draft | null) => {
+      if (over.current) return;
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { draft, timer: setTimeout(() => flushLatest.current(), REST_MS) };
+    },
+    forget: () => {
+      over.current = true;
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+      forgetDraft(userId, form);
+    },
+  };
+};

@@ -1,0 +1,154 @@
+import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { RENT } from '@hanca/common/realties.ts';
+
+/** Decimal degrees. */
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
+/** What stands in the rental form, as it is typed and as a draft keeps it. An object type: fields are found by name. */
+export type RealtyValues = {
+  /** Stored paths, the first is the thumbnail. */
+  images: string[];
+  title: string;
+  regionId: string;
+  cityId: string;
+  txType: string;
+  reType: string;
+  roomKind: string;
+  price: string;
+  deposit: string;
+  minTermMonths: string;
+  utilities: string[];
+  availability: string;
+  /** YYYY-MM-DD. */
+  availableFrom: string;
+  availableDate: string;
+  furnished: boolean;
+  pets: string;
+  smoking: string;
+  bedroom: string;
+  bathroom: string;
+  parking: string;
+  parkingFee: string;
+  /** Square feet. */
+  area: string;
+  buildYear: string;
+  facing: string;
+  storey: string;
+  laundry: string;
+  options: string[];
+  address: string;
+  /** Where the pin stands. */
+  location: Place | null;
+  housemates: string;
+  houseRules: string;
+  phone: string;
+  content: string;
+};
+
+export type FieldName = keyof RealtyValues;
+
+export const emptyValues: RealtyValues = {
+  images: [],
+  title: '',
+  regionId: '',
+  cityId: '',
+  txType: String(RENT),
+  reType: '',
+  roomKind: '',
+  price: '',
+  deposit: '',
+  minTermMonths: '',
+  utilities: [],
+  availability: '',
+  availableFrom: '',
+  availableDate: '',
+  furnished: false,
+  pets: '',
+  smoking: '',
+  bedroom: '',
+  bathroom: '',
+  parking: '',
+  parkingFee: '',
+  area: '',
+  buildYear: '',
+  facing: '',
+  storey: '',
+  laundry: '',
+  options: [],
+  address: '',
+  location: null,
+  housemates: '',
+  houseRules: '',
+  phone: '',
+  content: '',
+};
+
+const typed = (value: number | string | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
+
+/** A stored listing as its owner reads it, as the form shows it. */
+export const valuesOf = (listing: RealtyDetail): RealtyValues => ({
+  images: listing.images,
+  title: listing.title,
+  regionId: listing.regionId,
+  cityId: listing.cityId,
+  txType: typed(listing.txType),
+  reType: typed(listing.reType),
+  roomKind: typed(listing.roomKind),
+  price: typed(listing.price),
+  deposit: typed(listing.deposit),
+  minTermMonths: typed(listing.minTermMonths),
+  utilities: listing.utilities,
+  availability: typed(listing.availability),
+  availableFrom:
+    listing.availableFrom.time === '0'
+      ? ''
+      : new Date(Number(listing.availableFrom.time)).toISOString().slice(0, 10),
+  availableDate: listing.availableDate,
+  furnished: listing.furnished,
+  pets: typed(listing.pets),
+  smoking: typed(listing.smoking),
+  bedroom: typed(listing.bedroom),
+  bathroom: typed(listing.bathroom),
+  // None and not stated are the same there.
+  parking: listing.parking === 0 ? '' : typed(listing.parking),
+  parkingFee: typed(listing.parkingFee),
+  area: typed(listing.area),
+  buildYear: typed(listing.buildYear),
+  facing: listing.facing === 0 ? '' : typed(listing.facing),
+  storey: typed(listing.storey),
+  laundry: typed(listing.laundry),
+  options: Object.entries(listing.options).flatMap(([code, has]) => (has ? [code] : [])),
+  address: listing.address,
+  location: listing.location,
+  housemates: listing.housemates,
+  houseRules: listing.houseRules,
+  phone: typed(listing.phone),
+  content: listing.content,
+});
+
+const fieldNames = Object.keys(emptyValues) as FieldName[];
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether two forms say the same. */
+export const sameValues = (a: RealtyValues, b: RealtyValues): boolean =>
+  fieldNames.every((name) => same(a[name], b[name]));
+
+/** Fields that mean something together only. */
+const together: FieldName[][] = [
+  ['regionId', 'cityId'],
+  ['availability', 'availableFrom'],
+  ['address', 'location'],
+];
+
+/** `mine` made on `base`, laid over what is stored now: what I did not touch is as it is stored. */
+export const laidOver = (stored: RealtyValues, base: RealtyValues, mine: RealtyValues): RealtyValues => {
+  const touched = (name: FieldName) =>
+    (together.find((names) => names.includes(name)) ?? [name]).some((one) => !same(base[one], mine[one]));
+  const kept = fieldNames.filter(touched).map((name) => [name, mine[name]]);
+  return { ...stored, ...Object.fromEntries(kept) };
+};

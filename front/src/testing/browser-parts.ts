@@ -1,0 +1,28 @@
+/** The parts of a browser that jsdom lacks and a page needs: modal dialogs, what comes into view, idle time. */
+export const lendBrowserParts = (): void => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+  // Nothing comes into view.
+  Reflect.set(
+    window,
+    'IntersectionObserver',
+    class {
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
+  // There is always time.
+  Reflect.set(window, 'requestIdleCallback', (run: () => void): number => {
+    run();
+    return 0;
+  });
+  Reflect.set(window, 'cancelIdleCallback', (): void => undefined);
+};

@@ -1,0 +1,66 @@
+import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { depsContext } from '../deps.ts';
+import { Component } from '../pages/realty/page.tsx';
+import { loadRealty } from '../realties/realty-loader.ts';
+import { type Answer, type Asked, testDeps } from './render.tsx';
+import { otherRealty, sampleRealty } from './sample-realty.ts';
+
+/** A refusal of the API. */
+export const problem = (status: number, more: object = {}): Answer => ({
+  status,
+  body: { type: 'about:blank', title: '보내지 못했어요', status, detail: '잠시 후에요.', code: 'x', ...more },
+});
+
+const sent: Answer = { status: 201, body: {} };
+
+interface Opened {
+  realty?: Partial<RealtyDetail>;
+  /** What the server says to what the visitor does. */
+  answer?: (asked: Asked) => Answer;
+}
+
+let nextId = 1_000;
+
+/** The page of a listing over a server that has it; every one has an id of its own, as views are counted once. */
+export const openRealty = async ({ realty: change = {}, answer = () => sent }: Opened = {}) => {
+  nextId += 1;
+  const realty = { ...sampleRealty, id: nextId, ...change };
+  const { deps, asked } = testDeps((one) => {
+    const { pathname, searchParams } = new URL(one.url, 'https://hanca.test');
+    if (pathname === `/v1/query/realties/${realty.id}`) return { status: 200, body: realty };
+    if (pathname.endsWith('/saved/realties/ids')) return { status: 200, body: [] };
+    if (pathname === '/v1/query/realties') {
+      const body = searchParams.has('userId')
+        ? [otherRealty(41), realty]
+        : [otherRealty(42, { userId: 9 }), realty];
+      return { status: 200, body };
+    }
+    return answer(one);
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/realtylist/:id', loader: loadRealty, Component, HydrateFallback: () => null },
+      { path: '*', element: <p>다른 페이지</p> },
+    ],
+    {
+      initialEntries: [`/realtylist/${realty.id}`],
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(depsContext, deps);
+        return context;
+      },
+    },
+  );
+  render(
+    <App deps={deps}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const card = within(screen.getByRole('complementary', { name: '가격과 문의' }));
+  return { id: realty.id, asked, router, card, user: userEvent.setup() };
+};

@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+// By this leaflet tells that it can draw; jsdom can all the rest of it.
+vi.hoisted(() => Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) }));
+
+const { CircleMap } = await import('./circle-map.tsx');
+
+const vancouver = { lat: 49.2827, lng: -123.1207 };
+const tileUrl = '/tiles/{z}/{x}/{y}.png';
+
+test('a map with its place, zoom buttons in Korean and the names of those who made it', () => {
+  const { container } = render(<CircleMap place={vancouver} tileUrl={tileUrl} />);
+  expect(screen.getByRole('button', { name: '확대' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '축소' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
+  expect(screen.queryByRole('link', { name: /Leaflet/ })).toBeNull();
+  expect(container.querySelectorAll('path.home-circle')).toHaveLength(1);
+  expect(container.querySelectorAll('.home-marker')).toHaveLength(1);
+  expect(container.querySelector('.home-marker')).not.toHaveAttribute('tabindex');
+});
+
+test('a place that is not to be pointed at has its circle only', () => {
+  const { container } = render(<CircleMap place={vancouver} tileUrl={tileUrl} marked={false} />);
+  expect(container.querySelectorAll('path.home-circle')).toHaveLength(1);
+  expect(container.querySelector('.home-marker')).toBeNull();
+});
+
+test('another place replaces the map; going away leaves nothing behind', () => {
+  const { container, rerender, unmount } = render(<CircleMap place={vancouver} tileUrl={tileUrl} />);
+  const frame = container.firstElementChild;
+  const zoom = screen.getByRole('button', { name: '확대' });
+  rerender(<CircleMap place={{ ...vancouver }} tileUrl={tileUrl} />);
+  expect(screen.getByRole('button', { name: '확대' })).toBe(zoom);
+  rerender(<CircleMap place={{ lat: 43.65, lng: -79.38 }} tileUrl={tileUrl} />);
+  expect(screen.getByRole('button', { name: '확대' })).not.toBe(zoom);
+  expect(container.querySelectorAll('path.home-circle')).toHaveLength(1);
+  unmount();
+  expect(frame).toBeEmptyDOMElement();
+});

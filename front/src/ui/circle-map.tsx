@@ -1,0 +1,50 @@
+import { CIRCLE_METRES } from '@hanca/common/realties.ts';
+import { circle, control, divIcon, map, marker, tileLayer } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import 'leaflet/dist/leaflet.css';
+import './circle-map.css';
+
+/** Specification, business constants. */
+const ZOOM = 14;
+
+const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+
+const homeIcon = divIcon({
+  className: 'home-marker',
+  html: '<svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M3 11l9-8 9 8v10h-6v-6H9v6H3z"/></svg>',
+  iconSize: [30, 30],
+  iconAnchor: [15, 15],
+});
+
+interface CircleMapProps {
+  /** In degrees. */
+  place: { lat: number; lng: number };
+  /** Template with {z}, {x} and {y}. */
+  tileUrl: string;
+  /** A house at the middle; without it the circle alone says where. */
+  marked?: boolean;
+}
+
+/** A map around a place, with a circle of 200 m. Only for the browser. */
+export const CircleMap = ({ place: { lat, lng }, tileUrl, marked = true }: CircleMapProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!frame.current) return;
+    const view = map(frame.current, {
+      center: [lat, lng],
+      zoom: ZOOM,
+      scrollWheelZoom: false,
+      zoomControl: false,
+      attributionControl: false,
+    });
+    control.zoom({ zoomInTitle: '확대', zoomOutTitle: '축소' }).addTo(view);
+    control.attribution({ prefix: false }).addTo(view);
+    tileLayer(tileUrl, { attribution: OSM }).addTo(view);
+    circle([lat, lng], { radius: CIRCLE_METRES, className: 'home-circle' }).addTo(view);
+    if (marked) marker([lat, lng], { icon: homeIcon, keyboard: false, interactive: false }).addTo(view);
+    return () => {
+      view.remove();
+    };
+  }, [lat, lng, tileUrl, marked]);
+  return <div ref={frame} />;
+};

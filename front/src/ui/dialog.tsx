@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** After it has closed, by its button, by Escape or by going away. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog that is open as long as it is rendered; the focus goes back to where it came from. */
+export const Dialog = ({ title, onClose, children }: DialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    // Where there is something to fill in, that comes first, not the button that closes.
+    dialog?.querySelector<HTMLElement>('input, textarea')?.focus();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className={styles.close} aria-label="닫기" onClick={() => ref.current?.close()}>
+          <svg
+            viewBox="0 0 24 24"
+            width="22"
+            height="22"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden="true"
+          >
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+};

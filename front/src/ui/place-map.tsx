@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSite } from '../deps.ts';
+import styles from './place-map.module.css';
+
+const CircleMap = lazy(async () => ({ default: (await import('./circle-map.tsx')).CircleMap }));
+
+/** True once the element is about to be seen, so that nobody pays for a map they do not scroll to. */
+const useNear = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, near };
+};
+
+interface PlaceMapProps {
+  /** In degrees. */
+  place: { lat: number; lng: number };
+  /** A house at the middle of the circle. */
+  marked?: boolean;
+}
+
+/** A map with a circle of 200 m around a place, fetched when it comes near. What it says stands beside it as text. */
+export const PlaceMap = ({ place, marked = true }: PlaceMapProps) => {
+  const { tileUrl } = useSite();
+  const { ref, near } = useNear();
+  return (
+    <div ref={ref} className={`scripted ${styles.map}`}>
+      {near && (
+        <Suspense>
+          <CircleMap place={place} tileUrl={tileUrl} marked={marked} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+
+/**
+ * A component whose code is fetched when it is wanted, or by `load`. Where that fails the page stays as it is, and
+ * `load` tries again. In: what fetches it, the same function every time.
+ */
+export const useCode = <P>(fetchCode: () => Promise<ComponentType<P>>, wanted = false) => {
+  const [state, setState] = useState<{ Code: ComponentType<P> | null; failed: boolean }>({
+    Code: null,
+    failed: false,
+  });
+  const load = useCallback(() => {
+    fetchCode().then(
+      (Code) => setState({ Code, failed: false }),
+      () => setState({ Code: null, failed: true }),
+    );
+  }, [fetchCode]);
+  useEffect(() => {
+    if (wanted) load();
+  }, [wanted, load]);
+  return { ...state, load };
+};

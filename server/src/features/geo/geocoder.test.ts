@@ -1,0 +1,235 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Candidate } from '@hanca/common/contract/geo.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createGeocoder } from './geocoder.ts';
+
+const recorded = (file: string) => readFile(new URL(`./recorded/${file}`, import.meta.url), 'utf8');
+
+const PUBLIC_URL = 'https://hanca.example';
+const HOME = '3553 Mayfair Ave, Vancouver';
+const FROM_GAZETTEER = '밴쿠버 (Vancouver), BC';
+
+let server: Server;
+let origin: string;
+let asked: IncomingMessage[];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let logged: string[];
+
+beforeEach(async () => {
+  asked = [];
+  logged = [];
+  server = createServer((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const geocoderAt = (path: string) =>
+  createGeocoder(
+    { geocoderUrl: `${origin}${path}`, publicUrl: PUBLIC_URL },
+    { warn: (...given: unknown[]) => void logged.push(JSON.stringify(given)) },
+  );
+const sends = (body: string) => {
+  answer = (_request, response) => void response.setHeader('content-type', 'application/json').end(body);
+};
+const query = (at = 0) => Object.fromEntries(new URL(asked[at]?.url ?? '', origin).searchParams);
+const words = (candidates: Candidate[]) => candidates.map((c) => [c.formatted_address, c.precision]);
+
+const bcFeature = (matchPrecision: string, coordinates: unknown = [-123.1, 49.2], fullAddress = 'a') => ({
+  geometry: { coordinates },
+  properties: { matchPrecision, fullAddress },
+});
+
+describe('BC Address Geocoder', () => {
+  const BC = '/addresses.json';
+
+  test('its recorded answer becomes a candidate, and the question is as documented', async () => {
+    sends(await recorded('bc-address-geocoder.json'));
+    expect(await geocoderAt(`${BC}?apikey=kept`)(HOME)).toEqual([
+      {
+        geometry: { location: { lat: 49.2371317, lng: -123.1837892 } },
+        formatted_address: '3553 Mayfair Ave, Vancouver, BC',
+        precision: 'address',
+      },
+    ]);
+    expect(query()).toEqual({
+      apikey: 'kept',
+      addressString: HOME,
+      maxResults: '5',
+      outputSRS: '4326',
+      locationDescriptor: 'any',
+    });
+    expect(logged).toEqual([]);
+  });
+
+  test('every level of a match is a precision of ours', async () => {
+    const levels = ['SITE', 'UNIT', 'BLOCK', 'INTERSECTION', 'LOCALITY'];
+    const features = levels.map((level) => bcFeature(level, [-123.1, 49.2], level));
+    sends(JSON.stringify({ features }));
+    expect(words(await geocoderAt(BC)(HOME))).toEqual([
+      ['SITE', 'address'],
+      ['UNIT', 'address'],
+      ['BLOCK', 'street'],
+      ['INTERSECTION', 'street'],
+      ['LOCALITY', 'city'],
+    ]);
+  });
+
+  test('a match of the province only, which is none, leaves it to the gazetteer', async () => {
+    sends(JSON.stringify({ features: [bcFeature('PROVINCE')] }));
+    expect(words(await geocoderAt(BC)(HOME))).toEqual([[FROM_GAZETTEER, 'city']]);
+    expect(logged).toEqual([]);
+  });
+
+  test('what cannot be used is left out of the rest, which is bounded', async () => {
+    const broken = [
+      null,
+      {},
+      bcFeature('STREET', [2.35, 48.85]),
+      bcFeature('STREET', ['x', 1]),
+      bcFeature('STREET', [-123, 49], ''),
+      bcFeature('STREET', [-123, 49], 'x'.repeat(301)),
+    ];
+    const good = Array.from({ length: 9 }, (_, i) => bcFeature('STREET', [-123, 49], `${i}`));
+    sends(JSON.stringify({ features: [...broken, ...good] }));
+    expect(words(await geocoderAt(BC)(HOME)).map(([name]) => name)).toEqual(['0', '1', '2', '3', '4']);
+  });
+
+  test('is not asked about an address of another province', async () => {
+    sends(await recorded('bc-address-geocoder.json'));
+    const found = await geocoderAt(BC)('1 Yonge St, Toronto');
+    expect(words(found)).toEqual([['토론토 (Toronto), ON', 'city']]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('Nominatim', () => {
+  test('its recorded answer becomes candidates, and the question says who asks', async () => {
+    sends(await recorded('nominatim.json'));
+    const found = await geocoderAt('/search?email=kept@hanca.example')('5665 Kingsway');
+    expect(words(found).map(([name, precision]) => [String(name).split(',')[0], precision])).toEqual([
+      ['Joyful Seafood Restaurant', 'address'],
+      ['Carnarvon Street', 'street'],
+      ['Anand Pizza Sweets Restaurant', 'street'],
+      ['Sydney', 'city'],
+    ]);
+    expect(found[0]?.geometry.location).toEqual({ lat: 49.2229075, lng: -122.9815414 });
+    expect(query()).toMatchObject({
+      email: 'kept@hanca.example',
+      q: '5665 Kingsway',
+      format: 'jsonv2',
+      countrycodes: 'ca',
+      limit: '5',
+      addressdetails: '1',
+    });
+    expect(asked[0]?.headers['user-agent']).toBe(`Hanca/1.0 (+${PUBLIC_URL})`);
+  });
+
+  test('a province, a postal code, the whole country and a place abroad', async () => {
+    const place = (rank: number, more: object = {}) => ({
+      lat: '53.7',
+      lon: '-120.1',
+      display_name: `rank ${rank}`,
+      place_rank: rank,
+      ...more,
+    });
+    const abroad = { address: { country_code: 'us' } };
+    const postcode = { addresstype: 'postcode' };
+    sends(JSON.stringify([place(4), place(8), place(21, postcode), place(16, abroad)]));
+    expect(words(await geocoderAt('/search')(HOME))).toEqual([
+      ['rank 8', 'province'],
+      ['rank 21', 'fsa'],
+    ]);
+  });
+
+  test('is asked once a second, and never by more than can be answered soon', async () => {
+    const arrived: number[] = [];
+    answer = (_request, response) => {
+      arrived.push(performance.now());
+      response.end('[]');
+    };
+    const geocoder = geocoderAt('/search');
+    const waiting = Array.from({ length: 6 }, (_, i) => geocoder(`${i} Main St, Vancouver`));
+    const first = await Promise.all([waiting[0], waiting[1], waiting[4], waiting[5]]);
+    expect(first.map((found) => found?.[0]?.formatted_address)).toEqual(Array(4).fill(FROM_GAZETTEER));
+    expect((arrived[1] ?? 0) - (arrived[0] ?? 0)).toBeGreaterThan(950);
+    expect(logged).toHaveLength(2);
+    expect(logged[0]).toContain('too many wait');
+    await Promise.all(waiting);
+    expect(arrived).toHaveLength(4);
+  });
+});
+
+describe('when the service fails the gazetteer answers, and the log has no address', () => {
+  const ways: Record<string, [typeof answer, string]> = {
+    'status 500': [(_request, response) => void response.writeHead(500).end(HOME), 'it answered 500'],
+    'a redirect, which is not followed': [
+      (request, response) =>
+        void response.writeHead(302, { location: `${origin}/elsewhere${request.url}` }).end(),
+      'it answered 302',
+    ],
+    'no JSON': [(_request, response) => void response.end(`<p>${HOME}</p>`), 'not JSON'],
+    'JSON of another form': [
+      (_request, response) => void response.end(JSON.stringify({ error: HOME })),
+      'not as documented',
+    ],
+    'a huge answer': [(_request, response) => void response.end(`"${HOME.repeat(20_000)}"`), 'too large'],
+    'a torn connection': [(request) => void request.socket.destroy(), 'cannot be reached'],
+    silence: [() => undefined, 'took too long'],
+  };
+
+  for (const [name, [way, reason]] of Object.entries(ways)) {
+    // Silence takes its five seconds once.
+    for (const path of name === 'silence' ? ['/search'] : ['/search', '/addresses.json']) {
+      test(`${name}, ${path}`, { timeout: 15_000 }, async () => {
+        answer = way;
+        const found = await geocoderAt(path)(HOME);
+        expect(words(found)).toEqual([[FROM_GAZETTEER, 'city']]);
+        expect(asked).toHaveLength(1);
+        expect(logged).toHaveLength(1);
+        expect(logged[0]).toContain(reason);
+        expect(logged[0]).not.toContain('Mayfair');
+      });
+    }
+  }
+});
+
+describe('answers are kept', () => {
+  test('for the same address however it is written, not for another', async () => {
+    sends(await recorded('bc-address-geocoder.json'));
+    const geocoder = geocoderAt('/addresses.json');
+    const [first, second] = await Promise.all([geocoder(HOME), geocoder(`  ${HOME.toUpperCase()} `)]);
+    expect(second).toEqual(first);
+    expect(asked).toHaveLength(1);
+    await geocoder('another street');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('but no failure is', async () => {
+    const geocoder = geocoderAt('/addresses.json');
+    answer = (_request, response) => void response.writeHead(503).end();
+    await geocoder(HOME);
+    sends(await recorded('bc-address-geocoder.json'));
+    expect(words(await geocoder(HOME))).toEqual([['3553 Mayfair Ave, Vancouver, BC', 'address']]);
+  });
+
+  test('and only the 500 last asked for', async () => {
+    sends(await recorded('bc-address-geocoder.json'));
+    const geocoder = geocoderAt('/addresses.json');
+    for (let i = 0; i <= 500; i++) await geocoder(`${i}`);
+    expect(asked).toHaveLength(501);
+    await geocoder('1');
+    await geocoder('500');
+    expect(asked).toHaveLength(501);
+    await geocoder('0');
+    expect(asked).toHaveLength(502);
+  });
+});

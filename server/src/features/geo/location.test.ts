@@ -1,0 +1,46 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const lookUp = (address: string, as: 'member' | 'other' = 'member') =>
+  product.call(api.geo.location, { query: { address }, as });
+
+test('a member is told where an address may be, and the answer is nobody else’s', async () => {
+  const response = await lookUp('4500 Kingsway, Burnaby, BC V5H 2A9');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('private, no-store');
+  expect(response.json()).toEqual({
+    candidates: [
+      {
+        geometry: { location: { lat: 49.2302, lng: -122.9952 } },
+        formatted_address: 'V5H (Burnaby), BC',
+        precision: 'fsa',
+      },
+      {
+        geometry: { location: { lat: 49.26636, lng: -122.95263 } },
+        formatted_address: '버나비 (Burnaby), BC',
+        precision: 'city',
+      },
+    ],
+  });
+});
+
+test('nothing found is an empty list; no address is refused', async () => {
+  expect((await lookUp('어디에도 없는 곳')).json()).toEqual({ candidates: [] });
+  expect((await lookUp(' ')).statusCode).toBe(400);
+  expect((await lookUp('x'.repeat(201))).statusCode).toBe(400);
+});
+
+test('60 lookups of one member in an hour, then 429; others go on', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 61; i++) statuses.push((await lookUp('Burnaby', 'other')).statusCode);
+  expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+  expect(statuses[60]).toBe(429);
+  expect((await lookUp('Burnaby')).statusCode).toBe(200);
+});

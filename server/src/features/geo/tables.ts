@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { provinces } from '@hanca/common/regions.ts';
+
+/** Decimal degrees, WGS 84. */
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** Of one forward sortation area: the first three characters of its postal codes. */
+export interface PostalArea extends Point {
+  fsa: string;
+  /** Municipality or region; '' where it is not known. */
+  place: string;
+  provinceId: string;
+}
+
+/** A part of a city, or a city that cities.csv has not, known by its postal areas. */
+export interface District extends Point {
+  nameKo: string;
+  nameEn: string;
+  provinceId: string;
+  /** It is one postal area and no more. */
+  small: boolean;
+}
+
+const idByCode = new Map(provinces.map(({ code, id }) => [code, id]));
+
+/** The rows of a file beside this one, which holds no quotes. Throws when its header or a row is not as described in README.md. */
+const readTable = (file: string, header: string): string[][] => {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const [first, ...lines] = text.trimEnd().split(/\r?\n/);
+  if (first !== header) throw new Error(`${file}: its first line is not '${header}'`);
+  const width = header.split(',').length;
+  return lines.map((line) => {
+    const fields = line.split(',');
+    if (fields.length !== width || line.includes('"')) {
+      throw new Error(`${file}: cannot read the line '${line}'`);
+    }
+    return fields;
+  });
+};
+
+const provinceIdOfCode = (code: string): string => {
+  const id = idByCode.get(code);
+  if (!id) throw new Error(`'${code}' is no province`);
+  return id;
+};
+
+const readPostalAreas = (): PostalArea[] =>
+  readTable('./fsa.csv', 'fsa,place,province,lat,lng').map(([fsa = '', place = '', code = '', lat, lng]) => ({
+    fsa,
+    place,
+    provinceId: provinceIdOfCode(code),
+    lat: Number(lat),
+    lng: Number(lng),
+  }));
+
+export const postalAreas: ReadonlyMap<string, PostalArea> = new Map(
+  readPostalAreas().map((area) => [area.fsa, area]),
+);
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export const districts: readonly District[] = readTable('./districts.csv', 'name,name_ko,province,fsas').map(
+  ([nameEn = '', nameKo = '', code = '', fsas = '']) => {
+    const starts = fsas.split(' ');
+    const areas = [...postalAreas.values()].filter(({ fsa }) =>
+      starts.some((start) => fsa.startsWith(start)),
+    );
+    return {
+      nameEn,
+      nameKo,
+      provinceId: provinceIdOfCode(code),
+      lat: mean(areas.map(({ lat }) => lat)),
+      lng: mean(areas.map(({ lng }) => lng)),
+      small: areas.length === 1,
+    };
+  },
+);
+
+/** Where the name of a province stands on a map, by its id. */
+export const provincePoints: ReadonlyMap<string, Point> = new Map(
+  readTable('./provinces.csv', 'code,lat,lng').map(([code = '', lat, lng]) => [
+    provinceIdOfCode(code),
+    { lat: Number(lat), lng: Number(lng) },
+  ]),
+);
+
+/** Other spellings of the names of cities and provinces. */
+export const aliases: readonly { alias: string; name: string }[] = readTable(
+  './ko-aliases.csv',
+  'alias,name,kind',
+).map(([alias = '', name = '']) => ({ alias, name }));

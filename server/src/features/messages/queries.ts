@@ -1,0 +1,94 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/executor.ts';
+import { direction, type Paging } from '../../db/paging.ts';
+import { messages, realties, users } from '../../db/schema.ts';
+
+export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
+
+const senders = alias(users, 'senders');
+const recipients = alias(users, 'recipients');
+
+const select = (db: Executor) =>
+  db
+    .select({
+      id: messages.id,
+      realtyId: messages.realtyId,
+      realtyTitle: realties.title,
+      fromUserId: messages.fromUserId,
+      fromName: senders.name,
+      toName: recipients.name,
+      text: messages.text,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .innerJoin(senders, eq(senders.id, messages.fromUserId))
+    .innerJoin(recipients, eq(recipients.id, messages.toUserId))
+    .leftJoin(realties, eq(realties.id, messages.realtyId));
+
+/** By both indexes: with an OR the newest of all messages may be gone through for those of one member. */
+const ofMember = (db: Executor, userId: number) => {
+  const id = { id: messages.id };
+  const sent = db.select(id).from(messages).where(eq(messages.fromUserId, userId));
+  const received = db.select(id).from(messages).where(eq(messages.toUserId, userId));
+  return inArray(messages.id, unionAll(sent, received));
+};
+
+/** What a member has sent and received, newest first. */
+export const findMessages = (db: Executor, userId: number, query: Paging<'id'>) => {
+  const { skip = 0, limit = 20 } = query;
+  return select(db)
+    .where(ofMember(db, userId))
+    .orderBy(direction(query, 'DESC')(messages.id))
+    .limit(limit)
+    .offset(skip);
+};
+
+export const countMessages = async (db: Executor, userId: number): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(messages).where(ofMember(db, userId));
+  return row?.n ?? 0;
+};
+
+export const findMessage = async (db: Executor, id: number): Promise<MessageRow | null> => {
+  const [row] = await select(db).where(eq(messages.id, id));
+  return row ?? null;
+};
+
+/** A message that a member received; null for any other. */
+export const findReceived = async (db: Executor, id: number, userId: number) => {
+  const [row] = await db
+    .select({ fromUserId: messages.fromUserId, realtyId: messages.realtyId })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.toUserId, userId)));
+  return row ?? null;
+};
+
+/** The listing that a conversation is about, kept until the transaction ends; null where it is gone. */
+export const holdSubject = async (db: Executor, realtyId: number | null) => {
+  if (realtyId === null) return null;
+  const [row] = await db
+    .select({ id: realties.id, title: realties.title, visible: realties.visible })
+    .from(realties)
+    .where(eq(realties.id, realtyId))
+    .for('key share');
+  return row ?? null;
+};
+
+/** Whom a mail goes to. */
+export const findRecipient = async (db: Executor, userId: number) => {
+  const [row] = await db
+    .select({ name: users.name, email: users.email, suspended: users.suspended })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+};
+
+/** Out: the new id. */
+export const insertMessage = async (
+  db: Executor,
+  message: { realtyId: number | null; fromUserId: number; toUserId: number; text: string },
+): Promise<number> => {
+  const [row] = await db.insert(messages).values(message).returning({ id: messages.id });
+  if (!row) throw new Error('no message row');
+  return row.id;
+};

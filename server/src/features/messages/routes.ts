@@ -1,0 +1,120 @@
+import { api } from '@hanca/common/contract/index.ts';
+import type { Message } from '@hanca/common/contract/messages.ts';
+import { MAX_INTEGER, toWireDate } from '@hanca/common/fields.ts';
+import type { Executor } from '../../db/executor.ts';
+import type { Caller } from '../../http/access.ts';
+import { Problem } from '../../http/problems.ts';
+import { serve } from '../../http/serve.ts';
+import { queueMail } from '../../mail/queue.ts';
+import type { Services } from '../../services.ts';
+import { type DailyLimit, takeDaily } from '../account/daily-limit.ts';
+import { holdVisible } from '../realties/visible.ts';
+import { type MessageMail, messageMail } from './mail.ts';
+import {
+  countMessages,
+  findMessage,
+  findMessages,
+  findReceived,
+  findRecipient,
+  holdSubject,
+  insertMessage,
+  type MessageRow,
+} from './queries.ts';
+
+/** All that a member writes, answers too. */
+const MESSAGES: DailyLimit = {
+  kind: 'message',
+  most: 20,
+  detail: {
+    ko: '메시지는 하루에 20개까지 보낼 수 있어요. 내일 다시 보내 주세요.',
+    en: 'At most 20 messages a day. Try again tomorrow.',
+  },
+};
+
+const TO_ONE_LISTING: DailyLimit = {
+  kind: 'message-listing',
+  most: 5,
+  detail: {
+    ko: '한 매물에는 하루에 5번까지 메시지를 보낼 수 있어요. 답장을 기다려 주세요.',
+    en: 'At most 5 messages a day about one listing. Wait for an answer.',
+  },
+};
+
+const ownListing = {
+  ko: '내가 올린 매물이라 메시지를 보낼 수 없어요.',
+  en: 'This is your own listing.',
+};
+
+const present = (row: MessageRow, caller: Caller): Message => {
+  const mine = row.fromUserId === caller.id;
+  return {
+    id: row.id,
+    realtyId: row.realtyId ?? 0,
+    realtyTitle: row.realtyTitle ?? '',
+    mine,
+    otherName: mine ? row.toName : row.fromName,
+    text: row.text,
+    createdDate: toWireDate(row.createdAt),
+  };
+};
+
+interface Sending {
+  caller: Caller;
+  toUserId: number;
+  realty: MessageMail['realty'];
+  text: string;
+  publicUrl: string;
+}
+
+/** Stores a message and queues its mail, which a suspended recipient does not get. */
+const send = async (
+  tx: Executor,
+  { caller, toUserId, realty, text, publicUrl }: Sending,
+): Promise<Message> => {
+  const realtyId = realty?.id ?? null;
+  const id = await insertMessage(tx, { realtyId, fromUserId: caller.id, toUserId, text });
+  const to = await findRecipient(tx, toUserId);
+  if (to && !to.suspended) {
+    const { name: recipientName, email: recipient } = to;
+    const mail = { recipient, recipientName, senderName: caller.name, realty, text, publicUrl };
+    await queueMail(tx, messageMail(mail));
+  }
+  const row = await findMessage(tx, id);
+  if (!row) throw new Error('no message row');
+  return present(row, caller);
+};
+
+/** In one transaction, and the mail on its way as soon as that is committed. */
+const sending = async (
+  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  work: (tx: Executor) => Promise<Message>,
+): Promise<Message> => {
+  const message = await db.transaction(work);
+  mail.wake();
+  return message;
+};
+
+export const messageRoutes = serve(api.messages, {
+  create: ({ db, mail, config: { publicUrl }, params, body: { text }, caller }) =>
+    sending({ db, mail }, async (tx) => {
+      const { userId: toUserId, ...realty } = await holdVisible(tx, params.id);
+      if (toUserId === caller.id) throw new Problem('conflict', { detail: ownListing });
+      await takeDaily(tx, MESSAGES, caller.id);
+      await takeDaily(tx, TO_ONE_LISTING, caller.id, realty.id);
+      return send(tx, { caller, toUserId, realty: { ...realty, visible: true }, text, publicUrl });
+    }),
+
+  reply: ({ db, mail, config: { publicUrl }, params, body: { text }, caller }) =>
+    sending({ db, mail }, async (tx) => {
+      const received = params.id <= MAX_INTEGER ? await findReceived(tx, params.id, caller.id) : null;
+      if (!received) throw new Problem('not-found');
+      const realty = await holdSubject(tx, received.realtyId);
+      await takeDaily(tx, MESSAGES, caller.id);
+      return send(tx, { caller, toUserId: received.fromUserId, realty, text, publicUrl });
+    }),
+
+  list: async ({ db, query, caller }) =>
+    (await findMessages(db, caller.id, query)).map((row) => present(row, caller)),
+
+  count: ({ db, caller }) => countMessages(db, caller.id),
+});

@@ -1,0 +1,121 @@
+import { AMENITIES } from '@hanca/common/amenities.ts';
+import { availabilityRule, type RealtyChange, type RealtyDraft } from '@hanca/common/contract/realties.ts';
+import { DEAL_DONE, FACINGS, IN_DEAL } from '@hanca/common/realties.ts';
+import type { Executor } from '../../db/executor.ts';
+import { fieldProblem } from '../../http/validate.ts';
+import { cityById } from '../geo/places.ts';
+import { dayStart, LATEST_MS } from './days.ts';
+import { metresBetween } from './point.ts';
+import { findImageOwners, findTypeTitles, type StoredRealty } from './queries.ts';
+
+/** How far a home may lie from the point of its city: the largest cities and their districts reach that far. */
+const CITY_METRES = 100_000;
+
+const storedOptions = (codes: readonly string[]) =>
+  Object.fromEntries(AMENITIES.map(({ code }) => [code, codes.includes(code)])) as Required<
+    NonNullable<RealtyDraft['options']>
+  >;
+
+/** A stored listing as a whole draft. */
+const draftOf = (row: StoredRealty): RealtyDraft => ({
+  title: row.title,
+  cityId: row.cityId,
+  txType: row.txType,
+  reType: row.reType,
+  price: row.price,
+  bedroom: row.bedroom,
+  bathroom: row.bathroom,
+  area: row.area,
+  address: row.address,
+  location: { lat: row.lat, lng: row.lng },
+  content: row.content,
+  images: row.images,
+  furnished: row.furnished,
+  parking: row.parking,
+  parkingFee: row.parkingFee,
+  facing: FACINGS.find(({ code }) => code === row.facing)?.code ?? 0,
+  buildYear: row.buildYear,
+  options: storedOptions(row.options),
+  availability: row.availability,
+  availableFrom: row.availableFrom === null ? null : dayStart(row.availableFrom),
+  availableDate: row.availableDate,
+  minTermMonths: row.minTermMonths,
+  deposit: row.deposit,
+  utilities: row.utilities,
+  pets: row.pets,
+  smoking: row.smoking,
+  laundry: row.laundry,
+  storey: row.storey,
+  roomKind: row.roomKind,
+  housemates: row.housemates,
+  houseRules: row.houseRules,
+  phone: row.phone,
+  status: row.status === IN_DEAL ? IN_DEAL : DEAL_DONE,
+});
+
+type Place = Pick<RealtyChange, 'address' | 'location'>;
+
+/** Staff are shown the public address and point: sent back as they were shown, they change nothing. */
+const withoutShown = <C extends Place>(change: C, row: StoredRealty): C => {
+  const { address, location } = change;
+  return {
+    ...change,
+    ...(address === row.publicAddress ? { address: undefined } : {}),
+    ...(location?.lat === row.publicLat && location.lng === row.publicLng ? { location: undefined } : {}),
+  };
+};
+
+/**
+ * A stored listing with a change laid over it, as a whole draft. Throws Problem 400 when the address is another one and
+ * its location is not given beside it, or when the whole breaks a rule that its parts do not.
+ */
+export const applyChange = (
+  row: StoredRealty,
+  { id: _, basedOn: __, ...given }: RealtyChange,
+  { byOwner }: { byOwner: boolean },
+): RealtyDraft => {
+  const change = byOwner ? given : withoutShown(given, row);
+  const { address, location, options } = change;
+  if (address !== undefined && address !== row.address && !location) {
+    throw fieldProblem('location', 'location.required');
+  }
+  const stored = draftOf(row);
+  const draft = {
+    ...stored,
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+    ...(options ? { options: { ...stored.options, ...options } } : {}),
+  };
+  if (!availabilityRule(draft)) throw fieldProblem('availableFrom', 'available.required');
+  return draft;
+};
+
+/** What is known of a draft once its references are checked. */
+export interface References {
+  /** The titles of its home type and of its kind of transaction. */
+  reTypeTitle: string;
+  txTypeTitle: string;
+}
+
+/**
+ * What the schema cannot know: that the city and both types exist, that the home lies near its city, and that the
+ * pictures are the caller's own or were in the listing before (`held`). Throws Problem 400 at the field.
+ */
+export const checkReferences = async (
+  db: Executor,
+  draft: RealtyDraft,
+  { callerId, held }: { callerId: number; held: readonly string[] },
+): Promise<References> => {
+  const city = cityById.get(draft.cityId);
+  if (!city) throw fieldProblem('cityId', 'city.unknown');
+  const titles = await findTypeTitles(db, draft);
+  if (titles.txType === null) throw fieldProblem('txType', 'type.unknown');
+  if (titles.reType === null) throw fieldProblem('reType', 'type.unknown');
+  if (metresBetween(city, draft.location) > CITY_METRES) throw fieldProblem('location', 'location.far');
+  if ((draft.availableFrom ?? 0) > LATEST_MS) throw fieldProblem('availableFrom', 'date');
+  const paths = draft.images ?? [];
+  const owners = await findImageOwners(db, paths);
+  const isAllowed = (path: string) =>
+    owners.has(path) && (owners.get(path) === callerId || held.includes(path));
+  if (!paths.every(isAllowed)) throw fieldProblem('images', 'image.path');
+  return { reTypeTitle: titles.reType, txTypeTitle: titles.txType };
+};

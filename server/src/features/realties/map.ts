@@ -1,0 +1,75 @@
+import type { RealtyPin } from '@hanca/common/contract/realties.ts';
+import type { BoundingBox } from '@hanca/common/fields.ts';
+import { IN_DEAL } from '@hanca/common/realties.ts';
+import { avg, count, desc, min, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { realties } from '../../db/schema.ts';
+import { allOf, allOfKeyword, onlyByIndex, type Search } from './conditions.ts';
+
+/** Pixels of a map's tile, and of the square in which listings become one pin. */
+const TILE_PIXELS = 256;
+const CELL_PIXELS = 80;
+/** Squares across an area: a map of 1,600 pixels has no more. Its edges may cut one more each way. */
+const CELLS_ACROSS = 20;
+const PINS_MAX = (CELLS_ACROSS + 1) ** 2;
+
+/** Where web maps (Mercator) have a latitude: 0 in the north to 1 in the south, cut where they end. */
+const mercator = (lat: number): number => {
+  const bounded = Math.max(-85, Math.min(85, lat));
+  return 0.5 - Math.log(Math.tan(Math.PI / 4 + (bounded * Math.PI) / 360)) / (2 * Math.PI);
+};
+
+/** Squares over the whole width of the world: by the zoom, but no more than fit across the area asked for. */
+const cellsOf = ([west, south, east, north]: BoundingBox, zoom: number): number => {
+  const across = Math.max((east - west) / 360, mercator(south) - mercator(north));
+  const wanted = (TILE_PIXELS * 2 ** zoom) / CELL_PIXELS;
+  return across > 0 ? Math.min(wanted, CELLS_ACROSS / across) : wanted;
+};
+
+const number = (value: SQL<string | null>) => value.mapWith(Number);
+
+const selectPins = (db: Pick<Executor, 'select'>, condition: SQL | undefined, cellCount: number) => {
+  // As a literal: a parameter would be another expression each time it stands there.
+  const cells = sql.raw(cellCount.toFixed(6));
+  const column = sql`floor((${realties.publicLng} + 180) / 360 * ${cells})`;
+  const row = sql`floor(ln(tan(radians(45 + ${realties.publicLat} / 2))) / (2 * pi()) * ${cells})`;
+  return db
+    .select({
+      lat: number(avg(realties.publicLat)),
+      lng: number(avg(realties.publicLng)),
+      count: count(),
+      price: min(realties.price).mapWith(Number),
+      id: min(realties.id).mapWith(Number),
+    })
+    .from(realties)
+    .where(condition)
+    .groupBy(column, row)
+    .orderBy(desc(count()), min(realties.id))
+    .limit(PINS_MAX);
+};
+
+const selectPinsOfKeyword = (db: Executor, search: Search, keyword: string, cellCount: number) =>
+  db.transaction(async (tx) => {
+    const condition = allOfKeyword(search, keyword);
+    if (!condition) return [];
+    await tx.execute(onlyByIndex);
+    return selectPins(tx, condition, cellCount);
+  });
+
+/** Listings of an area as pins, the fullest first, at most 441; those that can be had, unless a status is asked for. */
+export const findPins = async (
+  db: Executor,
+  { zoom, ...filter }: Search & { bbox: BoundingBox; zoom: number },
+): Promise<RealtyPin[]> => {
+  const search = { ...filter, status: filter.status ?? IN_DEAL };
+  const cells = cellsOf(filter.bbox, zoom);
+  const rows = search.keyword
+    ? await selectPinsOfKeyword(db, search, search.keyword, cells)
+    : await selectPins(db, allOf(search), cells);
+  return rows.map(({ lat, lng, id, ...pin }) => ({
+    ...pin,
+    lat: Math.round(lat * 1e5) / 1e5,
+    lng: Math.round(lng * 1e5) / 1e5,
+    id: pin.count === 1 ? id : null,
+  }));
+};

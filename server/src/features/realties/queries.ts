@@ -1,0 +1,216 @@
+import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/executor.ts';
+import { prepared } from '../../db/prepared.ts';
+import { categories, images, realties, realtyViews, users } from '../../db/schema.ts';
+
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+export type DetailRow = NonNullable<Awaited<ReturnType<typeof findRealty>>>;
+/** The columns that are written; what is the database's own is left out. */
+export type RealtyValues = Omit<typeof realties.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+export type StoredRealty = typeof realties.$inferSelect;
+
+const homeTypes = alias(categories, 'home_types');
+const transactionTypes = alias(categories, 'transaction_types');
+
+/** What a listing in a list is presented from: holds the exact place of the home, so it goes through `presentSummary`. */
+export const summaryColumns = {
+  id: realties.id,
+  title: realties.title,
+  images: realties.images,
+  regionId: realties.regionId,
+  cityId: realties.cityId,
+  reType: realties.reType,
+  reTypeTitle: homeTypes.title,
+  txType: realties.txType,
+  txTypeTitle: transactionTypes.title,
+  price: realties.price,
+  previousPrice: realties.previousPrice,
+  bedroom: realties.bedroom,
+  bathroom: realties.bathroom,
+  area: realties.area,
+  address: realties.address,
+  publicAddress: realties.publicAddress,
+  lat: realties.lat,
+  lng: realties.lng,
+  publicLat: realties.publicLat,
+  publicLng: realties.publicLng,
+  furnished: realties.furnished,
+  parking: realties.parking,
+  availability: realties.availability,
+  availableFrom: realties.availableFrom,
+  availableDate: realties.availableDate,
+  minTermMonths: realties.minTermMonths,
+  pets: realties.pets,
+  roomKind: realties.roomKind,
+  status: realties.status,
+  userId: realties.userId,
+  userName: users.name,
+  createdAt: realties.createdAt,
+  updatedAt: realties.updatedAt,
+  visible: realties.visible,
+  expiresAt: realties.expiresAt,
+  hiddenReason: realties.hiddenReason,
+  viewCount: realtyViews.count,
+};
+
+const detailColumns = {
+  ...summaryColumns,
+  content: realties.content,
+  facing: realties.facing,
+  buildYear: realties.buildYear,
+  options: realties.options,
+  parkingFee: realties.parkingFee,
+  deposit: realties.deposit,
+  utilities: realties.utilities,
+  smoking: realties.smoking,
+  laundry: realties.laundry,
+  storey: realties.storey,
+  housemates: realties.housemates,
+  houseRules: realties.houseRules,
+  phone: realties.phone,
+  userSince: users.createdAt,
+};
+
+const isHomeType = and(
+  eq(homeTypes.pid, sql.raw(String(HOME_TYPES_PID))),
+  eq(homeTypes.value, realties.reType),
+);
+const isTransactionType = and(
+  eq(transactionTypes.pid, sql.raw(String(TRANSACTION_TYPES_PID))),
+  eq(transactionTypes.value, realties.txType),
+);
+
+/** Listings as `presentSummary` takes them; the caller adds joins, conditions and the order. */
+export const selectSummaries = (db: Executor) =>
+  db
+    .select(summaryColumns)
+    .from(realties)
+    .innerJoin(users, eq(users.id, realties.userId))
+    .leftJoin(homeTypes, isHomeType)
+    .leftJoin(transactionTypes, isTransactionType)
+    .leftJoin(realtyViews, eq(realtyViews.realtyId, realties.id));
+
+/** One listing as `presentDetail` takes it, whether it can be seen or not, or null. */
+export const findRealty = async (db: Executor, id: number) => {
+  const [row] = await prepared(db, 'realties.get', (name) =>
+    db
+      .select(detailColumns)
+      .from(realties)
+      .innerJoin(users, eq(users.id, realties.userId))
+      .leftJoin(homeTypes, isHomeType)
+      .leftJoin(transactionTypes, isTransactionType)
+      .leftJoin(realtyViews, eq(realtyViews.realtyId, realties.id))
+      .where(eq(realties.id, sql.placeholder('id')))
+      .prepare(name),
+  ).execute({ id });
+  return row ?? null;
+};
+
+/** The stored listing, kept from being changed by others until the transaction ends, or null. */
+export const lockRealty = async (db: Executor, id: number): Promise<StoredRealty | null> => {
+  const [row] = await db.select().from(realties).where(eq(realties.id, id)).for('update');
+  return row ?? null;
+};
+
+/** Out: the new id. */
+export const insertRealty = async (db: Executor, values: RealtyValues): Promise<number> => {
+  const [row] = await db.insert(realties).values(values).returning({ id: realties.id });
+  if (!row) throw new Error('no realty row');
+  return row.id;
+};
+
+/** Whether its owner's account is in use, as the condition of a column. */
+const ownerActive: SQL = sql`not exists (select from ${users}
+  where ${users.id} = ${realties.userId} and ${users.suspended})`;
+
+/**
+ * What `visible` has to be: not hidden by staff, not expired, its owner not suspended. Given new values of a listing,
+ * those stand in for the stored ones.
+ */
+export const visibleNow = ({
+  hiddenReason,
+  expiresAt,
+}: {
+  hiddenReason?: string | null | undefined;
+  expiresAt?: Date | undefined;
+} = {}): SQL<boolean> =>
+  and(
+    hiddenReason === undefined
+      ? sql`${realties.hiddenReason} is null`
+      : sql`${hiddenReason === null}::boolean`,
+    expiresAt === undefined
+      ? sql`${realties.expiresAt} > now()`
+      : sql`${expiresAt.getTime() > Date.now()}::boolean`,
+    ownerActive,
+  ) as SQL<boolean>;
+
+/** Changes columns of a listing and what follows from them: its visibility and, unless told otherwise, its date. */
+export const updateRealty = async (
+  db: Executor,
+  id: number,
+  values: Partial<RealtyValues>,
+  { touch = true }: { touch?: boolean } = {},
+): Promise<void> => {
+  await db
+    .update(realties)
+    .set({
+      ...values,
+      visible: visibleNow({
+        hiddenReason: values.hiddenReason,
+        expiresAt: values.expiresAt instanceof Date ? values.expiresAt : undefined,
+      }),
+      ...(touch ? { updatedAt: sql`now()` } : {}),
+    })
+    .where(eq(realties.id, id));
+};
+
+export const deleteRealty = async (db: Executor, id: number): Promise<void> => {
+  await db.delete(realties).where(eq(realties.id, id));
+};
+
+/** Who stored which of the pictures; those never stored are missing. They stay until the transaction ends. */
+export const findImageOwners = async (
+  db: Executor,
+  paths: readonly string[],
+): Promise<Map<string, number | null>> => {
+  if (paths.length === 0) return new Map();
+  const rows = await db
+    .select({ path: images.path, userId: images.userId })
+    .from(images)
+    .where(inArray(images.path, [...paths]))
+    .for('share');
+  return new Map(rows.map(({ path, userId }) => [path, userId]));
+};
+
+/** The titles of a home type and a transaction type; null for what is no category. */
+export const findTypeTitles = async (
+  db: Executor,
+  { reType, txType }: { reType: number; txType: number },
+): Promise<{ reType: string | null; txType: string | null }> => {
+  const rows = await db
+    .select({ pid: categories.pid, value: categories.value, title: categories.title })
+    .from(categories)
+    .where(inArray(categories.pid, [HOME_TYPES_PID, TRANSACTION_TYPES_PID]));
+  const titleOf = (pid: number, value: number) =>
+    rows.find((row) => row.pid === pid && row.value === value)?.title ?? null;
+  return { reType: titleOf(HOME_TYPES_PID, reType), txType: titleOf(TRANSACTION_TYPES_PID, txType) };
+};
+
+/** Counts a view of a listing that can be seen. Out: false when there is no such listing. */
+export const countView = async (db: Executor, id: number): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // Kept from being deleted before the count that refers to it is written.
+    const rows = await tx
+      .select({ id: realties.id })
+      .from(realties)
+      .where(and(eq(realties.id, id), realties.visible))
+      .for('key share');
+    if (rows.length === 0) return false;
+    await tx
+      .insert(realtyViews)
+      .values({ realtyId: id, count: 1 })
+      .onConflictDoUpdate({ target: realtyViews.realtyId, set: { count: sql`${realtyViews.count} + 1` } });
+    return true;
+  });

@@ -1,0 +1,132 @@
+import { api } from '@hanca/common/contract/index.ts';
+import type { RealtyFilter } from '@hanca/common/contract/realties.ts';
+import { MAX_INTEGER } from '@hanca/common/fields.ts';
+import { LISTING_DAYS } from '@hanca/common/realties.ts';
+import type { Executor } from '../../db/executor.ts';
+import { type Caller, isAdmin } from '../../http/access.ts';
+import { Problem } from '../../http/problems.ts';
+import { serve } from '../../http/serve.ts';
+import { addressUnit } from '../account/limits.ts';
+import { toValues } from './columns.ts';
+import { applyChange, checkReferences } from './draft.ts';
+import { takeNewListing, takePhone } from './limits.ts';
+import { findPins } from './map.ts';
+import { isInside, presentDetail, presentSummary } from './present.ts';
+import {
+  countView,
+  deleteRealty,
+  findRealty,
+  insertRealty,
+  lockRealty,
+  type StoredRealty,
+  updateRealty,
+} from './queries.ts';
+import { countRealties, findRealties } from './search.ts';
+import { isNewView } from './visitors.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** When a listing that is renewed now stops being shown. */
+const nextExpiry = () => new Date(Date.now() + LISTING_DAYS * DAY_MS);
+
+/** With the eyes of the caller: what is not visible, staff see, and owners among their own. */
+const seenBy = <F extends RealtyFilter>(filter: F, caller: Caller | null) => ({
+  ...filter,
+  ...(isAdmin(caller) ? {} : { hidden: undefined }),
+  everything: isAdmin(caller) || (caller !== null && filter.userId === caller.id),
+});
+
+/** A listing that the caller may see. Throws Problem 404; ids beyond PostgreSQL's integer belong to none. */
+const load = async (db: Executor, id: number, caller: Caller | null) => {
+  const row = id <= MAX_INTEGER ? await findRealty(db, id) : null;
+  if (!row || (!row.visible && !isInside(row, caller))) throw new Problem('not-found');
+  return row;
+};
+
+/** A listing that the caller may change, locked. Throws Problem 404 for what they cannot see, else 403. */
+const lockOwn = async (tx: Executor, id: number, caller: Caller): Promise<StoredRealty> => {
+  const row = id <= MAX_INTEGER ? await lockRealty(tx, id) : null;
+  if (!row || (!row.visible && !isInside(row, caller))) throw new Problem('not-found');
+  if (!isInside(row, caller)) throw new Problem('forbidden');
+  return row;
+};
+
+const changedMeanwhile = {
+  ko: '그사이 이 매물이 바뀌었어요. 쓴 내용을 복사해 두고 새로 고침해 주세요.',
+  en: 'This listing has changed in the meantime. Copy what you wrote and reload.',
+};
+
+export const realtyRoutes = serve(api.realties, {
+  list: async ({ db, query, caller }) =>
+    (await findRealties(db, seenBy(query, caller))).map((row) => presentSummary(row, caller)),
+
+  count: ({ db, query, caller }) => countRealties(db, seenBy(query, caller)),
+
+  map: ({ db, query, caller }) => findPins(db, seenBy(query, caller)),
+
+  get: async ({ db, params, caller }) => presentDetail(await load(db, params.id, caller), caller),
+
+  create: ({ db, body, caller, pointKey }) =>
+    db.transaction(async (tx) => {
+      const references = await checkReferences(tx, body, { callerId: caller.id, held: [] });
+      // After the checks: what is refused is not counted.
+      await takeNewListing(tx, caller.id);
+      const values = toValues(body, { ...references, userId: caller.id, pointKey });
+      const id = await insertRealty(tx, { ...values, expiresAt: nextExpiry() });
+      return presentDetail(await load(tx, id, caller), caller);
+    }),
+
+  update: ({ db, body, caller, pointKey }) =>
+    db.transaction(async (tx) => {
+      // Locked, so that of two changes at once the second is laid over the first.
+      const before = await lockOwn(tx, body.id, caller);
+      if (body.basedOn !== undefined && body.basedOn !== before.updatedAt.getTime()) {
+        throw new Problem('conflict', { detail: changedMeanwhile });
+      }
+      const { userId } = before;
+      const draft = applyChange(before, body, { byOwner: userId === caller.id });
+      const references = await checkReferences(tx, draft, { callerId: caller.id, held: before.images });
+      await updateRealty(tx, body.id, toValues(draft, { ...references, userId, pointKey, before }));
+      return presentDetail(await load(tx, body.id, caller), caller);
+    }),
+
+  status: ({ db, body: { id, status }, caller }) =>
+    db.transaction(async (tx) => {
+      await lockOwn(tx, id, caller);
+      await updateRealty(tx, id, { status });
+      return presentDetail(await load(tx, id, caller), caller);
+    }),
+
+  renew: ({ db, params: { id }, caller }) =>
+    db.transaction(async (tx) => {
+      await lockOwn(tx, id, caller);
+      await updateRealty(tx, id, { expiresAt: nextExpiry(), expiryTold: false }, { touch: false });
+      return presentDetail(await load(tx, id, caller), caller);
+    }),
+
+  hide: ({ db, body: { id, reason }, caller }) =>
+    db.transaction(async (tx) => {
+      await lockOwn(tx, id, caller);
+      await updateRealty(tx, id, { hiddenReason: reason === '' ? null : reason }, { touch: false });
+      return presentDetail(await load(tx, id, caller), caller);
+    }),
+
+  remove: ({ db, params: { id }, caller }) =>
+    db.transaction(async (tx) => {
+      await lockOwn(tx, id, caller);
+      await deleteRealty(tx, id);
+    }),
+
+  phone: async ({ db, params, caller }) => {
+    const { id, userId, phone } = await load(db, params.id, caller);
+    if (phone === '') throw new Problem('not-found');
+    if (userId !== caller.id) await takePhone(db, caller.id, id);
+    return { phone };
+  },
+
+  seen: async ({ db, params, caller, request }) => {
+    const { id, userId, visible } = await load(db, params.id, caller);
+    if (!visible || userId === caller?.id) return;
+    if (isNewView(addressUnit(request.ip), id)) await countView(db, id);
+  },
+});

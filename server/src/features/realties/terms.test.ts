@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { type Facts, termsOf, wantedFacts, wantedWords, wordsOf } from './terms.ts';
+
+const facts: Facts = {
+  regionId: 'CA59',
+  cityId: 'CA595911606',
+  reType: 9,
+  txType: 2,
+  bedroom: 5,
+  bathroom: 2.5,
+  parking: 1,
+  furnished: true,
+  pets: 'negotiable',
+  smoking: 'none',
+  laundry: 'ensuite',
+  utilities: ['heat', 'water'],
+  roomKind: 'master',
+  area: 820,
+  deposit: 1200,
+  minTermMonths: null,
+};
+
+test('words are letters and digits alone, a line for each text', () => {
+  expect(wordsOf(['룸 렌트!', ' Kings\tWAY #12 ', '', '…', '룸렌트', '１２Ｂ ㎡'])).toBe(
+    '룸렌트\nkingsway12\n12bm2',
+  );
+  expect(wordsOf(['가'.normalize('NFD')])).toBe('가');
+});
+
+test('of a long text the first 20,000 characters are searched', () => {
+  expect(wordsOf([`${'가'.repeat(20_000)}나`])).toBe('가'.repeat(20_000));
+});
+
+test('terms are facts longer than two characters, single letters and bigrams, each once', () => {
+  const terms = termsOf(facts, '룸렌트\n렌트');
+  expect(new Set(terms).size).toBe(terms.length);
+  const isFact = (term: string) => /[=>]/.test(term);
+  expect(terms.filter(isFact).every((term) => term.length > 2)).toBe(true);
+  expect(terms.filter((term) => !isFact(term))).toEqual(['룸', '렌', '트', '룸렌', '렌트']);
+  expect(termsOf(facts, '👍🏽가').filter((term) => !isFact(term))).toContain('👍🏽'.slice(0, 2));
+});
+
+describe('facts asked for', () => {
+  const has = new Set(termsOf(facts, ''));
+  const found = (filter: Parameters<typeof wantedFacts>[0]) =>
+    wantedFacts(filter).every((term) => has.has(term));
+
+  test.each([
+    [{ regionId: 'CA59' }, true],
+    [{ regionId: 'CA35' }, false],
+    [{ regionId: 'CA595911606' }, true],
+    [{ cityId: 'CA59' }, true],
+    [{ regionId: 'CA59', cityId: 'CA595911606' }, true],
+    [{ regionId: 'CA35', cityId: 'CA595911606' }, false],
+    [{ bedroom: 4 }, true],
+    [{ bedroom: 3 }, false],
+    [{ bedroom: 0 }, false],
+    [{ bathroom: 2 }, true],
+    [{ bathroom: 3 }, false],
+    [{ parking: 1 }, true],
+    [{ parking: 2 }, false],
+    [{ pets: true }, true],
+    [{ pets: false }, false],
+    [{ smoking: true }, false],
+    [{ smoking: false }, true],
+    [{ furnished: true }, true],
+    [{ furnished: false }, false],
+    [{ utilities: ['heat', 'water'] }, true],
+    [{ utilities: ['heat', 'gas'] }, false],
+    [{ laundry: 'ensuite' }, true],
+    [{ roomKind: 'den' }, false],
+    [{ areaMin: 820 }, true],
+    [{ areaMin: 1000 }, false],
+    [{ depositMax: 1200 }, true],
+    [{ depositMax: 999 }, false],
+    [{ depositMax: 100_000 }, true],
+    [{ minTermMax: 60 }, true],
+    [{ minTermMax: 12 }, false],
+  ] as const)('%j: %s', (filter, expected) => {
+    expect(found({ ...filter, utilities: 'utilities' in filter ? [...filter.utilities] : undefined })).toBe(
+      expected,
+    );
+  });
+
+  test('nothing is asked for by what means no filter', () => {
+    expect(
+      wantedFacts({
+        regionId: 'CA00',
+        cityId: 'CA00',
+        reType: 0,
+        txType: 0,
+        bedroom: -1,
+        bathroom: 0,
+        parking: 0,
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('a keyword', () => {
+  test('is its words, each by its bigrams and, when longer, itself', () => {
+    expect(wantedWords('룸렌트  버나비\t방')).toEqual({
+      terms: ['룸렌', '렌트', '버나', '나비', '방'],
+      parts: ['룸렌트', '버나비'],
+    });
+    expect(wantedWords('렌트 렌트')).toEqual({ terms: ['렌트'], parts: [] });
+  });
+
+  test('has no wildcards, and nothing to find without letters', () => {
+    expect(wantedWords('100%_')).toEqual({ terms: ['10', '00'], parts: ['100'] });
+    for (const keyword of ['%', '_', '!!!', '👍', ' ']) expect(wantedWords(keyword)).toBeNull();
+  });
+});

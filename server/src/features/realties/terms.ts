@@ -1,0 +1,156 @@
+import type { RealtyFilter } from '@hanca/common/contract/realties.ts';
+import { BEDROOMS_OPEN, type RoomKind } from '@hanca/common/realties.ts';
+import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
+
+/** So much of a field is searched, in UTF-16 units. */
+const SEARCHED_MAX = 20_000;
+
+/** Yes-no facts and codes of a listing that searches ask for. */
+export interface Facts {
+  regionId: string;
+  cityId: string;
+  reType: number;
+  txType: number;
+  bedroom: number;
+  bathroom: number;
+  parking: number;
+  furnished: boolean;
+  pets: 'allowed' | 'negotiable' | 'none' | null;
+  smoking: 'allowed' | 'outside' | 'none' | null;
+  laundry: string | null;
+  utilities: readonly string[];
+  roomKind: RoomKind | null;
+  area: number;
+  deposit: number | null;
+  minTermMonths: number | null;
+}
+
+/** Steps of amounts, by which the index finds about the right ones; the columns tell the rest. */
+const AREA_STEPS = [300, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000];
+const DEPOSIT_STEPS = [0, 250, 500, 750, 1000, 1500, 2000, 3000, 5000];
+const TERM_STEPS = [1, 2, 3, 4, 6, 8, 12, 24];
+
+// Every fact is longer than two characters: no fact is taken for letters of a word, nor a word for a fact.
+const fact = (name: string, value: string | number) => `${name}=${value}`;
+const atLeast = (name: string, value: number) => `${name}>=${value}`;
+const atMost = (name: string, value: number) => `${name}<=${value}`;
+const yesNo = (name: string, value: boolean) => fact(name, value ? 'yes' : 'no');
+
+/** 'name>=1' up to the value, so that 'at least 2' is one term. */
+const upTo = (name: string, value: number): string[] =>
+  Array.from({ length: Math.floor(value) }, (_, index) => atLeast(name, index + 1));
+
+/** 'name<=step' for each step that is not below the value; nothing for what is not stated. */
+const below = (name: string, steps: readonly number[], value: number | null): string[] =>
+  value === null ? [] : steps.filter((step) => value <= step).map((step) => atMost(name, step));
+
+const factTerms = (facts: Facts): string[] => [
+  fact('region', facts.regionId),
+  fact('city', facts.cityId),
+  fact('type', facts.reType),
+  fact('tx', facts.txType),
+  fact('bed', facts.bedroom),
+  ...(facts.bedroom >= BEDROOMS_OPEN ? [atLeast('bed', BEDROOMS_OPEN)] : []),
+  ...upTo('bath', facts.bathroom),
+  ...upTo('parking', facts.parking),
+  yesNo('furnished', facts.furnished),
+  ...(facts.pets ? [yesNo('pets', facts.pets !== 'none')] : []),
+  ...(facts.smoking ? [yesNo('smoking', facts.smoking !== 'none')] : []),
+  ...(facts.laundry ? [fact('laundry', facts.laundry)] : []),
+  ...facts.utilities.map((code) => fact('utility', code)),
+  ...(facts.roomKind ? [fact('room', facts.roomKind)] : []),
+  ...AREA_STEPS.filter((step) => facts.area >= step).map((step) => atLeast('area', step)),
+  ...below('deposit', DEPOSIT_STEPS, facts.deposit),
+  ...below('term', TERM_STEPS, facts.minTermMonths),
+];
+
+/** Letters and digits alone, in small letters: spacing and punctuation differ between those who write and who search. */
+const normalised = (text: string): string =>
+  text
+    .slice(0, SEARCHED_MAX)
+    .normalize('NFKC')
+    .toLowerCase()
+    .slice(0, SEARCHED_MAX)
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** What a listing is searched in: each text normalised, on a line of its own. */
+export const wordsOf = (texts: readonly string[]): string =>
+  [...new Set(texts.map(normalised))].filter((text) => text !== '').join('\n');
+
+/** Every two neighbouring letters. */
+const bigramsOf = (letters: readonly string[]): string[] =>
+  letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+
+/** What a listing is found by: its facts, and the single letters and bigrams of its words, each once. */
+export const termsOf = (facts: Facts, words: string): string[] => [
+  ...new Set([
+    ...factTerms(facts),
+    ...words.split('\n').flatMap((line) => {
+      const letters = [...line];
+      return [...letters, ...bigramsOf(letters)];
+    }),
+  ]),
+];
+
+const placeTerms = ({ regionId = '', cityId = '' }: Pick<RealtyFilter, 'regionId' | 'cityId'>): string[] => {
+  // Either may be a province or a city; the province of a city asks for nothing more.
+  const ids = [...new Set([regionId, cityId])].filter((id) => id !== '' && id !== ALL_REGIONS);
+  return ids
+    .filter((id) => !ids.some((other) => other !== id && other.startsWith(id)))
+    .map((id) => fact(isProvinceId(id) ? 'region' : 'city', id));
+};
+
+/** The narrowest step that leaves nothing out: at most so much is at most the next step, at least so much the one before. */
+const stepTerms = ({ areaMin = 0, depositMax, minTermMax }: RealtyFilter): string[] => {
+  const area = AREA_STEPS.findLast((step) => step <= areaMin);
+  const next = (steps: readonly number[], most: number | undefined) =>
+    most === undefined ? undefined : steps.find((step) => step >= most);
+  const [deposit, term] = [next(DEPOSIT_STEPS, depositMax), next(TERM_STEPS, minTermMax)];
+  return [
+    ...(area === undefined ? [] : [atLeast('area', area)]),
+    ...(deposit === undefined ? [] : [atMost('deposit', deposit)]),
+    ...(term === undefined ? [] : [atMost('term', term)]),
+  ];
+};
+
+/** The facts that a search asks for. Zero, -1 and CA00 ask for nothing. */
+export const wantedFacts = (filter: RealtyFilter): string[] => {
+  const { reType, txType, bedroom = -1, bathroom = 0, parking = 0 } = filter;
+  return [
+    ...placeTerms(filter),
+    ...(reType ? [fact('type', reType)] : []),
+    ...(txType ? [fact('tx', txType)] : []),
+    ...(bedroom >= BEDROOMS_OPEN ? [atLeast('bed', BEDROOMS_OPEN)] : []),
+    ...(bedroom >= 0 && bedroom < BEDROOMS_OPEN ? [fact('bed', bedroom)] : []),
+    ...(bathroom > 0 ? [atLeast('bath', bathroom)] : []),
+    ...(parking > 0 ? [atLeast('parking', parking)] : []),
+    ...(filter.furnished === undefined ? [] : [yesNo('furnished', filter.furnished)]),
+    ...(filter.pets === undefined ? [] : [yesNo('pets', filter.pets)]),
+    ...(filter.smoking === undefined ? [] : [yesNo('smoking', filter.smoking)]),
+    ...(filter.laundry ? [fact('laundry', filter.laundry)] : []),
+    ...(filter.utilities ?? []).map((code) => fact('utility', code)),
+    ...(filter.roomKind ? [fact('room', filter.roomKind)] : []),
+    ...stepTerms(filter),
+  ];
+};
+
+/** What a keyword asks for: `terms` that a listing has to have, and `parts` that its words have to hold. */
+export interface Wanted {
+  terms: string[];
+  /** The words of three letters and more: shorter ones are terms themselves. */
+  parts: string[];
+}
+
+/**
+ * Every word of a keyword has to be found, inside other words too. A keyword that is split where the listing is not
+ * (버 나비) is found by that as well. Out: null for a keyword without letters and digits, by which nothing is found.
+ */
+export const wantedWords = (keyword: string): Wanted | null => {
+  const words = [...new Set(keyword.split(/\s+/u).map(normalised))].filter((word) => word !== '');
+  if (words.length === 0) return null;
+  const terms = words.flatMap((word) => {
+    const letters = [...word];
+    return letters.length === 1 ? letters : bigramsOf(letters);
+  });
+  return { terms: [...new Set(terms)], parts: words.filter((word) => [...word].length > 2) };
+};

@@ -1,0 +1,193 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attempts } from '../../db/schema.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { createRealty, realtyForm, realtyImage, storedImage } from '../../testing/samples.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.services.db.delete(attempts);
+});
+
+interface Fault {
+  path: string;
+  code: string;
+  message: string;
+}
+
+const send = (body: unknown) => product.call(api.realties.create, { as: 'member', body });
+const change = (body: unknown) => product.call(api.realties.update, { as: 'member', body });
+const faults = ({ statusCode, ...response }: { statusCode: number; json: () => unknown }): Fault[] => {
+  expect(statusCode).toBe(400);
+  return (response.json() as { errors: Fault[] }).errors;
+};
+
+const REQUIRED = '꼭 입력해 주세요.';
+const CHOOSE = '하나를 골라 주세요.';
+const CHECK_LOCATION = '지도에서 위치를 확인해 주세요. 위치 확인 버튼을 눌러 주세요.';
+const year = new Date().getUTCFullYear();
+const unknownImage = `/images/realty/2025/11/${'0'.repeat(32)}.jpg`;
+
+describe('every rule names its field in Korean, when a listing is made and when it is changed', () => {
+  const cases: [string, unknown, string, string][] = [
+    ['title', '', REQUIRED, 'title'],
+    ['title', ' \n ', REQUIRED, 'title'],
+    ['title', '가'.repeat(201), '200자까지 쓸 수 있어요.', 'title'],
+    ['title', 'a\0b', '쓸 수 없는 문자가 들어 있어요.', 'title'],
+    ['cityId', 'CA59', CHOOSE, 'cityId'],
+    ['cityId', 'CA00', CHOOSE, 'cityId'],
+    ['cityId', 'CA599999999', '없는 도시예요. 다시 골라 주세요.', 'cityId'],
+    ['txType', 0, CHOOSE, 'txType'],
+    ['txType', 7, '없는 유형이에요. 다시 골라 주세요.', 'txType'],
+    ['reType', 0, CHOOSE, 'reType'],
+    ['reType', 99, '없는 유형이에요. 다시 골라 주세요.', 'reType'],
+    ['price', 0, '1 이상이어야 해요.', 'price'],
+    ['price', -1, '1 이상이어야 해요.', 'price'],
+    ['price', 1_000_001, '1000000 이하여야 해요.', 'price'],
+    ['price', 1.5, '정수를 입력해 주세요.', 'price'],
+    ['price', '2000', '정수를 입력해 주세요.', 'price'],
+    ['bedroom', -1, '0 이상이어야 해요.', 'bedroom'],
+    ['bedroom', 21, '20 이하여야 해요.', 'bedroom'],
+    ['bathroom', 1.25, '0.5개 단위로 입력해 주세요.', 'bathroom'],
+    ['bathroom', -0.5, '0 이상이어야 해요.', 'bathroom'],
+    ['area', 0, '1 이상이어야 해요.', 'area'],
+    ['address', '', REQUIRED, 'address'],
+    ['address', '가'.repeat(201), '200자까지 쓸 수 있어요.', 'address'],
+    ['location', null, CHECK_LOCATION, 'location'],
+    ['location', { lat: 37.5665, lng: 126.978 }, '캐나다 안의 위치를 골라 주세요.', 'location'],
+    [
+      'location',
+      { lat: 43.65, lng: -79.38 },
+      '고른 도시에서 너무 먼 위치예요. 도시나 지도 위치를 다시 확인해 주세요.',
+      'location',
+    ],
+    ['content', '', REQUIRED, 'content'],
+    ['content', '가'.repeat(200_001), '200000자까지 쓸 수 있어요.', 'content'],
+    ['images', ['https://a.example/x.jpg'], '올린 사진만 쓸 수 있어요.', 'images.0'],
+    ['images', [unknownImage], '올린 사진만 쓸 수 있어요.', 'images'],
+    ['images', [unknownImage, unknownImage], '같은 사진이 두 번 들어 있어요.', 'images'],
+    ['images', Array.from({ length: 21 }, () => unknownImage), '사진은 20장까지 넣을 수 있어요.', 'images'],
+    ['parking', 21, '20 이하여야 해요.', 'parking'],
+    ['facing', 9, CHOOSE, 'facing'],
+    ['buildYear', year - 30, '최근 30년 가운데에서 골라 주세요.', 'buildYear'],
+    ['buildYear', year + 1, '최근 30년 가운데에서 골라 주세요.', 'buildYear'],
+    ['availability', 'soon', '고를 수 없는 값이에요.', 'availability'],
+    ['availability', 'date', '입주할 수 있는 날짜를 골라 주세요.', 'availableFrom'],
+    ['availableFrom', 'tomorrow', '날짜가 올바르지 않아요.', 'availableFrom'],
+    ['availableFrom', { time: '999999999999999' }, '날짜가 올바르지 않아요.', 'availableFrom'],
+    ['minTermMonths', 0, '1 이상이어야 해요.', 'minTermMonths'],
+    ['deposit', -1, '0 이상이어야 해요.', 'deposit'],
+    ['utilities', ['sauna'], '고를 수 없는 값이에요.', 'utilities.0'],
+    ['pets', 'cats', '고를 수 없는 값이에요.', 'pets'],
+    ['storey', 201, '200 이하여야 해요.', 'storey'],
+    ['houseRules', '가'.repeat(1001), '1000자까지 쓸 수 있어요.', 'houseRules'],
+    ['phone', '전화 주세요', '전화번호 형식이 올바르지 않아요. 예: 604-555-0123', 'phone'],
+    ['status', 3, '고를 수 없는 값이에요.', 'status'],
+  ];
+
+  let id = 0;
+  beforeAll(async () => {
+    ({ id } = await createRealty(product));
+  });
+
+  test.each(cases)('%s %j: %s', async (field, value, message, path) => {
+    const part = { [field]: value };
+    for (const response of [await send({ ...realtyForm(), ...part }), await change({ id, ...part })]) {
+      expect(faults(response)).toEqual([{ path, code: expect.any(String), message }]);
+    }
+  });
+
+  test('what is missing is told all at once', async () => {
+    expect(faults(await send({})).map(({ path, message }) => [path, message])).toEqual([
+      ['title', REQUIRED],
+      ['cityId', CHOOSE],
+      ['txType', CHOOSE],
+      ['reType', CHOOSE],
+      ['price', REQUIRED],
+      ['bedroom', REQUIRED],
+      ['bathroom', REQUIRED],
+      ['area', REQUIRED],
+      ['address', REQUIRED],
+      ['location', CHECK_LOCATION],
+      ['content', REQUIRED],
+    ]);
+  });
+
+  test('what is refused changes nothing', async () => {
+    const answer = await product.call(api.realties.get, { as: 'member', params: { id } });
+    const { location, ...form } = realtyForm();
+    expect(answer.json()).toMatchObject({ ...form, location });
+  });
+});
+
+describe('the location', () => {
+  test('has to be checked again when the address becomes another one', async () => {
+    const { id, address } = await createRealty(product);
+    const location = { lat: 49.23, lng: -123 };
+    expect(faults(await change({ id, address: '4600 Kingsway' }))).toEqual([
+      { path: 'location', code: 'location.required', message: CHECK_LOCATION },
+    ]);
+    expect((await change({ id, address: ` ${address} ` })).statusCode).toBe(200);
+    expect((await change({ id, address: '4600 Kingsway', location })).json()).toMatchObject({ location });
+    expect((await change({ id, location: { lat: 49.24, lng: -123 } })).statusCode).toBe(200);
+  });
+
+  test('may be up to 100 km from the city, and counts for a new city too', async () => {
+    const near = { lat: 50.1, lng: -122.95 };
+    const far = { lat: 50.2, lng: -122.95 };
+    const { id } = await createRealty(product, { location: near });
+    expect(faults(await change({ id, location: far }))[0]?.code).toBe('location.far');
+    expect(faults(await change({ id, cityId: 'CA356167865' }))).toMatchObject([{ path: 'location' }]);
+  });
+});
+
+test('a rule over two fields holds over what is stored and what is changed', async () => {
+  const { id } = await createRealty(product, { availability: 'date', availableFrom: Date.UTC(2027, 0, 1) });
+  expect(faults(await change({ id, availableFrom: null }))).toMatchObject([
+    { path: 'availableFrom', code: 'available.required' },
+  ]);
+  expect((await change({ id, availability: 'negotiable', availableFrom: null })).statusCode).toBe(200);
+  expect(faults(await change({ id, availability: 'date' }))).toMatchObject([{ path: 'availableFrom' }]);
+});
+
+describe('pictures', () => {
+  test('are those of the one who sends them, or were in the listing before', async () => {
+    const own = await realtyImage(product, product.ids.member);
+    const foreign = await realtyImage(product, product.ids.other);
+    const staffs = await storedImage(product);
+    for (const image of [foreign, staffs]) {
+      expect(faults(await send(realtyForm({ images: [own, image] })))).toMatchObject([{ path: 'images' }]);
+    }
+    const { id } = await createRealty(product, { images: [own] });
+    expect(faults(await change({ id, images: [own, foreign] }))).toMatchObject([{ path: 'images' }]);
+    const byStaff = await product.call(api.realties.update, {
+      as: 'admin',
+      body: { id, images: [staffs, own] },
+    });
+    expect(byStaff.json()).toMatchObject({ images: [staffs, own], thumbnail: staffs });
+    expect((await change({ id, images: [own, staffs] })).json()).toMatchObject({ thumbnail: own });
+  });
+
+  test('of a listing serve its duplicate too', async () => {
+    const images = [await realtyImage(product, product.ids.member)];
+    const first = await createRealty(product, { images });
+    const second = await createRealty(product, { images });
+    await product.call(api.realties.remove, { as: 'member', params: { id: first.id } });
+    const kept = await product.call(api.realties.get, { params: { id: second.id } });
+    expect(kept.json()).toMatchObject({ images });
+  });
+});
+
+test('messages come in English to who prefers it', async () => {
+  const response = await product.inject({
+    method: 'POST',
+    url: api.realties.create.path,
+    headers: { authorization: `Bearer ${product.tokens.member}`, 'accept-language': 'en' },
+    payload: { ...realtyForm(), location: undefined },
+  });
+  expect(faults(response)).toMatchObject([{ path: 'location', message: 'Check the location on the map.' }]);
+});

@@ -1,0 +1,23 @@
+import { MAX_INTEGER } from '@hanca/common/fields.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { realties } from '../../db/schema.ts';
+import { Problem } from '../../http/problems.ts';
+
+/**
+ * A listing that everybody can see, kept from being deleted until the transaction ends: what is written about it
+ * refers to it. Throws Problem 404.
+ */
+export const holdVisible = async (
+  db: Executor,
+  id: number,
+): Promise<{ id: number; title: string; userId: number }> => {
+  if (id > MAX_INTEGER) throw new Problem('not-found');
+  const [row] = await db
+    .select({ id: realties.id, title: realties.title, userId: realties.userId })
+    .from(realties)
+    .where(and(eq(realties.id, id), realties.visible))
+    .for('key share');
+  if (!row) throw new Problem('not-found');
+  return row;
+};

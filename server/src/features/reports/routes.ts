@@ -1,0 +1,65 @@
+import { api } from '@hanca/common/contract/index.ts';
+import type { Report } from '@hanca/common/contract/reports.ts';
+import { MAX_INTEGER, toWireDate } from '@hanca/common/fields.ts';
+import type { Executor } from '../../db/executor.ts';
+import { Problem } from '../../http/problems.ts';
+import { serve } from '../../http/serve.ts';
+import { type DailyLimit, takeDaily } from '../account/daily-limit.ts';
+import { holdVisible } from '../realties/visible.ts';
+import {
+  countReports,
+  findReport,
+  findReports,
+  putReport,
+  type ReportRow,
+  setReportStatus,
+} from './queries.ts';
+
+const REPORTS: DailyLimit = {
+  kind: 'report',
+  most: 20,
+  detail: {
+    ko: '신고는 하루에 20건까지 할 수 있어요. 내일 다시 알려 주세요.',
+    en: 'At most 20 reports a day. Tell us again tomorrow.',
+  },
+};
+
+const ownListing = {
+  ko: '내 매물은 신고할 수 없어요.',
+  en: 'You cannot report your own listing.',
+};
+
+const present = ({ hiddenReason, createdAt, updatedAt, ...row }: ReportRow): Report => ({
+  ...row,
+  realtyHidden: hiddenReason !== null,
+  createdDate: toWireDate(createdAt),
+  updatedDate: toWireDate(updatedAt),
+});
+
+const load = async (db: Executor, id: number): Promise<Report> => {
+  const row = id <= MAX_INTEGER ? await findReport(db, id) : null;
+  if (!row) throw new Problem('not-found');
+  return present(row);
+};
+
+export const reportRoutes = serve(api.reports, {
+  create: ({ db, params, body, caller }) =>
+    db.transaction(async (tx) => {
+      const realty = await holdVisible(tx, params.id);
+      if (realty.userId === caller.id) throw new Problem('conflict', { detail: ownListing });
+      await takeDaily(tx, REPORTS, caller.id);
+      const { reason, text } = body;
+      await putReport(tx, { realtyId: realty.id, userId: caller.id, reason, text: text ?? '' });
+    }),
+
+  list: async ({ db, query }) => (await findReports(db, query)).map(present),
+
+  count: ({ db, query }) => countReports(db, query),
+
+  get: ({ db, params }) => load(db, params.id),
+
+  update: async ({ db, body }) => {
+    if (!(await setReportStatus(db, body.id, body.status))) throw new Problem('not-found');
+    return load(db, body.id);
+  },
+});

@@ -1,0 +1,117 @@
+import { api } from '@hanca/common/contract/index.ts';
+import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { realties, savedRealties } from '../../db/schema.ts';
+import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
+import { storedRealty } from '../../testing/stored-realty.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.services.db.delete(realties);
+});
+
+const save = async (id: number, as: Role = 'other') =>
+  (await product.call(api.saved.add, { as, params: { id } })).statusCode;
+const unsave = async (id: number, as: Role = 'other') =>
+  (await product.call(api.saved.remove, { as, params: { id } })).statusCode;
+const list = async (query: Record<string, unknown> = {}, as: Role = 'other') =>
+  (await product.call(api.saved.list, { as, query })).json<RealtySummary[]>();
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+const count = async (as: Role = 'other') => (await product.call(api.saved.count, { as })).json<number>();
+const ids = async (as: Role = 'other') => (await product.call(api.saved.ids, { as })).json<number[]>();
+
+/** Moves what is saved apart in time, in the order of saving. */
+const saveInTurn = async (listings: number[]) => {
+  for (const [n, id] of listings.entries()) {
+    expect(await save(id)).toBe(204);
+    const createdAt = sql`now() - ${listings.length - n} * interval '1 minute'`;
+    await product.services.db.update(savedRealties).set({ createdAt }).where(eq(savedRealties.realtyId, id));
+  }
+};
+
+test('what a member saves is theirs alone, last saved first, and can be taken out again', async () => {
+  const first = await storedRealty(product);
+  const second = await storedRealty(product, { title: '두 번째' });
+  await saveInTurn([second, first]);
+
+  expect(idsOf(await list())).toEqual([first, second]);
+  expect(idsOf(await list({ order: 'ASC' }))).toEqual([second, first]);
+  expect(idsOf(await list({ skip: 1, limit: 1 }))).toEqual([second]);
+  expect([await count(), await ids()]).toEqual([2, [first, second]]);
+  expect([await list({}, 'member'), await count('member'), await ids('member')]).toEqual([[], 0, []]);
+
+  expect([await unsave(second), await unsave(second), await unsave(second, 'member')]).toEqual([
+    204, 204, 204,
+  ]);
+  expect(await ids()).toEqual([first]);
+  expect(await unsave(first, 'member')).toBe(204);
+  expect(await ids()).toEqual([first]);
+});
+
+test('saving twice is saving once, also at the same time', async () => {
+  const id = await storedRealty(product);
+  expect(await Promise.all([save(id), save(id), save(id)])).toEqual([204, 204, 204]);
+  expect(await ids()).toEqual([id]);
+});
+
+test('what is unknown or cannot be seen is not saved', async () => {
+  const hidden = await storedRealty(product, { visible: false, hiddenReason: '사기' });
+  for (const id of [hidden, 999_999, 2 ** 40]) {
+    expect(await save(id)).toBe(404);
+    expect(await unsave(id)).toBe(204);
+  }
+  expect(await save(hidden, 'admin')).toBe(404);
+});
+
+test('a saved listing that cannot be seen any more is left out until it can be', async () => {
+  const { db } = product.services;
+  const id = await storedRealty(product);
+  await save(id);
+  await db.update(realties).set({ visible: false });
+  expect([await list(), await count(), await ids()]).toEqual([[], 0, [id]]);
+  await db.update(realties).set({ visible: true });
+  expect([idsOf(await list()), await count()]).toEqual([[id], 1]);
+  await db.delete(realties);
+  expect([await list(), await count(), await ids()]).toEqual([[], 0, []]);
+});
+
+test('only the owner finds the exact place among what they saved', async () => {
+  const id = await storedRealty(product);
+  await save(id);
+  await save(id, 'member');
+  const [seen] = await list();
+  expect(seen).toMatchObject({
+    address: 'Kingsway, Burnaby',
+    location: { lat: 49.231, lng: -123.003 },
+    expiresDate: null,
+    viewCount: null,
+  });
+  expect(JSON.stringify(seen)).not.toMatch(/1203|4567|V5H|49\.2301|0123/);
+  const [own] = await list({}, 'member');
+  expect(own).toMatchObject({ address: expect.stringContaining('4567'), location: { lat: 49.2301 } });
+});
+
+test('at most 500, of which what cannot be seen takes no place', async () => {
+  const { db } = product.services;
+  const more = await storedRealty(product);
+  const id = await storedRealty(product);
+  const columns = sql.raw(
+    `user_id, region_id, city_id, re_type, tx_type, price, bedroom, bathroom, area, address, public_address, lat, lng,
+     public_lat, public_lng, content, expires_at`,
+  );
+  await db.execute(sql`insert into realties (title, ${columns})
+    select 'n' || n, ${columns} from realties, generate_series(1, 499) n where realties.id = ${id}`);
+  await db.execute(sql`insert into saved_realties (user_id, realty_id)
+    select ${product.ids.other}, id from realties where id <> ${more}`);
+
+  const refused = await product.call(api.saved.add, { as: 'other', params: { id: more } });
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('500개')]);
+  expect([await save(id), await count(), (await ids()).includes(more)]).toEqual([204, 500, false]);
+  await db.update(realties).set({ visible: false }).where(eq(realties.id, id));
+  expect([await save(more), await count()]).toEqual([204, 500]);
+});

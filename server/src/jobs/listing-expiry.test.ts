@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mails, realties } from '../db/schema.ts';
+import { startProduct, type TestProduct } from '../testing/product.ts';
+import { storedRealty } from '../testing/stored-realty.ts';
+import { listingExpiry } from './listing-expiry.ts';
+
+const DAY_MS = 24 * 3600_000;
+const days = (n: number) => new Date(Date.now() + n * DAY_MS);
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.example' });
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  const { db, mail } = product.services;
+  vi.spyOn(mail, 'wake').mockImplementation(() => undefined);
+  await db.delete(realties);
+  await db.delete(mails);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const run = () => listingExpiry.run(product.services);
+const visible = async () => {
+  const { db } = product.services;
+  const rows = await db.select({ id: realties.id }).from(realties).where(eq(realties.visible, true));
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+};
+const queued = () => product.services.db.select().from(mails).orderBy(mails.id);
+
+test('what was not renewed in time is hidden, and kept answers forget it', async () => {
+  const { changes } = product.services;
+  const announce = vi.spyOn(changes, 'announce');
+  const stays = await storedRealty(product, { expiresAt: days(30) });
+  await run();
+  expect(announce).not.toHaveBeenCalled();
+
+  await storedRealty(product, { expiresAt: days(-1) });
+  await storedRealty(product, { expiresAt: days(-1), status: 1 });
+  expect(await visible()).toHaveLength(3);
+  await run();
+  expect(await visible()).toEqual([stays]);
+  expect(announce).toHaveBeenCalledExactlyOnceWith(['realties']);
+  expect(await queued()).toEqual([]);
+});
+
+test('the owner is told once, with a link that asks before it renews', async () => {
+  const id = await storedRealty(product, { expiresAt: days(6.5), title: '방\r\n하나' });
+  await storedRealty(product, { expiresAt: days(7.5) });
+  await storedRealty(product, { expiresAt: days(3), visible: false, hiddenReason: '사기' });
+  await storedRealty(product, { expiresAt: days(3), status: 1 });
+  await run();
+  await run();
+  const [mail, ...more] = await queued();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    recipient: 'member@example.org',
+    subject: '[한카] 7일 뒤에 매물이 목록에서 내려가요',
+  });
+  expect(mail?.text).toContain("'방 하나' 매물이 7일 뒤에");
+  expect(mail?.text).toContain(`\nhttps://hanca.example/mypage?renew=${id}\n`);
+  expect(product.services.mail.wake).toHaveBeenCalled();
+});
+
+test('a renewed listing is told of again when its time comes again', async () => {
+  const { db } = product.services;
+  const id = await storedRealty(product, { expiresAt: days(2) });
+  await run();
+  await db
+    .update(realties)
+    .set({ expiresAt: days(60), expiryTold: false })
+    .where(eq(realties.id, id));
+  await run();
+  expect(await queued()).toHaveLength(1);
+  await db.update(realties).set({ expiresAt: days(7) });
+  await run();
+  expect(await queued()).toHaveLength(2);
+});
+
+test('more than fit into one batch, by two processes at once: each is hidden and told once', async () => {
+  const { db } = product.services;
+  const id = await storedRealty(product, { expiresAt: days(3) });
+  const columns = sql.raw(
+    `user_id, region_id, city_id, re_type, tx_type, price, bedroom, bathroom, area, address, public_address, lat, lng,
+     public_lat, public_lng, content`,
+  );
+  await db.execute(sql`insert into realties (title, expires_at, ${columns})
+    select 'n' || n, now() + case when n <= 120 then interval '3 days' else interval '-1 day' end, ${columns}
+    from realties, generate_series(1, 1300) n where realties.id = ${id}`);
+  await Promise.all([run(), run()]);
+  // Two that met at the same rows may each have left what the other held.
+  await run();
+  expect(await visible()).toHaveLength(121);
+  const texts = (await queued()).map(({ text }) => text);
+  expect([texts.length, new Set(texts).size]).toEqual([121, 121]);
+});
+
+test('a mail that cannot be queued leaves its listing to be told of the next time', async () => {
+  const { pool } = product.services.database;
+  await storedRealty(product, { expiresAt: days(2) });
+  await pool.query('ALTER TABLE mails RENAME TO letters');
+  await expect(run()).rejects.toThrow();
+  await pool.query('ALTER TABLE letters RENAME TO mails');
+  await run();
+  expect(await queued()).toHaveLength(1);
+});

@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connect.ts';
+import { dropMail, postponeMail, type QueuedMail, takeMail } from './queue.ts';
+import { mailTransport } from './transport.ts';
+
+/** Sends what is queued, when it is woken; it never wakes by itself. */
+export interface MailDelivery {
+  /** Starts sending what is due, or makes the sending that goes on look again. Never throws, waits for nothing. */
+  wake(): void;
+  /** Takes no further mail and waits for the one that is being sent, at most 5 s. */
+  close(): Promise<void>;
+}
+
+const HOUR = 60;
+/** Minutes after which a failed mail is tried again, by the number of failures; then always the last. */
+const PAUSES = [1, 5, 30, 2 * HOUR, 6 * HOUR];
+const GIVE_UP_AFTER_MS = 3 * 24 * 3600_000;
+/** Well within the two minutes for which a mail is taken. */
+const SEND_WITHIN_MS = 60_000;
+const CLOSE_WITHIN_MS = 5000;
+
+/** Failures whose words name a host or a file at most; what a mail server says quotes addresses. */
+const UNSPOKEN = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|ENO[A-Z]+|EACCES|EPERM|EROFS)$/;
+
+/** What may be logged of a failure. */
+const failureOf = (error: unknown) => {
+  const { name, code, responseCode, command, message } = error as Record<string, unknown>;
+  return {
+    name,
+    code,
+    responseCode,
+    command,
+    ...(responseCode === undefined && UNSPOKEN.test(String(code)) ? { words: message } : {}),
+  };
+};
+
+/** Whether a mail server was reached and would not have this one mail: others may well go. */
+const concernsOneMail = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown };
+  return code === 'EENVELOPE' || code === 'EMESSAGE';
+};
+
+/**
+ * The delivery of the queued mails: at least once each, one at a time, over SMTP or into files. Failed ones are tried
+ * again for three days. No transaction is open while a mail server is spoken to.
+ */
+export const startMailDelivery = ({
+  db,
+  config,
+  log,
+}: {
+  db: Database['db'];
+  config: Config;
+  log: FastifyBaseLogger;
+}): MailDelivery => {
+  const send = mailTransport(config, log);
+  const stop = new AbortController();
+  let running: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+
+  const fail = async (mail: QueuedMail, error: unknown): Promise<void> => {
+    const told = { mail: mail.id, attempts: mail.attempts, failure: failureOf(error) };
+    if (Date.now() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS) {
+      await dropMail(db, mail);
+      log.error(told, 'a mail was given up');
+      return;
+    }
+    await postponeMail(db, mail, PAUSES[mail.attempts - 1] ?? 6 * HOUR);
+    log.warn(told, 'a mail could not be sent yet');
+  };
+
+  /** Out: whether it is worth while to go on with the next mail. */
+  const sendNext = async (): Promise<boolean> => {
+    const mail = await takeMail(db);
+    if (!mail) return false;
+    try {
+      await send(mail, AbortSignal.any([stop.signal, AbortSignal.timeout(SEND_WITHIN_MS)]));
+    } catch (error) {
+      await fail(mail, error);
+      return concernsOneMail(error);
+    }
+    await dropMail(db, mail);
+    return true;
+  };
+
+  const sendAll = async (): Promise<void> => {
+    try {
+      do {
+        again = false;
+        while (!closed && (await sendNext()));
+      } while (again && !closed);
+    } catch (error) {
+      log.error({ err: error }, 'mails could not be taken from the queue');
+    }
+    running = null;
+  };
+
+  return {
+    wake: () => {
+      if (closed) return;
+      again = true;
+      running ??= sendAll();
+    },
+    close: async () => {
+      closed = true;
+      const timer = setTimeout(() => stop.abort(), CLOSE_WITHIN_MS);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+};
