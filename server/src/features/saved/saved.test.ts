@@ -91,7 +91,9 @@ test('only the owner finds the exact place among what they saved', async () => {
     expiresDate: null,
     viewCount: null,
   });
-  expect(JSON.stringify(seen)).not.toMatch(/1203|4567|V5H|49\.2301|0123/);
+  // Times are digits that may hold any of these by chance.
+  const facts = { ...seen, createdDate: null, updatedDate: null };
+  expect(JSON.stringify(facts)).not.toMatch(/1203|4567|V5H|49\.2301|0123/);
   const [own] = await list({}, 'member');
   expect(own).toMatchObject({ address: expect.stringContaining('4567'), location: { lat: 49.2301 } });
 });
