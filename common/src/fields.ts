@@ -114,10 +114,14 @@ export const wireList = <const C extends string>(codes: readonly C[]) =>
 
 const DAY_MS = 24 * 3600_000;
 
-/** A day of a query string, as YYYY-MM-DD or as milliseconds. Out: its start in UTC, milliseconds since 1970. */
+/** A day of a query string, from 1970 on, as YYYY-MM-DD or as milliseconds. Out: its start in UTC, milliseconds since 1970. */
 export const wireDay = z.union(
   [
-    z.iso.date().transform((day) => Date.parse(day)),
+    // PostgreSQL has no year 0000.
+    z.iso
+      .date()
+      .refine((day) => day >= '1970')
+      .transform((day) => Date.parse(day)),
     wireInteger(0, 8_640_000_000_000_000).transform((ms) => ms - (ms % DAY_MS)),
   ],
   { error: key('date') },

@@ -9,12 +9,12 @@ const country = z.object({ ...named, provincies: z.array(province) });
 export type Country = z.output<typeof country>;
 
 /** How exactly a candidate's point is known, the best first. */
-export const PRECISIONS = ['address', 'street', 'fsa', 'city', 'province'] as const;
+const precision = z.enum(['address', 'street', 'fsa', 'city', 'province']);
 
 const candidate = z.object({
   geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
   formatted_address: z.string(),
-  precision: z.enum(PRECISIONS),
+  precision,
 });
 export type Candidate = z.output<typeof candidate>;
 

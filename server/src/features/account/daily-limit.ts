@@ -1,7 +1,7 @@
 import type { Language } from '@hanca/common/messages.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Problem } from '../../http/problems.ts';
-import { countFailure } from './limits.ts';
+import { countAttempt } from './limits.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -21,7 +21,7 @@ export const takeDaily = async (
   { kind, most, detail }: DailyLimit,
   ...subject: readonly number[]
 ): Promise<void> => {
-  const { count, until } = await countFailure(db, { kind, most, windowMs: DAY_MS }, subject.join(':'));
+  const { count, until } = await countAttempt(db, { kind, most, windowMs: DAY_MS }, subject.join(':'));
   if (count <= most) return;
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000));
   throw new Problem('too-many', { detail, retryAfter });

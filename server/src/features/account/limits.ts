@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How many failures of one kind are borne in a window. */
+/** How many attempts of one kind are borne in a window. */
 export interface Limit {
   kind: string;
   most: number;
@@ -48,8 +48,8 @@ export const refuseOverLimit = async (db: Executor, checks: readonly [Limit, str
   }
 };
 
-/** Counts one failure; the window starts with the first. Out: the count so far and when the window ends. */
-export const countFailure = async (
+/** Counts one attempt; the window starts with the first. Out: the count so far and when the window ends. */
+export const countAttempt = async (
   db: Executor,
   limit: Limit,
   subject: string,
@@ -75,7 +75,7 @@ export const countFailure = async (
  * Problem 429 when the limit was used up before.
  */
 export const takeAttempt = async (db: Executor, limit: Limit, subject: string): Promise<void> => {
-  const { count, until } = await countFailure(db, limit, subject);
+  const { count, until } = await countAttempt(db, limit, subject);
   if (count > limit.most) throw tooMany(until);
 };
 

@@ -8,7 +8,7 @@ import {
   ACCOUNT_LIMIT,
   ADDRESS_LIMIT,
   addressUnit,
-  countFailure,
+  countAttempt,
   forgetFailures,
   refuseOverLimit,
   SIGNUP_LIMIT,
@@ -34,7 +34,7 @@ export const accountRoutes = serve(api.account, {
     const passwordHash = await hashPassword(body.password);
     const { email, name } = body;
     const id = await insertUser(db, { email, name, passwordHash, agreedAt: new Date() });
-    await countFailure(db, SIGNUP_LIMIT, address);
+    await countAttempt(db, SIGNUP_LIMIT, address);
     if (id === null) throw fieldProblem('email', 'email.taken');
     return startSession(context, context, { id, name, roles: [] });
   },
@@ -48,7 +48,7 @@ export const accountRoutes = serve(api.account, {
     const account = await findAccountByEmail(db, body.email);
     const hash = account?.passwordHash ?? null;
     if (!(await checkPassword(hash, body.password)) || !account || account.suspended || !hash) {
-      await countFailure(db, ADDRESS_LIMIT, address);
+      await countAttempt(db, ADDRESS_LIMIT, address);
       log.info({ event: 'signin-refused', userId: account?.id });
       throw new Problem('credentials');
     }

@@ -16,15 +16,23 @@ export const insertImages = async (db: Executor, rows: ImageRow[]): Promise<void
     .onConflictDoUpdate({ target: images.path, set: { createdAt: sql`now()` } });
 };
 
-/** Those of the paths that were never stored. Inside a transaction the others stay until its end. */
-export const findMissingImages = async (db: Executor, paths: readonly string[]): Promise<string[]> => {
-  if (paths.length === 0) return [];
+/** Who stored which of the pictures; those never stored are missing. Inside a transaction they stay until its end. */
+export const findImageOwners = async (
+  db: Executor,
+  paths: readonly string[],
+): Promise<Map<string, number | null>> => {
+  if (paths.length === 0) return new Map();
   const rows = await db
-    .select({ path: images.path })
+    .select({ path: images.path, userId: images.userId })
     .from(images)
     .where(inArray(images.path, [...paths]))
     .for('share');
-  const stored = new Set(rows.map((row) => row.path));
+  return new Map(rows.map(({ path, userId }) => [path, userId]));
+};
+
+/** Those of the paths that were never stored. Inside a transaction the others stay until its end. */
+export const findMissingImages = async (db: Executor, paths: readonly string[]): Promise<string[]> => {
+  const stored = await findImageOwners(db, paths);
   return paths.filter((path) => !stored.has(path));
 };
 

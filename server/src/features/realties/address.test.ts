@@ -40,6 +40,7 @@ describe('what tells a home from its neighbours goes', () => {
     ['4567 Main St V5H 2A', 'Main St'],
     ['Lot 5 Box Hill', 'Box Hill'],
     ['604-555-1234 Main St me@example.org', 'Main St'],
+    ['Main St https://homes.example/oak(4567)', 'Main St'],
     ['49.22, -123.1 Main St', 'Main St'],
     ['2 Tower Rd, Halifax', 'Tower Rd, Halifax'],
     ['Chemin Ste-Foy 123', 'Chemin Ste-Foy'],

@@ -7,10 +7,10 @@ const ID = `(?:\\p{L}?-?\\p{N}[\\p{L}\\p{N}-]*|\\p{L}(?![\\p{L}\\p{N}])|${NUMBER
 const called = (word: string, id: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${word})(?!\\p{L})[\\s.:#-]*${id}`, 'giu');
 
+/** Mail addresses and links. */
+const CONTACT = /\S*@\S*|\bhttps?:\S*/giu;
+
 const removed: readonly RegExp[] = [
-  // Mail addresses and links.
-  /\S*@\S*/gu,
-  /\bhttps?:\S*/giu,
   // Postal codes, whole and by their first half.
   /\b[a-z]\d[a-z][\s-]*\d[a-z]\d\b/giu,
   /\b[abceghj-nprstvxy]\d[abceghj-nprstv-z]\b(?!\s*(?:st|street|ave|avenue)\b)/giu,
@@ -137,6 +137,7 @@ export const publicAddress = (
     (rest, pattern) => rest.replaceAll(pattern, ' '),
     address
       .normalize('NFKC')
+      .replaceAll(CONTACT, ' ')
       .replaceAll('\u2044', '/')
       .replaceAll(/[\p{Cc}()[\]{}<>;|·•:]+/gu, ','),
   );

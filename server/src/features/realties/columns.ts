@@ -1,12 +1,12 @@
-import { AMENITIES } from '@hanca/common/amenities.ts';
 import type { RealtyDraft } from '@hanca/common/contract/realties.ts';
 import { IN_DEAL, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { provinceIdOf } from '@hanca/common/regions.ts';
 import { publicAddress } from './address.ts';
+import { chosenOf } from './amenities.ts';
 import { toDay } from './days.ts';
 import type { References } from './draft.ts';
 import { cityNames, provinceNames } from './place-names.ts';
-import { publicPoint } from './point.ts';
+import { type Placed, pointBeside, publicPoint } from './point.ts';
 import type { RealtyValues, StoredRealty } from './queries.ts';
 import { termsOf, wordsOf } from './terms.ts';
 
@@ -17,6 +17,8 @@ interface Setting extends References {
   pointKey: Buffer;
   /** The listing as it is stored, where there is one. */
   before?: StoredRealty;
+  /** The same home as its owner has placed it already, in this listing or in another. */
+  placed?: Placed | null;
 }
 
 type Values = Omit<RealtyValues, 'expiresAt' | 'expiryTold' | 'hiddenReason' | 'visible'>;
@@ -41,7 +43,7 @@ const plainColumns = (draft: RealtyDraft) => ({
   parkingFee: draft.parkingFee ?? null,
   facing: draft.facing ?? 0,
   buildYear: draft.buildYear ?? null,
-  options: AMENITIES.map(({ code }) => code).filter((code) => draft.options?.[code] === true),
+  options: chosenOf(draft.options).map(({ code }) => code),
   availability: draft.availability ?? null,
   availableFrom: draft.availability === 'date' ? toDay(draft.availableFrom ?? 0) : null,
   availableDate: draft.availableDate ?? '',
@@ -65,18 +67,14 @@ const previousPrice = (price: number, before: StoredRealty | undefined): number 
   return price < before.price ? before.price : before.previousPrice;
 };
 
-const pointOf = ({ location: { lat, lng } }: RealtyDraft, { before, pointKey, userId }: Setting) =>
-  before && before.lat === lat && before.lng === lng
-    ? { lat: before.publicLat, lng: before.publicLng }
-    : publicPoint(pointKey, userId, { lat, lng });
-
 /** A checked draft as columns: what is absent or null becomes the column's default, and what follows from it. */
 export const toValues = (draft: RealtyDraft, setting: Setting): Values => {
   const columns = plainColumns(draft);
   const [cities, regions] = [cityNames(columns.cityId), provinceNames(columns.regionId)];
   const address = publicAddress(columns.address, cities, regions);
-  const point = pointOf(draft, setting);
-  const amenities = AMENITIES.filter(({ code }) => columns.options.includes(code));
+  const { pointKey, userId, placed } = setting;
+  const { location } = draft;
+  const point = placed ? pointBeside(placed, location) : publicPoint(pointKey, userId, location);
   // Neither the exact address nor who it is or how to call them: what is found by is told.
   const words = wordsOf([
     columns.title,
@@ -87,11 +85,11 @@ export const toValues = (draft: RealtyDraft, setting: Setting): Values => {
     setting.reTypeTitle,
     setting.txTypeTitle,
     titleOf(ROOM_KINDS, columns.roomKind),
-    ...amenities.map(({ title }) => title),
+    ...chosenOf(draft.options).map(({ title }) => title),
   ]);
   return {
     ...columns,
-    userId: setting.userId,
+    userId,
     previousPrice: previousPrice(columns.price, setting.before),
     publicAddress: address,
     publicLat: point.lat,

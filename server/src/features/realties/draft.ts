@@ -1,20 +1,16 @@
-import { AMENITIES } from '@hanca/common/amenities.ts';
 import { availabilityRule, type RealtyChange, type RealtyDraft } from '@hanca/common/contract/realties.ts';
 import { DEAL_DONE, FACINGS, IN_DEAL } from '@hanca/common/realties.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { cityById } from '../geo/places.ts';
+import { findImageOwners } from '../images/queries.ts';
+import { optionsOf } from './amenities.ts';
 import { dayStart, LATEST_MS } from './days.ts';
 import { metresBetween } from './point.ts';
-import { findImageOwners, findTypeTitles, type StoredRealty } from './queries.ts';
+import { findTypeTitles, type StoredRealty } from './queries.ts';
 
 /** How far a home may lie from the point of its city: the largest cities and their districts reach that far. */
 const CITY_METRES = 100_000;
-
-const storedOptions = (codes: readonly string[]) =>
-  Object.fromEntries(AMENITIES.map(({ code }) => [code, codes.includes(code)])) as Required<
-    NonNullable<RealtyDraft['options']>
-  >;
 
 /** A stored listing as a whole draft. */
 const draftOf = (row: StoredRealty): RealtyDraft => ({
@@ -35,7 +31,7 @@ const draftOf = (row: StoredRealty): RealtyDraft => ({
   parkingFee: row.parkingFee,
   facing: FACINGS.find(({ code }) => code === row.facing)?.code ?? 0,
   buildYear: row.buildYear,
-  options: storedOptions(row.options),
+  options: optionsOf(row.options),
   availability: row.availability,
   availableFrom: row.availableFrom === null ? null : dayStart(row.availableFrom),
   availableDate: row.availableDate,

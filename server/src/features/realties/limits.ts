@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/executor.ts';
 import { type DailyLimit, takeDaily } from '../account/daily-limit.ts';
-import { countFailure } from '../account/limits.ts';
+import { countAttempt } from '../account/limits.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -32,7 +32,7 @@ export const takeNewListing = (tx: Executor, userId: number): Promise<void> =>
 export const takePhone = (db: Executor, userId: number, realtyId: number): Promise<void> =>
   db.transaction(async (tx) => {
     const once = { kind: 'realty-phone-seen', most: 1, windowMs: DAY_MS };
-    const { count } = await countFailure(tx, once, `${userId}:${realtyId}`);
+    const { count } = await countAttempt(tx, once, `${userId}:${realtyId}`);
     // What is refused is forgotten with the transaction.
     if (count === 1) await takeDaily(tx, PHONE_LIMIT, userId);
   });

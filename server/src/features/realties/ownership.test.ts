@@ -160,4 +160,31 @@ describe('where the home is and how to call its owner', () => {
     await change({ location: { lat: 49.22863, lng: -123.00254 } });
     expect(await pointOf()).toEqual(point);
   });
+
+  test('the same home is shown beside itself in one way, however its pins are set', async () => {
+    // At a corner where four neighbourhoods of the key meet.
+    const pins = [
+      { lat: 49.22848, lng: -123.00252 },
+      { lat: 49.22852, lng: -123.00252 },
+      { lat: 49.22852, lng: -123.00248 },
+      { lat: 49.22848, lng: -123.00248 },
+    ];
+    const offsets = new Set<string>();
+    const note = async (id: number, pin: { lat: number; lng: number }) => {
+      const shown = (await product.call(api.realties.get, { params: { id } })).json<RealtyDetail>().location;
+      offsets.add(`${(shown.lat - pin.lat).toFixed(5)},${(shown.lng - pin.lng).toFixed(5)}`);
+    };
+    const { id } = await createRealty(product, { location: pins[0] });
+    for (const location of pins) {
+      await product.call(api.realties.update, { as: 'member', body: { id, location } });
+      await note(id, location);
+      await note((await createRealty(product, { location })).id, location);
+    }
+    expect(offsets.size).toBe(1);
+    await note(
+      (await createRealty(product, { location: pins[0] }, 'other')).id,
+      pins[0] as RealtyDetail['location'],
+    );
+    expect(offsets.size).toBe(2);
+  });
 });

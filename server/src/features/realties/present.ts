@@ -1,24 +1,22 @@
-import { AMENITIES } from '@hanca/common/amenities.ts';
 import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { toWireDate, type WireDate } from '@hanca/common/fields.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { regionName } from '../geo/places.ts';
+import { optionsOf } from './amenities.ts';
 import type { DetailRow, SummaryRow } from './queries.ts';
 
 /** A day of the database (YYYY-MM-DD) as its start in UTC. */
 const toWireDay = (day: string | null): WireDate =>
   toWireDate(day === null ? null : new Date(`${day}T00:00:00Z`));
 
-const presentOptions = (codes: readonly string[]) =>
-  Object.fromEntries(AMENITIES.map(({ code }) => [code, codes.includes(code)])) as RealtyDetail['options'];
+/** Whether a caller may see a listing that not everybody sees. */
+export const isInside = (row: { userId: number }, caller: Caller | null): boolean =>
+  caller?.id === row.userId || isAdmin(caller);
 
 /** A stored listing as lists show it to a caller: where exactly the home is, its owner alone is told. */
-export const presentSummary = (
-  row: SummaryRow,
-  caller: Pick<Caller, 'id' | 'roles'> | null,
-): RealtySummary => {
+export const presentSummary = (row: SummaryRow, caller: Caller | null): RealtySummary => {
   const own = caller?.id === row.userId;
-  const inside = own || (caller?.roles.includes('admin') ?? false);
+  const inside = isInside(row, caller);
   return {
     id: row.id,
     title: row.title,
@@ -65,7 +63,7 @@ export const presentDetail = (row: DetailRow, caller: Caller | null): RealtyDeta
   content: row.content,
   facing: row.facing,
   buildYear: row.buildYear,
-  options: presentOptions(row.options),
+  options: optionsOf(row.options),
   parkingFee: row.parkingFee,
   deposit: row.deposit,
   utilities: row.utilities,
@@ -78,7 +76,3 @@ export const presentDetail = (row: DetailRow, caller: Caller | null): RealtyDeta
   ...(caller?.id === row.userId ? { phone: row.phone } : {}),
   userSince: toWireDate(row.userSince),
 });
-
-/** Whether a caller may see a listing that not everybody sees. */
-export const isInside = (row: { userId: number }, caller: Caller | null): boolean =>
-  caller?.id === row.userId || isAdmin(caller);

@@ -1,9 +1,11 @@
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
-import { categories, images, realties, realtyViews, users } from '../../db/schema.ts';
+import { categories, realties, realtyViews, users } from '../../db/schema.ts';
+import type { Point } from '../geo/tables.ts';
+import { type Placed, sameHome } from './point.ts';
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findRealty>>>;
@@ -15,7 +17,7 @@ const homeTypes = alias(categories, 'home_types');
 const transactionTypes = alias(categories, 'transaction_types');
 
 /** What a listing in a list is presented from: holds the exact place of the home, so it goes through `presentSummary`. */
-export const summaryColumns = {
+const summaryColumns = {
   id: realties.id,
   title: realties.title,
   images: realties.images,
@@ -114,6 +116,22 @@ export const lockRealty = async (db: Executor, id: number): Promise<StoredRealty
   return row ?? null;
 };
 
+/** A home as its owner has placed it before, this listing (`id`) before all others, or null. */
+export const findPlaced = async (
+  db: Executor,
+  { userId, home, id }: { userId: number; home: Point; id: number | null },
+): Promise<Placed | null> => {
+  const [from, to] = sameHome(home);
+  const { lat, lng, publicLat, publicLng } = realties;
+  const [row] = await db
+    .select({ lat, lng, publicLat, publicLng })
+    .from(realties)
+    .where(and(eq(realties.userId, userId), between(lat, from.lat, to.lat), between(lng, from.lng, to.lng)))
+    .orderBy(desc(eq(realties.id, id ?? 0)), realties.id)
+    .limit(1);
+  return row ?? null;
+};
+
 /** Out: the new id. */
 export const insertRealty = async (db: Executor, values: RealtyValues): Promise<number> => {
   const [row] = await db.insert(realties).values(values).returning({ id: realties.id });
@@ -168,20 +186,6 @@ export const updateRealty = async (
 
 export const deleteRealty = async (db: Executor, id: number): Promise<void> => {
   await db.delete(realties).where(eq(realties.id, id));
-};
-
-/** Who stored which of the pictures; those never stored are missing. They stay until the transaction ends. */
-export const findImageOwners = async (
-  db: Executor,
-  paths: readonly string[],
-): Promise<Map<string, number | null>> => {
-  if (paths.length === 0) return new Map();
-  const rows = await db
-    .select({ path: images.path, userId: images.userId })
-    .from(images)
-    .where(inArray(images.path, [...paths]))
-    .for('share');
-  return new Map(rows.map(({ path, userId }) => [path, userId]));
 };
 
 /** The titles of a home type and a transaction type; null for what is no category. */

@@ -15,6 +15,7 @@ import { isInside, presentDetail, presentSummary } from './present.ts';
 import {
   countView,
   deleteRealty,
+  findPlaced,
   findRealty,
   insertRealty,
   lockRealty,
@@ -71,7 +72,9 @@ export const realtyRoutes = serve(api.realties, {
       const references = await checkReferences(tx, body, { callerId: caller.id, held: [] });
       // After the checks: what is refused is not counted.
       await takeNewListing(tx, caller.id);
-      const values = toValues(body, { ...references, userId: caller.id, pointKey });
+      const userId = caller.id;
+      const placed = await findPlaced(tx, { userId, home: body.location, id: null });
+      const values = toValues(body, { ...references, userId, pointKey, placed });
       const id = await insertRealty(tx, { ...values, expiresAt: nextExpiry() });
       return presentDetail(await load(tx, id, caller), caller);
     }),
@@ -86,7 +89,8 @@ export const realtyRoutes = serve(api.realties, {
       const { userId } = before;
       const draft = applyChange(before, body, { byOwner: userId === caller.id });
       const references = await checkReferences(tx, draft, { callerId: caller.id, held: before.images });
-      await updateRealty(tx, body.id, toValues(draft, { ...references, userId, pointKey, before }));
+      const placed = await findPlaced(tx, { userId, home: draft.location, id: body.id });
+      await updateRealty(tx, body.id, toValues(draft, { ...references, userId, pointKey, before, placed }));
       return presentDetail(await load(tx, body.id, caller), caller);
     }),
 

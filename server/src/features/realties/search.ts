@@ -5,8 +5,6 @@ import { realties } from '../../db/schema.ts';
 import { allOf, allOfKeyword, firstOf, onlyByIndex, type Search } from './conditions.ts';
 import { selectSummaries } from './queries.ts';
 
-export type RealtySort = 'id' | 'price' | 'createdDate' | 'updatedDate' | 'title' | 'cityId';
-
 const sortColumns = {
   id: realties.id,
   price: realties.price,
@@ -14,10 +12,10 @@ const sortColumns = {
   updatedDate: realties.updatedAt,
   title: realties.title,
   cityId: realties.cityId,
-} satisfies Record<RealtySort, unknown>;
+};
 
 /** Filtered queries have no names: the plan of one set of values is bad for another. */
-export const findRealties = (db: Executor, search: Search & Paging<RealtySort>) => {
+export const findRealties = (db: Executor, search: Search & Paging<keyof typeof sortColumns>) => {
   const { skip = 0, limit = 15, sort = 'id' } = search;
   const towards = direction(search, 'DESC');
   const order = [towards(sortColumns[sort]), ...(sort === 'id' ? [] : [desc(realties.id)])];

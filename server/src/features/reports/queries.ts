@@ -6,7 +6,7 @@ import { realties, reports, users } from '../../db/schema.ts';
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-export interface ReportQuery {
+interface ReportQuery {
   /** -1 is no filter. */
   status?: number | undefined;
   realtyId?: number | undefined;
@@ -18,7 +18,6 @@ const sortColumns = {
   status: reports.status,
   reason: reports.reason,
 };
-export type ReportSort = keyof typeof sortColumns;
 
 const select = (db: Executor) =>
   db
@@ -45,7 +44,7 @@ const where = ({ status = -1, realtyId }: ReportQuery) =>
     realtyId === undefined ? undefined : eq(reports.realtyId, realtyId),
   );
 
-export const findReports = (db: Executor, query: ReportQuery & Paging<ReportSort>) => {
+export const findReports = (db: Executor, query: ReportQuery & Paging<keyof typeof sortColumns>) => {
   const { skip = 0, limit = 10, sort = 'id' } = query;
   const towards = direction(query, 'DESC');
   return select(db)

@@ -1,0 +1,10 @@
+import { AMENITIES } from '@hanca/common/amenities.ts';
+import type { RealtyDetail, RealtyDraft } from '@hanca/common/contract/realties.ts';
+
+/** Stored codes as the contract has them: every amenity with yes or no. */
+export const optionsOf = (codes: readonly string[]): RealtyDetail['options'] =>
+  Object.fromEntries(AMENITIES.map(({ code }) => [code, codes.includes(code)])) as RealtyDetail['options'];
+
+/** The amenities that a draft says yes to, in the order of the grid. */
+export const chosenOf = (options: RealtyDraft['options']) =>
+  AMENITIES.filter(({ code }) => options?.[code] === true);

@@ -1,0 +1,64 @@
+import { IN_DEAL } from '@hanca/common/realties.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { realties, users } from '../../db/schema.ts';
+
+/** How long before the end its owner is told. */
+const TOLD_BEFORE_DAYS = 7;
+
+/** A listing that ends soon, with its owner. */
+export interface Ending {
+  id: number;
+  title: string;
+  expiresAt: Date;
+  name: string;
+  email: string;
+}
+
+/** Hides listings whose time is over, at most `most`. Out: how many. */
+export const hideExpired = async (db: Executor, most: number): Promise<number> => {
+  // Locked ones are being renewed, or hidden by another process.
+  const expired = db
+    .select({ id: realties.id })
+    .from(realties)
+    .where(and(realties.visible, sql`${realties.expiresAt} <= now()`))
+    .orderBy(realties.expiresAt)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(realties)
+    .set({ visible: false })
+    .where(sql`${realties.id} = any(array(${expired}))`)
+    .returning({ id: realties.id });
+  return rows.length;
+};
+
+/** Listings that end within a week and whose owners were not told, at most `most`: from now on they are taken for told. */
+export const takeEnding = async (tx: Executor, most: number): Promise<Ending[]> => {
+  const ending = await tx
+    .select({
+      id: realties.id,
+      title: realties.title,
+      expiresAt: realties.expiresAt,
+      name: users.name,
+      email: users.email,
+    })
+    .from(realties)
+    .innerJoin(users, eq(users.id, realties.userId))
+    .where(
+      and(
+        realties.visible,
+        eq(realties.expiryTold, false),
+        // What is let already has nobody to be found for.
+        eq(realties.status, IN_DEAL),
+        sql`${realties.expiresAt} > now()`,
+        sql`${realties.expiresAt} <= now() + ${TOLD_BEFORE_DAYS} * interval '1 day'`,
+      ),
+    )
+    .orderBy(realties.expiresAt)
+    .limit(most)
+    .for('update', { of: realties, skipLocked: true });
+  const ids = ending.map(({ id }) => id);
+  if (ids.length > 0) await tx.update(realties).set({ expiryTold: true }).where(inArray(realties.id, ids));
+  return ending;
+};
