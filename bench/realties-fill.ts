@@ -43,7 +43,7 @@ const withoutSlowIndexes = async ({ db }: Pick<Services, 'db'>, run: () => Promi
 
 /**
  * Writes `count` listings as the API would store them, and their owners, into a database without listings; the same for
- * the same seed and day. Brings the statistics up to date.
+ * the same seed and day. Does then what the database would do in its own time: a vacuum, and statistics.
  */
 export const fillRealties = async (
   { db, pointKey }: Pick<Services, 'db' | 'pointKey'>,
@@ -69,5 +69,5 @@ export const fillRealties = async (
       await db.insert(realties).values(Array.from({ length }, (_, i) => rowOf(at + i)));
     }
   });
-  await db.execute(sql`analyze`);
+  await db.execute(sql`vacuum analyze`);
 };

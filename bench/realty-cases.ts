@@ -66,6 +66,9 @@ export const casesOf = (): Case[] => {
     first('city, cheapest first', `cityId=${BURNABY}&sort=price&order=ASC`),
     first('bedroom 2, cheapest first', 'bedroom=2&sort=price&order=ASC'),
     first('area from 1,000, cheapest first', 'areaMin=1000&sort=price&order=ASC'),
+    first('home type, dearest first', 'reType=2&sort=price&order=DESC'),
+    first('a rare combination, cheapest first', 'roomKind=solarium&pets=true&parking=2&sort=price&order=ASC'),
+    first('keyword of a home type, cheapest first', 'keyword=베이스먼트&sort=price&order=ASC'),
     later('second page', listed('skip=15')),
     later('page 50', listed('skip=735')),
     later('page 50, cheapest first', listed('skip=735&sort=price&order=ASC')),
@@ -74,6 +77,6 @@ export const casesOf = (): Case[] => {
     later('map of the country', `/v1/query/realties/map?bbox=${CANADA}&zoom=4`),
     later('map of a metropolis', `/v1/query/realties/map?bbox=${METRO_VANCOUVER}&zoom=11`),
     later('map of a neighbourhood', `/v1/query/realties/map?bbox=${METROTOWN}&zoom=15`),
-    later('one listing', '/v1/query/realties/900'),
+    later('one listing', '/v1/query/realties/1000'),
   ];
 };

@@ -65,6 +65,7 @@ CREATE TABLE "realties" (
 	"visible" boolean DEFAULT true NOT NULL,
 	"terms" text[] DEFAULT '{}' NOT NULL,
 	"words" text DEFAULT '' NOT NULL,
+	"age_band" integer[] GENERATED ALWAYS AS (array[id / 8192]) STORED,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -108,10 +109,13 @@ CREATE INDEX "messages_realty" ON "messages" USING btree ("realty_id");--> state
 CREATE INDEX "realties_newest" ON "realties" USING btree ("status","id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "realties_city" ON "realties" USING btree ("city_id","id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "realties_price" ON "realties" USING btree ("price","id") WHERE visible;--> statement-breakpoint
+CREATE INDEX "realties_city_price" ON "realties" USING btree ("city_id","price","id") WHERE visible;--> statement-breakpoint
+CREATE INDEX "realties_type_price" ON "realties" USING btree ("re_type","price","id") WHERE visible;--> statement-breakpoint
+CREATE INDEX "realties_bedroom_price" ON "realties" USING btree ("bedroom","price","id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "realties_place" ON "realties" USING btree ("public_lat","public_lng") WHERE visible;--> statement-breakpoint
 CREATE INDEX "realties_user" ON "realties" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "realties_expires" ON "realties" USING btree ("expires_at") WHERE visible;--> statement-breakpoint
-CREATE INDEX "realties_terms" ON "realties" USING gin ("terms") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "realties_terms" ON "realties" USING gin ("terms","age_band") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "realties_images" ON "realties" USING gin ("images");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_realty_user" ON "reports" USING btree ("realty_id","user_id");--> statement-breakpoint
 CREATE INDEX "reports_status" ON "reports" USING btree ("status","id");--> statement-breakpoint

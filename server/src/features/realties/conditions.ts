@@ -14,8 +14,8 @@ export interface Search extends RealtyFilter {
 
 type Conditions = (SQL | undefined)[];
 
-/** Zero, -1 and CA00 ask for nothing. */
-const place = (id: string | undefined): SQL | undefined => {
+/** Within a province or a city; the empty id and CA00 ask for nothing. */
+export const place = (id: string | undefined): SQL | undefined => {
   if (!id || id === ALL_REGIONS) return undefined;
   return isProvinceId(id) ? eq(realties.regionId, id) : eq(realties.cityId, id);
 };
@@ -73,27 +73,37 @@ const visibility = ({ everything, hidden }: Search, visible: SQL): Conditions =>
   everything ? [hidden === undefined ? undefined : hiddenIs(hidden)] : [visible];
 
 /** Not LIKE: it has no wildcards to be escaped, and the planner takes it for less of a miracle. */
-const holds = (part: string): SQL => sql`position(${part} in ${realties.words}) > 0`;
+const holds = (word: string): SQL => sql`position(${word} in ${realties.words}) > 0`;
 
-const isCityFact = (term: string) => term.startsWith('city=');
+/** Words of one and two letters are terms themselves. */
+const isLong = (word: string) => [...word].length > 2;
 
-/**
- * For the first rows of many. Facts are asked for twice: of the columns, since terms are long and costly to read row by
- * row, and together with the keyword of the index of terms, by which a rare combination is found at once.
- */
-export const firstOf = (search: Search): SQL | undefined => {
-  const facts = wantedFacts(search);
-  const words = search.keyword ? wantedWords(search.keyword) : { terms: [], parts: [] };
-  if (!words) return sql`false`;
-  const terms = [...facts, ...words.terms];
-  // A city alone has an index that is in the order of the list already.
-  const indexed = terms.length > 1 || (terms.length === 1 && !terms.every(isCityFact));
+const nothing = sql`false`;
+
+/** As a row tells it that is at hand: its terms are long and costly to read row by row. */
+export const byRow = (search: Search): SQL | undefined => {
+  const wanted = search.keyword ? wantedWords(search.keyword) : { words: [] };
+  if (!wanted) return nothing;
   return and(
     ...visibility(search, sql`${realties.visible}`),
     ...columnConditions(search),
-    indexed ? arrayContains(realties.terms, terms) : undefined,
-    ...words.parts.map(holds),
+    ...wanted.words.map(holds),
   );
+};
+
+/** As the index of terms tells it, by which a rare combination is found at once; null for a search without terms. */
+export const byTerms = (search: Search): SQL | null => {
+  const wanted = search.keyword ? wantedWords(search.keyword) : { terms: [], words: [] };
+  if (!wanted) return nothing;
+  const terms = [...wantedFacts(search), ...wanted.terms];
+  if (terms.length === 0) return null;
+  const conditions = and(
+    arrayContains(realties.terms, terms),
+    ...visibility(search, sql`${realties.visible}`),
+    ...columnConditions(search),
+    ...wanted.words.filter(isLong).map(holds),
+  );
+  return conditions ?? null;
 };
 
 /** For all of many: without a keyword no terms are read. */
@@ -111,7 +121,7 @@ export const allOfKeyword = (search: Search, keyword: string): SQL | null => {
     arrayContains(realties.terms, words.terms),
     ...visibility(search, sql`coalesce(${realties.visible}, false)`),
     ...columnConditions(search),
-    ...words.parts.map(holds),
+    ...words.words.filter(isLong).map(holds),
   );
   return conditions ?? null;
 };

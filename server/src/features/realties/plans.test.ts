@@ -1,22 +1,23 @@
-import { asc, desc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realties } from '../../db/schema.ts';
+import type { Paging } from '../../db/paging.ts';
+import * as schema from '../../db/schema.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { firstOf, type Search } from './conditions.ts';
+import type { Search } from './conditions.ts';
+import { countRealties } from './count.ts';
 import { findPins } from './map.ts';
-import { countRealties } from './search.ts';
+import { findRealties } from './search.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct();
   const { pool } = product.services.database;
-  // Enough rows for an index to be worth its while; one in a hundred is what is searched.
+  // Enough rows for an index to be worth its while, with ids of many bands; one in a hundred is what is searched.
   await pool.query(
-    `insert into realties (user_id, title, region_id, city_id, re_type, tx_type, price, bedroom, bathroom, area, address,
+    `insert into realties (id, user_id, title, region_id, city_id, re_type, tx_type, price, bedroom, bathroom, area, address,
        public_address, lat, lng, public_lat, public_lng, content, expires_at, status, terms, words)
-     select case when n % 100 = 0 then $1 else $2 end::int, '집', 'CA59',
+     overriding system value
+     select n * 50, case when n % 100 = 0 then $1 else $2 end::int, '집', 'CA59',
        case when n % 100 = 0 then 'CA595911606' else 'CA596173331' end, 9, 2, 1000 + n, case when n % 100 = 0 then 5 else 1 end, 1, 500, 'x',
        'x', 49, -123, 49 + n / 2000.0, -123, 'x', now() + interval '60 days', case when n % 100 = 0 then 1 else 0 end,
        case when n % 100 = 0 then $3 else $4 end::text[], case when n % 100 = 0 then '버나비룸렌트' else '좋은집' end
@@ -32,20 +33,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const builder = drizzle(new pg.Pool());
-
-/** The plan of a search's first page. */
+/** The plans of all that a search's first page is found by. */
 const planOf = async (search: Partial<Search>, sort: 'id' | 'price'): Promise<string> => {
-  const order = sort === 'id' ? [desc(realties.id)] : [asc(realties.price), desc(realties.id)];
-  const { sql, params } = builder
-    .select({ id: realties.id })
-    .from(realties)
-    .where(firstOf({ everything: false, ...search }))
-    .orderBy(...order)
-    .limit(15)
-    .toSQL();
-  const { rows } = await product.services.database.pool.query(`explain ${sql}`, params);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+  const { pool } = product.services.database;
+  const asked: { text: string; values: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) };
+  const db = drizzle(pool, { schema, logger });
+  await findRealties(db, { everything: false, ...search, sort, order: sort === 'id' ? 'DESC' : 'ASC' });
+  const plans = await Promise.all(asked.map(({ text, values }) => pool.query(`explain ${text}`, values)));
+  return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n');
 };
 
 test.each([
@@ -71,6 +67,29 @@ test("an owner's own, hidden ones too, are found by their index", async () => {
 test('a search without filters reads the newest and no more', async () => {
   expect(await planOf({}, 'id')).toContain('realties_pkey');
   expect(await planOf({}, 'price')).toContain('realties_price');
+});
+
+const searches: Partial<Search>[] = [
+  { bedroom: 4 },
+  { bedroom: 1 },
+  { cityId: 'CA595911606', pets: true },
+  { keyword: '버나비' },
+  { keyword: '렌트', furnished: true, priceMax: 2400 },
+  { keyword: '좋은집' },
+  { reType: 9, priceMin: 2990 },
+];
+test.each(searches)('%j lists the same, in the same order, by whichever way', async (search) => {
+  const { db } = product.services;
+  const ids = async (everything: boolean, paging: Paging<'id' | 'price'>) =>
+    (await findRealties(db, { ...search, ...paging, everything })).map(({ id }) => id);
+  for (const sort of ['id', 'price'] as const) {
+    for (const order of ['ASC', 'DESC'] as const) {
+      for (const skip of [0, 4, 12, 19, 500]) {
+        const paging = { sort, order, skip, limit: 5 };
+        expect(await ids(false, paging), JSON.stringify(paging)).toEqual(await ids(true, paging));
+      }
+    }
+  }
 });
 
 test.each([

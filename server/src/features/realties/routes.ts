@@ -8,6 +8,7 @@ import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { addressUnit } from '../account/limits.ts';
 import { toValues } from './columns.ts';
+import { countRealties } from './count.ts';
 import { applyChange, checkReferences } from './draft.ts';
 import { takeNewListing, takePhone } from './limits.ts';
 import { findPins } from './map.ts';
@@ -22,7 +23,7 @@ import {
   type StoredRealty,
   updateRealty,
 } from './queries.ts';
-import { countRealties, findRealties } from './search.ts';
+import { findRealties } from './search.ts';
 import { isNewView } from './visitors.ts';
 
 const DAY_MS = 24 * 3600_000;

@@ -1,9 +1,12 @@
-import { count, desc, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { realties } from '../../db/schema.ts';
-import { allOf, allOfKeyword, firstOf, onlyByIndex, type Search } from './conditions.ts';
+import { AGE_BAND, realties } from '../../db/schema.ts';
+import { byRow, byTerms, place, type Search } from './conditions.ts';
 import { selectSummaries } from './queries.ts';
+
+type RealtySort = 'id' | 'price' | 'createdDate' | 'updatedDate' | 'title' | 'cityId';
+type Listed = Search & Paging<RealtySort>;
 
 const sortColumns = {
   id: realties.id,
@@ -12,54 +15,105 @@ const sortColumns = {
   updatedDate: realties.updatedAt,
   title: realties.title,
   cityId: realties.cityId,
+} satisfies Record<RealtySort, unknown>;
+
+const LIMIT = 15;
+
+const orderOf = (search: Listed): SQL[] => {
+  const { sort = 'id' } = search;
+  const towards = direction(search, 'DESC');
+  return [towards(sortColumns[sort]), ...(sort === 'id' ? [] : [desc(realties.id)])];
 };
 
-/** Filtered queries have no names: the plan of one set of values is bad for another. */
-export const findRealties = (db: Executor, search: Search & Paging<keyof typeof sortColumns>) => {
-  const { skip = 0, limit = 15, sort = 'id' } = search;
-  const towards = direction(search, 'DESC');
-  const order = [towards(sortColumns[sort]), ...(sort === 'id' ? [] : [desc(realties.id)])];
-  // The ids first, so that only what is shown is joined and carried through the sort.
-  const page = db
+/** The ids first, so that only what is shown is joined and carried through the sort. */
+const summariesOf = (db: Executor, search: Listed, ids: SQL) =>
+  selectSummaries(db)
+    .where(inArray(realties.id, ids))
+    .orderBy(...orderOf(search));
+
+/** A page of the rows that meet a condition. */
+const findPage = (db: Executor, search: Listed, condition: SQL | undefined, order = orderOf(search)) => {
+  const ids = db
     .select({ id: realties.id })
     .from(realties)
-    .where(firstOf(search))
+    .where(condition)
+    .orderBy(...order)
+    .limit(search.limit ?? LIMIT)
+    .offset(search.skip ?? 0);
+  return summariesOf(db, search, sql`${ids}`);
+};
+
+/** So many rows are looked through for each that is wanted. */
+const WALKED = 26;
+
+/** What an index in the order of the list narrows its rows to. */
+const narrowed = ({ sort, cityId, reType, bedroom = -1 }: Listed): SQL | undefined => {
+  if (cityId) return place(cityId);
+  if (sort !== 'price') return undefined;
+  if (reType) return eq(realties.reType, reType);
+  return bedroom >= 0 ? eq(realties.bedroom, bedroom) : undefined;
+};
+
+/** A page found among the first rows of the order, one by one: whatever is common fills it. */
+const findNear = (db: Executor, search: Listed) => {
+  const { skip = 0, limit = LIMIT } = search;
+  const order = orderOf(search);
+  const near = db
+    .select()
+    .from(realties)
+    .where(and(realties.visible, narrowed(search)))
+    .orderBy(...order)
+    .limit((skip + limit) * WALKED)
+    .as('realties');
+  const ids = db
+    .select({ id: realties.id })
+    .from(near)
+    .where(byRow(search))
     .orderBy(...order)
     .limit(limit)
     .offset(skip);
-  return selectSummaries(db)
-    .where(inArray(realties.id, page))
-    .orderBy(...order);
+  return summariesOf(db, search, sql`${ids}`);
 };
 
-/** Up to so many are counted as the first of a list are found, which is quick for a rare combination. */
-const FEW = 1000;
-
-const countFew = async (db: Executor, search: Search): Promise<number> => {
-  const few = db
-    .select({ one: sql`1`.as('one') })
+/** A page found by the index of terms in the two newest bands, or the two oldest, one after the other. */
+const findInBands = (db: Executor, search: Listed, condition: SQL) => {
+  const { skip = 0, limit = LIMIT } = search;
+  const newest = sql`(select max(id) / ${sql.raw(String(AGE_BAND))} from realties)`;
+  const bands =
+    direction(search, 'DESC') === desc
+      ? sql`generate_series(${newest}, ${newest} - 1, -1)`
+      : sql`generate_series(0, 1)`;
+  const found = db
+    .select({ id: realties.id })
     .from(realties)
-    .where(firstOf(search))
-    .limit(FEW)
-    .as('few');
-  const [row] = await db.select({ n: count() }).from(few);
-  return row?.n ?? 0;
+    .where(and(condition, arrayContains(realties.ageBand, sql`array[band.n]`)))
+    .orderBy(...orderOf(search))
+    .limit(skip + limit);
+  // A nested loop keeps the order of its first side, and ends with the page.
+  const ids = sql`(select found.id from ${bands} as band(n) cross join lateral ${found} as found limit ${limit} offset ${skip})`;
+  return summariesOf(db, search, ids);
 };
 
-const countKeyword = (db: Executor, search: Search, keyword: string): Promise<number> =>
-  db.transaction(async (tx) => {
-    const condition = allOfKeyword(search, keyword);
-    if (!condition) return 0;
-    await tx.execute(onlyByIndex);
-    const [row] = await tx.select({ n: count() }).from(realties).where(condition);
-    return row?.n ?? 0;
-  });
+/** A page found by the index of terms among all: the sum keeps the planner from reading rows in their order. */
+const findByTerms = (db: Executor, search: Listed, condition: SQL) => {
+  const column = search.sort === 'price' ? realties.price : realties.id;
+  const first = direction(search, 'DESC')(sql`${column} + 0`);
+  return findPage(db, search, condition, [first, desc(realties.id)]);
+};
 
-/** How many listings a search finds. */
-export const countRealties = async (db: Executor, search: Search): Promise<number> => {
-  const few = await countFew(db, search);
-  if (few < FEW) return few;
-  if (search.keyword) return countKeyword(db, search, search.keyword);
-  const [row] = await db.select({ n: count() }).from(realties).where(allOf(search));
-  return row?.n ?? 0;
+/**
+ * A page of a search. What is common is found among the first rows, what is rarer by the index of terms: the planner
+ * cannot tell them apart, since it takes facts and letters for independent of each other and of the order.
+ * Filtered queries have no names: the plan of one set of values is bad for another.
+ */
+export const findRealties = async (db: Executor, search: Listed) => {
+  const { sort = 'id', limit = LIMIT } = search;
+  const terms = byTerms(search);
+  const isOrdered = sort === 'id' || sort === 'price';
+  if (!terms || !isOrdered || search.everything) return findPage(db, search, byRow(search));
+  const near = await findNear(db, search);
+  if (near.length === limit) return near;
+  if (sort === 'price') return findByTerms(db, search, terms);
+  const recent = await findInBands(db, search, terms);
+  return recent.length === limit ? recent : findByTerms(db, search, terms);
 };

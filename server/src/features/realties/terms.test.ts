@@ -98,16 +98,16 @@ describe('facts asked for', () => {
 });
 
 describe('a keyword', () => {
-  test('is its words, each by its bigrams and, when longer, itself', () => {
+  test('is its words, and the bigrams of each', () => {
     expect(wantedWords('룸렌트  버나비\t방')).toEqual({
       terms: ['룸렌', '렌트', '버나', '나비', '방'],
-      parts: ['룸렌트', '버나비'],
+      words: ['룸렌트', '버나비', '방'],
     });
-    expect(wantedWords('렌트 렌트')).toEqual({ terms: ['렌트'], parts: [] });
+    expect(wantedWords('렌트 렌트')).toEqual({ terms: ['렌트'], words: ['렌트'] });
   });
 
   test('has no wildcards, and nothing to find without letters', () => {
-    expect(wantedWords('100%_')).toEqual({ terms: ['10', '00'], parts: ['100'] });
+    expect(wantedWords('100%_')).toEqual({ terms: ['10', '00'], words: ['100'] });
     for (const keyword of ['%', '_', '!!!', '👍', ' ']) expect(wantedWords(keyword)).toBeNull();
   });
 });

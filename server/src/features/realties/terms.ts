@@ -134,11 +134,10 @@ export const wantedFacts = (filter: RealtyFilter): string[] => {
   ];
 };
 
-/** What a keyword asks for: `terms` that a listing has to have, and `parts` that its words have to hold. */
+/** What a keyword asks for: `words` that a listing's words have to hold, and the terms that it has then. */
 export interface Wanted {
   terms: string[];
-  /** The words of three letters and more: shorter ones are terms themselves. */
-  parts: string[];
+  words: string[];
 }
 
 /**
@@ -152,5 +151,5 @@ export const wantedWords = (keyword: string): Wanted | null => {
     const letters = [...word];
     return letters.length === 1 ? letters : bigramsOf(letters);
   });
-  return { terms: [...new Set(terms)], parts: words.filter((word) => [...word].length > 2) };
+  return { terms: [...new Set(terms)], words };
 };
