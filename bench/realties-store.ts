@@ -79,9 +79,11 @@ export const openStore = async (databaseUrl: string | null, count: number): Prom
   console.log(`  ${count} listings filled in ${seconds} s`);
   const headers = { authorization: `Bearer ${await signIn(running)}` };
 
+  const newest = await opened.pool.query('select max(id) as id from realties where visible');
   const ask = async (path: string): Promise<string> => {
     asked = [];
-    const answer = await app.inject({ url: encodeURI(path), headers });
+    const url = encodeURI(path.replace('{newest}', newest.rows[0].id));
+    const answer = await app.inject({ url, headers });
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
     return answer.body;
   };

@@ -1,4 +1,4 @@
-/** What visitors ask of listings, each as a path of the API. */
+/** What visitors ask of listings, each as a path of the API; {newest} stands for the id of the newest listing. */
 export interface Case {
   name: string;
   path: string;
@@ -77,6 +77,6 @@ export const casesOf = (): Case[] => {
     later('map of the country', `/v1/query/realties/map?bbox=${CANADA}&zoom=4`),
     later('map of a metropolis', `/v1/query/realties/map?bbox=${METRO_VANCOUVER}&zoom=11`),
     later('map of a neighbourhood', `/v1/query/realties/map?bbox=${METROTOWN}&zoom=15`),
-    later('one listing', '/v1/query/realties/1000'),
+    later('one listing', '/v1/query/realties/{newest}'),
   ];
 };

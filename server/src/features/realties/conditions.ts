@@ -97,11 +97,12 @@ export const byTerms = (search: Search): SQL | null => {
   if (!wanted) return nothing;
   const terms = [...wantedFacts(search), ...wanted.terms];
   if (terms.length === 0) return null;
+  // In the order in which a row is asked where it is: its terms last.
   const conditions = and(
-    arrayContains(realties.terms, terms),
     ...visibility(search, sql`${realties.visible}`),
     ...columnConditions(search),
     ...wanted.words.filter(isLong).map(holds),
+    arrayContains(realties.terms, terms),
   );
   return conditions ?? null;
 };

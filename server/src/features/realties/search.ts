@@ -95,11 +95,8 @@ const findInBands = (db: Executor, search: Listed, condition: SQL) => {
 };
 
 /** A page found by the index of terms among all: the sum keeps the planner from reading rows in their order. */
-const findByTerms = (db: Executor, search: Listed, condition: SQL) => {
-  const column = search.sort === 'price' ? realties.price : realties.id;
-  const first = direction(search, 'DESC')(sql`${column} + 0`);
-  return findPage(db, search, condition, [first, desc(realties.id)]);
-};
+const findByTerms = (db: Executor, search: Listed, condition: SQL) =>
+  findPage(db, search, condition, [direction(search, 'DESC')(sql`${realties.id} + 0`)]);
 
 /**
  * A page of a search. What is common is found among the first rows, what is rarer by the index of terms: the planner
@@ -113,7 +110,7 @@ export const findRealties = async (db: Executor, search: Listed) => {
   if (!terms || !isOrdered || search.everything) return findPage(db, search, byRow(search));
   const near = await findNear(db, search);
   if (near.length === limit) return near;
-  if (sort === 'price') return findByTerms(db, search, terms);
+  if (sort === 'price') return findPage(db, search, terms);
   const recent = await findInBands(db, search, terms);
   return recent.length === limit ? recent : findByTerms(db, search, terms);
 };
