@@ -44,7 +44,7 @@ const findPage = (db: Executor, search: Listed, condition: SQL | undefined, orde
 };
 
 /** So many rows are looked through for each that is wanted. */
-const WALKED = 26;
+const WALKED = 40;
 
 /** What an index in the order of the list narrows its rows to. */
 const narrowed = ({ sort, cityId, reType, bedroom = -1 }: Listed): SQL | undefined => {
