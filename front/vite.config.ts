@@ -15,7 +15,7 @@ const chunks = [
         'vite/preload-helper',
         modules('ui', 'head|icon|button|tag|time|empty|toast|use-hydrated|notice'),
         modules('session', 'use-user-id|use-session|session-store|use-sign-out|use-signin-href'),
-        'src/(?:dates|images|regions|post-types|site|session|boot|paths|deps|load)\\.ts',
+        'src/(?:dates|images|post-types|site|session|boot|paths|deps|load)\\.ts',
       ].join('|'),
     ),
   },
@@ -24,11 +24,14 @@ const chunks = [
     name: 'realties',
     test: new RegExp(
       [
-        modules('realties', 'realty-card|realty-photo|save-button|saved-store|words|failure-text'),
-        'common/src/(?:money|amenities|realties)\\.ts',
+        modules('realties', 'realty-card|realty-photo|words|heart|failure-text'),
+        modules('ui', 'use-code'),
+        'common/src/(?:money|realties)\\.ts',
       ].join('|'),
     ),
   },
+  // Apart from the cards: hearts are fetched after what is to be read.
+  { name: 'saving', test: new RegExp(modules('realties', 'save-button|saved-store')) },
   {
     name: 'reading',
     test: new RegExp(`${modules('ui', 'gallery|use-slider|place-map')}|${modules('posts', 'share-button')}`),

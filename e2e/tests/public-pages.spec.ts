@@ -19,13 +19,30 @@ const newest = async (demo: Product, postType: number): Promise<{ id: number; ti
   return post;
 };
 
+/** The newest home that can be rented. */
+const newestHome = async (demo: Product): Promise<{ id: number; title: string }> => {
+  const [home] = (await (await fetch(`${demo.url}/v1/query/realties?limit=1&status=0&txType=2`)).json()) as {
+    id: number;
+    title: string;
+  }[];
+  if (!home) throw new Error('no demonstration listing');
+  return home;
+};
+
 /** Every public page, by a name for the report. */
 const pages = async (demo: Product): Promise<[string, string][]> => {
   const flyer = await newest(demo, 4);
   const job = await newest(demo, 9);
   const guide = await newest(demo, 7);
+  const home = await newestHome(demo);
   return [
     ['landing', '/'],
+    ['homes', '/realtylist'],
+    ['some homes', '/realtylist?regionId=CA59&bedroom=1&pets=true&priceMax=2500&sort=price-up'],
+    ['no homes', `/realtylist?bedroom=4&priceMax=500&keyword=${encodeURIComponent('없는 말')}`],
+    ['homes on the map', '/realtylist?view=map'],
+    ['home', `/realtylist/${home.id}`],
+    ['home not found', '/realtylist/999999'],
     ['about', '/about'],
     ['terms', '/terms'],
     ['posts', '/postlist'],
@@ -113,6 +130,14 @@ test('pages read without scripts, with the status, title and preview that links 
   expect(read).toMatchObject({ status: 200, title: expect.stringContaining(guide.title) });
   expect(read.text).toContain(guide.title);
   expect((await readWithoutScripts(browser, demo.url, '/')).text).toContain((await newest(demo, 4)).title);
+  const home = await newestHome(demo);
+  expect((await readWithoutScripts(browser, demo.url, '/realtylist')).text).toContain(home.title);
+  expect(await readWithoutScripts(browser, demo.url, `/realtylist/${home.id}`)).toMatchObject({
+    status: 200,
+    title: expect.stringContaining(home.title),
+    text: expect.stringContaining('집주인에게 문의'),
+  });
+  expect((await readWithoutScripts(browser, demo.url, '/realtylist/999999')).status).toBe(404);
   expect((await readWithoutScripts(browser, demo.url, '/posts/999999')).status).toBe(404);
   expect((await readWithoutScripts(browser, demo.url, '/no/such/page')).status).toBe(404);
 
@@ -124,8 +149,14 @@ test('pages read without scripts, with the status, title and preview that links 
   expect(html).toContain(`<link rel="canonical" href="${demo.url}/`);
 });
 
-test('a visitor reaches a flyer, a job and a post in one tap from the landing page', async ({ page }) => {
-  for (const pattern of [/^\/(flyer|app-ui\/flyer|postlist|posts)\//, /^\/(posts|postlist)\/\d+/]) {
+test('a visitor reaches a home, a flyer, a job and a post in one tap from the landing page', async ({
+  page,
+}) => {
+  for (const pattern of [
+    /^\/realtylist\/\d+/,
+    /^\/(flyer|app-ui\/flyer|postlist|posts)\//,
+    /^\/(posts|postlist)\/\d+/,
+  ]) {
     await page.goto('/');
     const links = await page.getByRole('main').getByRole('link').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));

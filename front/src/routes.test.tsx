@@ -23,6 +23,7 @@ const openSite = async (at: string) => {
       <RouterProvider router={router} />
     </App>,
   );
+  return router;
 };
 
 test('a name that is not well encoded does not keep anybody from reading', async () => {
@@ -42,4 +43,18 @@ test('where the shell itself fails, the error page tells so in Korean and leads 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('페이지를 불러오지 못했어요');
   expect(screen.getByRole('main')).not.toHaveTextContent('broken');
   expect(screen.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
+});
+
+test('without a connection a page that cannot be fetched says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const router = await openSite('/about');
+  await screen.findByRole('heading', { level: 1 });
+  const terms = router.routes[0]?.children?.[0]?.children?.find(({ path }) => path === '/terms');
+  Object.assign(terms ?? {}, {
+    lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  });
+  await router.navigate('/terms');
+  expect(await screen.findByRole('heading', { name: '인터넷에 연결되지 않았어요' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
 });

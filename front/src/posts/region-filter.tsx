@@ -1,5 +1,5 @@
 import { provinces } from '@hanca/common/regions.ts';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
@@ -15,6 +15,11 @@ interface RegionFilterProps {
 /** Chooses a province. A choice leads there at once; where there are no scripts a button sends the form. */
 export const RegionFilter = ({ action, region, type }: RegionFilterProps) => {
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  // Going back changes it too; the element stays, and the focus on it.
+  useEffect(() => {
+    if (select.current) select.current.value = region;
+  }, [region]);
   const choose = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
     if (!form) return;
     const chosen = [...new FormData(form)].flatMap(([name, value]) =>
@@ -26,7 +31,7 @@ export const RegionFilter = ({ action, region, type }: RegionFilterProps) => {
   return (
     <form action={action} method="get" className={styles.form}>
       {type ? <input type="hidden" name="type" value={type} /> : null}
-      <Select key={region} label="지역" name="region" defaultValue={region} onChange={choose}>
+      <Select ref={select} label="지역" name="region" defaultValue={region} onChange={choose}>
         <option value="">캐나다 전체</option>
         {provinces.map(({ id, ko }) => (
           <option key={id} value={id}>

@@ -23,8 +23,12 @@ export const ShareButton = ({ title }: { title: string }) => {
     <div className="scripted">
       <Button onClick={() => void share()}>
         <Icon name="share" size={18} />
-        <span role="status">{told || '공유하기'}</span>
+        {told || '공유하기'}
       </Button>
+      {/* Beside it: what is announced inside would be missing from its name. */}
+      <span role="status" className="hidden-text">
+        {told}
+      </span>
     </div>
   );
 };

@@ -12,13 +12,15 @@ import {
   marker,
   tileLayer,
 } from 'leaflet';
+import { groupPins } from './pin-groups.ts';
 import type { Box } from './search-read.ts';
 
 const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
 /** Where most Koreans of the country live: shown where nothing says another place. */
 const START = { center: latLng(49.22, -122.98), zoom: 10 };
-const CLOSEST = 18;
+/** The zoom that cannot be gone beyond. */
+export const CLOSEST = 18;
 /** A single home is shown with its neighbourhood. */
 const FIT = { padding: [44, 44] as [number, number], maxZoom: 14, animate: false };
 /** Moving the map by less than this is a slip of the finger. */
@@ -55,7 +57,7 @@ export interface MapCanvas {
 }
 
 const keyOf = ({ id, lat, lng, count, price }: RealtyPin): string =>
-  id === null ? `${lat},${lng},${count}` : `${id},${price}`;
+  id === null ? `${lat},${lng},${count},${price}` : `${id},${price}`;
 
 const buttonOf = (pin: RealtyPin): HTMLButtonElement => {
   const button = document.createElement('button');
@@ -149,6 +151,22 @@ export const drawMap = (frame: HTMLElement, options: CanvasOptions): MapCanvas =
     markers.set(keyOf(pin), { marker: drawn, button, id: pin.id });
   };
 
+  let given: readonly RealtyPin[] = [];
+  const draw = () => {
+    // At the closest zoom several could be told apart no further.
+    const apart =
+      map.getZoom() < CLOSEST ? groupPins(given, ({ lat, lng }) => map.project(latLng(lat, lng))) : given;
+    const wanted = new Map(apart.map((pin) => [keyOf(pin), pin]));
+    for (const [key, { marker }] of markers) {
+      if (wanted.has(key)) continue;
+      marker.remove();
+      markers.delete(key);
+    }
+    for (const [key, pin] of wanted) if (!markers.has(key)) add(pin);
+    showMarks();
+  };
+  map.on('zoomend', draw);
+
   return {
     fit: (places) => {
       if (places.length === 0) settle();
@@ -164,14 +182,8 @@ export const drawMap = (frame: HTMLElement, options: CanvasOptions): MapCanvas =
       ),
     settle,
     setPins: (pins) => {
-      const wanted = new Map(pins.map((pin) => [keyOf(pin), pin]));
-      for (const [key, { marker }] of markers) {
-        if (wanted.has(key)) continue;
-        marker.remove();
-        markers.delete(key);
-      }
-      for (const [key, pin] of wanted) if (!markers.has(key)) add(pin);
-      showMarks();
+      given = pins;
+      draw();
     },
     mark: (next) => {
       marks = next;

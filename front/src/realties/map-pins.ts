@@ -1,6 +1,7 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
 import { useEffect, useState } from 'react';
 import { type Call, useDeps } from '../deps.ts';
+import { CLOSEST } from './map-canvas.ts';
 import { type Box, type RealtyFilterQuery, writeBox } from './search-read.ts';
 
 /** All of the country. */
@@ -8,6 +9,9 @@ const CANADA: Box = [-141.1, 41.6, -52.5, 83.2];
 
 /** Any that tells cities apart; over all of the country the API tells no nearer places apart. */
 const OVERVIEW_ZOOM = 6;
+
+/** Where the map goes no closer, what the API would still hold together is told apart as far as it can. */
+const FINEST_ZOOM = 20;
 
 interface Wanted {
   filter: RealtyFilterQuery;
@@ -36,7 +40,9 @@ export const usePins = (filter: RealtyFilterQuery, view: { box: Box; zoom: numbe
   const { call } = useDeps();
   const [state, setState] = useState<{ pins: RealtyPin[]; failed: boolean }>({ pins: [], failed: false });
   const [attempt, setAttempt] = useState(0);
-  const wanted = view && JSON.stringify({ filter, box: view.box, zoom: view.zoom, attempt });
+  const wanted =
+    view &&
+    JSON.stringify({ filter, box: view.box, zoom: view.zoom < CLOSEST ? view.zoom : FINEST_ZOOM, attempt });
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();

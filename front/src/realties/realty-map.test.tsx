@@ -46,6 +46,18 @@ test('listings stand on the map by their prices, several by their number, as but
   }
 });
 
+test('pins that would hide each other stand as several until the map is closer', async () => {
+  const close = { ...single, id: 78, lat: 49.2277, price: 1_500 };
+  const { asked } = await open({ pins: [single, close] }, '/realtylist?bbox=-123.06,49.2,-122.95,49.26');
+  expect(await pin('2건 모여 있음, $1,500부터, 확대해서 보기')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '월 $2,350 매물 보기' })).toBeNull();
+  for (let zoom = 0; zoom < 8; zoom += 1) zoomIn();
+  expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
+  expect(await pin('월 $1,500 매물 보기')).toBeInTheDocument();
+  // Closer than this nobody gets: the API tells apart what it can.
+  await waitFor(() => expect(queriesOf(asked, MAP).at(-1)?.zoom).toBe('20'));
+});
+
 test('a pin shows its listing over the map; closing leads back to the pin', async () => {
   const { user } = await open();
   const button = await pin('월 $2,350 매물 보기');

@@ -124,6 +124,17 @@ test('another address takes the checked location back and says so', async () => 
   await user.click(save());
   await waitFor(() => expect(screen.getByRole('button', { name: '위치 확인' })).toHaveFocus());
   expect(saved()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '위치 확인' }));
+  await waitFor(() => expect(screen.queryByText(/주소가 바뀌어서 지도 위치를 지웠어요/)).toBeNull());
+});
+
+test('without an address there is nothing to look for: it says so there and goes there', async () => {
+  const { user, ready, asked } = openForm(isNew);
+  await ready();
+  await user.click(screen.getByRole('button', { name: '위치 확인' }));
+  expect(field('주소')).toHaveFocus();
+  await waitFor(() => expect(field('주소')).toHaveAccessibleDescription(/꼭 입력해 주세요\./));
+  expect(asked.filter(({ url }) => url.startsWith('/v1/geo/'))).toEqual([]);
 });
 
 test('of several candidates one is chosen; one that is not exact asks for the pin to be moved', async () => {

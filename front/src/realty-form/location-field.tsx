@@ -63,8 +63,11 @@ export const LocationField = ({ form, cityName }: LocationFieldProps) => {
   };
 
   const look = async () => {
-    if (address.trim() === '' || looking) {
+    if (looking) return;
+    if (address.trim() === '') {
       form.left('address');
+      const line = form.props.ref.current?.elements.namedItem('address');
+      if (line instanceof HTMLElement) line.focus();
       return;
     }
     asked.current += 1;
@@ -132,7 +135,7 @@ export const LocationField = ({ form, cityName }: LocationFieldProps) => {
           <Icon name="pin" size={20} />
           {looking ? '위치를 찾는 중…' : '위치 확인'}
         </Button>
-        {unset && (
+        {unset && !found && (
           <p className={styles.remark} role="status">
             주소가 바뀌어서 지도 위치를 지웠어요. 위치 확인을 다시 눌러 주세요.
           </p>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '../testing/member.ts';
 import { openForm, ownRealty, PHOTO, problem } from './testing.tsx';
@@ -114,6 +114,9 @@ test('what cannot be taken is told before anything is sent', async () => {
     target: { files: [picture('a.gif', 'image/gif'), heavy, ...many] },
   });
   expect(screen.getByText('a.gif: JPG, PNG, WebP 사진만 올릴 수 있어요.')).toBeInTheDocument();
+  // A list in an announcement, not in its place: else its items belong to no list.
+  expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(screen.getByRole('alert')).getByRole('list')).toBeInTheDocument();
   expect(screen.getByText('heavy.jpg: 한 장에 15MB까지 올릴 수 있어요.')).toBeInTheDocument();
   expect(screen.getByText('사진은 20장까지 넣을 수 있어요. 1장은 넣지 않았어요.')).toBeInTheDocument();
   expect(shown()).toHaveLength(20);

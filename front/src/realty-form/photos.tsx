@@ -123,11 +123,13 @@ export const PhotoField = ({ photos, error }: PhotoFieldProps) => {
         </li>
       </ul>
       {refused.length > 0 && (
-        <ul className={styles.refused} role="alert">
-          {refused.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.refused}>
+            {refused.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {error && (
         <p id="photos-error" className={styles.error}>

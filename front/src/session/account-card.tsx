@@ -18,7 +18,7 @@ export const AccountCard = ({ title, lead, children, foot }: AccountCardProps) =
       <noscript>
         <p className={styles.noscript}>
           로그인과 가입에는 자바스크립트가 필요해요. 브라우저 설정에서 자바스크립트를 켜고 이 페이지를 새로
-          고쳐 주세요. 글과 전단지는 켜지 않아도 읽을 수 있어요.
+          고쳐 주세요. 렌트와 글, 전단지는 켜지 않아도 볼 수 있어요.
         </p>
       </noscript>
       {children}

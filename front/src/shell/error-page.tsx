@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
@@ -16,6 +16,11 @@ const missing: Told = {
   text: '주소가 바뀌었거나 지워진 글일 수 있어요. 주소를 다시 확인하거나 아래에서 이어서 둘러보세요.',
   again: false,
 };
+const homeGone: Told = {
+  ...missing,
+  title: '찾는 매물이 없어요',
+  text: '거래가 끝나 내려갔거나 주소가 바뀌었을 수 있어요. 지금 올라와 있는 집을 둘러보세요.',
+};
 const offline: Told = {
   title: '인터넷에 연결되지 않았어요',
   text: '연결을 확인하고 다시 시도해 주세요.',
@@ -32,17 +37,22 @@ const broken: Told = {
   again: true,
 };
 
-const tell = (status: number): Told => {
-  if (status === 404 || status === 405 || status === 410) return missing;
+const tell = (status: number, ofHomes: boolean): Told => {
+  if (status === 404 || status === 405 || status === 410) return ofHomes ? homeGone : missing;
   if (status === 0) return offline;
   return status === 429 || status === 503 ? busy : broken;
 };
 
+/** Of an error that no answer brought: 0 without a connection, in which not even a page's code can be fetched. */
+const unanswered = (): number => (import.meta.env.SSR || navigator.onLine ? 500 : 0);
+
 /** Any address without a page and any page that failed, with ways on. */
 export const ErrorPage = () => {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text, again } = tell(status);
+  const ofHomes = useLocation().pathname.startsWith(paths.realties());
+  const status = isRouteErrorResponse(error) ? error.status : unanswered();
+  const told = tell(status, ofHomes);
+  const { title, text, again } = told;
   return (
     <div className={`wrap ${styles.page}`}>
       <Head title={title} description={text} unlisted />
@@ -57,7 +67,12 @@ export const ErrorPage = () => {
             </Button>
           </div>
         )}
-        <ButtonLink to={paths.home} tone={again ? 'plain' : 'go'}>
+        {told === homeGone && (
+          <ButtonLink to={paths.realties()} tone="go">
+            렌트 찾기
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.home} tone={told === missing ? 'go' : 'plain'}>
           홈으로
         </ButtonLink>
         <ButtonLink to={paths.posts()}>글 목록</ButtonLink>

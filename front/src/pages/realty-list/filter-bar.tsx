@@ -23,9 +23,13 @@ const quick = [
 ] as const;
 
 const wishes = [
-  { title: '반려동물 가능', name: 'pets' },
-  { title: '가구 포함', name: 'furnished' },
+  { title: '반려동물 가능', names: ['pets'] },
+  { title: '가구 포함', names: ['furnished'] },
 ] as const;
+
+/** A chip that goes for good leaves the focus to the first one; the others turn into what asks for theirs. */
+const passFocus = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest('ul')?.querySelector('a')?.focus({ preventScroll: true });
 
 /** What is asked for, each to be dropped with a tap, and what else can be. */
 export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => {
@@ -52,33 +56,41 @@ export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => 
             )}
           </Link>
         </li>
-        {asked.map((one) => (
-          <li key={one.names[0]}>
-            <Link to={searchHref(without(search, ...one.names))} className={`${styles.chip} ${styles.on}`}>
-              {one.title}
-              <span className="hidden-text"> 조건 빼기</span>
-              <span aria-hidden="true">✕</span>
-            </Link>
-          </li>
-        ))}
-        {quick
-          .filter((one) => !one.names.some((name) => search[name]))
-          .map(({ title, part }) => (
-            <li key={part}>
-              <Link {...opener(part)} className={styles.chip}>
+        {[
+          ...asked.map(({ names, title }) => (
+            <li key={names[0]}>
+              <Link
+                to={searchHref(without(search, ...names))}
+                className={`${styles.chip} ${styles.on}`}
+                onClick={
+                  [...quick, ...wishes].some(({ names: [name] }) => name === names[0]) ? undefined : passFocus
+                }
+              >
                 {title}
+                <span className="hidden-text"> 조건 빼기</span>
+                <span aria-hidden="true">✕</span>
               </Link>
             </li>
-          ))}
-        {wishes
-          .filter(({ name }) => !search[name])
-          .map(({ title, name }) => (
-            <li key={name}>
-              <Link to={searchHref(changed(search, { [name]: 'true' }))} className={styles.chip}>
-                {title}
-              </Link>
-            </li>
-          ))}
+          )),
+          ...quick
+            .filter((one) => !one.names.some((name) => search[name]))
+            .map(({ title, part, names }) => (
+              <li key={names[0]}>
+                <Link {...opener(part)} className={styles.chip}>
+                  {title}
+                </Link>
+              </li>
+            )),
+          ...wishes
+            .filter(({ names: [name] }) => !search[name])
+            .map(({ title, names: [name] }) => (
+              <li key={name}>
+                <Link to={searchHref(changed(search, { [name]: 'true' }))} className={styles.chip}>
+                  {title}
+                </Link>
+              </li>
+            )),
+        ]}
       </ul>
     </nav>
   );

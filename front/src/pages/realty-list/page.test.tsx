@@ -35,7 +35,8 @@ test('asks for what the address says, in its order and page, and counts with the
 
 test('a page past the last is not found', async () => {
   await openSearch('/realtylist?page=3', { realties: [], count: 30 });
-  expect(heading()).toHaveTextContent('찾는 페이지가 없어요');
+  expect(heading()).toHaveTextContent('찾는 매물이 없어요');
+  expect(screen.getByRole('link', { name: '렌트 찾기' })).toHaveAttribute('href', '/realtylist');
 });
 
 test('each condition goes with a tap, and the page with it', async () => {
@@ -49,6 +50,22 @@ test('each condition goes with a tap, and the page with it', async () => {
   expect(address()).toBe('/realtylist?regionId=CA59&pets=true');
   await user.click(conditions().getByRole('link', { name: /^브리티시컬럼비아/ }));
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
+});
+
+test('the focus stays with the chip that a dropped or added one becomes, else goes to the first', async () => {
+  const at = `/realtylist?keyword=${encodeURIComponent('역')}&bedroom=4`;
+  const { user } = await openSearch(at, { realties: homes });
+  conditions()
+    .getByRole('link', { name: /^4베드 이상/ })
+    .focus();
+  await user.keyboard('{Enter}');
+  expect(await conditions().findByRole('link', { name: '방' })).toHaveFocus();
+  conditions().getByRole('link', { name: '반려동물 가능' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await conditions().findByRole('link', { name: /^반려동물 가능 ?조건 빼기/ })).toHaveFocus();
+  conditions().getByRole('link', { name: /^‘역’/ }).focus();
+  await user.keyboard('{Enter}');
+  expect(await conditions().findByRole('link', { name: '필터 1개 켜짐' })).toHaveFocus();
 });
 
 test('the form of the filters starts with what is asked for and leads to what is chosen', async () => {
@@ -116,9 +133,15 @@ test('a word is searched for beside the filters; not while a syllable is in the 
 });
 
 test('the order is chosen in place, from the first page', async () => {
-  const { address, user } = await openSearch('/realtylist?pets=true&page=2', { realties: homes, count: 17 });
+  const { address, router, user } = await openSearch('/realtylist?pets=true&page=2', {
+    realties: homes,
+    count: 17,
+  });
   await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '낮은 가격순');
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true&sort=price-up'));
+  expect(screen.getByRole('combobox', { name: '정렬' })).toHaveFocus();
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '정렬' })).toHaveDisplayValue('최신순'));
 });
 
 test('where nothing is found, each wish can be given up', async () => {

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,18 +8,18 @@ import styles from './sort-select.module.css';
 /** In which order. A choice leads there at once; where there are no scripts a button sends the form. */
 export const SortSelect = ({ search }: { search: RealtySearch }) => {
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const sort = search.sort ?? '';
+  // Going back changes it too; the element stays, and the focus on it.
+  useEffect(() => {
+    if (select.current) select.current.value = sort;
+  }, [sort]);
   const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
     void navigate(searchHref(changed(without(search, 'sort'), { sort: value })));
   };
   return (
     <form action="/realtylist" method="get" className={styles.form}>
-      <select
-        key={search.sort}
-        name="sort"
-        aria-label="정렬"
-        defaultValue={search.sort ?? ''}
-        onChange={choose}
-      >
+      <select ref={select} name="sort" aria-label="정렬" defaultValue={sort} onChange={choose}>
         <option value="">최신순</option>
         <option value="price-up">낮은 가격순</option>
         <option value="price-down">높은 가격순</option>

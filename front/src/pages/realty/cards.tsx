@@ -1,7 +1,7 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { type ReactNode, useId } from 'react';
+import { Heart } from '../../realties/heart.tsx';
 import { RealtyCard } from '../../realties/realty-card.tsx';
-import { SaveButton } from '../../realties/save-button.tsx';
 import styles from './cards.module.css';
 
 interface CardsProps {
@@ -24,7 +24,7 @@ export const Cards = ({ title, realties, more }: CardsProps) => {
       <ul className={styles.cards}>
         {realties.map((realty) => (
           <li key={realty.id}>
-            <RealtyCard realty={realty} corner={<SaveButton id={realty.id} title={realty.title} />} />
+            <RealtyCard realty={realty} corner={<Heart id={realty.id} title={realty.title} />} />
           </li>
         ))}
       </ul>

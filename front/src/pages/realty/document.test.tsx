@@ -104,5 +104,6 @@ test('what stands under a listing does not withhold it', async () => {
 test.each(['/realtylist/13', '/realtylist/abc', '/realtylist/0'])('%s is a 404 page', async (path) => {
   const { status, html } = await open(sampleRealty, path);
   expect(status).toBe(404);
-  expect(html).toContain('찾는 페이지가 없어요');
+  expect(html).toContain('찾는 매물이 없어요');
+  expect(html).toMatch(/<a [^>]*href="\/realtylist"[^>]*>렌트 찾기<\/a>/);
 });

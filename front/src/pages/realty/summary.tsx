@@ -4,7 +4,7 @@ import { DEAL_DONE, RENT } from '@hanca/common/realties.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { ShareButton } from '../../posts/share-button.tsx';
-import { SaveButton } from '../../realties/save-button.tsx';
+import { Heart } from '../../realties/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -51,7 +51,7 @@ export const Summary = ({ realty, size }: { realty: RealtyDetail; size: string }
         </span>
       </p>
       <div className={styles.ways}>
-        <SaveButton id={realty.id} title={realty.title} worded />
+        <Heart id={realty.id} title={realty.title} worded />
         <ShareButton title={realty.title} />
       </div>
     </header>
