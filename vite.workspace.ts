@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
@@ -28,6 +28,12 @@ const project = (
 const setup = (room: string): string[] =>
   ['src/testing/setup.ts', 'src/testing/setup.tsx'].filter((file) => existsSync(join(root, room, file)));
 
+/** The tests that start the product on a database of its own: what no engine touches is tested once. */
+const testsOnDatabase = (): string[] =>
+  globSync('src/{features,http,jobs,mail}/**/*.test.ts', { cwd: join(root, 'server') }).filter((file) =>
+    readFileSync(join(root, 'server', file), 'utf8').includes('testing/product.ts'),
+  );
+
 const server = (engine: 'embedded' | 'postgresql') =>
   project('server', {
     name: engine === 'embedded' ? 'server' : 'server-postgresql',
@@ -36,10 +42,7 @@ const server = (engine: 'embedded' | 'postgresql') =>
     testTimeout: 20_000,
     hookTimeout: 60_000,
     globalSetup: ['src/testing/template.ts'],
-    // What no engine touches is tested once.
-    ...(engine === 'postgresql'
-      ? { include: ['features', 'http', 'jobs', 'mail'].map((folder) => `src/${folder}/**/*.test.ts`) }
-      : {}),
+    ...(engine === 'postgresql' ? { include: testsOnDatabase() } : {}),
   });
 
 export default defineConfig({

@@ -73,10 +73,10 @@ test('every public page fits 360, 768 and 1280 px, in light and dark, and axe fi
 }) => {
   test.setTimeout(300_000);
   for (const [name, path] of await pages(demo)) {
+    await settle(page, path);
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: size.width === 768 ? 'dark' : 'light' });
-      await settle(page, path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${name} at ${size.width} px scrolls sideways`).toBeLessThanOrEqual(0);
       expect(await page.locator('h1').count(), `${name}: one h1`).toBe(1);
