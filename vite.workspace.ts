@@ -47,6 +47,8 @@ const server = (engine: 'embedded' | 'postgresql') =>
 
 export default defineConfig({
   test: {
+    // Vitest leaves one processor alone, which of two is half.
+    maxWorkers: '100%',
     projects: [
       project('common', { environment: 'node' }),
       server('embedded'),

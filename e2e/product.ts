@@ -9,7 +9,7 @@ import { freePort } from '../scripts/free-port.ts';
 export const ADMIN = { email: 'staff@example.org', password: 'browser test password' } as const;
 
 const root = join(import.meta.dirname, '..');
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 150_000;
 
 /** The product as its own process on its own data, as `npm start` runs it. */
 export class Product {
