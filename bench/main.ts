@@ -1,7 +1,13 @@
-// What is measured: reads (the default) or realties.
+// What is measured: reads (the default), realties or lists.
 const [what = 'reads', ...rest] = process.argv.slice(2);
-if (!['reads', 'realties'].includes(what) || rest.length > 0) {
-  console.error('Usage: npm run bench -- [reads | realties]');
+const measured: Record<string, () => Promise<unknown>> = {
+  reads: () => import('./reads.ts'),
+  realties: () => import('./realties.ts'),
+  lists: () => import('./lists.ts'),
+};
+const measure = rest.length === 0 ? measured[what] : undefined;
+if (!measure) {
+  console.error('Usage: npm run bench -- [reads | realties | lists]');
   process.exit(2);
 }
-await (what === 'realties' ? import('./realties.ts') : import('./reads.ts'));
+await measure();

@@ -1,10 +1,12 @@
 // Measures searches for listings through the real handlers, few listings against many, and shows how the database
 // answers each: npm run bench -- realties
 
+import { quantile, timed } from './measure.ts';
 import { planOf } from './plans.ts';
 import { startPostgresql } from './processes.ts';
-import { createDatabase, openStore, type Store } from './realties-store.ts';
+import { fillRealties } from './realties-fill.ts';
 import { type Case, casesOf } from './realty-cases.ts';
+import { createDatabase, openStore, type Store } from './store.ts';
 
 /** At most so many times as long among many listings as among few. */
 const MOST_RATIO = 1.5;
@@ -12,15 +14,6 @@ const WARM = 5;
 const MOST_ROUNDS = 200;
 /** A slow case is asked less often. */
 const MOST_MS = 4000;
-
-const timed = async (store: Store, path: string): Promise<number> => {
-  const started = performance.now();
-  await store.ask(path);
-  return performance.now() - started;
-};
-
-const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
 
 /** Asks both in turn, so that the machine's drift meets both alike. */
 const measure = async (few: Store, many: Store, path: string): Promise<{ few: number[]; many: number[] }> => {
@@ -31,14 +24,14 @@ const measure = async (few: Store, many: Store, path: string): Promise<{ few: nu
   const times = { few: [] as number[], many: [] as number[] };
   const started = performance.now();
   while (times.few.length < MOST_ROUNDS && performance.now() - started < MOST_MS) {
-    times.few.push(await timed(few, path));
-    times.many.push(await timed(many, path));
+    times.few.push(await timed(() => few.ask(path)));
+    times.many.push(await timed(() => many.ask(path)));
   }
   return times;
 };
 
 const howFound = async (store: Store, path: string): Promise<{ words: string; wrong: boolean }> => {
-  const queries = await store.queriesOf(path);
+  const queries = await store.queriesOf(path, 'realties');
   const plans = await Promise.all(queries.map((query) => planOf(store.pool, query)));
   const indexes = [...new Set(plans.flatMap((plan) => plan.indexes))].filter((name) =>
     name.startsWith('realties_'),
@@ -87,8 +80,12 @@ const compare = async (engine: string, few: Store, many: Store): Promise<void> =
 
 const both = async (engine: string, urls: [string | null, string | null], counts: [number, number]) => {
   console.log(`\n${engine}`);
-  const few = await openStore(urls[0], counts[0]);
-  const many = await openStore(urls[1], counts[1]);
+  const filled = (count: number) => ({
+    roles: [],
+    fill: (services: Parameters<typeof fillRealties>[0]) => fillRealties(services, count),
+  });
+  const few = await openStore(urls[0], filled(counts[0]));
+  const many = await openStore(urls[1], filled(counts[1]));
   try {
     await compare(engine, few, many);
   } finally {

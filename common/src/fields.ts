@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMAGE_LIMITS, IMAGE_PATH, joinImages, splitImages } from './images.ts';
 import type { MessageKey } from './messages.ts';
 
 /** Ids and counts fit PostgreSQL's integer. */
@@ -68,6 +69,22 @@ export const text = (min: number, max: number, requiredKey: MessageKey = 'requir
       }
     });
 
+/** The path of a stored picture. */
+export const imagePath = z
+  .string()
+  .trim()
+  .regex(IMAGE_PATH, { error: key('image.path') });
+
+/** Comma-separated stored paths, as specified. */
+export const imageList = z
+  .string()
+  .overwrite((value) => joinImages(splitImages(value)))
+  .refine((value) => splitImages(value).length <= IMAGE_LIMITS.files, {
+    error: key('image.many'),
+    abort: true,
+  })
+  .refine((value) => splitImages(value).every((path) => IMAGE_PATH.test(path)), { error: key('image.path') });
+
 /** Decimal degrees, WGS 84. */
 export const location = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 
@@ -75,9 +92,20 @@ export const location = z.object({ lat: z.number().min(-90).max(90), lng: z.numb
 export const wireDate = z.object({ time: z.string() });
 export type WireDate = z.output<typeof wireDate>;
 
+/** The end of the year 9999, in milliseconds: PostgreSQL does not read a year of five digits. */
+const LAST_MOMENT = 253_402_300_799_999;
+
+const milliseconds = z.int().min(0, { abort: true }).max(LAST_MOMENT, { abort: true });
+
 /** A date in a body: milliseconds since 1970, plain or as it was read. Out: milliseconds, 0 for none. */
 export const writtenDate = z.union(
-  [z.int().min(0), z.object({ time: z.string().regex(/^\d{1,15}$/) }).transform(({ time }) => Number(time))],
+  [
+    milliseconds,
+    z
+      .object({ time: z.string().regex(/^\d{1,15}$/) })
+      .transform(({ time }) => Number(time))
+      .pipe(milliseconds),
+  ],
   { error: key('date') },
 );
 
@@ -93,6 +121,11 @@ export const paging = <const F extends readonly [string, ...string[]]>(sortField
     sort: z.enum(sortFields).optional(),
     order: z.enum(['ASC', 'DESC']).optional(),
   });
+
+/** Where something belongs: CA00, a province or a city. Whether there is such a region is for the server to know. */
+export const regionId = z
+  .string({ error: key('select.required') })
+  .regex(/^CA\d{2,12}$/, { error: key('select.required') });
 
 /** A region of a query: missing and CA00 mean all. */
 export const regionFilter = z

@@ -34,6 +34,7 @@ const texts = {
   'image.required': { ko: '사진을 골라 주세요.', en: 'Choose an image.' },
   'region.unknown': { ko: '없는 지역이에요. 다시 골라 주세요.', en: 'This region is not known.' },
   'category.unknown': { ko: '이 글 종류에 없는 분류예요.', en: 'This post type has no such category.' },
+  'category.parent': { ko: '여기에는 분류를 둘 수 없어요.', en: 'No category can stand here.' },
   integer: { ko: '정수를 입력해 주세요.', en: 'Enter a whole number.' },
   flag: { ko: 'true나 false로 보내 주세요.', en: 'Send true or false.' },
   bbox: {
@@ -61,7 +62,20 @@ const texts = {
   },
   'image.twice': { ko: '같은 사진이 두 번 들어 있어요.', en: 'The same image is there twice.' },
   'message.required': { ko: '보낼 내용을 입력해 주세요.', en: 'Write a message.' },
-  number: { ko: '숫자를 입력해 주세요.', en: 'Enter a number.' },
+  'code.format': {
+    ko: '영문자, 숫자, 하이픈(-)만 쓸 수 있어요.',
+    en: 'Use letters, digits and hyphens.',
+  },
+  'code.taken': { ko: '이미 쓰고 있는 쿠폰 코드예요.', en: 'This code is already in use.' },
+  'discount.percent': { ko: '할인율은 100% 이하여야 해요.', en: 'At most 100 percent.' },
+  'discount.cap': { ko: '최대 할인액은 정률 쿠폰에만 써요.', en: 'Only a percentage has a cap.' },
+  'date.order': { ko: '종료일은 시작일보다 뒤여야 해요.', en: 'The end comes after the start.' },
+  'business.unknown': { ko: '없는 업체예요. 다시 골라 주세요.', en: 'This shop is not known.' },
+  'post.unknown': { ko: '없는 글이에요. 글 번호를 확인해 주세요.', en: 'This post is not known.' },
+  'quantity.issued': {
+    ko: '이미 발급한 수량보다 적을 수 없어요.',
+    en: 'Not fewer than were issued already.',
+  },
   date: { ko: '날짜가 올바르지 않아요.', en: 'This is not a date.' },
   'content.heavy': {
     ko: '내용이 화면에 보이기에 너무 커요. 나누어 올려 주세요.',

@@ -1,8 +1,14 @@
 import cookie from '@fastify/cookie';
+import { api } from '@hanca/common/contract/index.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { notices } from './db/schema.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { auditRoutes } from './features/audits/routes.ts';
+import { businessRoutes } from './features/businesses/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { couponRoutes } from './features/coupons/routes.ts';
 import { geoRoutes } from './features/geo/routes.ts';
+import { headlineRoutes } from './features/headlines/routes.ts';
 import { serveImages } from './features/images/files.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
@@ -10,8 +16,11 @@ import { postRoutes } from './features/posts/routes.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
+import { statsRoutes } from './features/stats/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import { sendKept } from './http/cache.ts';
+import { serveCrud } from './http/crud.ts';
 import { registerDocumentation } from './http/documentation.ts';
 import { handleErrors, toProblem } from './http/errors.ts';
 import { registerHeaders, UNREADABLE_HEADERS } from './http/headers.ts';
@@ -29,9 +38,16 @@ export const served: readonly Served[] = [
   ...imageRoutes,
   ...postRoutes,
   ...realtyRoutes,
+  ...savedRoutes,
   ...messageRoutes,
   ...reportRoutes,
-  ...savedRoutes,
+  ...auditRoutes,
+  ...headlineRoutes,
+  ...businessRoutes,
+  ...couponRoutes,
+  ...userRoutes,
+  ...statsRoutes,
+  ...serveCrud(api.notices, notices),
 ];
 
 const BODY_LIMIT = 1024 * 1024;

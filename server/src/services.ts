@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { DiskWatch } from './db/disk.ts';
+import type { Executor } from './db/executor.ts';
 import type { Tokens } from './features/account/tokens.ts';
 import type { Geocoder } from './features/geo/geocoder.ts';
 import type { ImageStore } from './features/images/store.ts';
@@ -13,7 +14,8 @@ import type { MailDelivery } from './mail/delivery.ts';
 export interface Services {
   config: Config;
   database: Database;
-  db: Database['db'];
+  /** In a staff member's write the transaction that its trail is part of. */
+  db: Executor;
   store: ImageStore;
   tokens: Tokens;
   /** Of which the public points of homes are made. */

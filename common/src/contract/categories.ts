@@ -1,25 +1,17 @@
 import { z } from 'zod';
-import { get } from '../endpoint.ts';
-import { paging, wireInteger } from '../fields.ts';
+import { crud } from '../crud.ts';
+import { text } from '../fields.ts';
 
-const category = z.object({ id: z.number(), value: z.number(), title: z.string(), pid: z.number() });
-export type Category = z.output<typeof category>;
-
-export const categoryReply = category;
-
-const filter = z.object({ pid: wireInteger(0).optional() });
-
-export const categories = {
-  list: get('/v1/query/categories', {
-    summary: 'Categories, by group (pid)',
-    query: paging(['value', 'id', 'title']).extend(filter.shape),
-    reply: z.array(category),
-    reads: ['categories'],
-  }),
-  count: get('/v1/query/categories/count', {
-    summary: 'Number of categories',
-    query: filter,
-    reply: z.number(),
-    reads: ['categories'],
-  }),
-};
+/** The lists that staff keep: each category stands under another by its `pid`, 0 for a root. */
+export const categories = crud({
+  name: 'categories',
+  fields: {
+    value: z.int({ error: 'integer' }).min(1).max(999).meta({ title: '값' }),
+    title: text(1, 100).meta({ title: '이름' }),
+    pid: z.int({ error: 'select.required' }).min(0).max(2_147_483_647).meta({ title: '상위 분류' }),
+  },
+  filters: ['pid'],
+  search: ['title'],
+  sort: ['value', 'title'],
+  order: { sort: 'value', order: 'ASC' },
+});

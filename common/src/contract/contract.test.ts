@@ -94,3 +94,10 @@ test('names are unique and tell the feature', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const { name } of all) expect(Object.keys(api)).toContain(name.split('.')[0]);
 });
+
+test('what is read is changed by something', () => {
+  const changed = new Set(all.flatMap(({ endpoint }) => endpoint.changes ?? []));
+  for (const { name, endpoint } of all) {
+    for (const topic of endpoint.reads ?? []) expect(changed, name).toContain(topic);
+  }
+});

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { get } from '../endpoint.ts';
 import { text } from '../fields.ts';
-import { categoryReply } from './categories.ts';
+
+const category = z.object({ id: z.number(), value: z.number(), title: z.string(), pid: z.number() });
+export type Category = z.output<typeof category>;
 
 const named = { id: z.string(), name: z.string(), nameEn: z.string() };
 const province = z.object({ ...named, cities: z.array(z.object(named)) });
@@ -21,7 +23,7 @@ export type Candidate = z.output<typeof candidate>;
 export const geo = {
   appdata: get('/v1/region/appdata', {
     summary: 'Countries with provinces and cities, and all categories',
-    reply: z.object({ countries: z.array(country), categories: z.array(categoryReply) }),
+    reply: z.object({ countries: z.array(country), categories: z.array(category) }),
     reads: ['categories'],
   }),
   location: get('/v1/geo/location', {

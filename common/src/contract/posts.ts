@@ -5,33 +5,25 @@ import {
   CONTENT_MAX,
   id,
   idParams,
+  imageList,
+  imagePath,
   location,
   paging,
   regionFilter,
+  regionId,
   TITLE_MAX,
   text,
   wireDate,
   wireInteger,
   writtenDate,
 } from '../fields.ts';
-import { IMAGE_LIMITS, IMAGE_PATH, splitImages } from '../images.ts';
 import { MARKDOWN, POST_STATUSES } from '../posts.ts';
-
-const imagePath = z.string().trim().regex(IMAGE_PATH, { error: 'image.path' });
-
-/** Comma-separated stored paths, as specified. */
-const imageList = z
-  .string()
-  .transform((value) => splitImages(value))
-  .refine((paths) => paths.length <= IMAGE_LIMITS.files, { error: 'image.many', abort: true })
-  .refine((paths) => paths.every((path) => IMAGE_PATH.test(path)), { error: 'image.path' })
-  .transform((paths) => paths.join(','));
 
 const fields = z.object({
   title: text(1, TITLE_MAX),
   postType: z.int({ error: 'select.required' }).min(1, { error: 'select.required' }).max(99),
   categoryId: z.int({ error: 'integer' }).min(0).max(999).nullish(),
-  regionId: z.string({ error: 'select.required' }).regex(/^CA\d{2,12}$/, { error: 'select.required' }),
+  regionId,
   images: imageList.nullish(),
   thumbnail: z.union([z.literal(''), imagePath], { error: 'image.path' }).nullish(),
   content: text(1, CONTENT_MAX),

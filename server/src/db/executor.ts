@@ -1,4 +1,7 @@
 import type { Database } from './connect.ts';
 
 /** What runs queries: the database itself or a transaction on it. */
-export type Executor = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'transaction'>;
+export type Executor = Pick<
+  Database['db'],
+  'select' | 'execute' | 'insert' | 'update' | 'delete' | 'transaction'
+>;

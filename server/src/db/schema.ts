@@ -12,8 +12,10 @@ import {
   boolean,
   date,
   doublePrecision,
+  type ExtraConfigColumn,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -27,19 +29,27 @@ const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const created = () => moment('created_at').notNull().defaultNow();
 
-export const users = pgTable('users', {
-  id: id(),
-  /** Lower case. */
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  /** argon2id; null where the account cannot sign in by password. */
-  passwordHash: text('password_hash'),
-  roles: text('roles').array().notNull().default([]),
-  suspended: boolean('suspended').notNull().default(false),
-  /** When the terms were agreed to; null for accounts made by the operator. */
-  agreedAt: moment('agreed_at'),
-  createdAt: created(),
-});
+/** For lists in the order of a column: the id stands at its end, so that a page far down is found in the index alone. */
+const orders = (table: string, id: ExtraConfigColumn, ...columns: ExtraConfigColumn[]) =>
+  columns.map((column) => index(`${table}_by_${column.name}`).on(column, id));
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    /** argon2id; null where the account cannot sign in by password. */
+    passwordHash: text('password_hash'),
+    roles: text('roles').array().notNull().default([]),
+    suspended: boolean('suspended').notNull().default(false),
+    /** When the terms were agreed to; null for accounts made by the operator. */
+    agreedAt: moment('agreed_at'),
+    createdAt: created(),
+  },
+  (t) => orders('users', t.id, t.name, t.createdAt),
+);
 
 /** One sign-in on one device: the family of refresh tokens that follow one another. */
 export const sessions = pgTable(
@@ -87,6 +97,8 @@ export const categories = pgTable(
     title: text('title').notNull(),
     /** The parent's id; 0 for a root. */
     pid: integer('pid').notNull(),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('categories_pid_value').on(t.pid, t.value)],
 );
@@ -123,6 +135,7 @@ export const posts = pgTable(
     index('posts_type').on(t.postType, t.categoryId, t.id),
     index('posts_region').on(t.regionId, t.id),
     index('posts_images').using('gin', t.images),
+    ...orders('posts', t.id, t.title, t.createdAt, t.updatedAt),
   ],
 );
 
@@ -229,6 +242,8 @@ export const realties = pgTable(
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
     index('realties_terms').using('gin', t.terms, t.ageBand).with({ fastupdate: false }),
     index('realties_images').using('gin', t.images),
+    // Staff see all; by price and city the indexes of what is visible would lose to such ones.
+    ...orders('realties', t.id, t.title, t.createdAt, t.updatedAt),
   ],
 );
 
@@ -319,4 +334,126 @@ export const mails = pgTable(
     createdAt: created(),
   },
   (t) => [index('mails_due').on(t.dueAt)],
+);
+
+/** What staff have changed: who, what, before and after, when. Never changed itself. */
+export const audits = pgTable(
+  'audits',
+  {
+    id: id(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The feature and the verb of the contract: 'posts', 'update'. */
+    feature: text('feature').notNull(),
+    action: text('action').notNull(),
+    /** Null where the call is about no single record. */
+    recordId: integer('record_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    createdAt: created(),
+  },
+  (t) => [index('audits_record').on(t.feature, t.recordId, t.id), index('audits_user').on(t.userId, t.id)],
+);
+
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    regionId: text('region_id').notNull(),
+    content: text('content').notNull(),
+    pinned: boolean('pinned').notNull().default(false),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => orders('notices', t.id, t.title, t.regionId, t.createdAt, t.updatedAt),
+);
+
+/** Which post stands first in a category of a region; `mapType` is the category's id. */
+export const headlines = pgTable(
+  'headlines',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    mapType: integer('map_type').notNull(),
+    order: smallint('order').notNull(),
+    regionId: text('region_id').notNull(),
+  },
+  (t) => [
+    uniqueIndex('headlines_slot').on(t.regionId, t.mapType, t.order),
+    index('headlines_post').on(t.postId),
+  ],
+);
+
+/** The shops that issue coupons. */
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    regionId: text('region_id').notNull(),
+    address: text('address').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** Comma-separated stored paths. */
+    images: text('images').notNull().default(''),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => orders('businesses', t.id, t.title, t.regionId, t.createdAt, t.updatedAt),
+);
+
+/** Amounts in CAD. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    regionId: text('region_id').notNull(),
+    bizId: integer('biz_id')
+      .notNull()
+      .references(() => businesses.id),
+    code: text('code').notNull().unique(),
+    /** 1 dollars, 2 percent. */
+    type: smallint('type').notNull(),
+    discount: integer('discount').notNull(),
+    maxDiscount: integer('max_discount'),
+    minOrder: integer('min_order').notNull().default(0),
+    totalQuantity: integer('total_quantity').notNull().default(0),
+    issuedQuantity: integer('issued_quantity').notNull().default(0),
+    perMember: integer('per_member').notNull().default(1),
+    userLevel: smallint('user_level').notNull().default(0),
+    useLabel: text('use_label').notNull().default(''),
+    issueLabel: text('issue_label').notNull().default(''),
+    content: text('content').notNull(),
+    /** Comma-separated stored paths. */
+    images: text('images').notNull().default(''),
+    thumbnail: text('thumbnail').notNull().default(''),
+    startAt: moment('start_at').notNull(),
+    endAt: moment('end_at').notNull(),
+    isActive: boolean('is_active').notNull().default(false),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('coupons_business').on(t.bizId),
+    ...orders('coupons', t.id, t.title, t.regionId, t.startAt, t.endAt, t.createdAt, t.updatedAt),
+  ],
+);
+
+/** A coupon that a member has; used once. */
+export const claims = pgTable(
+  'claims',
+  {
+    id: id(),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    claimedAt: moment('claimed_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('claims_user').on(t.userId, t.id), index('claims_coupon').on(t.couponId, t.userId)],
 );

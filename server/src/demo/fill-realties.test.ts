@@ -69,6 +69,6 @@ test('staff find the reports, views are counted and members have saved listings'
     await product.call(api.realties.list, { as: 'admin', query: { keyword: '예일타운 코너' } })
   ).json<RealtySummary[]>();
   expect(seen?.viewCount).toBe(421);
-  const saves = await product.services.db.query.savedRealties.findMany();
+  const saves = await product.services.database.db.query.savedRealties.findMany();
   expect(saves).toHaveLength(demoSaves.flatMap(({ members: places }) => places).length);
 });

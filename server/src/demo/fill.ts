@@ -5,7 +5,11 @@ import { insertImages } from '../features/images/queries.ts';
 import { toValues } from '../features/posts/draft.ts';
 import type { Services } from '../services.ts';
 import { type DemoPost, demoEditor, demoMembers, demoPosts } from './content.ts';
+import { demoBusinesses } from './coupons/businesses.ts';
+import { demoCoupons } from './coupons/coupons.ts';
 import { drawPictures } from './drawing.ts';
+import { fillCoupons } from './fill-coupons.ts';
+import { fillFrontPage } from './fill-front-page.ts';
 import { fillRealties } from './fill-realties.ts';
 import { demoRealties } from './realties/content.ts';
 import { realtyPictures } from './realties/pictures.ts';
@@ -38,6 +42,14 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
     oldestFirst.map((post) => post.pictures),
   );
   const homePictures = await drawPictures({ ...drawing, target: 'realty' }, realtyPictures(demoRealties));
+  const shopPictures = await drawPictures(
+    { ...drawing, target: 'business' },
+    demoBusinesses.map(({ pictures }) => pictures),
+  );
+  const couponPictures = await drawPictures(
+    { ...drawing, target: 'coupon' },
+    demoCoupons.map(({ pictures }) => pictures),
+  );
 
   await db.transaction(async (tx) => {
     const members = await tx
@@ -55,26 +67,48 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
       .insert(users)
       .values({ name: demoEditor, email: 'editors@example.com', createdAt: before(EDITOR_SINCE_DAYS) })
       .returning({ id: users.id });
-    await insertImages(tx, [...postPictures, ...homePictures].flat());
-    await tx.insert(posts).values(
-      oldestFirst.map((post, index) => ({
-        ...toValues(draftOf(post, pathsOf(postPictures[index]))),
-        userId: members[post.author]?.id ?? editor?.id ?? staff.id,
-        createdAt: before(post.daysAgo),
-        updatedAt: before(post.daysAgo),
-      })),
-    );
+    await insertImages(tx, [...postPictures, ...homePictures, ...shopPictures, ...couponPictures].flat());
+    const published = await tx
+      .insert(posts)
+      .values(
+        oldestFirst.map((post, index) => ({
+          ...toValues(draftOf(post, pathsOf(postPictures[index]))),
+          userId: members[post.author]?.id ?? editor?.id ?? staff.id,
+          createdAt: before(post.daysAgo),
+          updatedAt: before(post.daysAgo),
+        })),
+      )
+      .returning({ id: posts.id });
+    const memberIds = members.map(({ id }) => id);
     await fillRealties(tx, {
-      members: members.map(({ id }) => id),
+      members: memberIds,
       staffId: staff.id,
       pictures: homePictures.map(pathsOf),
       pointKey,
       now,
       before,
     });
+    await fillCoupons(tx, {
+      members: memberIds,
+      businessPictures: shopPictures.map(pathsOf),
+      couponPictures: couponPictures.map(pathsOf),
+      before,
+    });
+    await fillFrontPage(tx, {
+      posts: new Map(published.map(({ id }, index) => [oldestFirst[index]?.key ?? '', id])),
+      before,
+    });
   });
-  await services.changes.announce(['posts', 'users', 'images', 'realties', 'views', 'saved', 'reports']);
-  const filled = { posts: demoPosts.length, realties: demoRealties.length, members: demoMembers.length };
+  await services.changes.announce([
+    ...['posts', 'users', 'images', 'realties', 'views', 'saved', 'reports'],
+    ...['businesses', 'coupons', 'claims', 'notices', 'headlines'],
+  ]);
+  const filled = {
+    posts: demoPosts.length,
+    realties: demoRealties.length,
+    members: demoMembers.length,
+    coupons: demoCoupons.length,
+  };
   log.info(filled, 'filled with demonstration content');
   return true;
 };

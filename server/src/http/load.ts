@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problems.ts';
 
-/** Requests worked on at once, and how long a refusal is held: measured, docs/decisions/0004-overload.md. */
+/** Requests worked on at once, how long others wait for a place and how many: measured, docs/decisions/0004-overload.md. */
 const AT_ONCE = 20;
-const HOLD_MS = 500;
-const HELD_MAX = 200;
+const WAIT_MS = 500;
+const WAITING_MAX = 200;
 
 /** Uploads wait for slow phones, not for us; they have their own queue. Health is asked just when there is much to do. */
 const isFree = (url: string) => /^\/(?:v1\/(?:health|ready)$|v1\/storage\/|assets\/)/.test(url);
@@ -14,28 +13,51 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Bounds the work in progress. Beyond it a refusal is held for half a second before it is sent, so that clients which
- * try again at once do not eat the time of those being served.
+ * Bounds the work in progress. Beyond it a request waits up to half a second for a place, in turn, and is refused after
+ * that: a burst is served, and clients which try again at once do not eat the time of those being served.
  */
 export const limitLoad = (app: FastifyInstance): void => {
   let working = 0;
-  let held = 0;
+  const waiting = new Set<() => void>();
   const counted = new WeakSet<object>();
-  const done = (request: object) => {
-    if (counted.delete(request)) working -= 1;
+
+  /** Hands the place to who has waited longest. */
+  const free = () => {
+    const [next] = waiting;
+    if (!next) working -= 1;
+    else {
+      waiting.delete(next);
+      next();
+    }
   };
+  const done = (request: object) => {
+    if (counted.delete(request)) free();
+  };
+
+  /** Out: whether a place was handed over in time. */
+  const turn = () =>
+    new Promise<boolean>((resolve) => {
+      const mine = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(mine);
+        resolve(false);
+      }, WAIT_MS);
+      waiting.add(mine);
+    });
 
   const take = async (request: FastifyRequest) => {
     if (isFree(request.url)) return;
-    if (working >= AT_ONCE) {
-      if (held < HELD_MAX) {
-        held += 1;
-        await pause(HOLD_MS);
-        held -= 1;
-      }
+    if (working < AT_ONCE) working += 1;
+    else if (waiting.size >= WAITING_MAX || !(await turn()))
       throw new Problem('unavailable', { retryAfter: 1 });
+    // Who has gone meanwhile is not told of again.
+    if (request.raw.socket.destroyed) {
+      free();
+      throw new Problem('unavailable');
     }
-    working += 1;
     counted.add(request);
   };
 

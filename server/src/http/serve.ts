@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { authenticate, authorise, type Caller } from './access.ts';
+import { createAudit } from './audit.ts';
 import { keep, sendKept } from './cache.ts';
 import { toProblem } from './errors.ts';
 import { Problem } from './problems.ts';
@@ -30,12 +31,14 @@ export type Handlers<G extends Group> = {
   [N in keyof G]: (context: Context<G[N]>) => Promise<Reply<G[N]>>;
 };
 
-type AnyHandler = (context: Services & Record<string, unknown>) => Promise<unknown>;
+export type AnyHandler = (context: Services & Record<string, unknown>) => Promise<unknown>;
 
 /** An endpoint with its handler, by the path of the contract. */
 export interface Served {
   endpoint: Endpoint;
   handler: AnyHandler;
+  /** What a write changes, for the trail of staff, where no `get` of the feature tells it; a record by its `id`. */
+  state?: AnyHandler;
 }
 
 /** Binds a group of the contract to its handlers; a missing, surplus or wrongly typed one does not compile. */
@@ -67,6 +70,7 @@ export const check = (endpoint: Endpoint, given: { params?: unknown; query?: unk
 /** Registers endpoints: access first, then the parts of the request, the handler, and the reply or its kept bytes. */
 export const register = (app: FastifyInstance, services: Services, served: readonly Served[]): void => {
   const { cache, disk } = services;
+  const auditOf = createAudit(served);
   for (const { endpoint, handler } of served) {
     const callers = new WeakMap<FastifyRequest, Caller | null>();
     app.route({
@@ -89,7 +93,11 @@ export const register = (app: FastifyInstance, services: Services, served: reado
         const { params, body } = request;
         const query = normaliseQuery(request.query as Record<string, unknown>);
         const checked = check(endpoint, { params, query, body });
-        const run = () => handler({ ...services, ...checked, caller, request, reply });
+        const audited = caller && auditOf({ endpoint, handler }, caller);
+        const run = () =>
+          audited
+            ? audited({ ...services, ...checked, caller, request, reply })
+            : handler({ ...services, ...checked, caller, request, reply });
         if (isKeepable(endpoint) && !caller) {
           const make = async () => {
             const stamp = cache.versions.stamp(endpoint.reads);

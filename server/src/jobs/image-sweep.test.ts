@@ -49,10 +49,24 @@ const age = async () => {
 
 const isServed = async (path: string) => (await product.inject({ url: path })).statusCode === 200;
 
+/** A shop with one of the pictures, and a coupon of it with the others. */
+const openShop = async ([ofBusiness, ofCoupon, thumbnail]: string[]) => {
+  const place = { regionId: 'CA59', title: '한아름마트' };
+  const shop = await product.call(api.businesses.create, {
+    as: 'admin',
+    body: { ...place, images: ofBusiness },
+  });
+  const [startDate, endDate] = [Date.now(), Date.now() + 24 * 3600_000];
+  const offer = { code: 'KIMCHI-10', type: 1, discount: 5, content: '김치 할인', startDate, endDate };
+  const body = { ...place, ...offer, bizId: shop.json().id, images: ofCoupon, thumbnail };
+  expect((await product.call(api.coupons.create, { as: 'admin', body })).statusCode).toBe(201);
+};
+
 test('a picture is removed a day after its upload unless something refers to it', async () => {
-  const [inGallery, asThumbnail, inBody, unused] = await Promise.all(
-    ['red', 'green', 'blue', 'black'].map(upload),
+  const [inGallery, asThumbnail, inBody, unused, ...ofShop] = await Promise.all(
+    ['red', 'green', 'blue', 'black', 'grey', 'pink', 'lime'].map(upload),
   );
+  await openShop(ofShop);
   const draft = { postType: 1, regionId: 'CA00', content: '본문', contentType: 1 };
   const drafts = [
     { ...draft, title: '갤러리', images: inGallery },
@@ -70,8 +84,8 @@ test('a picture is removed a day after its upload unless something refers to it'
   const young = await upload('white');
   await imageSweep.run(product.services);
 
-  const kept = [inGallery, asThumbnail, inBody, young];
-  expect(await Promise.all(kept.map((path) => isServed(path ?? '')))).toEqual([true, true, true, true]);
+  const kept = [inGallery, asThumbnail, inBody, young, ...ofShop];
+  expect(await Promise.all(kept.map((path) => isServed(path ?? '')))).toEqual(kept.map(() => true));
   expect(await isServed(unused ?? '')).toBe(false);
   const rows = await product.services.db.select({ path: images.path }).from(images);
   expect(rows.map((row) => row.path).sort()).toEqual(kept.sort());

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../services.ts';
 import { accountUpkeep } from './account-upkeep.ts';
+import { couponClock } from './coupon-clock.ts';
 import { imageSweep } from './image-sweep.ts';
 import { listingExpiry } from './listing-expiry.ts';
 import { mailLeftovers } from './mail.ts';
@@ -13,7 +14,7 @@ export interface Job {
   run(services: Services): Promise<void>;
 }
 
-const jobs: readonly Job[] = [imageSweep, accountUpkeep, mailLeftovers, listingExpiry];
+const jobs: readonly Job[] = [imageSweep, accountUpkeep, mailLeftovers, listingExpiry, couponClock()];
 
 const POLL_SECONDS = 30;
 const STOP_WITHIN_MS = 5000;

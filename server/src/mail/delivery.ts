@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Database } from '../db/connect.ts';
+import type { Executor } from '../db/executor.ts';
 import { dropMail, postponeMail, type QueuedMail, takeMail } from './queue.ts';
 import { mailTransport } from './transport.ts';
 
@@ -50,7 +50,7 @@ export const startMailDelivery = ({
   config,
   log,
 }: {
-  db: Database['db'];
+  db: Executor;
   config: Config;
   log: FastifyBaseLogger;
 }): MailDelivery => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Config, ConfigError } from '../../config.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Executor } from '../../db/executor.ts';
 import { hashPassword } from './passwords.ts';
 import { adminExists, insertUser } from './queries.ts';
 
@@ -11,7 +11,7 @@ const NAME = '관리자';
  * else null. Of two processes that start at once only one makes it. Throws ConfigError when the email is a member's.
  */
 export const ensureAdmin = async (
-  { db }: Pick<Database, 'db'>,
+  { db }: { db: Executor },
   { adminEmail, adminPassword }: Pick<Config, 'adminEmail' | 'adminPassword'>,
 ): Promise<string | null> => {
   if (await adminExists(db)) return null;

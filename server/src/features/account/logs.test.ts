@@ -55,5 +55,5 @@ test('a whole run leaves no password, token, cookie or email in the log, also wh
   for (const event of ['signed-in', 'signin-refused', 'signed-out', 'no_more']) expect(log).toContain(event);
   for (const secret of secrets) expect(log).not.toContain(secret);
   for (const line of product.logged) expect(() => JSON.parse(line)).not.toThrow();
-  expect((await product.services.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+  expect((await product.services.database.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
 });

@@ -1,9 +1,9 @@
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { direction, type Paging } from '../../db/paging.ts';
-import { categories } from '../../db/schema.ts';
-import { categorySeed } from './seed.ts';
+import { categories, headlines, posts, realties } from '../../db/schema.ts';
+import { categorySeed, rootOf } from './seed.ts';
 
 const columns = {
   id: categories.id,
@@ -12,28 +12,8 @@ const columns = {
   pid: categories.pid,
 };
 
-const where = ({ pid }: { pid?: number | undefined }) =>
-  and(pid === undefined ? undefined : eq(categories.pid, pid));
-
 export const findAllCategories = (db: Executor) =>
   db.select(columns).from(categories).orderBy(asc(categories.pid), asc(categories.value));
-
-export const findCategories = (
-  db: Executor,
-  query: Paging<'value' | 'id' | 'title'> & { pid?: number | undefined },
-) =>
-  db
-    .select(columns)
-    .from(categories)
-    .where(where(query))
-    .orderBy(direction(query, 'ASC')(categories[query.sort ?? 'value']), asc(categories.id))
-    .offset(query.skip ?? 0)
-    .limit(query.limit ?? 10);
-
-export const countCategories = async (db: Executor, query: { pid?: number | undefined }): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(categories).where(where(query));
-  return row?.n ?? 0;
-};
 
 /** Whether a post type has a category of this value in its own list; 0 means none and is always right. */
 export const categoryExists = async (
@@ -58,12 +38,75 @@ export const findPostType = async (db: Executor, value: number) => {
   return row ?? null;
 };
 
-/** Writes the first categories into an empty table; staff own them afterwards. */
+/** One category, or null. */
+export const findCategory = async (db: Executor, id: number) => {
+  const [row] = await db.select(columns).from(categories).where(eq(categories.id, id));
+  return row ?? null;
+};
+
+/** Keeps a category, and what stands under it, from being changed by others until the transaction ends. Out: whether there is one. */
+export const lockCategory = async (db: Executor, id: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('no key update');
+  return rows.length > 0;
+};
+
+/** The id of the category with this value under a parent, or null. */
+export const findSibling = async (db: Executor, pid: number, value: number): Promise<number | null> => {
+  const [row] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.pid, pid), eq(categories.value, value)));
+  return row?.id ?? null;
+};
+
+const oneOf = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0;
+
+/** Whether anything is filed under a category: categories of its own, posts, listings, headlines. */
+export const isCategoryUsed = async (
+  db: Executor,
+  { id, pid, value }: { id: number; pid: number; value: number },
+): Promise<boolean> => {
+  const parent = await findCategory(db, pid);
+  const filed = async (): Promise<boolean> => {
+    if (pid === HOME_TYPES_PID) {
+      return oneOf(db.select({ id: realties.id }).from(realties).where(eq(realties.reType, value)).limit(1));
+    }
+    if (pid === TRANSACTION_TYPES_PID) {
+      return (
+        (await oneOf(
+          db.select({ id: realties.id }).from(realties).where(eq(realties.txType, value)).limit(1),
+        )) || oneOf(db.select({ id: posts.id }).from(posts).where(eq(posts.txType, value)).limit(1))
+      );
+    }
+    if (parent?.pid !== POST_TYPES_PID) return false;
+    return oneOf(
+      db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(eq(posts.postType, parent.value), eq(posts.categoryId, value)))
+        .limit(1),
+    );
+  };
+  return (
+    (await oneOf(db.select({ id: categories.id }).from(categories).where(eq(categories.pid, id)).limit(1))) ||
+    (await oneOf(
+      db.select({ id: headlines.id }).from(headlines).where(eq(headlines.mapType, id)).limit(1),
+    )) ||
+    filed()
+  );
+};
+
+/**
+ * Writes the first categories: every root that is not there yet, with what it holds. What is there is left as staff
+ * have made it, since roots cannot be deleted.
+ */
 export const seedCategories = async (db: Executor): Promise<void> => {
-  const [row] = await db.select({ n: count() }).from(categories);
-  if (row?.n === 0)
-    await db
-      .insert(categories)
-      .values([...categorySeed])
-      .onConflictDoNothing();
+  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.pid, 0));
+  const present = new Set(rows.map(({ id }) => id));
+  const missing = categorySeed.filter((category) => !present.has(rootOf(category)));
+  if (missing.length > 0) await db.insert(categories).values(missing).onConflictDoNothing();
 };

@@ -1,6 +1,6 @@
 import { FLYER, JOB, postTypes, postTypeTitle } from '@hanca/common/post-types.ts';
 import { expect, test } from 'vitest';
-import { categorySeed } from './seed.ts';
+import { categorySeed, rootOf } from './seed.ts';
 
 const under = (pid: number) => categorySeed.filter((category) => category.pid === pid);
 const titlesOf = (postType: number) => under(20 + postType).map(({ title }) => title);
@@ -30,6 +30,8 @@ test('the groups and transaction types are the fixed ones', () => {
   expect(under(0).map(({ id, title }) => [id, title])).toEqual([
     [1, '거래유형'],
     [2, '주택유형'],
+    [3, '마켓'],
+    [4, '커뮤니티'],
     [5, '포스트유형'],
   ]);
   expect(under(1)).toEqual([
@@ -42,6 +44,24 @@ test('home types count from 1 and name what people rent', () => {
   expect(under(2).map(({ value }) => value)).toEqual(under(2).map((_, index) => index + 1));
   const titles = under(2).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(['아파트', '콘도', '하우스', '타운하우스', '베이스먼트']));
+});
+
+test.each([
+  [3, 61],
+  [4, 81],
+])('root %i has a list from value 1 and id %i, in a block of 20', (pid, first) => {
+  const own = under(pid);
+  expect(own.length).toBeGreaterThanOrEqual(5);
+  expect(own.length).toBeLessThanOrEqual(20);
+  expect(own.map(({ id, value }) => [id, value])).toEqual(own.map((_, index) => [first + index, index + 1]));
+});
+
+test('every category stands under one root', () => {
+  const held = (root: number) => categorySeed.filter((category) => rootOf(category) === root).length;
+  expect(held(3)).toBe(under(3).length + 1);
+  expect([1, 2, 3, 4, 5].map(held).reduce((sum, n) => sum + n)).toBe(categorySeed.length);
+  expect(categorySeed.find(({ id }) => id === 101)).toMatchObject({ pid: 21 });
+  expect(rootOf({ id: 101, value: 1, title: '공지사항', pid: 21 })).toBe(5);
 });
 
 test('post types are the 13 decided ones, with id 20 + value', () => {

@@ -5,10 +5,14 @@ export type CategorySeed = { id: number; value: number; title: string; pid: numb
 /** The root groups; their ids are the `pid` of what they hold. */
 const TRANSACTION_TYPES = 1;
 const HOME_TYPES = 2;
+const MARKET = 3;
+const COMMUNITY = 4;
 
 const roots: CategorySeed[] = [
   { id: TRANSACTION_TYPES, value: TRANSACTION_TYPES, title: '거래유형', pid: 0 },
   { id: HOME_TYPES, value: HOME_TYPES, title: '주택유형', pid: 0 },
+  { id: MARKET, value: MARKET, title: '마켓', pid: 0 },
+  { id: COMMUNITY, value: COMMUNITY, title: '커뮤니티', pid: 0 },
   { id: POST_TYPES_PID, value: POST_TYPES_PID, title: '포스트유형', pid: 0 },
 ];
 
@@ -36,6 +40,35 @@ const homeTypes = [
   '상가/사무실',
 ];
 
+const marketLists = [
+  '가구/인테리어',
+  '가전제품',
+  '디지털기기',
+  '생활/주방',
+  '유아동',
+  '의류/잡화',
+  '뷰티/미용',
+  '스포츠/레저',
+  '도서/음반',
+  '자동차/부품',
+  '반려동물용품',
+  '식품',
+  '무료나눔',
+  '기타',
+];
+
+const communityLists = [
+  '자유게시판',
+  '생활 질문',
+  '동네 소식',
+  '맛집/카페',
+  '육아/교육',
+  '취미/운동',
+  '반려동물',
+  '분실/습득',
+  '고마운 이웃',
+];
+
 /** The own categories of each post type, by the type's value. */
 const titlesByPostType: Readonly<Record<number, readonly string[]>> = {
   1: ['공지사항', '뉴스', '칼럼', '모임/동호회', 'Q&A', '자유글'],
@@ -54,18 +87,23 @@ const titlesByPostType: Readonly<Record<number, readonly string[]>> = {
 };
 
 const FIRST_HOME_TYPE_ID = 41;
+const FIRST_MARKET_ID = 61;
+const FIRST_COMMUNITY_ID = 81;
 const FIRST_OWN_ID = 101;
 /** Each post type's own categories have a block of ids, so that an id tells its type. */
 const BLOCK = 20;
 
 /**
- * The categories of a new database: transaction types (pid 1), home types (pid 2), post types (pid 5, id 20 + value)
- * and under each post type its own list. Staff edit them later; a group stands before what it holds.
+ * The categories of a new database: transaction types (pid 1), home types (pid 2), those of market (pid 3) and
+ * community (pid 4), post types (pid 5, id 20 + value) and under each post type its own list. Staff edit them later; a
+ * group stands before what it holds.
  */
 export const categorySeed: readonly CategorySeed[] = [
   ...roots,
   ...transactionTypes,
   ...numbered(homeTypes, HOME_TYPES, FIRST_HOME_TYPE_ID),
+  ...numbered(marketLists, MARKET, FIRST_MARKET_ID),
+  ...numbered(communityLists, COMMUNITY, FIRST_COMMUNITY_ID),
   ...postTypes.map(({ value, title }) => ({
     id: postTypeCategoryId(value),
     value,
@@ -76,3 +114,9 @@ export const categorySeed: readonly CategorySeed[] = [
     numbered(titlesByPostType[value] ?? [], postTypeCategoryId(value), FIRST_OWN_ID + BLOCK * (value - 1)),
   ),
 ];
+
+/** The id of the root that a category of the seed stands under; its own for a root. */
+export const rootOf = ({ id, pid }: CategorySeed): number => {
+  const parent = categorySeed.find((category) => category.id === pid);
+  return parent ? rootOf(parent) : id;
+};

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { images, posts, realties } from '../../db/schema.ts';
+import { businesses, coupons, images, posts, realties } from '../../db/schema.ts';
 
 export type ImageRow = typeof images.$inferInsert;
 
@@ -54,7 +54,10 @@ export const countRecentImages = async (db: Executor, userId: number): Promise<n
 const referenced = sql`exists (
   select from ${posts} where ${posts.images} @> array[${images.path}] or ${posts.thumbnail} = ${images.path}
     or position(${images.path} in ${posts.content}) > 0)
-  or exists (select from ${realties} where ${realties.images} @> array[${images.path}])`;
+  or exists (select from ${realties} where ${realties.images} @> array[${images.path}])
+  or exists (select from ${coupons} where ${coupons.thumbnail} = ${images.path}
+    or position(${images.path} in ${coupons.images}) > 0)
+  or exists (select from ${businesses} where position(${images.path} in ${businesses.images}) > 0)`;
 
 /** Takes the rows of pictures older than `before` that nothing refers to. Out: their paths, whose files can go. */
 export const takeUnreferenced = async (db: Executor, before: Date, limit = 100): Promise<string[]> =>

@@ -1,9 +1,9 @@
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
-import { direction, type Paging } from '../../db/paging.ts';
+import { onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { literal, prepared } from '../../db/prepared.ts';
 import { categories, posts, users } from '../../db/schema.ts';
 
@@ -73,21 +73,21 @@ const categoryOfPost = and(eq(own.pid, types.id), eq(own.value, posts.categoryId
 export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) => {
   const filters = filtersOf(query);
   const { skip = 0, limit = 10, sort = 'id' } = query;
-  const towards = direction(query, 'DESC');
-  const order = towards === asc ? 'asc' : 'desc';
+  const order = orderOf(query, sortColumns);
   // Limit and a missing offset are part of the text: as parameters they would be planned anew for each query.
-  const key = ['posts.list', ...Object.keys(filters), sort, order, limit, skip > 0 && 'skip'].join('.');
-  return prepared(db, key, (name) => {
-    const list = db
+  const key = ['posts.list', ...Object.keys(filters), sort, query.order ?? 'DESC', limit, skip > 0 && 'skip'];
+  return prepared(db, key.join('.'), (name) => {
+    const page = { where: where(filters), order, skip: sql.placeholder('skip'), limit: literal(limit) };
+    return db
       .select(columns)
       .from(posts)
       .innerJoin(users, eq(users.id, posts.userId))
       .leftJoin(types, typeOfPost)
       .leftJoin(own, categoryOfPost)
-      .where(where(filters))
-      .orderBy(towards(sortColumns[sort]), ...(sort === 'id' ? [] : [asc(posts.id)]))
-      .limit(literal(limit));
-    return (skip > 0 ? list.offset(sql.placeholder('skip')) : list).prepare(name);
+      .where(skip > 0 ? onPage(db, posts, page) : page.where)
+      .orderBy(...order)
+      .limit(page.limit)
+      .prepare(name);
   }).execute({ ...filters, skip });
 };
 

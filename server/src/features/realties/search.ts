@@ -1,6 +1,7 @@
 import { and, arrayContains, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
+import { literal } from '../../db/prepared.ts';
 import { AGE_BAND, realties } from '../../db/schema.ts';
 import { byRow, byTerms, place, type Search } from './conditions.ts';
 import { selectSummaries } from './queries.ts';
@@ -61,7 +62,7 @@ const findNear = (db: Executor, search: Listed) => {
   const near = db
     .select()
     .from(realties)
-    .where(and(realties.visible, narrowed(search)))
+    .where(search.everything ? undefined : and(realties.visible, narrowed(search)))
     .orderBy(...order)
     .limit((skip + limit) * WALKED)
     .as('realties');
@@ -98,6 +99,24 @@ const findInBands = (db: Executor, search: Listed, condition: SQL) => {
 const findByTerms = (db: Executor, search: Listed, condition: SQL) =>
   findPage(db, search, condition, [direction(search, 'DESC')(sql`${realties.id} + 0`)]);
 
+/** A page of what is found first and put in order then: the offset keeps the planner from reading rows in their order. */
+const findUnordered = (db: Executor, search: Listed, condition: SQL) => {
+  const { sort = 'id', skip = 0, limit = LIMIT } = search;
+  const found = db
+    .select({ id: realties.id, ...(sort === 'id' ? {} : { by: sortColumns[sort] }) })
+    .from(realties)
+    .where(condition)
+    .offset(literal(0))
+    .as('realties');
+  const ids = db
+    .select({ id: realties.id })
+    .from(found)
+    .orderBy(...orderOf(search))
+    .limit(limit)
+    .offset(skip);
+  return summariesOf(db, search, sql`${ids}`);
+};
+
 /**
  * A page of a search. What is common is found among the first rows, what is rarer by the index of terms: the planner
  * cannot tell them apart, since it takes facts and letters for independent of each other and of the order.
@@ -106,10 +125,10 @@ const findByTerms = (db: Executor, search: Listed, condition: SQL) =>
 export const findRealties = async (db: Executor, search: Listed) => {
   const { sort = 'id', limit = LIMIT } = search;
   const terms = byTerms(search);
-  const isOrdered = sort === 'id' || sort === 'price';
-  if (!terms || !isOrdered || search.everything) return findPage(db, search, byRow(search));
+  if (!terms) return findPage(db, search, byRow(search));
   const near = await findNear(db, search);
   if (near.length === limit) return near;
+  if (search.everything || (sort !== 'id' && sort !== 'price')) return findUnordered(db, search, terms);
   if (sort === 'price') return findPage(db, search, terms);
   const recent = await findInBands(db, search, terms);
   return recent.length === limit ? recent : findByTerms(db, search, terms);

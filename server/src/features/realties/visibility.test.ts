@@ -70,6 +70,23 @@ describe('a listing that staff hid', () => {
     expect([await count('admin', { hidden: true }), await count('admin', { hidden: false })]).toEqual([1, 0]);
   });
 
+  test.each(['id', 'price', 'title'] as const)(
+    'is found by staff by its words and facts, by %s',
+    async (sort) => {
+      const { id } = await createRealty(product, { title: '온수풀 있는 콘도', price: 3210 });
+      await hide(id, '확인 중');
+      const found = async (as: Role, query: object) =>
+        (await product.call(api.realties.list, { as, query: { ...query, sort } }))
+          .json<{ id: number }[]>()
+          .map((one) => one.id);
+      for (const query of [{ keyword: '온수풀' }, { reType: 2, priceMin: 3210, priceMax: 3210 }]) {
+        expect(await found('admin', query)).toContain(id);
+        expect(await found('admin', { ...query, hidden: 'false' })).not.toContain(id);
+        expect(await found('nobody', query)).not.toContain(id);
+      }
+    },
+  );
+
   test('stays hidden whatever its owner does, until staff show it again', async () => {
     const { id } = await createRealty(product);
     await hide(id, '신고가 많아요');

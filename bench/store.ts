@@ -13,20 +13,26 @@ import type { Services } from '../server/src/services.ts';
 import { type Running, start } from '../server/src/start.ts';
 import { noWeb } from '../server/src/web/web.ts';
 import type { Asked } from './plans.ts';
-import { fillRealties } from './realties-fill.ts';
 
-/** The product in this process over so many listings. */
+/** What a store is made with. */
+export interface Filling {
+  /** Whose answers are measured: they are never kept. */
+  roles: string[];
+  fill(services: Pick<Services, 'db' | 'pointKey'>): Promise<void>;
+}
+
+/** The product in this process over a filled database. */
 export interface Store {
-  /** Asks as a member, whose answers are never kept. Throws when the answer is not 200. */
+  /** Asks as somebody who is signed in. Throws when the answer is not 200. */
   ask(path: string): Promise<string>;
-  /** The queries on listings that an ask sends. */
-  queriesOf(path: string): Promise<Asked[]>;
+  /** The queries on a table that an ask sends. */
+  queriesOf(path: string, table: string): Promise<Asked[]>;
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
-const signIn = async ({ services }: Running): Promise<string> => {
-  const account = { email: 'bench@example.org', name: '회원', passwordHash: null, roles: [] };
+const signIn = async ({ services }: Running, roles: string[]): Promise<string> => {
+  const account = { email: 'bench@example.org', name: '회원', passwordHash: null, roles };
   const id = await insertUser(services.db, account);
   if (id === null) throw new Error('the database was not empty');
   const reply = { setCookie: () => undefined, clearCookie: () => undefined };
@@ -39,10 +45,10 @@ const signIn = async ({ services }: Running): Promise<string> => {
 };
 
 /** Over a connection of its own: an index of many rows takes longer than a request may. */
-const fill = async (databaseUrl: string | null, { db, pointKey }: Services, count: number): Promise<void> => {
-  if (databaseUrl === null) return fillRealties({ db, pointKey }, count);
+const fill = async (databaseUrl: string | null, services: Services, filling: Filling): Promise<void> => {
+  if (databaseUrl === null) return filling.fill(services);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  await fillRealties({ db: drizzle(pool, { schema }), pointKey }, count);
+  await filling.fill({ db: drizzle(pool, { schema }), pointKey: services.pointKey });
   await pool.end();
 };
 
@@ -55,8 +61,8 @@ export const createDatabase = async (serverUrl: string, name: string): Promise<s
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 };
 
-/** Starts the product over `count` listings; without an address on an embedded database in a new folder. */
-export const openStore = async (databaseUrl: string | null, count: number): Promise<Store> => {
+/** Starts the product and fills it; without an address on an embedded database in a new folder. */
+export const openStore = async (databaseUrl: string | null, filling: Filling): Promise<Store> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hanca-bench-'));
   const log = pino({ level: 'warn' });
   const config = {
@@ -67,31 +73,32 @@ export const openStore = async (databaseUrl: string | null, count: number): Prom
   let asked: Asked[] = [];
   const logger = {
     logQuery: (text: string, values: unknown[]) => {
-      if (text.includes('"realties"')) asked.push({ text, values });
+      asked.push({ text, values });
     },
   };
   const database = { ...opened, db: drizzle(opened.pool, { schema, logger }) };
   const running = await start({ config, log, web: noWeb, database });
   const { app, services } = running;
   const started = performance.now();
-  await fill(databaseUrl, services, count);
+  await fill(databaseUrl, services, filling);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`  ${count} listings filled in ${seconds} s`);
-  const headers = { authorization: `Bearer ${await signIn(running)}` };
+  console.log(`  filled in ${seconds} s`);
+  const headers = { authorization: `Bearer ${await signIn(running, filling.roles)}` };
 
   const newest = await opened.pool.query('select max(id) as id from realties where visible');
   const ask = async (path: string): Promise<string> => {
     asked = [];
-    const url = encodeURI(path.replace('{newest}', newest.rows[0].id));
-    const answer = await app.inject({ url, headers });
+    // Encodes what is not encoded yet.
+    const { pathname, search } = new URL(path.replace('{newest}', newest.rows[0].id), 'http://bench');
+    const answer = await app.inject({ url: pathname + search, headers });
     if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
     return answer.body;
   };
   return {
     ask,
-    queriesOf: async (path) => {
+    queriesOf: async (path, table) => {
       await ask(path);
-      return asked;
+      return asked.filter(({ text }) => text.includes(`from "${table}"`));
     },
     pool: opened.pool,
     close: async () => {

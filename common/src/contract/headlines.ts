@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { get, patch, post } from '../endpoint.ts';
+import { id, regionFilter, regionId, wireInteger } from '../fields.ts';
+
+/** Numbered places of each sub-category (specification, constants). */
+export const HEADLINE_SLOTS = 5;
+
+/** A slot with the post that stands in it; -1 or null empties it. */
+const slot = z.object({
+  postId: z.union([z.literal(-1), id], { error: 'post.unknown' }).nullable(),
+  /** The id of the category whose headlines these are. */
+  mapType: id,
+  order: z.int({ error: 'integer' }).min(1).max(HEADLINE_SLOTS),
+  regionId,
+});
+
+const headline = z.object({
+  /** 0 for a slot that was emptied. */
+  id: z.number(),
+  postId: z.number(),
+  mapType: z.number(),
+  order: z.number(),
+  regionId: z.string(),
+  /** Null when the post is gone or hidden. */
+  postHeader: z
+    .object({
+      id: z.number(),
+      title: z.string(),
+      postType: z.number(),
+      categoryId: z.number(),
+      thumbnail: z.string(),
+    })
+    .nullable(),
+});
+export type Headline = z.output<typeof headline>;
+
+/** Which posts stand first, by region and category. */
+export const headlines = {
+  list: get('/v1/query/mappostheaders', {
+    summary: 'Headlines of a region, by category and slot',
+    query: z.object({
+      regionId: regionFilter,
+      mapTypes: z
+        .union([
+          z.string().transform((value): (string | number)[] => value.split(',')),
+          z.array(z.union([z.string(), z.number()])),
+        ])
+        .pipe(z.array(wireInteger(0)).max(100))
+        .optional()
+        .meta({ description: 'Ids of categories, separated by commas; default all' }),
+    }),
+    reply: z.array(headline),
+    reads: ['headlines', 'posts'],
+  }),
+  create: post('/v1/command/postmap', {
+    summary: 'Puts a post into a slot, in place of the one that stands there',
+    access: 'admin',
+    body: slot,
+    reply: headline,
+    changes: ['headlines'],
+  }),
+  update: patch('/v1/command/postmap', {
+    summary: 'Changes a slot; without a post it is emptied',
+    access: 'admin',
+    body: slot.extend({ id: id.optional() }),
+    reply: headline,
+    changes: ['headlines'],
+  }),
+  arrange: patch('/v1/command/postmap/order', {
+    summary: 'Sets all slots of a category in a region at once',
+    access: 'admin',
+    body: z.object({
+      regionId,
+      mapType: id,
+      postIds: z.array(z.union([z.literal(-1), id], { error: 'post.unknown' })).max(HEADLINE_SLOTS),
+    }),
+    reply: z.array(headline),
+    changes: ['headlines'],
+  }),
+};

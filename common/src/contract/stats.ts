@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { get } from '../endpoint.ts';
+
+const perDay = z.array(z.object({ day: z.string(), count: z.number() }));
+
+/** What needs doing today, for staff. */
+export const stats = {
+  today: get('/v1/query/stats/today', {
+    summary: 'Numbers of the dashboard: what waits, what ends soon, what came in the last 30 days',
+    access: 'admin',
+    reply: z.object({
+      openReports: z.number(),
+      /** Coupons being issued that end within 7 days. */
+      couponsEnding: z.number(),
+      /** Published flyers of more than 6 days: their week is over or about to be. */
+      flyersEnding: z.number(),
+      signups: perDay,
+      listings: perDay,
+    }),
+  }),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { del, get, patch } from '../endpoint.ts';
+import { id, idParams, MAX_INTEGER, paging, text, wireDate, wireInteger } from '../fields.ts';
+
+export const ROLES = ['admin'] as const;
+
+const filter = z.object({
+  id: wireInteger(0, MAX_INTEGER).optional(),
+  email: text(0, 254).optional().meta({ description: 'A part of the address' }),
+});
+
+const user = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  /** The service that the account signs in with; '' for e-mail and password. */
+  sns: z.string(),
+  roles: z.array(z.string()),
+  suspended: z.boolean(),
+  createdDate: wireDate,
+  /** When a session of theirs was last used. */
+  seenDate: wireDate,
+  realtyCount: z.number(),
+});
+export type User = z.output<typeof user>;
+
+const session = z.object({ id: z.string(), device: z.string(), createdDate: wireDate, usedDate: wireDate });
+export type UserSession = z.output<typeof session>;
+
+/** Accounts, for staff. */
+export const users = {
+  list: get('/v1/users/list', {
+    summary: 'Accounts, newest first',
+    access: 'admin',
+    query: paging(['id', 'name', 'email', 'createdDate']).extend(filter.shape),
+    reply: z.array(user),
+  }),
+  count: get('/v1/users/count', {
+    summary: 'Number of accounts',
+    access: 'admin',
+    query: filter,
+    reply: z.number(),
+  }),
+  get: get('/v1/users/{id}', { summary: 'One account', access: 'admin', params: idParams, reply: user }),
+  update: patch('/v1/users', {
+    summary: 'Changes roles or suspends; the last admin stays',
+    access: 'admin',
+    body: z.object({
+      id,
+      roles: z.array(z.enum(ROLES)).max(1).optional(),
+      suspended: z.boolean().optional(),
+    }),
+    reply: user,
+    changes: ['users', 'realties'],
+  }),
+  sessions: get('/v1/users/{id}/sessions', {
+    summary: 'Open sessions of an account',
+    access: 'admin',
+    params: idParams,
+    reply: z.array(session),
+  }),
+  endSessions: del('/v1/users/{id}/sessions', {
+    summary: 'Ends every session of an account',
+    access: 'admin',
+    params: idParams,
+    reply: z.void(),
+    changes: ['sessions'],
+  }),
+};

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { type Access, del, type Endpoint, get, patch, post } from './endpoint.ts';
+import { flag, id, idParams, paging, text, wireDate, wireInteger, writtenDate } from './fields.ts';
+
+/** The form's side of a field as what is read: a plain type, always there, null where it may be. */
+type Plain<T> =
+  T extends z.ZodOptional<infer I>
+    ? Plain<I>
+    : T extends z.ZodNullable<infer I>
+      ? z.ZodNullable<Plain<I>>
+      : T extends typeof writtenDate
+        ? typeof wireDate
+        : T extends z.ZodType
+          ? z.ZodType<z.output<T>, z.output<T>>
+          : never;
+
+type PlainShape<D> = { [K in keyof D]: Plain<D[K]> };
+
+const plain = (schema: z.core.$ZodType): z.ZodType => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  // A label makes another schema of the same definition.
+  if (def === writtenDate.def) return wireDate;
+  switch (def.type) {
+    case 'optional':
+      return plain(def.innerType);
+    case 'nullable':
+      return plain(def.innerType).nullable();
+    case 'array':
+      return z.array(plain(def.element));
+    case 'string':
+      return z.string();
+    case 'number':
+      return z.number();
+    case 'boolean':
+      return z.boolean();
+    case 'enum':
+      return z.enum(def.entries);
+    case 'literal':
+      return z.literal(def.values);
+    default:
+      throw new Error(`crud: a field of type ${def.type} needs a reply of its own`);
+  }
+};
+
+/** A filter on a field: equal to it. Empty, 0 and -1 of a number mean none. */
+const filterOf = (schema: z.core.$ZodType): z.ZodType => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return filterOf(def.innerType);
+    case 'boolean':
+      return flag.optional();
+    case 'number':
+    case 'literal':
+      return wireInteger(-1).optional();
+    default:
+      return text(0, 200).optional();
+  }
+};
+
+type Filters<D, F extends keyof D> = {
+  [K in F]: z.ZodOptional<z.ZodType<Exclude<z.output<Plain<D[K]>>, null>>>;
+} & { keyword: z.ZodOptional<z.ZodType<string, string>> };
+
+interface CrudSpec<D extends z.ZodRawShape, F extends keyof D & string, S extends string> {
+  /** The plural in the documentation's words: 'notices'. */
+  name: string;
+  /** Every field of a record that people write, with its checks; `.meta({ title })` is its Korean label. */
+  fields: D;
+  /** Fields that lists are narrowed by. */
+  filters?: readonly F[];
+  /** Text fields that `keyword` looks into. */
+  search?: readonly (keyof D & string)[];
+  /** Fields that lists are ordered by beside id, createdDate and updatedDate. */
+  sort?: readonly S[];
+  /** The order where none is asked for; default the newest first. */
+  order?: { sort: S; order: 'ASC' | 'DESC' };
+  /** Who may read; default everybody. Only staff write. */
+  access?: Access;
+  /** Where the specification has other addresses than /v1/query/{name} and /v1/command/{name}. */
+  paths?: { query: string; command: string };
+}
+
+/**
+ * The endpoints of a resource that staff keep and others read: list, count, get, create, update, remove. In: its
+ * fields. Out: a group of the contract; what is read are the same fields with `id`, `createdDate`, `updatedDate`.
+ */
+export const crud = <
+  D extends z.ZodRawShape,
+  F extends keyof D & string = never,
+  const S extends string = never,
+>({
+  name,
+  fields,
+  filters = [],
+  search = [],
+  sort = [],
+  order,
+  access = 'public',
+  paths = { query: `/v1/query/${name}`, command: `/v1/command/${name}` },
+}: CrudSpec<D, F, S>) => {
+  const shape = Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, plain(schema)]));
+  const reply = z.object({
+    id: z.number(),
+    ...(shape as PlainShape<D>),
+    createdDate: wireDate,
+    updatedDate: wireDate,
+  });
+  const filter = z.object({
+    ...Object.fromEntries(filters.map((key) => [key, filterOf(fields[key] as z.ZodType)])),
+    keyword: text(0, 100).optional(),
+  } as Filters<D, F>);
+  const draft = z.object(fields);
+  const read = access === 'public' ? { access, reads: [name] } : { access };
+  return {
+    list: get(paths.query, {
+      summary: `Lists ${name}`,
+      ...read,
+      query: paging(['id', ...sort, 'createdDate', 'updatedDate'] as const).extend(filter.shape),
+      search,
+      ...(order ? { order } : {}),
+      reply: z.array(reply),
+    }),
+    count: get(`${paths.query}/count`, {
+      summary: `Counts ${name}`,
+      ...read,
+      query: filter,
+      search,
+      reply: z.number(),
+    }),
+    get: get(`${paths.query}/{id}`, {
+      summary: `Reads one of the ${name}`,
+      ...read,
+      params: idParams,
+      reply,
+    }),
+    create: post(paths.command, {
+      summary: `Creates one of the ${name}`,
+      access: 'admin',
+      body: draft,
+      reply,
+      changes: [name],
+    }),
+    update: patch(paths.command, {
+      summary: `Changes one of the ${name}`,
+      access: 'admin',
+      body: draft.partial().extend({ id, basedOn: writtenDate.optional() }),
+      reply,
+      changes: [name],
+    }),
+    remove: del(`${paths.command}/{id}`, {
+      summary: `Deletes one of the ${name}`,
+      access: 'admin',
+      params: idParams,
+      reply: z.void(),
+      changes: [name],
+    }),
+  } satisfies Record<string, Endpoint>;
+};

@@ -1,0 +1,258 @@
+import { type CouponForm, couponDraft } from '@hanca/common/contract/coupons.ts';
+import { api } from '@hanca/common/contract/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claims, coupons } from '../../db/schema.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { insertUser } from '../account/queries.ts';
+import { startSession } from '../account/sessions.ts';
+
+let product: TestProduct;
+let bizId: number;
+beforeAll(async () => {
+  product = await startProduct();
+  const body = { title: '한아름마트', regionId: 'CA59' };
+  bizId = (await product.call(api.businesses.create, { as: 'admin', body })).json().id;
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.services.db.delete(claims);
+  await product.services.db.delete(coupons);
+  await product.services.changes.announce(['coupons', 'businesses']);
+});
+
+const HOUR = 3600_000;
+const form = (change: Partial<CouponForm> = {}): CouponForm => ({
+  title: '김치 할인',
+  regionId: 'CA59',
+  bizId,
+  code: 'KIMCHI-10',
+  type: 1,
+  discount: 5,
+  totalQuantity: 10,
+  content: '배추김치를 살 때 써요.',
+  startDate: Date.now() - HOUR,
+  endDate: Date.now() + HOUR,
+  isActive: true,
+  ...change,
+});
+
+const create = async (change: Partial<CouponForm> = {}) => {
+  const answer = await product.call(api.coupons.create, { as: 'admin', body: form(change) });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+const claim = (id: number, as: 'member' | 'other' = 'member') =>
+  product.call(api.coupons.claim, { as, params: { id } });
+
+test('a coupon is stored with its defaults and told to others without its code', async () => {
+  const made = await create({ code: 'kimchi-10' });
+  expect(made).toMatchObject({
+    vender: '한아름마트',
+    code: 'KIMCHI-10',
+    issuedQuantity: 0,
+    perMember: 1,
+    useLabel: '쿠폰 사용(직원용)',
+    issueLabel: '쿠폰 받기',
+    status: 1,
+    dcType: 1,
+  });
+  expect(made.expiredDate).toEqual(made.endDate);
+  const params = { id: made.id };
+  const seen = (await product.call(api.coupons.get, { params })).json();
+  expect(seen).toEqual({ ...made, code: undefined });
+});
+
+describe('what does not fit is refused at its field by schema and server', () => {
+  test.each<[string, Partial<CouponForm>]>([
+    ['title', { title: '' }],
+    ['regionId', { regionId: 'CA99' }],
+    ['bizId', { bizId: 999_999 }],
+    ['code', { code: '한글코드' }],
+    ['discount', { discount: 0 }],
+    ['discount', { type: 2, discount: 101 }],
+    ['maxDiscount', { type: 1, maxDiscount: 10 }],
+    ['endDate', { endDate: Date.now() - 2 * HOUR }],
+    ['endDate', { endDate: -1 }],
+    ['endDate', { endDate: Date.UTC(10_000, 0) }],
+    ['endDate', { endDate: { time: '999999999999999' } }],
+    ['totalQuantity', { totalQuantity: -1 }],
+    ['perMember', { perMember: 0 }],
+    ['content', { content: ' ' }],
+    ['images', { images: '/images/coupon/2026/11/0123456789abcdef0123456789abcdef.jpg' }],
+  ])('%s', async (path, change) => {
+    const answer = await product.call(api.coupons.create, { as: 'admin', body: form(change) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.map((error: { path: string }) => error.path)).toEqual([path]);
+  });
+
+  test('a code that another coupon has', async () => {
+    await create();
+    const answer = await product.call(api.coupons.create, { as: 'admin', body: form({ code: 'kimchi-10' }) });
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'code', code: 'code.taken' })]);
+  });
+
+  test('a code that is taken in the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => product.call(api.coupons.create, { as: 'admin', body: form() })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400, 400, 400]);
+    const { id } = await create({ code: 'AAAA' });
+    const { id: other } = await create({ code: 'BBBB' });
+    const changes = await Promise.all(
+      [id, other].map((one) =>
+        product.call(api.coupons.update, { as: 'admin', body: { id: one, code: 'CCCC' } }),
+      ),
+    );
+    expect(changes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  });
+
+  test('a change that breaks a rule together with what is stored', async () => {
+    const { id } = await create({ discount: 500 });
+    const answer = await product.call(api.coupons.update, { as: 'admin', body: { id, type: 2 } });
+    expect(answer.json().errors).toEqual([expect.objectContaining({ path: 'discount' })]);
+  });
+
+  test('the form knows the rules too', () => {
+    expect(couponDraft.safeParse(form({ type: 2, discount: 101 })).error?.issues).toEqual([
+      expect.objectContaining({ path: ['discount'], message: 'discount.percent' }),
+    ]);
+  });
+});
+
+test('a coupon that is switched off is for staff only', async () => {
+  const { id } = await create({ isActive: false });
+  for (const as of ['nobody', 'member'] as const) {
+    expect((await product.call(api.coupons.get, { as, params: { id } })).statusCode).toBe(404);
+    expect((await product.call(api.coupons.list, { as })).json()).toEqual([]);
+    expect((await product.call(api.coupons.count, { as })).json()).toBe(0);
+  }
+  expect((await product.call(api.coupons.list, { as: 'admin' })).json()).toHaveLength(1);
+});
+
+test('filters drive list and count', async () => {
+  await create({ code: 'AAAA', regionId: 'CA59' });
+  await create({ code: 'BBBB', regionId: 'CA35', type: 2, discount: 10 });
+  await create({ code: 'CCCC', regionId: 'CA00', startDate: Date.now() + HOUR / 2 });
+  await create({ code: 'DDDD', isActive: false });
+  await create({ code: 'EEEE', startDate: Date.now() - 2 * HOUR, endDate: Date.now() - HOUR });
+  const codes = async (query: object) => {
+    const listed = (await product.call(api.coupons.list, { as: 'admin', query: { ...query } })).json();
+    const n = (await product.call(api.coupons.count, { as: 'admin', query: { ...query } })).json();
+    expect(n).toBe(listed.length);
+    return listed.map(({ code }: { code: string }) => code).sort();
+  };
+  expect(await codes({})).toHaveLength(5);
+  expect(await codes({ regionId: 'CA35' })).toEqual(['BBBB', 'CCCC']);
+  expect(await codes({ type: 2 })).toEqual(['BBBB']);
+  expect(await codes({ status: 1 })).toEqual(['AAAA', 'BBBB']);
+  expect(await codes({ status: 0 })).toEqual(['CCCC', 'DDDD']);
+  expect(await codes({ status: 3 })).toEqual(['EEEE']);
+  expect(await codes({ keyword: '김치' })).toHaveLength(5);
+  expect(await codes({ bizId: bizId + 1 })).toEqual([]);
+});
+
+describe('claiming', () => {
+  test('gives one to a member, once, and shows it among theirs', async () => {
+    const { id } = await create();
+    const made = await claim(id);
+    expect(made.statusCode).toBe(201);
+    expect(made.json()).toMatchObject({ couponId: id, code: 'KIMCHI-10', usedDate: { time: '0' } });
+    expect((await claim(id)).statusCode).toBe(409);
+    expect((await product.call(api.coupons.get, { params: { id } })).json().issuedQuantity).toBe(1);
+
+    const mine = await product.call(api.coupons.claims, { as: 'member' });
+    expect(mine.json()).toEqual([expect.objectContaining({ couponId: id, code: 'KIMCHI-10' })]);
+    expect(mine.json()[0].coupon).toMatchObject({ title: '김치 할인', vender: '한아름마트' });
+    expect((await product.call(api.coupons.claimed, { as: 'member' })).json()).toBe(1);
+    expect((await product.call(api.coupons.claims, { as: 'other' })).json()).toEqual([]);
+  });
+
+  test('gives several where the coupon says so', async () => {
+    const { id } = await create({ perMember: 2 });
+    const statuses = [await claim(id), await claim(id), await claim(id)].map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([201, 201, 409]);
+  });
+
+  test.each<[string, Partial<CouponForm>]>([
+    ['none is left', { totalQuantity: 0 }],
+    ['it is switched off', { isActive: false }],
+    ['it has not begun', { startDate: Date.now() + HOUR / 2 }],
+    ['it has ended', { startDate: Date.now() - 2 * HOUR, endDate: Date.now() - HOUR }],
+  ])('is refused when %s', async (_, change) => {
+    const { id } = await create(change);
+    expect((await claim(id)).statusCode).toBe(409);
+    expect(await product.services.db.select().from(claims)).toEqual([]);
+  });
+
+  test('fifty members at once get exactly the ten that there are', async () => {
+    const { id } = await create();
+    const tokens = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const name = `손님${index}`;
+        const email = `guest${index}@example.org`;
+        const userId = await insertUser(product.services.db, { email, name, passwordHash: null });
+        const reply = { setCookie: () => undefined, clearCookie: () => undefined };
+        const account = { id: userId ?? 0, name, roles: [] };
+        return (await startSession(product.services, { request: { headers: {} }, reply }, account))
+          .accessToken;
+      }),
+    );
+    const statuses = await Promise.all(
+      tokens.map(async (token) => {
+        const url = api.coupons.claim.path.replace('{id}', String(id));
+        const headers = { authorization: `Bearer ${token}` };
+        return (await product.inject({ method: 'POST', url, headers })).statusCode;
+      }),
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(40);
+    expect(await product.services.db.select().from(claims)).toHaveLength(10);
+    expect((await product.call(api.coupons.get, { params: { id } })).json()).toMatchObject({
+      issuedQuantity: 10,
+      status: 4,
+    });
+  });
+
+  test('one member many times at once gets one', async () => {
+    const { id } = await create();
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => claim(id)))).map((a) => a.statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  });
+});
+
+describe('use at the shop', () => {
+  const use = (id: number, as: 'member' | 'other' = 'member') =>
+    product.call(api.coupons.use, { as, params: { id } });
+
+  test('works once and is stamped, for its owner only', async () => {
+    const { id } = (await claim((await create()).id)).json();
+    expect((await use(id, 'other')).statusCode).toBe(404);
+    const answers = await Promise.all([use(id), use(id), use(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const used = answers.find(({ statusCode }) => statusCode === 200)?.json();
+    expect(Math.abs(Number(used.usedDate.time) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('is refused after the end', async () => {
+    const coupon = await create();
+    const { id } = (await claim(coupon.id)).json();
+    const body = { id: coupon.id, startDate: Date.now() - 2 * HOUR, endDate: Date.now() - HOUR };
+    await product.call(api.coupons.update, { as: 'admin', body });
+    expect((await use(id)).statusCode).toBe(409);
+  });
+});
+
+test('what members have cannot be deleted, nor its quantity fall below', async () => {
+  const { id } = await create();
+  await claim(id);
+  const remove = () => product.call(api.coupons.remove, { as: 'admin', params: { id } });
+  expect((await remove()).statusCode).toBe(409);
+  await claim(id, 'other');
+  const less = await product.call(api.coupons.update, { as: 'admin', body: { id, totalQuantity: 1 } });
+  expect(less.json().errors).toEqual([expect.objectContaining({ path: 'totalQuantity' })]);
+  await product.services.db.delete(claims);
+  const removals = await Promise.all([remove(), remove()]);
+  expect(removals.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 404]);
+  const gone = await product.call(api.businesses.remove, { as: 'admin', params: { id: bizId } });
+  expect(gone.statusCode).toBe(204);
+});

@@ -1,0 +1,238 @@
+import { ENDED, ISSUING, STOPPED, USED_UP, WAITING } from '@hanca/common/coupons.ts';
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { and, count, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../db/contains.ts';
+import type { Executor } from '../../db/executor.ts';
+import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
+import { businesses, claims, coupons } from '../../db/schema.ts';
+
+export type CouponValues = Omit<
+  typeof coupons.$inferInsert,
+  'id' | 'issuedQuantity' | 'createdAt' | 'updatedAt'
+>;
+export type CouponRow = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
+
+export interface CouponQuery {
+  regionId?: string | undefined;
+  status?: number | undefined;
+  type?: number | undefined;
+  bizId?: number | undefined;
+  keyword?: string | undefined;
+}
+
+const columns = {
+  id: coupons.id,
+  title: coupons.title,
+  regionId: coupons.regionId,
+  bizId: coupons.bizId,
+  vender: businesses.title,
+  code: coupons.code,
+  type: coupons.type,
+  discount: coupons.discount,
+  maxDiscount: coupons.maxDiscount,
+  minOrder: coupons.minOrder,
+  totalQuantity: coupons.totalQuantity,
+  issuedQuantity: coupons.issuedQuantity,
+  perMember: coupons.perMember,
+  userLevel: coupons.userLevel,
+  useLabel: coupons.useLabel,
+  issueLabel: coupons.issueLabel,
+  content: coupons.content,
+  images: coupons.images,
+  thumbnail: coupons.thumbnail,
+  startAt: coupons.startAt,
+  endAt: coupons.endAt,
+  isActive: coupons.isActive,
+  createdAt: coupons.createdAt,
+  updatedAt: coupons.updatedAt,
+};
+
+const sortColumns = {
+  id: coupons.id,
+  title: coupons.title,
+  startDate: coupons.startAt,
+  endDate: coupons.endAt,
+  createdDate: coupons.createdAt,
+  updatedDate: coupons.updatedAt,
+};
+
+const ended = lte(coupons.endAt, sql`now()`);
+const running = gt(coupons.endAt, sql`now()`);
+const begun = lte(coupons.startAt, sql`now()`);
+const usedUp = sql`(${coupons.totalQuantity} > 0 and ${coupons.issuedQuantity} >= ${coupons.totalQuantity})`;
+const left = not(usedUp);
+
+/** The states of `couponState` as conditions. */
+const states: Record<number, SQL | undefined> = {
+  [ENDED]: ended,
+  [USED_UP]: and(running, usedUp),
+  [STOPPED]: and(running, left, eq(coupons.isActive, false), gt(coupons.issuedQuantity, 0)),
+  [WAITING]: and(
+    running,
+    left,
+    or(
+      and(eq(coupons.isActive, false), eq(coupons.issuedQuantity, 0)),
+      eq(coupons.totalQuantity, 0),
+      and(eq(coupons.isActive, true), gt(coupons.startAt, sql`now()`)),
+    ),
+  ),
+  [ISSUING]: and(running, left, begun, eq(coupons.isActive, true), gt(coupons.totalQuantity, 0)),
+};
+
+const where = ({ regionId, status, type, bizId, keyword }: CouponQuery, all: boolean) =>
+  and(
+    all ? undefined : eq(coupons.isActive, true),
+    regionId && regionId !== ALL_REGIONS ? inArray(coupons.regionId, [regionId, ALL_REGIONS]) : undefined,
+    status === undefined || status < 0 ? undefined : states[status],
+    type ? eq(coupons.type, type) : undefined,
+    bizId ? eq(coupons.bizId, bizId) : undefined,
+    keyword ? contains(coupons.title, keyword) : undefined,
+  );
+
+const selectCoupons = (db: Executor) =>
+  db.select(columns).from(coupons).innerJoin(businesses, eq(businesses.id, coupons.bizId));
+
+/** Coupons; those that are switched off only with `all`. A region's coupons are those of all regions too. */
+export const findCoupons = (
+  db: Executor,
+  query: CouponQuery & Paging<keyof typeof sortColumns>,
+  all: boolean,
+) => {
+  const order = orderOf(query, sortColumns);
+  const { skip, limit = 10 } = query;
+  return selectCoupons(db)
+    .where(onPage(db, coupons, { where: where(query, all), order, skip, limit }))
+    .orderBy(...order);
+};
+
+export const countCoupons = async (db: Executor, query: CouponQuery, all: boolean): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(coupons).where(where(query, all));
+  return row?.n ?? 0;
+};
+
+/** One coupon, switched off or not, or null. */
+export const findCoupon = async (db: Executor, id: number) => {
+  const [row] = await selectCoupons(db).where(eq(coupons.id, id));
+  return row ?? null;
+};
+
+/** Keeps a coupon from being changed or claimed by others until the transaction ends. Out: whether there is one. */
+export const lockCoupon = async (db: Executor, id: number): Promise<boolean> => {
+  const rows = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update');
+  return rows.length > 0;
+};
+
+/** The id of the coupon with this code, or null; until the transaction ends nobody else can take the code. */
+export const findCode = async (db: Executor, code: string): Promise<number | null> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupon ${code}`}, 0))`);
+  const [row] = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code));
+  return row?.id ?? null;
+};
+
+export const businessExists = async (db: Executor, id: number): Promise<boolean> => {
+  const rows = await db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(eq(businesses.id, id))
+    .for('share');
+  return rows.length > 0;
+};
+
+/** Out: the new id. */
+export const insertCoupon = async (db: Executor, values: CouponValues): Promise<number> => {
+  const [row] = await db.insert(coupons).values(values).returning({ id: coupons.id });
+  if (!row) throw new Error('no coupon row');
+  return row.id;
+};
+
+export const updateCoupon = async (db: Executor, id: number, values: CouponValues): Promise<void> => {
+  await db
+    .update(coupons)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(coupons.id, id));
+};
+
+export const deleteCoupon = async (db: Executor, id: number): Promise<void> => {
+  await db.delete(coupons).where(eq(coupons.id, id));
+};
+
+/** Takes one from what is left of a coupon that is locked. */
+export const takeOne = async (db: Executor, id: number): Promise<void> => {
+  await db
+    .update(coupons)
+    .set({ issuedQuantity: sql`${coupons.issuedQuantity} + 1` })
+    .where(eq(coupons.id, id));
+};
+
+export const countClaims = async (db: Executor, couponId: number, userId?: number): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(claims)
+    .where(and(eq(claims.couponId, couponId), userId === undefined ? undefined : eq(claims.userId, userId)));
+  return row?.n ?? 0;
+};
+
+const claimColumns = {
+  id: claims.id,
+  couponId: claims.couponId,
+  code: coupons.code,
+  claimedAt: claims.claimedAt,
+  usedAt: claims.usedAt,
+};
+
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
+
+/** One of a member's coupons, or null. */
+export const findClaim = async (db: Executor, id: number, userId: number) => {
+  const [row] = await db
+    .select(claimColumns)
+    .from(claims)
+    .innerJoin(coupons, eq(coupons.id, claims.couponId))
+    .where(and(eq(claims.id, id), eq(claims.userId, userId)));
+  return row ?? null;
+};
+
+/** Out: the new id. */
+export const insertClaim = async (db: Executor, couponId: number, userId: number): Promise<number> => {
+  const [row] = await db.insert(claims).values({ couponId, userId }).returning({ id: claims.id });
+  if (!row) throw new Error('no claim row');
+  return row.id;
+};
+
+/** Marks a member's coupon as used. Out: false when it was used before, or is not theirs. */
+export const useClaim = async (db: Executor, id: number, userId: number): Promise<boolean> => {
+  const rows = await db
+    .update(claims)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(claims.id, id), eq(claims.userId, userId), isNull(claims.usedAt)))
+    .returning({ id: claims.id });
+  return rows.length > 0;
+};
+
+/** A member's coupons, last claimed first. */
+export const findClaims = (db: Executor, userId: number, query: Paging<'id'>) =>
+  db
+    .select({ claim: claimColumns, coupon: columns })
+    .from(claims)
+    .innerJoin(coupons, eq(coupons.id, claims.couponId))
+    .innerJoin(businesses, eq(businesses.id, coupons.bizId))
+    .where(eq(claims.userId, userId))
+    .orderBy(direction(query, 'DESC')(claims.id))
+    .offset(query.skip ?? 0)
+    .limit(query.limit ?? 20);
+
+export const countOwnClaims = async (db: Executor, userId: number): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(claims).where(eq(claims.userId, userId));
+  return row?.n ?? 0;
+};
+
+/** Whether a coupon began or ended after `since`: then answers that tell of its state are out of date. */
+export const stateChangedSince = async (db: Executor, since: Date): Promise<boolean> => {
+  const within = (moment: typeof coupons.startAt) => and(gt(moment, since), lte(moment, sql`now()`));
+  const rows = await db
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.isActive, true), or(within(coupons.startAt), within(coupons.endAt))))
+    .limit(1);
+  return rows.length > 0;
+};

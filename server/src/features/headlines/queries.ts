@@ -1,0 +1,83 @@
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { categories, headlines, posts } from '../../db/schema.ts';
+
+export interface Slot {
+  regionId: string;
+  mapType: number;
+  order: number;
+}
+
+const columns = {
+  id: headlines.id,
+  postId: headlines.postId,
+  mapType: headlines.mapType,
+  order: headlines.order,
+  regionId: headlines.regionId,
+  post: {
+    id: posts.id,
+    title: posts.title,
+    postType: posts.postType,
+    categoryId: posts.categoryId,
+    thumbnail: posts.thumbnail,
+    images: posts.images,
+    status: posts.status,
+  },
+};
+
+const at = ({ regionId, mapType, order }: Slot) =>
+  and(eq(headlines.regionId, regionId), eq(headlines.mapType, mapType), eq(headlines.order, order));
+
+/** The filled slots of a region, of all or some categories, in their order. */
+export const findHeadlines = (
+  db: Executor,
+  { regionId, mapTypes }: { regionId?: string | undefined; mapTypes?: number[] | undefined },
+) =>
+  db
+    .select(columns)
+    .from(headlines)
+    .innerJoin(posts, eq(posts.id, headlines.postId))
+    .where(
+      and(
+        eq(headlines.regionId, regionId ?? ALL_REGIONS),
+        mapTypes ? inArray(headlines.mapType, mapTypes) : undefined,
+      ),
+    )
+    .orderBy(asc(headlines.mapType), asc(headlines.order));
+
+/** One filled slot, or null. */
+export const findSlot = async (db: Executor, slot: Slot) => {
+  const [row] = await db
+    .select(columns)
+    .from(headlines)
+    .innerJoin(posts, eq(posts.id, headlines.postId))
+    .where(at(slot));
+  return row ?? null;
+};
+
+/** Puts a post into a slot; of two at once the later one stands in it. */
+export const fillSlot = async (db: Executor, slot: Slot, postId: number): Promise<void> => {
+  await db
+    .insert(headlines)
+    .values({ ...slot, postId })
+    .onConflictDoUpdate({
+      target: [headlines.regionId, headlines.mapType, headlines.order],
+      set: { postId: sql`excluded.post_id` },
+    });
+};
+
+export const emptySlot = async (db: Executor, slot: Slot): Promise<void> => {
+  await db.delete(headlines).where(at(slot));
+};
+
+/** Whether there is such a post; inside a transaction it stays until its end. */
+export const postExists = async (db: Executor, id: number): Promise<boolean> => {
+  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('share');
+  return rows.length > 0;
+};
+
+export const categoryOfId = async (db: Executor, id: number): Promise<boolean> => {
+  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
+  return rows.length > 0;
+};

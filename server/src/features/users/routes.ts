@@ -1,0 +1,77 @@
+import { api } from '@hanca/common/contract/index.ts';
+import type { User } from '@hanca/common/contract/users.ts';
+import { MAX_INTEGER, toWireDate } from '@hanca/common/fields.ts';
+import type { Executor } from '../../db/executor.ts';
+import { Problem } from '../../http/problems.ts';
+import { serve } from '../../http/serve.ts';
+import { findSessions } from '../account/queries.ts';
+import {
+  countUsers,
+  endUserSessions,
+  findUser,
+  findUsers,
+  lockAdmins,
+  refreshListings,
+  updateUser,
+} from './queries.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const present = ({ createdAt, seenAt, ...row }: Row): User => ({
+  ...row,
+  // Every account signs in by e-mail and password so far.
+  sns: '',
+  createdDate: toWireDate(createdAt),
+  seenDate: toWireDate(seenAt),
+});
+
+const load = async (db: Executor, id: number): Promise<Row> => {
+  const row = id <= MAX_INTEGER ? await findUser(db, id) : null;
+  if (!row) throw new Problem('not-found');
+  return row;
+};
+
+const lastAdmin = {
+  ko: '마지막 관리자라서 권한을 빼거나 정지할 수 없어요. 먼저 다른 관리자를 정해 주세요.',
+  en: 'This is the last admin. Name another one first.',
+};
+
+export const userRoutes = serve(api.users, {
+  list: async ({ db, query }) => (await findUsers(db, query)).map(present),
+
+  count: ({ db, query }) => countUsers(db, query),
+
+  get: async ({ db, params }) => present(await load(db, params.id)),
+
+  update: ({ db, body: { id, roles, suspended } }) =>
+    db.transaction(async (tx) => {
+      // Locked first, so that of two who take away each other's rights at once the second is refused.
+      const admins = await lockAdmins(tx);
+      const before = await load(tx, id);
+      const isLast = admins.length === 1 && admins[0] === id;
+      if (isLast && (suspended || (roles && !roles.includes('admin')))) {
+        throw new Problem('conflict', { detail: lastAdmin });
+      }
+      const change = { ...(roles ? { roles } : {}), ...(suspended === undefined ? {} : { suspended }) };
+      if (Object.keys(change).length > 0) await updateUser(tx, id, change);
+      if (suspended !== undefined && suspended !== before.suspended) {
+        await refreshListings(tx, id);
+        if (suspended) await endUserSessions(tx, id);
+      }
+      return present(await load(tx, id));
+    }),
+
+  sessions: async ({ db, params }) => {
+    const { id } = await load(db, params.id);
+    return (await findSessions(db, id)).map(({ createdAt, usedAt, ...session }) => ({
+      ...session,
+      createdDate: toWireDate(createdAt),
+      usedDate: toWireDate(usedAt),
+    }));
+  },
+
+  endSessions: async ({ db, params }) => {
+    const { id } = await load(db, params.id);
+    await endUserSessions(db, id);
+  },
+});

@@ -1,0 +1,174 @@
+import type { Endpoint, Group } from '@hanca/common/endpoint.ts';
+import { MAX_INTEGER, toWireDate } from '@hanca/common/fields.ts';
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { and, count, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { contains } from '../db/contains.ts';
+import type { Executor } from '../db/executor.ts';
+import { onPage, orderOf, type Paging } from '../db/paging.ts';
+import { isKnownRegion } from '../features/geo/places.ts';
+import { Problem } from './problems.ts';
+import type { Served } from './serve.ts';
+import { fieldProblem } from './validate.ts';
+
+const VERBS = ['list', 'count', 'get', 'create', 'update', 'remove'] as const;
+
+/** A group of the contract as `crud` makes it, or one of the same verbs. */
+type CrudGroup = Group & Record<(typeof VERBS)[number], Endpoint> & { create: { body: z.ZodObject } };
+
+/** A table that has a column for every field of the group. */
+type TableOf<G extends CrudGroup> = PgTable &
+  Record<'id' | 'createdAt' | 'updatedAt', AnyPgColumn> & {
+    [K in keyof z.output<G['create']['body']>]-?: AnyPgColumn;
+  };
+
+type Fields = Record<string, unknown>;
+
+/** What one resource needs beyond the rest. */
+interface CrudHooks {
+  /** What the schema cannot know of a whole record, new or changed. Throws Problem. */
+  check?: (db: Executor, record: Fields & { id?: number }) => Promise<void>;
+  /** Before a record is deleted. Throws Problem where it must stay. */
+  beforeRemove?: (db: Executor, record: Fields) => Promise<void>;
+}
+
+const changedMeanwhile = {
+  ko: '그사이 다른 사람이 고쳤어요. 쓴 내용을 복사해 두고 새로 고침해 주세요.',
+  en: 'Someone else has changed this in the meantime. Copy what you wrote and reload.',
+};
+
+/** Whether a filter's value narrows a list: nothing, 0 as a number, -1 and CA00 do not. */
+const narrows = (value: unknown): boolean =>
+  value !== undefined && value !== '' && value !== 0 && value !== -1 && value !== ALL_REGIONS;
+
+/** A row as it is told: dates on the wire, the rest as it is; fields of the reply's schema only get through. */
+const present = ({ createdAt, updatedAt, ...row }: Fields): Fields => ({
+  ...Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, value instanceof Date ? toWireDate(value) : value]),
+  ),
+  createdDate: toWireDate(createdAt as Date),
+  updatedDate: toWireDate(updatedAt as Date),
+});
+
+/**
+ * The handlers of a resource that staff keep: every verb on one table. In: its group of the contract, its table, and
+ * what is particular about it. A field called regionId must be a known region. Out: for the list in app.ts.
+ */
+export const serveCrud = <G extends CrudGroup>(
+  group: G,
+  table: TableOf<G>,
+  hooks: CrudHooks = {},
+): Served[] => {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(table);
+  const written = Object.keys(group.create.body.shape);
+  const { createdAt, updatedAt, id } = table;
+  const sortColumns: Record<string, AnyPgColumn> & { id: AnyPgColumn } = {
+    ...columns,
+    id,
+    createdDate: createdAt,
+    updatedDate: updatedAt,
+  };
+  const filterNames = Object.keys(group.count.query?.shape ?? {}).filter((name) => columns[name]);
+
+  const where = (query: Fields): SQL | undefined => {
+    const equal = filterNames.flatMap((name) => {
+      const column = columns[name];
+      return column && narrows(query[name]) ? [eq(column, query[name])] : [];
+    });
+    const { keyword } = query;
+    if (typeof keyword !== 'string' || keyword === '') return and(...equal);
+    const searched = (group.list.search ?? []).flatMap((name) => columns[name] ?? []);
+    return and(...equal, or(...searched.map((column) => contains(column, keyword))));
+  };
+
+  /** A draft's values as columns: dates become dates, and null the default where a column cannot be null. */
+  const toRow = (draft: Fields): Fields =>
+    Object.fromEntries(
+      written.flatMap((name) => {
+        const given = draft[name];
+        const column = columns[name];
+        if (given === undefined || !column) return [];
+        const date = given ? new Date(Number(given)) : null;
+        const value = column.dataType === 'date' ? date : given;
+        return [[name, value === null && column.notNull ? sql`default` : value]];
+      }),
+    );
+
+  const check = async (db: Executor, record: Fields & { id?: number }): Promise<void> => {
+    if (typeof record.regionId === 'string' && !isKnownRegion(record.regionId)) {
+      throw fieldProblem('regionId', 'region.unknown');
+    }
+    await hooks.check?.(db, record);
+  };
+
+  const find = async (db: Executor, recordId: unknown, locked = false): Promise<Fields> => {
+    if (typeof recordId !== 'number' || recordId > MAX_INTEGER) throw new Problem('not-found');
+    const query = db
+      .select(columns)
+      .from(table as PgTable)
+      .where(eq(id, recordId));
+    const [row] = await (locked ? query.for('update') : query);
+    if (!row) throw new Problem('not-found');
+    return row;
+  };
+
+  const handlers: Record<(typeof VERBS)[number], Served['handler']> = {
+    list: async ({ db, query }) => {
+      const asked = { ...group.list.order, ...(query as Paging<string> & Fields) };
+      const { skip, limit = 10 } = asked;
+      const order = orderOf(asked, sortColumns);
+      const rows = await db
+        .select(columns)
+        .from(table as PgTable)
+        .where(onPage(db, table, { where: where(asked), order, skip, limit }))
+        .orderBy(...order);
+      return rows.map(present);
+    },
+
+    count: async ({ db, query }) => {
+      const [row] = await db
+        .select({ n: count() })
+        .from(table as PgTable)
+        .where(where(query as Fields));
+      return row?.n ?? 0;
+    },
+
+    get: async ({ db, params }) => present(await find(db, (params as Fields).id)),
+
+    create: ({ db, body }) =>
+      db.transaction(async (tx) => {
+        const draft = body as Fields;
+        await check(tx, draft);
+        const [row] = await tx
+          .insert(table)
+          .values(toRow(draft) as never)
+          .returning({ id });
+        return present(await find(tx, row?.id));
+      }),
+
+    update: ({ db, body }) =>
+      db.transaction(async (tx) => {
+        const { id: recordId, basedOn, ...change } = body as Fields;
+        const row = await find(tx, recordId, true);
+        if (basedOn !== undefined && basedOn !== (row.updatedAt as Date).getTime()) {
+          throw new Problem('conflict', { detail: changedMeanwhile });
+        }
+        await check(tx, { ...row, ...change, id: Number(recordId) });
+        await tx
+          .update(table)
+          .set({ ...toRow(change), updatedAt: sql`now()` } as never)
+          .where(eq(id, recordId));
+        return present(await find(tx, recordId));
+      }),
+
+    remove: ({ db, params }) =>
+      db.transaction(async (tx) => {
+        const { id: recordId } = params as Fields;
+        const row = await find(tx, recordId, true);
+        await hooks.beforeRemove?.(tx, row);
+        await tx.delete(table).where(eq(id, recordId));
+      }),
+  };
+  return VERBS.map((verb) => ({ endpoint: group[verb], handler: handlers[verb] }));
+};

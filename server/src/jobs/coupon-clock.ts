@@ -1,0 +1,25 @@
+import { stateChangedSince } from '../features/coupons/queries.ts';
+import type { Job } from './jobs.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How far a first run looks back: further than another process that did this until now can have been away. */
+const FIRST_LOOK_MS = 60 * MINUTE_MS;
+
+/** By how much the clock of this process may differ from the database's. */
+const SLACK_MS = MINUTE_MS;
+
+/** Makes kept answers that tell of coupons stale when one of them began or ended since the last run. */
+export const couponClock = (): Job => {
+  let lookedAt: number | null = null;
+  return {
+    name: 'coupon-clock',
+    cron: '* * * * *',
+    run: async ({ db, changes }) => {
+      const now = Date.now();
+      const since = lookedAt === null ? now - FIRST_LOOK_MS : lookedAt - SLACK_MS;
+      if (await stateChangedSince(db, new Date(since))) await changes.announce(['coupons']);
+      lookedAt = now;
+    },
+  };
+};
