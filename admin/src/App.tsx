@@ -1,7 +1,8 @@
 import { createClient, type Send } from '@hanca/common/client.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Admin, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { browserSend, ClientProvider } from './core/api.ts';
 import { createAuthProvider } from './core/authProvider.ts';
 import { createDataProvider } from './core/dataProvider.ts';
@@ -9,7 +10,8 @@ import { routerProvider } from './core/paths.tsx';
 import { prefetchRegionData } from './core/region-data.ts';
 import { i18nProvider } from './i18n/provider.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
-import { resources } from './resources/index.ts';
+import { ConsoleNotification } from './layout/ConsoleNotification.tsx';
+import { resources, screens } from './resources/index.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const store = localStorageStore(undefined, 'hanca-console');
@@ -42,6 +44,7 @@ export const App = ({ send = browserSend }: { send?: Send }) => {
         queryClient={queryClient}
         store={store}
         layout={ConsoleLayout}
+        notification={ConsoleNotification}
         theme={lightTheme}
         darkTheme={darkTheme}
         loginPage={false}
@@ -51,6 +54,11 @@ export const App = ({ send = browserSend }: { send?: Send }) => {
         {resources.map((resource) => (
           <Resource key={resource.name} {...resource} />
         ))}
+        <CustomRoutes>
+          {screens.map(({ path, element: Element }) => (
+            <Route key={path} path={path} element={<Element />} />
+          ))}
+        </CustomRoutes>
       </Admin>
     </ClientProvider>
   );

@@ -10,6 +10,7 @@ interface Tokens {
   spruce: string;
   spruceInk: string;
   maple: string;
+  amber: string;
   focus: string;
 }
 
@@ -23,6 +24,7 @@ const light: Tokens = {
   spruce: '#0E5A47',
   spruceInk: '#FFFFFF',
   maple: '#C23E22',
+  amber: '#8A5300',
   focus: '#1463D8',
 };
 
@@ -36,6 +38,7 @@ const dark: Tokens = {
   spruce: '#7CCBB0',
   spruceInk: '#06281F',
   maple: '#FF9C82',
+  amber: '#F0BC6A',
   focus: '#8AB4FF',
 };
 
@@ -49,6 +52,7 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
     primary: { main: t.spruce, contrastText: t.spruceInk },
     secondary: { main: t.spruce, contrastText: t.spruceInk },
     error: { main: t.maple },
+    warning: { main: t.amber },
     background: { default: t.paper, paper: t.card },
     text: { primary: t.ink, secondary: t.inkSoft },
     divider: t.line,
@@ -97,6 +101,7 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
       defaultProps: { fullWidth: true },
       styleOverrides: { paper: { border: `1px solid ${t.line}` } },
     },
+    MuiCircularProgress: { defaultProps: { 'aria-label': '불러오는 중' } },
     MuiTooltip: { defaultProps: { enterDelay: 300 } },
     RaMenuItemLink: {
       styleOverrides: {
@@ -118,11 +123,25 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
           gap: 8,
           '& .filter-field': { width: 160 },
           '& .filter-field .RaFilterFormInput-spacer': { display: 'none' },
-          '@media (max-width: 599px)': { '& .filter-field': { width: '100%' } },
+          // As wide as its filters on one line, so that the buttons go below rather than squeeze them.
+          '@media (min-width: 900px)': { flex: '0 1 auto' },
+          '@media (max-width: 599px)': { '& .filter-field': { width: 'calc(50% - 4px)' } },
         },
       },
     },
-    RaListToolbar: { styleOverrides: { root: { '@media (max-width: 599px)': { background: 'none' } } } },
+    RaListToolbar: {
+      styleOverrides: { root: { flexWrap: 'wrap', '@media (max-width: 599px)': { background: 'none' } } },
+    },
+    // In the flow of the rows: above them it would be cut off, since a wide table scrolls sideways.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          position: 'sticky',
+          left: 0,
+          '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', color: t.ink },
+        },
+      },
+    },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
   },

@@ -42,3 +42,13 @@ test('only a 401 leads to the sign-in page, and not while something is being sav
   await expect(auth.checkError(new HttpError('', 403, { attempt: 'read' }))).resolves.toBeUndefined();
   await expect(auth.checkError(new HttpError('', 401, { attempt: 'save' }))).resolves.toBeUndefined();
 });
+
+test('only staff take lists away in files', async () => {
+  const { auth } = arranged();
+  const may = (action: string) => auth.canAccess?.({ action, resource: 'posts' });
+  signIn('user,admin');
+  expect(await may('export')).toBe(true);
+  signIn('user');
+  expect(await may('export')).toBe(false);
+  expect(await may('list')).toBe(true);
+});

@@ -9,22 +9,29 @@ import {
   type RouterTo,
 } from 'react-admin';
 
-/** The routes inside a resource: react-admin's and ours. */
-const patterns: Record<string, string> = { 'create/*': 'form', ':id/*': 'form/:id/*', ':id/show/*': ':id/*' };
+/** The routes of resources and inside them: react-admin's and ours. */
+const patterns: Record<string, string> = {
+  'create/*': 'form',
+  ':id/*': 'form/:id/*',
+  ':id/show/*': ':id/*',
+  'users/*': 'user/*',
+};
 
 /**
  * From react-admin's paths to the specified ones: `/posts/create` to `/posts/form`, `/posts/7` to `/posts/form/7`,
- * and in their manner `/realties/7/show` to `/realties/7`. Ids are numbers, so any other path (`/posts/headline`)
- * stays as it is.
+ * and in their manner `/realties/7/show` to `/realties/7`; `/users` is `/user` there. Ids are numbers, so any other
+ * path (`/posts/headline`) stays as it is.
  */
 export const toFormPath = (path: string): string =>
-  path.replace(
-    /^(\/[\w-]+)\/(create|\d+)(\/show)?(?=$|[/?#])/,
-    (_, list: string, id: string, show: string | undefined) => {
-      if (id === 'create') return `${list}/form`;
-      return show ? `${list}/${id}` : `${list}/form/${id}`;
-    },
-  );
+  path
+    .replace(/^\/users(?=$|[/?#])/, '/user')
+    .replace(
+      /^(\/[\w-]+)\/(create|\d+)(\/show)?(?=$|[/?#])/,
+      (_, list: string, id: string, show: string | undefined) => {
+        if (id === 'create') return `${list}/form`;
+        return show ? `${list}/${id}` : `${list}/form/${id}`;
+      },
+    );
 
 const translate = (to: RouterTo): RouterTo => {
   if (typeof to === 'string') return toFormPath(to);

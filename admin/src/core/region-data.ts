@@ -1,17 +1,12 @@
 import type { Client } from '@hanca/common/client.ts';
-import type { Category } from '@hanca/common/contract/categories.ts';
-import type { Country } from '@hanca/common/contract/geo.ts';
+import type { Category, Country } from '@hanca/common/contract/geo.ts';
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useClient } from './api.ts';
+import { type Choice, choicesOf } from './choices.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
-
-export interface Choice<Id> {
-  id: Id;
-  name: string;
-}
 
 export interface RegionChoice extends Choice<string> {
   english: string;
@@ -43,11 +38,14 @@ export const useRegionData = () => {
   return { data, isPending, isError, refetch };
 };
 
-const choicesOf = (categories: readonly Category[], pid: number): Choice<number>[] =>
+/** The categories under one, in the order of their values; 0 is no value. */
+export const childrenOf = (categories: readonly Category[], pid: number): Category[] =>
   categories
     .filter((category) => category.pid === pid && category.value > 0)
-    .sort((a, b) => a.value - b.value)
-    .map(({ value, title }) => ({ id: value, name: title }));
+    .sort((a, b) => a.value - b.value);
+
+const childChoices = (categories: readonly Category[], pid: number): Choice<number>[] =>
+  choicesOf(childrenOf(categories, pid));
 
 /** The provinces of Canada, then the cities of each. */
 export const regionChoices = (data: RegionData): RegionChoice[] => {
@@ -67,20 +65,20 @@ export const isNamed = (typed: string, { name, english }: RegionChoice): boolean
 
 /** The post types, in the order of their values. */
 export const postTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
-  choicesOf(categories, POST_TYPES_PID);
+  childChoices(categories, POST_TYPES_PID);
 
 /** The transaction types, in the order of their values. */
 export const transactionTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
-  choicesOf(categories, TRANSACTION_TYPES_PID);
+  childChoices(categories, TRANSACTION_TYPES_PID);
 
 /** The home types, in the order of their values. */
 export const homeTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
-  choicesOf(categories, HOME_TYPES_PID);
+  childChoices(categories, HOME_TYPES_PID);
 
 /** The categories of one post type; none for 0, which is no type. */
 export const categoryChoices = ({ categories }: RegionData, postType: number): Choice<number>[] => {
   const type = categories.find(({ pid, value }) => pid === POST_TYPES_PID && value === postType);
-  return type && postType > 0 ? choicesOf(categories, type.id) : [];
+  return type && postType > 0 ? childChoices(categories, type.id) : [];
 };
 
 /** The choices with the value among them, should its entry have been removed since. */

@@ -16,10 +16,12 @@ interface DeleteActionProps {
   question: string;
   /** The record's name in the button's label. */
   nameOf: (record: RaRecord) => string;
+  /** After the server has deleted it. */
+  onDeleted?: () => void;
 }
 
 /** A row's delete icon with its dialog; the row goes when the server has deleted it. */
-export const DeleteAction = ({ question, nameOf }: DeleteActionProps) => {
+export const DeleteAction = ({ question, nameOf, onDeleted }: DeleteActionProps) => {
   const record = useRecordContext();
   const resource = useResourceContext();
   const notify = useNotify();
@@ -37,6 +39,7 @@ export const DeleteAction = ({ question, nameOf }: DeleteActionProps) => {
         onSuccess: () => {
           setAsking(false);
           notify('ra.notification.deleted', { type: 'success' });
+          onDeleted?.();
         },
         onError: (error: unknown) => {
           setAsking(false);

@@ -15,7 +15,6 @@ export const FilterLink = ({ resource, filter, children }: FilterLinkProps) => (
     component={LinkBase}
     to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
     underline="hover"
-    color="inherit"
   >
     {children}
   </Link>

@@ -1,12 +1,12 @@
 import SaveIcon from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { LinkBase, useFormIsDirty } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useSaveKey } from '../core/save-key.ts';
 import { UPLOADING } from '../fields/uploads.ts';
+import { SaveBar } from '../layout/SaveBar.tsx';
 
 interface FormBarProps {
   /** Where the list is, as it was last seen. */
@@ -22,16 +22,7 @@ export const FormBar = ({ list, isNew = false }: FormBarProps) => {
   const uploading = useIsMutating({ mutationKey: UPLOADING }) > 0;
   const save = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-        event.preventDefault();
-        save.current?.click();
-      }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useSaveKey(() => save.current?.click());
 
   // After every attempt the first field with an error gets the focus, also when the server found it.
   const refused = submitCount > 0 && Object.keys(errors).some((name) => name !== 'root');
@@ -42,23 +33,7 @@ export const FormBar = ({ list, isNew = false }: FormBarProps) => {
   }, [refused, submitCount]);
 
   return (
-    <Paper
-      square
-      elevation={0}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 3,
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        mt: 2,
-        py: 1.5,
-        backgroundColor: 'background.default',
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <SaveBar status={uploading ? '사진을 올리고 있어요' : 'Ctrl+S로 저장'}>
       <Button
         ref={save}
         type="submit"
@@ -74,9 +49,6 @@ export const FormBar = ({ list, isNew = false }: FormBarProps) => {
       <Button component={LinkBase} to={list} size="large">
         목록
       </Button>
-      <Typography variant="body2" color="text.secondary" role="status" sx={{ ml: 'auto' }}>
-        {uploading ? '사진을 올리고 있어요' : 'Ctrl+S로 저장'}
-      </Typography>
-    </Paper>
+    </SaveBar>
   );
 };

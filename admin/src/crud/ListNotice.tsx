@@ -12,19 +12,23 @@ export const ListProblem = () => {
 interface ListEmptyProps {
   name: string;
   /** What is said when nothing is there yet; by default that one can be added by the button above. */
-  none?: string;
+  none?: string | undefined;
+  /** The filters with which the list opens, and what is said where they let nothing through. */
+  atFirst?: { filter: Record<string, unknown>; none: string } | undefined;
 }
 
 /** In place of the rows when there are none: because of the filters, or because nothing is there yet. */
 export const ListEmpty = ({
   name,
   none = `아직 등록한 ${name}이(가) 없어요. 위의 버튼으로 추가해 보세요.`,
+  atFirst,
 }: ListEmptyProps) => {
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length === 0) return <Notice text={josa(none)} />;
+  const asOpened = atFirst && JSON.stringify(filterValues) === JSON.stringify(atFirst.filter);
   return (
     <Notice
-      text={josa(`조건에 맞는 ${name}이(가) 없어요.`)}
+      text={asOpened ? atFirst.none : josa(`조건에 맞는 ${name}이(가) 없어요.`)}
       action={{ label: '필터 지우기', onClick: () => setFilters({}, {}) }}
     />
   );

@@ -1,30 +1,12 @@
-import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { categoryChoices, useRegionData, withValue } from '../core/region-data.ts';
+import { categoryChoices } from '../core/region-data.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import type { TypeInputProps } from './PostTypeInput.tsx';
+import { useStoredChoices } from './stored-choices.ts';
 
 /** A category of the post type chosen beside it. */
-export const CategoryInput = ({
-  source,
-  label,
-  empty,
-  typeSource,
-}: TypeInputProps & { typeSource: string }) => {
+export const CategoryInput = ({ typeSource, ...props }: TypeInputProps & { typeSource: string }) => {
   const postType = Number(useWatch({ name: typeSource }) ?? 0);
-  const value: unknown = useWatch({ name: source });
-  const { data, isPending } = useRegionData();
-  const choices = useMemo(
-    () => (isPending ? [] : withValue(categoryChoices(data, postType), value)),
-    [data, isPending, postType, value],
-  );
-  return (
-    <ChoiceInput
-      source={source}
-      label={label}
-      choices={choices}
-      empty={empty}
-      disabled={choices.length === 0}
-    />
-  );
+  const choices = useStoredChoices(props.source, (data) => categoryChoices(data, postType));
+  return <ChoiceInput {...props} choices={choices} disabled={choices.length === 0} />;
 };

@@ -1,12 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useInput } from 'react-admin';
-import type { Choice } from '../core/region-data.ts';
+import type { Choice } from '../core/choices.ts';
 
 interface ChoiceInputProps {
   source: string;
   label: string;
-  choices: readonly (Choice<number> | Choice<string>)[];
+  choices: readonly Choice<string | number>[];
   /** What stands for no choice, and its text in the list. */
   empty?: { value: '' | 0; text: string };
   isRequired?: boolean;

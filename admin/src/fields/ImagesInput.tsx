@@ -1,5 +1,6 @@
 import { IMAGE_LIMITS, type ImageTarget, joinImages, splitImages } from '@hanca/common/images.ts';
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -8,15 +9,6 @@ import { PickTile, UploadTile } from './ImageTiles.tsx';
 import { moved } from './order.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { useUploads } from './uploads.ts';
-
-/** For screen readers only. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
 
 interface ImagesInputProps {
   source: string;
@@ -104,7 +96,7 @@ export const ImagesInput = ({ source, label, target }: ImagesInputProps) => {
           </li>
         )}
       </Box>
-      <Box role="status" sx={unseen}>
+      <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>
     </FieldFrame>

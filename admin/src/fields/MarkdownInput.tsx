@@ -4,18 +4,15 @@ import { Markdown } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { EditorSwitch } from './EditorSwitch.tsx';
+import { EditorField } from './EditorField.tsx';
 import { editorKeeps } from './editor-fidelity.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-import { SourceField } from './SourceField.tsx';
-import { TiptapField } from './TiptapField.tsx';
 import { readTextFile } from './text-file.ts';
 
 const extensions = [StarterKit.configure({ underline: false }), Markdown];
 
 /** Markdown: written, edited as source, or read from one text file. */
 export const MarkdownInput = ({ source, label }: { source: string; label: string }) => {
-  const { getValues, setValue, getFieldState } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const formState = useFormState({ name: source });
   const current = () => String(getValues(source) ?? '');
   const [raw, setRaw] = useState(() => !editorKeeps('markdown', current()));
@@ -33,43 +30,30 @@ export const MarkdownInput = ({ source, label }: { source: string; label: string
   };
 
   return (
-    <FieldFrame
-      id={source}
-      label={raw ? '' : label}
-      required={!raw}
-      error={raw ? undefined : getFieldState(source, formState).error?.message}
-      aside={
-        <>
-          <Button size="small" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
-            파일에서 불러오기
-          </Button>
-          <EditorSwitch raw={raw} onChange={setRaw} />
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            aria-label="마크다운 파일"
-            accept=".md,.markdown,.txt,text/markdown,text/plain"
-            onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file) void load(file);
-              event.target.value = '';
-            }}
-          />
-        </>
-      }
+    <EditorField
+      source={source}
+      label={label}
+      raw={raw}
+      onRaw={setRaw}
+      contentType="markdown"
+      extensions={extensions}
+      read={(editor) => editor.getMarkdown()}
     >
-      {raw ? (
-        <SourceField source={source} label={label} code />
-      ) : (
-        <TiptapField
-          source={source}
-          label={label}
-          contentType="markdown"
-          extensions={extensions}
-          read={(editor) => editor.getMarkdown()}
-        />
-      )}
-    </FieldFrame>
+      <Button size="small" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
+        파일에서 불러오기
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label="마크다운 파일"
+        accept=".md,.markdown,.txt,text/markdown,text/plain"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void load(file);
+          event.target.value = '';
+        }}
+      />
+    </EditorField>
   );
 };

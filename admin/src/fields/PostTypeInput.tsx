@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { postTypeChoices, useRegionData, withValue } from '../core/region-data.ts';
+import { useFormContext } from 'react-hook-form';
+import { postTypeChoices } from '../core/region-data.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { useStoredChoices } from './stored-choices.ts';
 
 export interface TypeInputProps {
   source: string;
@@ -18,22 +18,13 @@ interface PostTypeInputProps extends TypeInputProps {
 }
 
 /** A post type; changing it resets the category, whose list belongs to the type. */
-export const PostTypeInput = ({ source, label, empty, isRequired, categorySource }: PostTypeInputProps) => {
+export const PostTypeInput = ({ categorySource, ...props }: PostTypeInputProps) => {
   const { setValue } = useFormContext();
-  const { data, isPending } = useRegionData();
-  const value: unknown = useWatch({ name: source });
-  const choices = useMemo(
-    () => (isPending ? [] : withValue(postTypeChoices(data), value)),
-    [data, isPending, value],
-  );
   return (
     <ChoiceInput
-      source={source}
-      label={label}
-      choices={choices}
-      empty={empty}
-      isRequired={isRequired ?? false}
-      onChange={() => setValue(categorySource, empty.value, { shouldDirty: true, shouldTouch: true })}
+      {...props}
+      choices={useStoredChoices(props.source, postTypeChoices)}
+      onChange={() => setValue(categorySource, props.empty.value, { shouldDirty: true, shouldTouch: true })}
     />
   );
 };

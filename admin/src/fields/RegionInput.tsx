@@ -6,7 +6,7 @@ import { isNamed, type RegionChoice, regionChoices, useRegionData } from '../cor
 /** So many are shown at once: all provinces and the first cities; typing finds the others. */
 const SHOWN = 60;
 
-const everywhere: RegionChoice = {
+export const everywhere: RegionChoice = {
   id: ALL_REGIONS,
   name: '캐나다 전체',
   english: 'Canada',

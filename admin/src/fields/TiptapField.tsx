@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import { useInput } from 'react-admin';
 import { HeadingButtons } from './HeadingButtons.tsx';
 
-interface TiptapFieldProps {
+export interface TiptapFieldProps {
   source: string;
   label: string;
   extensions: Extensions;

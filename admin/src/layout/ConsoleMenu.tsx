@@ -7,21 +7,28 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Menu, useSidebarState, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { type MenuGroup, menu } from '../resources/index.ts';
+import { addressOf, type Entry, entryAt, isGroup, leadsTo, type MenuGroup } from '../resources/entries.ts';
+import { menu } from '../resources/index.ts';
+import { MenuItem } from './MenuItem.tsx';
 
-const groupAt = (pathname: string): string | undefined =>
-  menu.find((group) => group.resources.some(({ name }) => pathname.split('/')[1] === name))?.name;
+const entries = menu.flatMap((item) => (isGroup(item) ? item.entries : [item]));
+
+const groups = menu.filter(isGroup);
+
+const holds = (group: MenuGroup, pathname: string): boolean =>
+  group.entries.some((entry) => leadsTo(addressOf(entry), { pathname }));
 
 interface GroupProps {
   group: MenuGroup;
+  current: Entry | undefined;
   open: boolean;
   onToggle: () => void;
 }
 
-const Group = ({ group, open, onToggle }: GroupProps) => {
+const Group = ({ group, current, open, onToggle }: GroupProps) => {
   const [sidebarOpen] = useSidebarState();
   const Icon = group.icon;
   return (
@@ -48,24 +55,29 @@ const Group = ({ group, open, onToggle }: GroupProps) => {
         </ListItemButton>
       </Tooltip>
       <Collapse in={open && sidebarOpen} unmountOnExit timeout={150} sx={{ flexShrink: 0 }}>
-        {group.resources.map(({ name }) => (
-          <Menu.ResourceItem key={name} name={name} role="link" sx={{ pl: 3 }} />
+        {group.entries.map((entry) => (
+          <MenuItem key={addressOf(entry)} entry={entry} current={entry === current} nested />
         ))}
       </Collapse>
     </>
   );
 };
 
-/** The sidebar: groups of resources, one open at a time; the group of the current screen opens by itself. */
+/** The sidebar: single screens and groups, one open at a time; the group of the current screen opens by itself. */
 export const ConsoleMenu = () => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [sidebarOpen, setSidebarOpen] = useSidebarState();
   const [openGroup, setOpenGroup] = useStore<string | null>('menu.group', null);
-  const current = groupAt(pathname);
+  const current = entryAt(entries, { pathname, search });
 
+  // A changed filter may make another group's entry the nearest one; the open group stays while it leads here too.
+  const nearest = groups.find((group) => current && group.entries.includes(current))?.name;
+  const open = useRef(openGroup);
+  open.current = openGroup;
   useEffect(() => {
-    if (current) setOpenGroup(current);
-  }, [current, setOpenGroup]);
+    const stays = groups.some((group) => group.name === open.current && holds(group, pathname));
+    if (nearest && !stays) setOpenGroup(nearest);
+  }, [nearest, pathname, setOpenGroup]);
 
   const toggle = (name: string) => {
     if (!sidebarOpen) {
@@ -82,14 +94,19 @@ export const ConsoleMenu = () => {
             Admin Console
           </Typography>
         )}
-        {menu.map((group) => (
-          <Group
-            key={group.name}
-            group={group}
-            open={openGroup === group.name}
-            onToggle={() => toggle(group.name)}
-          />
-        ))}
+        {menu.map((item) =>
+          isGroup(item) ? (
+            <Group
+              key={item.name}
+              group={item}
+              current={current}
+              open={openGroup === item.name}
+              onToggle={() => toggle(item.name)}
+            />
+          ) : (
+            <MenuItem key={addressOf(item)} entry={item} current={item === current} />
+          ),
+        )}
       </Menu>
     </Box>
   );

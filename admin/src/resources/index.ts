@@ -1,23 +1,52 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import ForumIcon from '@mui/icons-material/ForumOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PlaceIcon from '@mui/icons-material/PlaceOutlined';
+import NoticeIcon from '@mui/icons-material/PushPinOutlined';
+import SellIcon from '@mui/icons-material/SellOutlined';
+import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import type { ResourceProps } from 'react-admin';
+import { crudResource } from '../crud/resource.ts';
+import { coupons } from './coupons/index.ts';
+import { type Entry, isGroup, isResource, isScreen, type MenuGroup, type Screen } from './entries.ts';
+import { headlines } from './headlines/index.ts';
 import { posts } from './posts/index.ts';
 import { realties } from './realties/index.ts';
 import { reports } from './reports/index.ts';
+import { communityCategories, dashboard, marketCategories, postCategories } from './screens.ts';
+import { adShortcuts, regionShortcuts } from './shortcuts.ts';
+import { users } from './users/index.ts';
 
-export interface MenuGroup {
-  name: string;
-  label: string;
-  icon: SvgIconComponent;
-  resources: ResourceProps[];
-}
-
-/** The console's registry: routes, menu and paths are all made from it. */
-export const menu: MenuGroup[] = [
-  { name: 'posting', label: '포스팅 관리', icon: ArticleIcon, resources: [posts] },
-  { name: 'listing', label: '매물 관리', icon: ApartmentIcon, resources: [realties, reports] },
+/** The console's registry: routes, menu and paths are all made from it. What stands in no group is a single screen. */
+export const menu: (MenuGroup | Entry)[] = [
+  dashboard,
+  { name: 'user', label: '사용자 관리', icon: PeopleIcon, entries: [users] },
+  { name: 'ads', label: '광고 관리', icon: CampaignIcon, entries: adShortcuts },
+  {
+    name: 'shopping',
+    label: '쇼핑 관리',
+    icon: ShoppingBagIcon,
+    entries: [coupons, crudResource('businesses', '업체', { icon: StoreIcon })],
+  },
+  { name: 'region', label: '지역 관리', icon: PlaceIcon, entries: regionShortcuts },
+  {
+    name: 'posting',
+    label: '포스팅 관리',
+    icon: ArticleIcon,
+    entries: [postCategories, posts, headlines, crudResource('notices', '공지사항', { icon: NoticeIcon })],
+  },
+  { name: 'listing', label: '매물 관리', icon: ApartmentIcon, entries: [realties, reports] },
+  { name: 'market', label: '마켓 관리', icon: SellIcon, entries: [marketCategories] },
+  { name: 'community', label: '커뮤니티 관리', icon: ForumIcon, entries: [communityCategories] },
 ];
 
-/** The resources of all groups, in the order of the menu. */
-export const resources: ResourceProps[] = menu.flatMap((group) => group.resources);
+const entries: Entry[] = menu.flatMap((item) => (isGroup(item) ? item.entries : [item]));
+
+/** The resources of the menu, in its order. */
+export const resources: ResourceProps[] = entries.filter(isResource);
+
+/** The screens of the menu that are no resources. */
+export const screens: Screen[] = entries.filter(isScreen);

@@ -132,7 +132,11 @@ export const fakeApi = (seed: PostDetail[] = [], realtySeed: RealtySeed = {}) =>
       case 'GET /v1/account/me':
         return json({ id: 1, name: '운영자', email: 'admin@example.com', roles: ['admin'] });
       case 'GET /v1/query/posts':
-        return json(found(query).slice(skip, skip + Number(query.limit ?? 10)));
+        return json(
+          found(query)
+            .slice(skip, skip + Number(query.limit ?? 10))
+            .map(({ content: _, contentHtml: __, ...summary }) => summary),
+        );
       case 'GET /v1/query/posts/count':
         return json(found(query).length);
       case 'GET /v1/query/posts/{id}':

@@ -1,4 +1,4 @@
-import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { type RealtyDetail, realtySummary } from '@hanca/common/contract/realties.ts';
 import type { Report } from '@hanca/common/contract/reports.ts';
 import type { Call } from './fake-api.ts';
 
@@ -88,6 +88,12 @@ export interface RealtySeed {
 
 const json = (value: unknown) => Response.json(value);
 
+const inLists = Object.keys(realtySummary.shape);
+
+/** A listing as lists tell it. */
+const summaryOf = (realty: RealtyDetail) =>
+  Object.fromEntries(Object.entries(realty).filter(([name]) => inLists.includes(name)));
+
 /** What was given for a filter of the query, if it narrows at all. */
 type Narrows = (name: string, holds: (value: string) => boolean) => boolean;
 
@@ -155,7 +161,7 @@ export const fakeRealties = (seed: RealtySeed) => {
     const id = Number(path.split('/').at(-1));
     switch (`${method} ${path.replace(/\/\d+$/, '/{id}')}`) {
       case 'GET /v1/query/realties':
-        return page(foundRealties(query), query);
+        return page(foundRealties(query).map(summaryOf), query);
       case 'GET /v1/query/realties/count':
         return json(foundRealties(query).length);
       case 'GET /v1/query/realties/{id}':

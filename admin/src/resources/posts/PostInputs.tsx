@@ -1,12 +1,8 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { CONTENT_TYPES, MARKDOWN, POST_STATUSES } from '@hanca/common/posts.ts';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { CheckboxGroupInput, RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../../core/choices.ts';
 import { CategoryInput } from '../../fields/CategoryInput.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { ImagesInput } from '../../fields/ImagesInput.tsx';
@@ -15,31 +11,13 @@ import { PostTypeInput } from '../../fields/PostTypeInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 import { ThumbnailInput } from '../../fields/ThumbnailInput.tsx';
 import { TransactionInput } from '../../fields/TransactionInput.tsx';
+import { FormColumns } from '../../layout/FormColumns.tsx';
+import { FormSection } from '../../layout/ScreenSection.tsx';
 import { ContentInput } from './ContentInput.tsx';
 
-const choices = (all: readonly { value: number; title: string }[]) =>
-  all.map(({ value, title }) => ({ id: value, name: title }));
-
-const contentTypes = choices(CONTENT_TYPES);
-const statuses = choices(POST_STATUSES);
+const contentTypes = choicesOf(CONTENT_TYPES);
+const statuses = choicesOf(POST_STATUSES);
 const amenities = AMENITIES.map(({ code, title }) => ({ id: code, name: title }));
-interface SectionProps {
-  /** Left out where the one field in it says the same. */
-  title?: string;
-  children: ReactNode;
-}
-
-const Section = ({ title, children }: SectionProps) => (
-  <Card component="section" sx={{ p: 2 }}>
-    {title && (
-      <Typography component="h2" variant="body2" color="text.secondary" sx={{ fontWeight: 700, mb: 2 }}>
-        {title}
-      </Typography>
-    )}
-    <Stack sx={{ gap: 2 }}>{children}</Stack>
-  </Card>
-);
-
 const Thumbnail = () => {
   const required = useWatch({ name: 'contentType' }) === MARKDOWN;
   return (
@@ -55,59 +33,52 @@ const Thumbnail = () => {
 
 /** All inputs of a post, for a new one and for one that is there. */
 export const PostInputs = () => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 2,
-      pt: 2,
-      alignItems: 'start',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-    }}
+  <FormColumns
+    aside={
+      <>
+        <FormSection title="분류">
+          <ChoiceInput source="status" label="상태" choices={statuses} />
+          <RegionInput source="regionId" label="지역" withAll isRequired />
+          <PostTypeInput
+            source="postType"
+            label="글 종류"
+            empty={{ value: 0, text: '선택해 주세요' }}
+            categorySource="categoryId"
+            isRequired
+          />
+          <CategoryInput
+            source="categoryId"
+            label="분류"
+            empty={{ value: 0, text: '선택 안 함' }}
+            typeSource="postType"
+          />
+          <TextInput source="tags" label="태그" helperText="쉼표로 나눠 주세요." />
+        </FormSection>
+        <FormSection>
+          <Thumbnail />
+        </FormSection>
+        <FormSection title="위치와 옵션">
+          <LocationInput source="location" />
+          <TransactionInput source="txType" label="거래 유형" />
+          <CheckboxGroupInput source="options" label="옵션" choices={amenities} helperText={false} />
+        </FormSection>
+      </>
+    }
   >
-    <Stack sx={{ gap: 2, minWidth: 0 }}>
-      <Section title="글">
-        <TextInput source="title" label="제목" helperText={false} isRequired />
-        <RadioButtonGroupInput
-          source="contentType"
-          label="형식"
-          choices={contentTypes}
-          parse={Number}
-          helperText={false}
-          isRequired
-        />
-        <ContentInput />
-      </Section>
-      <Section>
-        <ImagesInput source="images" label="사진" target="post" />
-      </Section>
-    </Stack>
-    <Stack sx={{ gap: 2, minWidth: 0 }}>
-      <Section title="분류">
-        <ChoiceInput source="status" label="상태" choices={statuses} />
-        <RegionInput source="regionId" label="지역" withAll isRequired />
-        <PostTypeInput
-          source="postType"
-          label="글 종류"
-          empty={{ value: 0, text: '선택해 주세요' }}
-          categorySource="categoryId"
-          isRequired
-        />
-        <CategoryInput
-          source="categoryId"
-          label="분류"
-          empty={{ value: 0, text: '선택 안 함' }}
-          typeSource="postType"
-        />
-        <TextInput source="tags" label="태그" helperText="쉼표로 나눠 주세요." />
-      </Section>
-      <Section>
-        <Thumbnail />
-      </Section>
-      <Section title="위치와 옵션">
-        <LocationInput source="location" />
-        <TransactionInput source="txType" label="거래 유형" />
-        <CheckboxGroupInput source="options" label="옵션" choices={amenities} helperText={false} />
-      </Section>
-    </Stack>
-  </Box>
+    <FormSection title="글">
+      <TextInput source="title" label="제목" helperText={false} isRequired />
+      <RadioButtonGroupInput
+        source="contentType"
+        label="형식"
+        choices={contentTypes}
+        parse={Number}
+        helperText={false}
+        isRequired
+      />
+      <ContentInput />
+    </FormSection>
+    <FormSection>
+      <ImagesInput source="images" label="사진" target="post" />
+    </FormSection>
+  </FormColumns>
 );

@@ -125,7 +125,7 @@ test('what cannot be an id is no filter', async () => {
 
 test('the name of a lister leads to their listings', async () => {
   const { api } = renderAdmin('/realties', three());
-  await userEvent.click(await screen.findByRole('link', { name: '코퀴맘' }));
+  await userEvent.click(await screen.findByRole('link', { name: '코퀴맘', hidden: true }));
   await screen.findByText('검색결과 : 1');
   expect(last(api, COUNT)?.query).toEqual({ userId: '8' });
 });

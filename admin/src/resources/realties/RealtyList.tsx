@@ -3,28 +3,27 @@ import { shortDate } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import { REALTY_STATUSES } from '@hanca/common/realties.ts';
 import Stack from '@mui/material/Stack';
-import { DataTable, List, type RaRecord, TextInput } from 'react-admin';
+import { DataTable, type RaRecord, TextInput } from 'react-admin';
+import { choicesOf, noFilter } from '../../core/choices.ts';
+import type { CsvColumn } from '../../crud/csv.ts';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
+import { ExportButton } from '../../crud/ExportButton.tsx';
 import { FilterLink } from '../../crud/FilterLink.tsx';
-import { ListEmpty, ListProblem } from '../../crud/ListNotice.tsx';
-import { ListPager } from '../../crud/ListPager.tsx';
-import { useRememberListSearch } from '../../crud/list-search.ts';
+import { RecordList } from '../../crud/RecordList.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
+import { wide, widest } from '../../crud/RowTitle.tsx';
 import { ShowAction } from '../../crud/ShowAction.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { HomeTypeInput } from '../../fields/HomeTypeInput.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
-import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
+import { Preview } from '../../layout/Preview.tsx';
 import { HideAction } from './HideAction.tsx';
-import { RealtyPhoto } from './RealtyPhoto.tsx';
 import { RealtyTitle, statusTitle } from './RealtyTitle.tsx';
 
 const PER_PAGE = 15;
 
-const all = { value: '', text: '전체' } as const;
-
-const statuses = REALTY_STATUSES.map(({ value, title }) => ({ id: value, name: title }));
+const statuses = choicesOf(REALTY_STATUSES);
 
 const visibilities = [
   { id: 'false', name: '숨기지 않음' },
@@ -33,9 +32,9 @@ const visibilities = [
 
 const filters = [
   <RegionInput key="region" source="regionId" label="지역" alwaysOn />,
-  <HomeTypeInput key="type" source="reType" label="주택 유형" empty={all} alwaysOn />,
-  <ChoiceInput key="status" source="status" label="거래 상태" choices={statuses} empty={all} alwaysOn />,
-  <ChoiceInput key="hidden" source="hidden" label="숨김" choices={visibilities} empty={all} alwaysOn />,
+  <HomeTypeInput key="type" source="reType" label="주택 유형" empty={noFilter} alwaysOn />,
+  <ChoiceInput key="status" source="status" label="거래 상태" choices={statuses} empty={noFilter} alwaysOn />,
+  <ChoiceInput key="hidden" source="hidden" label="숨김" choices={visibilities} empty={noFilter} alwaysOn />,
   <TextInput key="keyword" source="keyword" label="검색어" helperText={false} resettable alwaysOn />,
   <IdInput key="user" source="userId" label="회원 ID" alwaysOn />,
 ];
@@ -61,70 +60,57 @@ const Lister = ({ realty: { userId, userName } }: { realty: RealtySummary }) => 
 
 const Column = DataTable.Col<RealtySummary>;
 
-/** On narrow screens the title says these too, or the listing's page does. */
-const wide = { display: { xs: 'none', md: 'table-cell' } } as const;
-const widest = { display: { xs: 'none', lg: 'table-cell' } } as const;
+const exported: CsvColumn<RealtySummary>[] = [
+  { label: 'ID', value: ({ id }) => id },
+  { label: '제목', value: ({ title }) => title },
+  { label: '도시', value: ({ cityName }) => cityName },
+  { label: '유형', value: ({ reTypeTitle }) => reTypeTitle },
+  { label: '가격', value: ({ price }) => price },
+  { label: '상태', value: ({ status }) => statusTitle(status) },
+  { label: '숨긴 이유', value: ({ hiddenReason }) => hiddenReason },
+  { label: '올린 사람 ID', value: ({ userId }) => userId },
+  { label: '올린 사람', value: ({ userName }) => userName },
+  { label: '등록일', value: ({ createdDate }) => shortDate(createdDate) },
+  { label: '조회', value: ({ viewCount }) => viewCount },
+];
 
 /** The rental listings with their filters, also those that visitors do not see. */
-export const RealtyList = () => {
-  useRememberListSearch('realties');
-  return (
-    <>
-      <ScreenTitle text="매물 목록" />
-      <List
-        title={false}
-        filters={filters}
-        actions={false}
-        pagination={<ListPager />}
-        perPage={PER_PAGE}
-        sort={{ field: 'id', order: 'DESC' }}
-        exporter={false}
-        storeKey={false}
-        empty={false}
-        error={<ListProblem />}
-        sx={{ '& form .filter-field': { width: { xs: 'calc(50% - 4px)', sm: 160 } } }}
-      >
-        <DataTable
-          bulkActionButtons={false}
-          rowClick={false}
-          empty={<ListEmpty name="매물" none="아직 올라온 매물이 없어요." />}
-          sx={{
-            overflowX: 'auto',
-            '& th, & td': { px: 0.75 },
-            '& td:not(.column-title)': { whiteSpace: 'nowrap' },
-          }}
-        >
-          <Column label="No." disableSort align="right" field={RowNumber} sx={widest} />
-          <Column source="id" label="ID" align="right" sx={wide} />
-          <Column label="사진" disableSort render={({ thumbnail }) => <RealtyPhoto path={thumbnail} />} />
-          <Column source="title" label="제목" render={(realty) => <RealtyTitle realty={realty} />} />
-          <Column source="cityId" label="도시" render={({ cityName }) => cityName} sx={wide} />
-          <Column source="reTypeTitle" label="유형" disableSort sx={wide} />
-          <Column source="price" label="가격" align="right" render={({ price }) => money(price)} sx={wide} />
-          <Column label="상태" disableSort render={({ status }) => statusTitle(status)} sx={wide} />
-          <Column label="올린 사람" disableSort render={(realty) => <Lister realty={realty} />} sx={wide} />
-          <Column
-            source="createdDate"
-            label="등록일"
-            render={({ createdDate }) => shortDate(createdDate)}
-            sx={wide}
-          />
-          <Column
-            label="노출 기한"
-            disableSort
-            render={({ expiresDate }) => (expiresDate ? shortDate(expiresDate) : '')}
-            sx={widest}
-          />
-          <Column
-            label="조회"
-            disableSort
-            align="right"
-            render={({ viewCount }) => viewCount?.toLocaleString('ko-KR') ?? ''}
-            sx={widest}
-          />
-          <Column label="관리" disableSort align="center" render={(realty) => <Actions realty={realty} />} />
-        </DataTable>
-      </List>
-    </>
-  );
-};
+export const RealtyList = () => (
+  <RecordList
+    name="매물"
+    none="아직 올라온 매물이 없어요."
+    filters={filters}
+    actions={<ExportButton name="매물" columns={exported} />}
+    perPage={PER_PAGE}
+  >
+    <Column label="No." disableSort align="right" field={RowNumber} sx={widest} />
+    <Column source="id" label="ID" align="right" sx={wide} />
+    <Column label="사진" disableSort render={({ thumbnail }) => <Preview path={thumbnail} width={60} />} />
+    <Column source="title" label="제목" render={(realty) => <RealtyTitle realty={realty} />} />
+    <Column source="cityId" label="도시" render={({ cityName }) => cityName} sx={wide} />
+    <Column source="reTypeTitle" label="유형" disableSort sx={wide} />
+    <Column source="price" label="가격" align="right" render={({ price }) => money(price)} sx={wide} />
+    <Column label="상태" disableSort render={({ status }) => statusTitle(status)} sx={wide} />
+    <Column label="올린 사람" disableSort render={(realty) => <Lister realty={realty} />} sx={wide} />
+    <Column
+      source="createdDate"
+      label="등록일"
+      render={({ createdDate }) => shortDate(createdDate)}
+      sx={wide}
+    />
+    <Column
+      label="노출 기한"
+      disableSort
+      render={({ expiresDate }) => (expiresDate ? shortDate(expiresDate) : '')}
+      sx={widest}
+    />
+    <Column
+      label="조회"
+      disableSort
+      align="right"
+      render={({ viewCount }) => viewCount?.toLocaleString('ko-KR') ?? ''}
+      sx={widest}
+    />
+    <Column label="관리" disableSort align="center" render={(realty) => <Actions realty={realty} />} />
+  </RecordList>
+);

@@ -6,33 +6,30 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, LinkBase, List, useCreatePath } from 'react-admin';
-import { ListEmpty, ListProblem } from '../../crud/ListNotice.tsx';
-import { ListPager } from '../../crud/ListPager.tsx';
-import { useRememberListSearch } from '../../crud/list-search.ts';
+import { DataTable, LinkBase, useCreatePath } from 'react-admin';
+import { choicesOf } from '../../core/choices.ts';
+import { HistoryAction } from '../../crud/HistoryAction.tsx';
+import { RecordList } from '../../crud/RecordList.tsx';
+import { wide } from '../../crud/RowTitle.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
-import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
 import { HideAction } from '../realties/HideAction.tsx';
 import { SettleAction } from './SettleAction.tsx';
-import { reportStatusTitle, WAITING } from './status.ts';
+import { fieldTitles, reportStatusTitle, WAITING } from './status.ts';
 
 const ALL = -1;
 
-const choices = [
-  ...REPORT_STATUSES.map(({ value, title }) => ({ id: value, name: title })),
-  { id: ALL, name: '전체' },
-];
+const choices = [...choicesOf(REPORT_STATUSES), { id: ALL, name: '전체' }];
 
 const filters = [
   <ChoiceInput key="status" source="status" label="처리 상태" choices={choices} alwaysOn />,
   <IdInput key="realty" source="realtyId" label="매물 ID" alwaysOn />,
 ];
 
-const waiting = { status: WAITING };
+const waiting = { filter: { status: WAITING }, none: '처리를 기다리는 신고가 없어요.' };
 
 const Reason = ({ report }: { report: Report }) => (
-  <Box sx={{ minWidth: { xs: 120, sm: 160 } }}>
+  <Box sx={{ minWidth: { xs: 110, sm: 160 }, whiteSpace: 'normal' }}>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
       {titleOf(REPORT_REASONS, report.reason)}
     </Typography>
@@ -41,7 +38,7 @@ const Reason = ({ report }: { report: Report }) => (
         {report.text}
       </Typography>
     )}
-    <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'block', md: 'none' } }}>
+    <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'block', lg: 'none' } }}>
       {[shortDate(report.createdDate), report.userName, reportStatusTitle(report.status)].join(' · ')}
     </Typography>
   </Box>
@@ -50,7 +47,7 @@ const Reason = ({ report }: { report: Report }) => (
 const Listing = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: Report }) => {
   const createPath = useCreatePath();
   return (
-    <Box sx={{ minWidth: 110, wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: 110, whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
       <Link
         component={LinkBase}
         to={createPath({ resource: 'realties', id: realtyId, type: 'show' })}
@@ -80,58 +77,25 @@ const Actions = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: 
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'center', justifyContent: 'center' }}>
     <SettleAction />
     <HideAction id={realtyId} title={realtyTitle} hidden={realtyHidden} />
+    <HistoryAction name={`${realtyTitle} 신고`} titles={fieldTitles} />
   </Stack>
 );
 
 const Column = DataTable.Col<Report>;
 
-/** On narrow screens the reason says these too. */
-const wide = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' } as const;
-
 /** What members reported of listings; at first those that wait for staff. */
-export const ReportList = () => {
-  useRememberListSearch('reports');
-  return (
-    <>
-      <ScreenTitle text="신고 목록" />
-      <List
-        title={false}
-        filters={filters}
-        filterDefaultValues={waiting}
-        actions={false}
-        pagination={<ListPager />}
-        perPage={10}
-        sort={{ field: 'id', order: 'DESC' }}
-        exporter={false}
-        storeKey={false}
-        empty={false}
-        error={<ListProblem />}
-        sx={{ '& form .filter-field': { width: { xs: 'calc(50% - 4px)', sm: 160 } } }}
-      >
-        <DataTable
-          bulkActionButtons={false}
-          rowClick={false}
-          empty={<ListEmpty name="신고" none="아직 받은 신고가 없어요." />}
-          sx={{ overflowX: 'auto', '& th, & td': { px: 1 } }}
-        >
-          <Column
-            source="createdDate"
-            label="신고일"
-            render={({ createdDate }) => shortDate(createdDate)}
-            sx={wide}
-          />
-          <Column source="reason" label="이유와 내용" render={(report) => <Reason report={report} />} />
-          <Column
-            source="realtyTitle"
-            label="매물"
-            disableSort
-            render={(report) => <Listing report={report} />}
-          />
-          <Column source="userName" label="신고한 사람" disableSort sx={wide} />
-          <Column source="status" label="상태" render={({ status }) => reportStatusTitle(status)} sx={wide} />
-          <Column label="관리" disableSort align="center" render={(report) => <Actions report={report} />} />
-        </DataTable>
-      </List>
-    </>
-  );
-};
+export const ReportList = () => (
+  <RecordList name="신고" none="아직 받은 신고가 없어요." atFirst={waiting} filters={filters}>
+    <Column
+      source="createdDate"
+      label="신고일"
+      render={({ createdDate }) => shortDate(createdDate)}
+      sx={wide}
+    />
+    <Column source="reason" label="이유와 내용" render={(report) => <Reason report={report} />} />
+    <Column source="realtyTitle" label="매물" disableSort render={(report) => <Listing report={report} />} />
+    <Column source="userName" label="신고한 사람" disableSort sx={wide} />
+    <Column source="status" label="상태" render={({ status }) => reportStatusTitle(status)} sx={wide} />
+    <Column label="관리" disableSort align="center" render={(report) => <Actions report={report} />} />
+  </RecordList>
+);

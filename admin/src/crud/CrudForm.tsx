@@ -1,0 +1,45 @@
+import type { ImageTarget } from '@hanca/common/images.ts';
+import Box from '@mui/material/Box';
+import { useResourceContext, useResourceDefinition } from 'react-admin';
+import { schemaResolver } from '../core/schema-resolver.ts';
+import { FormSection } from '../layout/ScreenSection.tsx';
+import { CreateScreen, EditScreen } from './FormScreens.tsx';
+import { type CrudFeature, shapeOf } from './fields.ts';
+import { RecordInput } from './RecordInput.tsx';
+
+const useCrud = () => {
+  const name = useResourceContext() as CrudFeature;
+  const { options } = useResourceDefinition();
+  const { draft, fields } = shapeOf(name);
+  const target: ImageTarget = name === 'businesses' ? 'business' : 'post';
+  const inputs = (
+    <Box sx={{ mt: 2, maxWidth: 860 }}>
+      <FormSection>
+        {fields.map((field) => (
+          <RecordInput key={field.source} field={field} target={target} />
+        ))}
+      </FormSection>
+    </Box>
+  );
+  return { label: String(options?.label ?? ''), resolver: schemaResolver(draft), inputs };
+};
+
+/** The form of a new record of a resource that has no form of its own. */
+export const CrudCreate = () => {
+  const { label, resolver, inputs } = useCrud();
+  return (
+    <CreateScreen title={`${label} 등록`} resolver={resolver}>
+      {inputs}
+    </CreateScreen>
+  );
+};
+
+/** The form of a record that is there. */
+export const CrudEdit = () => {
+  const { label, resolver, inputs } = useCrud();
+  return (
+    <EditScreen title={`${label} 수정`} resolver={resolver}>
+      {inputs}
+    </EditScreen>
+  );
+};

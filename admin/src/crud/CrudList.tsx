@@ -1,0 +1,129 @@
+import { shortDate } from '@hanca/common/dates.ts';
+import type { WireDate } from '@hanca/common/fields.ts';
+import {
+  DataTable,
+  type RaRecord,
+  SearchInput,
+  TextInput,
+  useCreatePath,
+  useResourceContext,
+  useResourceDefinition,
+} from 'react-admin';
+import { noFilter } from '../core/choices.ts';
+import { useRegionData } from '../core/region-data.ts';
+import { ChoiceInput } from '../fields/ChoiceInput.tsx';
+import { RegionInput } from '../fields/RegionInput.tsx';
+import { josa } from '../i18n/josa.ts';
+import { AddButton } from './AddButton.tsx';
+import { DeleteAction } from './DeleteAction.tsx';
+import { EditAction } from './EditAction.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { exportedColumns, textOf } from './field-text.ts';
+import { type CrudFeature, type FieldShape, shapeOf } from './fields.ts';
+import { RecordList } from './RecordList.tsx';
+import { RowNumber } from './RowNumber.tsx';
+import { RowTitle, wide } from './RowTitle.tsx';
+
+const Column = DataTable.Col<RaRecord>;
+
+/** Kinds of fields that a row has no room for. */
+const UNLISTED: FieldShape['kind'][] = ['long', 'images', 'image'];
+
+const yesNo = [
+  { id: 'true', name: '예' },
+  { id: 'false', name: '아니요' },
+];
+
+const filterOf = ({ source, label, kind, choices }: FieldShape) => {
+  const common = { source, label, alwaysOn: true };
+  if (kind === 'region') return <RegionInput key={source} {...common} />;
+  if (kind === 'boolean') return <ChoiceInput key={source} {...common} choices={yesNo} empty={noFilter} />;
+  if (kind === 'choice') return <ChoiceInput key={source} {...common} choices={choices} empty={noFilter} />;
+  return <TextInput key={source} {...common} helperText={false} resettable />;
+};
+
+const search = <SearchInput key="keyword" source="keyword" alwaysOn placeholder="검색" />;
+
+interface CellProps {
+  fields: FieldShape[];
+  record: RaRecord;
+}
+
+/** What names the record, as the way to its form. */
+const First = ({ fields: [first, ...others], record }: CellProps) => {
+  const { data } = useRegionData();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  if (!first) return null;
+  return (
+    <RowTitle
+      title={textOf(first, record, data)}
+      to={createPath({ resource, id: record.id, type: 'edit' })}
+      facts={others.map((field) => {
+        const text = textOf(field, record, data);
+        return field.kind === 'boolean' && text ? field.label : text;
+      })}
+    />
+  );
+};
+
+const Cell = ({ field, record }: { field: FieldShape; record: RaRecord }) =>
+  textOf(field, record, useRegionData().data);
+
+/** The list of a resource that has no list of its own: its filters, its fields, the ways to change it. */
+export const CrudList = () => {
+  const name = useResourceContext() as CrudFeature;
+  const { options } = useResourceDefinition();
+  const label = String(options?.label ?? '');
+  const { fields, filters, searchable, sortable, order } = shapeOf(name);
+  const { data: regionData } = useRegionData();
+  const listed = fields.filter(({ kind }) => !UNLISTED.includes(kind));
+  const [first] = listed;
+  const nameOf = (record: RaRecord): string => String(record[first?.source ?? 'id'] ?? record.id);
+  return (
+    <RecordList
+      name={label}
+      nameOf={nameOf}
+      filters={[...(searchable ? [search] : []), ...filters.map(filterOf)]}
+      actions={
+        <>
+          <AddButton label={`${label} 추가`} to={`/${name}/form`} />
+          <ExportButton name={label} columns={exportedColumns(fields, regionData)} />
+        </>
+      }
+      sort={{ field: order.sort, order: order.order }}
+    >
+      <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
+      <Column source="id" label="ID" align="right" />
+      {listed.map((field) => (
+        <Column
+          key={field.source}
+          source={field.source}
+          label={field.label}
+          disableSort={!sortable.includes(field.source)}
+          render={(record) =>
+            field === first ? (
+              <First fields={listed} record={record} />
+            ) : (
+              <Cell field={field} record={record} />
+            )
+          }
+          sx={field === first ? {} : wide}
+        />
+      ))}
+      <Column
+        source="updatedDate"
+        label="수정일"
+        render={(record) => shortDate(record.updatedDate as WireDate)}
+        sx={wide}
+      />
+      <Column label="수정" disableSort align="center" render={() => <EditAction nameOf={nameOf} />} />
+      <Column
+        label="삭제"
+        disableSort
+        align="center"
+        render={() => <DeleteAction question={josa(`이 ${label}을(를) 삭제하시겠습니까?`)} nameOf={nameOf} />}
+      />
+    </RecordList>
+  );
+};

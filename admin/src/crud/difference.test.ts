@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { differences } from './difference.ts';
+
+const of = (before: unknown, after: unknown) => differences('notices', before, after);
+
+test('fields are called as the contract calls them, and only those that differ are told', () => {
+  const before = { id: 1, title: '앞', pinned: false, content: '같은 글', updatedDate: { time: '1' } };
+  const after = { ...before, title: '뒤', pinned: true, updatedDate: { time: '2' } };
+  expect(of(before, after)).toEqual([
+    { name: '제목', from: '앞', to: '뒤' },
+    { name: '위에 고정', from: '아니요', to: '예' },
+  ]);
+});
+
+test('names that the contract does not have can be given; else the field itself is told', () => {
+  expect(
+    differences('users', { roles: [], odd: 1 }, { roles: ['admin'], odd: 2 }, { roles: '권한' }),
+  ).toEqual([
+    { name: '권한', from: '없음', to: 'admin' },
+    { name: 'odd', from: '1', to: '2' },
+  ]);
+});
+
+test.each([
+  [null, '없음'],
+  ['', '없음'],
+  [[], '없음'],
+  [['a', 'b'], 'a, b'],
+  [{ time: '0' }, '없음'],
+  [{ time: '1732147200000' }, '2024년 11월 20일 16:00'],
+  [{ lat: 49, lng: -123 }, '{"lat":49,"lng":-123}'],
+  ['가'.repeat(90), `${'가'.repeat(80)}…`],
+])('%j reads %s', (value, text) => {
+  expect(of({ content: 0 }, { content: value })).toEqual([{ name: '내용', from: '0', to: text }]);
+});
+
+test.each([
+  [null, { title: '새 글' }],
+  [{ title: '지운 글' }, null],
+])('a record that came or went has no differences', (before, after) => {
+  expect(of(before, after)).toEqual([]);
+});

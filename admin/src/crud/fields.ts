@@ -1,0 +1,93 @@
+import { type Api, api } from '@hanca/common/contract/index.ts';
+import type { Endpoint } from '@hanca/common/endpoint.ts';
+import { writtenDate } from '@hanca/common/fields.ts';
+import { z } from 'zod';
+import { type Choice, choicesOf } from '../core/choices.ts';
+
+/** How a field is asked for and shown. */
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'date'
+  | 'region'
+  | 'images'
+  | 'image';
+
+export interface FieldShape {
+  source: string;
+  label: string;
+  kind: FieldKind;
+  isRequired: boolean;
+  /** Of a choice. */
+  choices: Choice<string | number>[];
+}
+
+/** What `.meta()` of a contract's field may say for the console. */
+interface FieldMeta {
+  /** The Korean label. */
+  title?: string;
+  /** A text of several lines. */
+  long?: boolean;
+  /** Titles of the values of an enum or of literals. */
+  choices?: readonly { value: string | number; title: string }[];
+}
+
+const bare = (schema: z.core.$ZodType): z.core.$ZodTypes => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'optional' || def.type === 'nullable' || def.type === 'default'
+    ? bare(def.innerType)
+    : (schema as z.core.$ZodTypes);
+};
+
+const metaOf = (schema: z.ZodType): FieldMeta => schema.meta() ?? {};
+
+const kindOf = (source: string, schema: z.ZodType): FieldKind => {
+  const { def } = bare(schema)._zod;
+  if (source === 'regionId') return 'region';
+  if (source === 'images') return 'images';
+  if (source === 'thumbnail') return 'image';
+  if (def === writtenDate.def) return 'date';
+  if (def.type === 'boolean') return 'boolean';
+  if (def.type === 'enum' || def.type === 'literal') return 'choice';
+  if (def.type === 'number') return 'number';
+  return metaOf(schema).long ? 'long' : 'text';
+};
+
+/** The fields of a schema as the console asks for them, in their order; labels come from `.meta({ title })`. */
+export const fieldsOf = (schema: z.ZodObject): FieldShape[] =>
+  Object.entries<z.ZodType>(schema.shape).map(([source, field]) => {
+    const { title = source, choices = [] } = metaOf(field);
+    return {
+      source,
+      label: title,
+      kind: kindOf(source, field),
+      isRequired: !field.safeParse(undefined).success,
+      choices: choicesOf(choices),
+    };
+  });
+
+/** A feature whose records the generated screens can keep. */
+export type CrudFeature = {
+  [K in keyof Api]: Api[K] extends Record<'list' | 'count' | 'get' | 'create' | 'update' | 'remove', Endpoint>
+    ? K
+    : never;
+}[keyof Api];
+
+/** What a feature's contract says of its form, its filters and its order. */
+export const shapeOf = (name: CrudFeature) => {
+  const { create, count, list }: { create: Endpoint; count: Endpoint; list: Endpoint } = api[name];
+  if (!(create.body instanceof z.ZodObject)) throw new Error(`${name}: its draft is no object`);
+  const fields = fieldsOf(create.body);
+  const narrowed = Object.keys(count.query?.shape ?? {});
+  return {
+    draft: create.body,
+    fields,
+    filters: fields.filter(({ source }) => narrowed.includes(source)),
+    searchable: (list.search ?? []).length > 0,
+    sortable: (list.query?.shape.sort as z.ZodOptional<z.ZodEnum> | undefined)?.unwrap().options ?? [],
+    order: list.order ?? { sort: 'id', order: 'DESC' as const },
+  };
+};

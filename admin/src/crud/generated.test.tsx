@@ -1,0 +1,85 @@
+import { api as contract } from '@hanca/common/contract/index.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answered, extendApi } from '../testing/extended-api.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderAdmin } from '../testing/render-admin.tsx';
+
+const { list, count, get, create, update } = contract.notices;
+
+const THEN = { time: '1732147200000' };
+const stored = {
+  id: 7,
+  title: '점검 안내',
+  regionId: 'CA59',
+  content: '새벽 2시에 잠시 쉬어요.',
+  pinned: true,
+  createdDate: THEN,
+  updatedDate: THEN,
+};
+
+const open = (path: string) =>
+  renderAdmin(
+    path,
+    extendApi(fakeApi(), (call) => {
+      switch (`${call.method} ${call.path}`) {
+        case `GET ${list.path}`:
+          return answered([stored]);
+        case `GET ${count.path}`:
+          return answered(1);
+        case `GET ${get.path.replace('{id}', '7')}`:
+        case `PATCH ${update.path}`:
+          return answered(stored);
+        case `POST ${create.path}`:
+          return answered(stored, 201);
+        default:
+          return null;
+      }
+    }),
+  );
+
+test('notices have a menu entry, and a list with their fields, filters and order', async () => {
+  const { api } = open('/notices');
+  const title = await screen.findByRole('link', { name: '점검 안내' });
+  expect(title).toHaveAttribute('href', '/notices/form/7');
+  const row = title.closest('tr') as HTMLElement;
+  expect(within(row).getByText('브리티시컬럼비아')).toBeInTheDocument();
+  const menu = screen.getByRole('navigation', { name: '메뉴' });
+  expect(within(menu).getByRole('link', { name: '공지사항' })).toHaveAttribute('aria-current', 'page');
+
+  await userEvent.click(screen.getByRole('button', { name: '제목 오름차순 정렬' }));
+  await userEvent.click(screen.getByRole('combobox', { name: '위에 고정' }));
+  await userEvent.click(await screen.findByRole('option', { name: '예' }));
+  expect(screen.getByRole('combobox', { name: '지역' })).toBeInTheDocument();
+  const asked = { pinned: 'true', sort: 'title', order: 'ASC' };
+  await expect
+    .poll(() => api.calls)
+    .toContainEqual(expect.objectContaining({ path: list.path, query: expect.objectContaining(asked) }));
+  expect(api.calls).toContainEqual(expect.objectContaining({ path: count.path, query: { pinned: 'true' } }));
+});
+
+test('notices are created in a form that asks for what the contract asks for', async () => {
+  const { api } = open('/notices/form');
+  await userEvent.click(await screen.findByRole('button', { name: '저장' }));
+  expect(await screen.findByRole('textbox', { name: /제목/ })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: /내용/ })).toBeInvalid();
+  await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '새 소식');
+  await userEvent.type(screen.getByRole('textbox', { name: /내용/ }), '첫 글');
+  await userEvent.type(screen.getByRole('combobox', { name: /지역/ }), '버나비');
+  await userEvent.click(await screen.findByRole('option', { name: '버나비' }));
+  await userEvent.click(screen.getByRole('switch', { name: /위에 고정/ }));
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  const body = { title: '새 소식', content: '첫 글', regionId: 'CA595911606', pinned: true };
+  await expect.poll(() => api.calls).toContainEqual({ method: 'POST', path: create.path, query: {}, body });
+});
+
+test('notices are edited as the contract has them', async () => {
+  const { api } = open('/notices/form/7');
+  const title = await screen.findByRole('textbox', { name: /제목/ });
+  expect(title).toHaveValue('점검 안내');
+  await userEvent.type(title, '!');
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  const body = { id: 7, title: '점검 안내!', basedOn: THEN };
+  await expect.poll(() => api.calls).toContainEqual({ method: 'PATCH', path: update.path, query: {}, body });
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, post } from '../testing/fake-api.ts';
+import { renderAdmin } from '../testing/render-admin.tsx';
+
+const posts = (count: number, postType = 1) =>
+  Array.from({ length: count }, (_, index) => post({ id: index + 1, postType }));
+
+const select = async (...ids: number[]) => {
+  for (const id of ids) await userEvent.click(await screen.findByRole('checkbox', { name: `글 ${id} 선택` }));
+};
+
+const confirm = async () => {
+  const dialog = await screen.findByRole('dialog', { name: '삭제' });
+  const asked = dialog.textContent;
+  await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+  return asked;
+};
+
+test('selected rows are deleted together, after a dialog that counts them', async () => {
+  const { api } = renderAdmin('/posts', fakeApi(posts(4)));
+  await select(4, 2);
+  await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
+  expect(await confirm()).toContain('선택한 포스팅 2개를 삭제하시겠습니까?');
+  await screen.findByText('2개를 삭제했어요');
+  await screen.findByText('검색결과 : 2');
+  expect(api.posts().map(({ id }) => id)).toEqual([1, 3]);
+  expect(screen.queryByText('2개 선택됨')).not.toBeInTheDocument();
+});
+
+test('what the server keeps stays selected and is told of', async () => {
+  const api = fakeApi(posts(3));
+  api.refuse('DELETE /v1/command/posts/2', {
+    type: '/v1/problems/conflict',
+    title: '이미 바뀌었어요',
+    status: 409,
+    code: 'conflict',
+    detail: '이 글을 쓰는 곳이 있어요.',
+  });
+  renderAdmin('/posts', api);
+  await select(3, 2);
+  await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
+  await confirm();
+  await screen.findByText('1개를 삭제했어요. 1개는 남았어요. 삭제하지 못했어요: 이 글을 쓰는 곳이 있어요.');
+  await screen.findByText('검색결과 : 2');
+  expect(screen.getByText('1개 선택됨')).toBeInTheDocument();
+  expect(api.posts().map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('a whole page is selected at once, and the rows between two with the shift key', async () => {
+  renderAdmin('/posts', fakeApi(posts(4)));
+  const page = await screen.findByRole('checkbox', { name: '이 쪽 모두 선택' });
+  await userEvent.click(page);
+  await screen.findByText('4개 선택됨');
+  await userEvent.click(page);
+  await waitFor(() => expect(screen.queryByText(/선택됨/)).not.toBeInTheDocument());
+  await select(4);
+  const user = userEvent.setup();
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: '글 2 선택' }));
+  await screen.findByText('3개 선택됨');
+  expect(page).toBePartiallyChecked();
+});
+
+/** Catches the file that is saved. */
+const caught = () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return { files, names };
+};
+
+test('the list is saved as a file with all its pages, filtered and sorted as it is', async () => {
+  const { files, names } = caught();
+  const filter = encodeURIComponent(JSON.stringify({ postType: 4 }));
+  const api = fakeApi([...posts(130, 4), post({ id: 999, postType: 1 })]);
+  renderAdmin(`/posts?filter=${filter}&sort=id&order=ASC&page=1&perPage=10`, api);
+  await screen.findByText('검색결과 : 130');
+  await userEvent.click(screen.getByRole('button', { name: 'CSV 내보내기' }));
+  await screen.findByText('130개를 내보냈어요');
+  const lines = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect(lines[0]).toMatch(/ID,지역,글 종류,분류,제목/);
+  expect(lines).toHaveLength(1 + 130 + 1);
+  expect(lines[1]).toMatch(/^1,/);
+  expect(lines[130]).toMatch(/^130,/);
+  expect(names).toEqual([expect.stringMatching(/^포스팅-\d{4}-\d\d-\d\d\.csv$/)]);
+  const asked = api.calls.filter(({ path, query }) => path === '/v1/query/posts' && query.limit === '100');
+  expect(asked.map(({ query }) => query.skip)).toEqual(['0', '100']);
+  expect(asked.every(({ query }) => query.postType === '4')).toBe(true);
+});
+
+test('of more than 10,000 rows the first 10,000 are saved, which is said', async () => {
+  const { files } = caught();
+  renderAdmin('/posts', fakeApi(posts(10_001)));
+  await screen.findByText('검색결과 : 10,001');
+  await userEvent.click(screen.getByRole('button', { name: 'CSV 내보내기' }));
+  await screen.findByText('처음 10,000개만 내보냈어요. 필터로 나누어 내보내 주세요.');
+  expect(((await files[0]?.text()) ?? '').split('\r\n')).toHaveLength(1 + 10_000 + 1);
+});
+
+test('a file that cannot be made says why', async () => {
+  const { files } = caught();
+  const api = fakeApi(posts(2));
+  renderAdmin('/posts', api);
+  await screen.findByText('검색결과 : 2');
+  api.refuse('GET /v1/query/posts', {
+    type: 'about:blank',
+    title: '잠시 멈췄어요',
+    status: 503,
+    code: 'unavailable',
+    detail: '서버가 잠시 쉬고 있어요.',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'CSV 내보내기' }));
+  await screen.findByText('서버가 잠시 쉬고 있어요.');
+  expect(files).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'CSV 내보내기' })).toBeEnabled());
+});

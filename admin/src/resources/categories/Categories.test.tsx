@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { extendApi } from '../../testing/extended-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeCategories } from '../../testing/fake-categories.ts';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+
+const render = (path: string) => {
+  const fake = fakeCategories([
+    { id: 21, value: 1, title: '일반', pid: 5 },
+    { id: 24, value: 4, title: '할인', pid: 5 },
+    { id: 102, value: 2, title: '뉴스', pid: 21 },
+    { id: 101, value: 1, title: '공지사항', pid: 21 },
+    { id: 161, value: 1, title: '한인마트', pid: 24 },
+    { id: 61, value: 1, title: '가구', pid: 3 },
+    { id: 81, value: 1, title: '자유게시판', pid: 4 },
+  ]);
+  const api = extendApi(fakeApi(), fake.answer);
+  return { ...renderAdmin(path, api), categories: fake.categories };
+};
+
+const title = (name: string) => screen.findByRole('textbox', { name: `${name} 이름` });
+const value = (name: string) => screen.findByRole('spinbutton', { name: `${name} 값` });
+const rowTitles = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
+
+test('the list of a post type is shown in the order of its values; the type stands in the address', async () => {
+  const { router } = render('/posts/category');
+  await title('공지사항');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('포스팅 카테고리 관리');
+  expect(rowTitles()).toEqual(['공지사항', '뉴스', '']);
+  await userEvent.click(screen.getByRole('combobox', { name: '글 종류' }));
+  await userEvent.click(await screen.findByRole('option', { name: '할인' }));
+  await title('한인마트');
+  expect(router.state.location.search).toBe('?postType=4');
+  expect(rowTitles()).toEqual(['한인마트', '']);
+});
+
+test.each([
+  ['/market/category', '마켓 카테고리 관리', '가구'],
+  ['/community/category', '커뮤니티 카테고리 관리', '자유게시판'],
+])('%s holds its own list', async (path, heading, first) => {
+  render(path);
+  await title(first);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  expect(rowTitles()).toEqual([first, '']);
+});
+
+test('a row is saved by Enter, only with what changed, and moves to its place', async () => {
+  const { api, categories } = render('/posts/category');
+  const field = await value('공지사항');
+  expect(screen.getByRole('button', { name: '공지사항 저장' })).toBeDisabled();
+  await userEvent.clear(field);
+  await userEvent.type(field, '9{Enter}');
+  await screen.findByText('저장했어요');
+  await waitFor(() => expect(rowTitles()).toEqual(['뉴스', '공지사항', '']));
+  expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 101, value: 9 });
+  expect(api.calls.find(({ method }) => method === 'PATCH')?.body).not.toHaveProperty('title');
+  expect(categories().find(({ id }) => id === 101)).toMatchObject({ value: 9, title: '공지사항' });
+});
+
+test('Escape takes a change back', async () => {
+  const { api } = render('/market/category');
+  const field = await title('가구');
+  await userEvent.type(field, '점{Escape}');
+  await waitFor(() => expect(field).toHaveValue('가구'));
+  expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+test('what is wrong is told beside its field, by form and by server', async () => {
+  const { categories } = render('/posts/category');
+  const name = await title('뉴스');
+  await userEvent.clear(name);
+  await userEvent.type(name, '{Enter}');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('꼭 입력해 주세요.'));
+  await userEvent.type(name, '뉴스');
+  const field = await value('뉴스');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('이미 쓰고 있는 값이에요.'));
+  expect(field).toHaveValue(1);
+  expect(categories().find(({ id }) => id === 102)).toMatchObject({ value: 2 });
+});
+
+const inUse = {
+  type: '/v1/problems/conflict',
+  title: '이미 바뀌었어요',
+  status: 409,
+  code: 'conflict',
+  detail: '이 분류를 쓰는 글이나 매물이 있어서 바꾸거나 지울 수 없어요.',
+};
+
+test('a category in use says so when its value changes and when it is deleted', async () => {
+  const { api } = render('/posts/category');
+  api.refuse('PATCH /v1/command/categories', inUse);
+  const field = await value('뉴스');
+  await userEvent.type(field, '0{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(inUse.detail);
+  expect(field).toHaveValue(20);
+
+  api.refuse('DELETE /v1/command/categories/101', inUse);
+  await userEvent.click(screen.getByRole('button', { name: '공지사항 삭제' }));
+  const dialog = await screen.findByRole('dialog', { name: '삭제' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+  await screen.findByText(`삭제하지 못했어요: ${inUse.detail}`);
+  await title('공지사항');
+});
+
+test('one after the other is added without leaving the keyboard', async () => {
+  const { categories } = render('/market/category');
+  await userEvent.type(await title('새 분류'), '가전{Enter}');
+  await waitFor(() => expect(rowTitles()).toEqual(['가구', '가전', '']));
+  expect(await title('새 분류')).toHaveFocus();
+  expect(await value('새 분류')).toHaveValue(3);
+  await userEvent.keyboard('도서{Enter}');
+  await waitFor(() => expect(rowTitles()).toEqual(['가구', '가전', '도서', '']));
+  expect(
+    categories()
+      .filter(({ pid }) => pid === 3)
+      .map(({ value: v, title: t }) => [v, t]),
+  ).toEqual([
+    [1, '가구'],
+    [2, '가전'],
+    [3, '도서'],
+  ]);
+});
+
+test('a category is deleted after the dialog', async () => {
+  const { categories } = render('/market/category');
+  await userEvent.click(await screen.findByRole('button', { name: '가구 삭제' }));
+  const dialog = await screen.findByRole('dialog', { name: '삭제' });
+  expect(dialog).toHaveTextContent('‘가구’ 분류를 삭제하시겠습니까?');
+  await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+  await waitFor(() => expect(rowTitles()).toEqual(['']));
+  expect(categories().some(({ id }) => id === 61)).toBe(false);
+});
+
+test('another list is asked about while something is not saved', async () => {
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { router } = render('/posts/category');
+  await userEvent.type(await title('뉴스'), '!');
+  await userEvent.click(screen.getByRole('combobox', { name: '글 종류' }));
+  await userEvent.click(await screen.findByRole('option', { name: '할인' }));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(await title('뉴스')).toHaveValue('뉴스!');
+  expect(router.state.location.search).toBe('');
+});

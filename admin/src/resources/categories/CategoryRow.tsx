@@ -1,0 +1,87 @@
+import SaveIcon from '@mui/icons-material/Check';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import { useEffect, useId } from 'react';
+import { RecordContextProvider, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { DeleteAction } from '../../crud/DeleteAction.tsx';
+import { HistoryAction } from '../../crud/HistoryAction.tsx';
+import { CategoryFields } from './CategoryFields.tsx';
+import { categoryResolver, type StoredCategory, tellRefusal } from './category-form.ts';
+
+interface CategoryRowProps {
+  category: StoredCategory;
+  /** Is told when the row holds something that is not saved, and when no more. */
+  onUnsaved: (id: number, unsaved: boolean) => void;
+}
+
+/** One category of a list: changed in place, saved by Enter, taken back by Escape. */
+export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
+  const { id, value, title } = category;
+  const formId = useId();
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const form = useForm({ resolver: categoryResolver, values: { value, title } });
+  const { isDirty, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    onUnsaved(id, isDirty);
+    return () => onUnsaved(id, false);
+  }, [id, isDirty, onUnsaved]);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (!isDirty) return;
+    try {
+      await provider.update('categories', { id, data: { ...category, ...values }, previousData: category });
+    } catch (error) {
+      return tellRefusal(error, form.setError);
+    }
+    form.reset(values);
+    notify('ra.notification.updated', { type: 'success' });
+    refresh();
+  });
+
+  return (
+    <RecordContextProvider value={category}>
+      <TableRow
+        selected={isDirty}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape' && isDirty) form.reset();
+        }}
+        sx={{ '& > td': { verticalAlign: 'top', px: { xs: 0.5, sm: 1 }, py: 0.75 } }}
+      >
+        <CategoryFields form={form} formId={formId} name={title} />
+        <TableCell>
+          <form id={formId} noValidate onSubmit={submit}>
+            <Stack direction="row" sx={{ minHeight: 40, alignItems: 'center' }}>
+              <Tooltip title="저장 (Enter)">
+                <span>
+                  <IconButton
+                    type="submit"
+                    size="small"
+                    color="primary"
+                    disabled={!isDirty}
+                    loading={isSubmitting}
+                    aria-label={`${title} 저장`}
+                  >
+                    <SaveIcon fontSize="small" />
+                  </IconButton>
+                </span>
+              </Tooltip>
+              <DeleteAction
+                question={`‘${title}’ 분류를 삭제하시겠습니까?`}
+                nameOf={() => title}
+                onDeleted={refresh}
+              />
+              <HistoryAction name={title} />
+            </Stack>
+          </form>
+        </TableCell>
+      </TableRow>
+    </RecordContextProvider>
+  );
+};

@@ -1,0 +1,77 @@
+import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useGetList } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { Notice } from '../../layout/Notice.tsx';
+import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
+import { CategoryTable } from './CategoryTable.tsx';
+import type { StoredCategory } from './category-form.ts';
+
+/** The ids of the roots under which the lists of market and community stand. */
+const MARKET = 3;
+const COMMUNITY = 4;
+
+const Screen = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack sx={{ gap: 2, py: 2, maxWidth: 720 }}>
+    <ScreenTitle text={title} />
+    {children}
+  </Stack>
+);
+
+const PostTypeLists = () => {
+  const [search, setSearch] = useSearchParams();
+  const { data, isPending, error, refetch } = useGetList<StoredCategory>('categories', {
+    filter: { pid: POST_TYPES_PID },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'value', order: 'ASC' },
+  });
+  if (isPending) return <Skeleton variant="rounded" height={480} />;
+  if (error) {
+    return <Notice urgent text={error.message} action={{ label: '다시 시도', onClick: () => refetch() }} />;
+  }
+  const chosen = data.find(({ value }) => value === Number(search.get('postType'))) ?? data[0];
+  if (!chosen) return <Notice text="글 종류가 없어요." />;
+  return (
+    <>
+      <TextField
+        select
+        label="글 종류"
+        value={chosen.value}
+        onChange={({ target }) => setSearch({ postType: target.value })}
+        sx={{ maxWidth: 260 }}
+      >
+        {data.map(({ value, title }) => (
+          <MenuItem key={value} value={value}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      <CategoryTable key={chosen.id} pid={chosen.id} title={`${chosen.title} 분류`} />
+    </>
+  );
+};
+
+/** The lists of the post types, one at a time. */
+export const PostCategories = () => (
+  <Screen title="포스팅 카테고리 관리">
+    <PostTypeLists />
+  </Screen>
+);
+
+/** The list of the market. */
+export const MarketCategories = () => (
+  <Screen title="마켓 카테고리 관리">
+    <CategoryTable pid={MARKET} title="마켓 분류" />
+  </Screen>
+);
+
+/** The list of the community. */
+export const CommunityCategories = () => (
+  <Screen title="커뮤니티 카테고리 관리">
+    <CategoryTable pid={COMMUNITY} title="커뮤니티 분류" />
+  </Screen>
+);

@@ -1,0 +1,76 @@
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { ResourceContextProvider, useGetList } from 'react-admin';
+import { useLeaveWarning } from '../../core/leave-warning.ts';
+import { Notice } from '../../layout/Notice.tsx';
+import { CategoryRow } from './CategoryRow.tsx';
+import { nextValue, type StoredCategory } from './category-form.ts';
+import { NewCategory } from './NewCategory.tsx';
+
+/** The most that a list answers; no list of categories is that long. */
+const MOST = 100;
+
+const headings = ['값', '이름', '관리'];
+
+interface CategoryTableProps {
+  /** The id of the category under which the list stands. */
+  pid: number;
+  /** What the list is called. */
+  title: string;
+}
+
+/** One list of categories in the order of their values, changed in place. */
+export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
+  const { data, isPending, error, refetch } = useGetList<StoredCategory>('categories', {
+    filter: { pid },
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'value', order: 'ASC' },
+  });
+  const [unsaved, setUnsaved] = useState<readonly number[]>([]);
+  const onUnsaved = useCallback((id: number, now: boolean) => {
+    setUnsaved((ids) => {
+      if (ids.includes(id) === now) return ids;
+      return now ? [...ids, id] : ids.filter((other) => other !== id);
+    });
+  }, []);
+  useLeaveWarning(unsaved.length > 0);
+
+  if (isPending) return <Skeleton variant="rounded" height={420} />;
+  if (error) {
+    return <Notice urgent text={error.message} action={{ label: '다시 시도', onClick: () => refetch() }} />;
+  }
+  return (
+    <ResourceContextProvider value="categories">
+      <Card sx={{ p: { xs: 1, sm: 2 } }}>
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              {headings.map((heading) => (
+                <TableCell key={heading} sx={{ px: { xs: 0.5, sm: 1 } }}>
+                  {heading}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.map((category) => (
+              <CategoryRow key={category.id} category={category} onUnsaved={onUnsaved} />
+            ))}
+            <NewCategory pid={pid} next={nextValue(data)} onUnsaved={onUnsaved} />
+          </TableBody>
+        </Table>
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, px: 1 }}>
+          {data.length === 0 && '아직 분류가 없어요. '}값이 작은 것부터 보여요. 고친 줄은 Enter로 저장하고
+          Esc로 되돌려요.
+        </Typography>
+      </Card>
+    </ResourceContextProvider>
+  );
+};

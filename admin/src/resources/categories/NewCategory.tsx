@@ -1,0 +1,77 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useEffect, useId, useRef } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { CategoryFields } from './CategoryFields.tsx';
+import { categoryResolver, tellRefusal } from './category-form.ts';
+
+/** A row without a category has this id. */
+const NEW = 0;
+
+interface NewCategoryProps {
+  /** The list that it is added to. */
+  pid: number;
+  /** The value that is offered. */
+  next: number;
+  onUnsaved: (id: number, unsaved: boolean) => void;
+}
+
+/** The last row of a list, for one more; the next can be typed at once. */
+export const NewCategory = ({ pid, next, onUnsaved }: NewCategoryProps) => {
+  const formId = useId();
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const form = useForm({
+    resolver: categoryResolver,
+    defaultValues: { value: next, title: '' },
+  });
+  const { reset, formState } = form;
+  const unsaved = formState.dirtyFields.title === true;
+
+  // The list has changed; what is being typed stays.
+  const typing = useRef(unsaved);
+  typing.current = unsaved;
+  useEffect(() => {
+    if (!typing.current) reset({ value: next, title: '' });
+  }, [next, reset]);
+
+  useEffect(() => {
+    onUnsaved(NEW, unsaved);
+    return () => onUnsaved(NEW, false);
+  }, [unsaved, onUnsaved]);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await provider.create('categories', { data: { ...values, pid } });
+    } catch (error) {
+      return tellRefusal(error, form.setError);
+    }
+    reset({ value: Number(values.value) + 1, title: '' });
+    form.setFocus('title');
+    notify('ra.notification.created', { type: 'success' });
+    refresh();
+  });
+
+  return (
+    <TableRow sx={{ '& > td': { verticalAlign: 'top', px: { xs: 0.5, sm: 1 }, py: 1, borderBottom: 0 } }}>
+      <CategoryFields form={form} formId={formId} name="새 분류" />
+      <TableCell>
+        <form id={formId} noValidate onSubmit={submit}>
+          <Button
+            type="submit"
+            variant="outlined"
+            startIcon={<AddIcon />}
+            loading={formState.isSubmitting}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            추가
+          </Button>
+        </form>
+      </TableCell>
+    </TableRow>
+  );
+};

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { coupon, fakeCoupons } from '../../testing/fake-coupons.ts';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+
+const field = (name: RegExp) => screen.findByLabelText(name);
+const saveKey = () => userEvent.keyboard('{Control>}s{/Control}');
+const written = (api: ReturnType<typeof fakeCoupons>) =>
+  api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+
+const choose = async (name: RegExp, typed: string, option: string) => {
+  await userEvent.type(await screen.findByRole('combobox', { name }), typed);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+const setMoment = async (name: RegExp, value: string) => {
+  fireEvent.change(await field(name), { target: { value } });
+};
+
+test('a new coupon is switched off, has a code and nothing to issue; what is missing is said at its field', async () => {
+  const api = fakeCoupons();
+  renderAdmin('/coupons/form?contentType=md', api);
+  expect(await field(/쿠폰 코드/)).toHaveDisplayValue(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+  expect(screen.getByRole('switch', { name: /발급 켜기/ })).not.toBeChecked();
+  expect(screen.getByLabelText('발급 수량')).toHaveDisplayValue('0');
+  expect(screen.getByLabelText('사용 버튼')).toHaveDisplayValue('쿠폰 사용(직원용)');
+  expect(screen.getByLabelText('받기 버튼')).toHaveDisplayValue('쿠폰 받기');
+  await saveKey();
+  for (const name of [/쿠폰 이름/, /발행처/, /할인액/, /사용 시작/, /사용 종료/, /상세 내용/]) {
+    await waitFor(async () => expect(await field(name)).toHaveAccessibleDescription('꼭 입력해 주세요.'));
+  }
+  expect(screen.getByRole('combobox', { name: /^지역/ })).toHaveAccessibleDescription('하나를 골라 주세요.');
+  expect(await field(/쿠폰 이름/)).toHaveFocus();
+  expect(written(api)).toEqual([]);
+});
+
+test('a percentage has a cap and at most 100; the coupon is stored as the contract wants it', async () => {
+  const api = fakeCoupons();
+  const { router } = renderAdmin('/coupons/form', api);
+  await userEvent.type(await field(/쿠폰 이름/), '떡 할인');
+  await choose(/발행처/, '떡', '밴쿠버떡집');
+  await choose(/^지역/, '밴쿠', '밴쿠버');
+  expect(screen.queryByLabelText('최대 할인액')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: '정률' }));
+  await userEvent.type(await field(/할인율/), '120');
+  await userEvent.type(await field(/최대 할인액/), '20');
+  await setMoment(/사용 시작/, '2026-12-01T09:00');
+  await setMoment(/사용 종료/, '2026-11-01T09:00');
+  await userEvent.type(await field(/상세 내용/), '떡 코너에서 써요.');
+  const code = screen.getByLabelText<HTMLInputElement>(/쿠폰 코드/).value;
+  await userEvent.click(screen.getByRole('button', { name: '새 코드' }));
+  const another = screen.getByLabelText<HTMLInputElement>(/쿠폰 코드/).value;
+  expect(another).not.toBe(code);
+  await saveKey();
+  await waitFor(async () =>
+    expect(await field(/할인율/)).toHaveAccessibleDescription('할인율은 100% 이하여야 해요.'),
+  );
+  expect(await field(/사용 종료/)).toHaveAccessibleDescription('종료일은 시작일보다 뒤여야 해요.');
+
+  await userEvent.clear(await field(/할인율/));
+  await userEvent.type(await field(/할인율/), '12');
+  await setMoment(/사용 종료/, '2026-12-24T21:00');
+  await saveKey();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/coupons'));
+  expect(written(api)).toEqual([
+    {
+      title: '떡 할인',
+      regionId: 'CA596173331',
+      bizId: 4,
+      code: another,
+      type: 2,
+      discount: 12,
+      maxDiscount: 20,
+      minOrder: 0,
+      totalQuantity: 0,
+      perMember: 1,
+      userLevel: 0,
+      useLabel: '쿠폰 사용(직원용)',
+      issueLabel: '쿠폰 받기',
+      content: '떡 코너에서 써요.',
+      images: '',
+      thumbnail: '',
+      startDate: { time: String(new Date(2026, 11, 1, 9, 0).getTime()) },
+      endDate: { time: String(new Date(2026, 11, 24, 21, 0).getTime()) },
+      isActive: false,
+    },
+  ]);
+});
+
+test('shops are looked up once typing pauses', async () => {
+  const api = fakeCoupons();
+  renderAdmin('/coupons/form', api);
+  await userEvent.type(await screen.findByRole('combobox', { name: /발행처/ }), '한아름');
+  await screen.findByRole('option', { name: '한아름마트' });
+  await waitFor(() => expect(screen.queryByRole('option', { name: '밴쿠버떡집' })).toBeNull());
+  const keywords = api.calls
+    .filter(({ path }) => path === '/v1/query/business')
+    .map(({ query }) => query.keyword);
+  expect(keywords.filter(Boolean)).toEqual(['한아름']);
+});
+
+test('the issuer of an edited coupon is replaced by typing over it', async () => {
+  const api = fakeCoupons([coupon({ id: 7 })]);
+  renderAdmin('/coupons/form/7', api);
+  const issuer = await screen.findByRole('combobox', { name: /발행처/ });
+  await userEvent.clear(issuer);
+  await userEvent.type(issuer, '떡');
+  await waitFor(() => expect(screen.queryByRole('option', { name: '한아름마트' })).toBeNull());
+  expect(issuer).toHaveValue('떡');
+  await userEvent.click(await screen.findByRole('option', { name: '밴쿠버떡집' }));
+  await saveKey();
+  await screen.findByText('저장했어요');
+  expect(written(api)).toEqual([{ id: 7, bizId: 4, basedOn: { time: '1732147200000' } }]);
+});
+
+test('an edited coupon shows its issuer and its dates, and sends what changed', async () => {
+  const api = fakeCoupons(
+    [coupon({ id: 7, type: 2, discount: 10, maxDiscount: 20 })],
+    [
+      {
+        id: 1,
+        userId: 1,
+        userName: '운영자',
+        feature: 'coupons',
+        action: 'update',
+        recordId: 7,
+        before: { title: '옛 이름' },
+        after: { title: '쿠폰 7' },
+        createdDate: { time: '1732147200000' },
+      },
+    ],
+  );
+  renderAdmin('/coupons/form/7', api);
+  expect(await screen.findByRole('combobox', { name: /발행처/ })).toHaveValue('한아름마트');
+  expect(await field(/사용 시작/)).toHaveValue('2026-11-01T09:00');
+  expect(await field(/사용 종료/)).toHaveValue('2026-12-01T21:00');
+  expect(screen.getByText('12 / 100장 발급')).toBeInTheDocument();
+  expect((await screen.findByText('옛 이름')).parentElement).toHaveTextContent('쿠폰 이름: 옛 이름 → 쿠폰 7');
+  await userEvent.click(screen.getByRole('radio', { name: '정액' }));
+  await userEvent.clear(screen.getByLabelText('최소 주문 금액'));
+  await saveKey();
+  await screen.findByText('저장했어요');
+  expect(written(api)).toEqual([
+    { id: 7, type: 1, maxDiscount: null, minOrder: 0, basedOn: { time: '1732147200000' } },
+  ]);
+});
+
+test('a code that is taken is said at the code', async () => {
+  const api = fakeCoupons([coupon({ id: 7 }), coupon({ id: 8 })]);
+  renderAdmin('/coupons/form/7', api);
+  const code = await field(/쿠폰 코드/);
+  await userEvent.clear(code);
+  await userEvent.type(code, 'CODE-8');
+  await saveKey();
+  await waitFor(() => expect(code).toHaveAccessibleDescription('이미 쓰고 있는 쿠폰 코드예요.'));
+  expect(code).toHaveFocus();
+});

@@ -1,0 +1,45 @@
+import { type Coupon, couponDraft } from '@hanca/common/contract/coupons.ts';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { schemaResolver } from '../../core/schema-resolver.ts';
+import { CreateScreen, EditScreen } from '../../crud/FormScreens.tsx';
+import { CouponInputs } from './CouponInputs.tsx';
+import { CouponState } from './CouponState.tsx';
+import { newCoupon, toBody } from './draft.ts';
+import { couponTitles } from './labels.ts';
+
+const save = { resolver: schemaResolver(couponDraft, toBody), transform: toBody };
+
+/** The form of a new coupon. */
+export const CouponCreate = () => {
+  const [defaultValues] = useState(newCoupon);
+  return (
+    <CreateScreen title="쿠폰 등록" {...save} defaultValues={defaultValues}>
+      <CouponInputs />
+    </CreateScreen>
+  );
+};
+
+/** What has become of the coupon so far. */
+const Standing = () => {
+  const coupon = useRecordContext<Coupon>();
+  if (!coupon) return null;
+  const { status, issuedQuantity, totalQuantity } = coupon;
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Typography variant="body2" color="text.secondary">
+        {issuedQuantity.toLocaleString('ko-KR')} / {totalQuantity.toLocaleString('ko-KR')}장 발급
+      </Typography>
+      <CouponState status={status} />
+    </Stack>
+  );
+};
+
+/** The form of a coupon that is there. */
+export const CouponEdit = () => (
+  <EditScreen title="쿠폰 수정" {...save} titles={couponTitles}>
+    <CouponInputs standing={<Standing />} />
+  </EditScreen>
+);

@@ -1,0 +1,104 @@
+import { COUPON_TYPES, PERCENT, USER_LEVELS } from '@hanca/common/coupons.ts';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { BooleanInput, RadioButtonGroupInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../../core/choices.ts';
+import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
+import { ImagesInput } from '../../fields/ImagesInput.tsx';
+import { RegionInput } from '../../fields/RegionInput.tsx';
+import { ThumbnailInput } from '../../fields/ThumbnailInput.tsx';
+import { FormColumns } from '../../layout/FormColumns.tsx';
+import { FormSection } from '../../layout/ScreenSection.tsx';
+import { AmountInput } from './AmountInput.tsx';
+import { CodeInput } from './CodeInput.tsx';
+import { IssuerInput } from './IssuerInput.tsx';
+import { field } from './labels.ts';
+import { PeriodInputs } from './PeriodInputs.tsx';
+
+const types = choicesOf(COUPON_TYPES);
+const levels = USER_LEVELS.map(({ value, title }) => ({
+  id: value,
+  name: value === 0 ? title : `${title} 이상`,
+}));
+
+/** Two fields beside each other where there is room. */
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+const Discount = () => {
+  const percent = useWatch({ name: 'type' }) === PERCENT;
+  return (
+    <>
+      <RadioButtonGroupInput
+        {...field('type')}
+        choices={types}
+        parse={Number}
+        helperText={false}
+        isRequired
+      />
+      <Pair>
+        <AmountInput
+          source="discount"
+          label={percent ? '할인율' : '할인액'}
+          unit={percent ? '%' : 'CAD'}
+          min={1}
+          isRequired
+        />
+        {percent && (
+          <AmountInput {...field('maxDiscount')} unit="CAD" min={1} helperText="비워 두면 한도가 없어요." />
+        )}
+      </Pair>
+    </>
+  );
+};
+
+/** All inputs of a coupon, for a new one and for one that is there. `standing`: what has become of it so far. */
+export const CouponInputs = ({ standing }: { standing?: ReactNode }) => (
+  <FormColumns
+    aside={
+      <>
+        <FormSection title="발급" aside={standing}>
+          <BooleanInput {...field('isActive')} helperText="꺼져 있으면 회원에게 보이지 않아요." />
+          <CodeInput {...field('code')} />
+          <AmountInput {...field('totalQuantity')} unit="장" helperText="0장이면 발급하지 않아요." />
+          <AmountInput {...field('perMember')} unit="장" min={1} />
+          <AmountInput {...field('minOrder')} unit="CAD" />
+          <ChoiceInput {...field('userLevel')} choices={levels} />
+        </FormSection>
+        <FormSection>
+          <ThumbnailInput {...field('thumbnail')} target="coupon" imagesSource="images" />
+        </FormSection>
+        <FormSection title="버튼 문구">
+          <TextInput {...field('useLabel')} helperText={false} />
+          <TextInput {...field('issueLabel')} helperText={false} />
+        </FormSection>
+      </>
+    }
+  >
+    <FormSection title="쿠폰">
+      <TextInput {...field('title')} helperText={false} isRequired />
+      <Pair>
+        <IssuerInput {...field('bizId')} />
+        <RegionInput {...field('regionId')} withAll isRequired />
+      </Pair>
+      <Discount />
+      <Pair>
+        <PeriodInputs />
+      </Pair>
+      <TextInput {...field('content')} multiline minRows={8} maxRows={24} helperText={false} isRequired />
+    </FormSection>
+    <FormSection>
+      <ImagesInput {...field('images')} target="coupon" />
+    </FormSection>
+  </FormColumns>
+);

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { coupon, fakeCoupons } from '../../testing/fake-coupons.ts';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+
+const LIST = '/v1/shop/coupons';
+const COUNT = '/v1/shop/coupons/count';
+
+const some = () =>
+  fakeCoupons([
+    coupon({ id: 1, title: '대기 쿠폰', status: 0 }),
+    coupon({
+      id: 2,
+      title: '떡 할인',
+      vender: '밴쿠버떡집',
+      type: 2,
+      discount: 10,
+      maxDiscount: 20,
+      userLevel: 3,
+      totalQuantity: 1500,
+    }),
+  ]);
+
+const last = (api: ReturnType<typeof some>, path: string) =>
+  api.calls.filter((call) => call.path === path).at(-1)?.query;
+
+test('shows the specified columns', async () => {
+  renderAdmin('/coupons', some());
+  await screen.findByRole('link', { name: '떡 할인 수정' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('쿠폰 목록');
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)).toEqual([
+    // The boxes that select rows.
+    '',
+    'No.',
+    'ID',
+    '발행처',
+    '쿠폰 이름',
+    '종류',
+    '총 수량',
+    '발급 수량',
+    '최소 주문',
+    '회원 등급',
+    '상태',
+    '사용 기간',
+    '수정',
+    '삭제',
+  ]);
+  const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell', { hidden: true });
+  expect(cells.map((cell) => cell.textContent).filter((_, index) => index !== 4)).toEqual([
+    '',
+    '1',
+    '2',
+    '밴쿠버떡집',
+    '정률10% 할인 (최대 $20)',
+    '1,500',
+    '12',
+    '$30',
+    '하이소셜+',
+    '발급 중',
+    expect.stringMatching(/^2026\.1\d\.\d\d까지2026\.1\d\.\d\d부터$/),
+    '',
+    '',
+  ]);
+  expect(screen.getByRole('link', { name: '떡 할인 수정' })).toHaveAttribute('href', '/coupons/form/2');
+  expect(screen.getByRole('link', { name: '떡 할인' })).toHaveAttribute('href', '/coupons/form/2');
+  expect(screen.getByRole('checkbox', { name: '떡 할인 선택' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '쿠폰 추가' })).toHaveAttribute('href', '/coupons/form');
+});
+
+test('state and type drive list and count, the first state too', async () => {
+  const api = some();
+  renderAdmin('/coupons', api);
+  await screen.findByText('검색결과 : 2');
+  await userEvent.click(screen.getByRole('combobox', { name: /^상태/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '대기' }));
+  await screen.findByText('검색결과 : 1');
+  expect(last(api, LIST)).toMatchObject({ status: '0' });
+  expect(last(api, COUNT)).toEqual({ status: '0' });
+
+  await userEvent.click(screen.getByRole('combobox', { name: /^종류/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '정률' }));
+  await screen.findByText('조건에 맞는 쿠폰이 없어요.');
+  expect(last(api, COUNT)).toEqual({ status: '0', type: '2' });
+
+  await userEvent.click(screen.getByRole('combobox', { name: /^상태/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '전체' }));
+  await screen.findByText('검색결과 : 1');
+  expect(last(api, LIST)).toMatchObject({ type: '2' });
+});
+
+test('region and words of the address drive list and count', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ regionId: 'CA59', keyword: '떡' }));
+  const api = some();
+  renderAdmin(`/coupons?filter=${filter}`, api);
+  await screen.findByText('검색결과 : 1');
+  const wanted = { regionId: 'CA59', keyword: '떡' };
+  expect(last(api, LIST)).toMatchObject(wanted);
+  expect(last(api, COUNT)).toEqual(wanted);
+});
+
+test('deleting asks first', async () => {
+  const api = some();
+  renderAdmin('/coupons', api);
+  await userEvent.click(await screen.findByRole('button', { name: '떡 할인 삭제' }));
+  const dialog = await screen.findByRole('dialog', { name: '삭제' });
+  expect(dialog).toHaveTextContent('이 쿠폰을 삭제하시겠습니까?');
+  await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+  await screen.findByText('검색결과 : 1');
+  await waitFor(() => expect(api.coupons().map(({ id }) => id)).toEqual([1]));
+});

@@ -1,0 +1,79 @@
+import { FLYER } from '@hanca/common/post-types.ts';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useClient } from '../../core/api.ts';
+import { Notice } from '../../layout/Notice.tsx';
+import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
+import { DailyCounts } from './DailyCounts.tsx';
+import { Task } from './Task.tsx';
+
+const REFRESH_MS = 5 * 60_000;
+
+const listOf = (resource: string, filter: Record<string, number>, order = ''): string =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${order}`;
+
+/** 1: being issued. */
+const endingCoupons = listOf('coupons', { status: 1 }, '&sort=endDate&order=ASC');
+const oldestFlyers = listOf('posts', { postType: FLYER }, '&sort=id&order=ASC');
+/** 0: waiting. */
+const openReports = listOf('reports', { status: 0 });
+
+/** As many columns as there are tasks or charts, where they have room. */
+const tasks = { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' };
+const charts = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
+
+const Columns = ({ of, children }: { of: Record<string, string>; children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: of }}>{children}</Box>
+);
+
+const Waiting = () => (
+  <>
+    <Columns of={tasks}>
+      {['reports', 'coupons', 'flyers'].map((task) => (
+        <Skeleton key={task} variant="rounded" height={108} />
+      ))}
+    </Columns>
+    <Columns of={charts}>
+      {['signups', 'listings'].map((chart) => (
+        <Skeleton key={chart} variant="rounded" height={310} />
+      ))}
+    </Columns>
+  </>
+);
+
+const Numbers = () => {
+  const client = useClient();
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: ['stats', 'today'],
+    queryFn: ({ signal }) => client.stats.today({}, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  if (isPending) return <Waiting />;
+  if (isError) {
+    return <Notice urgent text={error.message} action={{ label: '다시 시도', onClick: () => refetch() }} />;
+  }
+  return (
+    <>
+      <Columns of={tasks}>
+        <Task label="처리할 신고" count={data.openReports} to={openReports} />
+        <Task label="7일 안에 끝나는 쿠폰" count={data.couponsEnding} to={endingCoupons} />
+        <Task label="한 주가 지난 전단" count={data.flyersEnding} to={oldestFlyers} />
+      </Columns>
+      <Columns of={charts}>
+        <DailyCounts title="가입" unit="명" days={data.signups} />
+        <DailyCounts title="새 매물" unit="개" days={data.listings} />
+      </Columns>
+    </>
+  );
+};
+
+/** What needs doing today, and how many came in the last thirty days. */
+export const Dashboard = () => (
+  <Stack sx={{ gap: 2, py: 2 }}>
+    <ScreenTitle text="대시보드" />
+    <Numbers />
+  </Stack>
+);

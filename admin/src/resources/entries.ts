@@ -1,0 +1,68 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+import type { ResourceProps } from 'react-admin';
+import { toFormPath } from '../core/paths.tsx';
+
+/** A screen that is no resource, at a path of its own below /admin. */
+export interface Screen {
+  path: string;
+  label: string;
+  icon: SvgIconComponent;
+  /** Loaded when it is first shown. */
+  element: ComponentType;
+}
+
+/** A way to a screen of another group, with its filters set. */
+export interface Shortcut {
+  to: string;
+  label: string;
+}
+
+export type Entry = ResourceProps | Screen | Shortcut;
+
+export interface MenuGroup {
+  name: string;
+  label: string;
+  icon: SvgIconComponent;
+  entries: Entry[];
+}
+
+export const isResource = (entry: Entry | MenuGroup): entry is ResourceProps =>
+  'name' in entry && !('entries' in entry);
+
+export const isScreen = (entry: Entry | MenuGroup): entry is Screen => 'path' in entry;
+
+export const isGroup = (entry: Entry | MenuGroup): entry is MenuGroup => 'entries' in entry;
+
+/** The address of an entry below /admin. */
+export const addressOf = (entry: Entry): string => {
+  if (isResource(entry)) return toFormPath(`/${entry.name}`);
+  return isScreen(entry) ? entry.path : entry.to;
+};
+
+export const labelOf = (entry: Entry): string =>
+  isResource(entry) ? String(entry.options?.label ?? entry.name) : entry.label;
+
+export const iconOf = (entry: Entry): ResourceProps['icon'] => ('icon' in entry ? entry.icon : undefined);
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+/** Whether an address leads to this place or to one above it. */
+export const leadsTo = (address: string, { pathname }: Pick<Place, 'pathname'>): boolean => {
+  const [path = ''] = address.split('?');
+  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
+};
+
+const narrows = (address: string, { search }: Place): boolean => {
+  const here = new URLSearchParams(search);
+  return [...new URLSearchParams(address.split('?')[1])].every(([name, value]) => here.get(name) === value);
+};
+
+/** The one entry of which a place is part: the longest address that leads there, filters and all. */
+export const entryAt = (entries: readonly Entry[], place: Place): Entry | undefined =>
+  entries
+    .filter((entry) => leadsTo(addressOf(entry), place) && narrows(addressOf(entry), place))
+    .sort((a, b) => addressOf(b).length - addressOf(a).length)[0];

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { post } from '../../testing/fake-api.ts';
+import { fakeHeadlines } from '../../testing/fake-headlines.ts';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+
+/** 공지사항 and 뉴스 of the general posts. */
+const NOTICES = 101;
+const NEWS = 102;
+
+const slot = (order: number, postId: number, mapType = NOTICES, regionId = 'CA00') => ({
+  order,
+  postId,
+  mapType,
+  regionId,
+});
+
+const api = () =>
+  fakeHeadlines(
+    [
+      post({ id: 7, title: '첫 공지' }),
+      post({ id: 8, title: '둘째 공지' }),
+      post({ id: 9, title: '숨긴 공지', status: 1 }),
+      post({ id: 10, title: '새 소식', categoryId: 2 }),
+    ],
+    [slot(1, 7), slot(2, 8), slot(1, 10, NEWS), slot(1, 8, NOTICES, 'CA59')],
+  );
+
+const panel = (name: string) => screen.findByRole('region', { name });
+const number = (name: string) => screen.getByRole('spinbutton', { name: `${name} 글 번호` });
+const numbers = (name: string) =>
+  [1, 2, 3, 4, 5].map((n) => number(`${name} ${n}번`)).map((n) => n.getAttribute('value'));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const writes = ({ calls }: ReturnType<typeof api>) =>
+  calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+
+test('shows five slots of every sub-category with what stands in them; regions have their own', async () => {
+  const fake = api();
+  const { router } = renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('헤드라인 관리');
+  expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('전체');
+  expect(numbers('공지사항')).toEqual(['7', '8', '-1', '-1', '-1']);
+  expect(screen.getByRole('combobox', { name: '공지사항 1번 제목' })).toHaveValue('첫 공지');
+  expect(numbers('뉴스')).toEqual(['10', '-1', '-1', '-1', '-1']);
+
+  await userEvent.click(screen.getByRole('combobox', { name: '지역' }));
+  await userEvent.click(await screen.findByRole('option', { name: '브리티시컬럼비아' }));
+  await waitFor(() => expect(numbers('공지사항')).toEqual(['8', '-1', '-1', '-1', '-1']));
+  expect(router.state.location.search).toBe('?regionId=CA59');
+});
+
+test('a slot is saved by its number, and emptied', async () => {
+  const fake = api();
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  const save = screen.getByRole('button', { name: '공지사항 3번 저장' });
+  expect(save).toBeDisabled();
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  expect(number('공지사항 3번')).toHaveAccessibleDescription('저장하지 않았어요. 지금은 비어 있어요.');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: '공지사항 3번 제목' })).toHaveValue('새 소식'),
+  );
+  await userEvent.click(save);
+  await screen.findByText('저장했어요');
+  await waitFor(() => expect(save).toBeDisabled());
+  expect(writes(fake)).toEqual([['POST', '/v1/command/postmap', slot(3, 10)]]);
+
+  await press('공지사항 1번 비우기');
+  expect(number('공지사항 1번')).toHaveValue(-1);
+  expect(number('공지사항 1번')).toHaveAccessibleDescription(
+    "저장하지 않았어요. 지금은 '첫 공지' 글이 있어요.",
+  );
+  await press('공지사항 1번 저장');
+  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([-1, 8, 10, -1, -1]));
+  expect(writes(fake)[1]).toEqual(['PATCH', '/v1/command/postmap', { ...slot(1, -1), id: 1 }]);
+});
+
+test('a post is chosen by typing its title', async () => {
+  const fake = api();
+  renderAdmin('/posts/headline', fake);
+  await panel('뉴스');
+  await userEvent.type(screen.getByRole('combobox', { name: '뉴스 2번 제목' }), '소식');
+  await userEvent.click(await screen.findByRole('option', { name: '새 소식' }));
+  expect(number('뉴스 2번')).toHaveValue(10);
+  expect(number('뉴스 2번')).toHaveAccessibleDescription(/1번과 같은 글이에요./);
+  expect(number('뉴스 1번')).toHaveAccessibleDescription('2번과 같은 글이에요.');
+  expect(fake.calls.find(({ query }) => query.limit === '100')?.query).toEqual({
+    postType: '1',
+    categoryId: '2',
+    status: '0',
+    limit: '100',
+  });
+});
+
+test('slots move by keyboard with the focus on their button, and all are saved at once', async () => {
+  const fake = api();
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  screen.getByRole('button', { name: '공지사항 1번 아래로' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(numbers('공지사항')).toEqual(['8', '7', '-1', '-1', '-1']);
+  expect(screen.getByRole('button', { name: '공지사항 2번 아래로' })).toHaveFocus();
+  expect(within(await panel('공지사항')).getByRole('status')).toHaveTextContent(
+    '첫 공지 자리를 2번으로 옮겼어요',
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('저장하지 않은 자리 3개')).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.findByText('저장했어요');
+  expect(fake.idsOf(NOTICES)).toEqual([8, -1, 7, -1, -1]);
+  expect(writes(fake)).toEqual([
+    [
+      'PATCH',
+      '/v1/command/postmap/order',
+      { regionId: 'CA00', mapType: NOTICES, postIds: [8, -1, 7, -1, -1] },
+    ],
+  ]);
+  await waitFor(() => expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull());
+});
+
+test('slots move by dragging', async () => {
+  renderAdmin('/posts/headline', api());
+  const rows = within(await panel('공지사항')).getAllByRole('listitem');
+  fireEvent.dragStart(rows[1]?.querySelector('[draggable]') as Element);
+  fireEvent.drop(rows[0] as Element);
+  expect(numbers('공지사항')).toEqual(['8', '7', '-1', '-1', '-1']);
+});
+
+test('what is no post is said at its slot: as it is typed, hidden or refused', async () => {
+  const fake = fakeHeadlines([post({ id: 9, title: '숨긴 공지', status: 1 })], [slot(1, 9)]);
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  await waitFor(() =>
+    expect(number('공지사항 1번')).toHaveAccessibleDescription('숨긴 글이라 사이트에 보이지 않아요.'),
+  );
+  fireEvent.change(number('공지사항 4번'), { target: { value: '0' } });
+  await press('공지사항 4번 저장');
+  expect(number('공지사항 4번')).toHaveAccessibleDescription(
+    /^글 번호는 1 이상의 정수예요. 비우려면 -1을 넣어 주세요./,
+  );
+  fireEvent.change(number('공지사항 4번'), { target: { value: '55' } });
+  await waitFor(() => expect(number('공지사항 4번')).toHaveAccessibleDescription(/^없는 글이에요./));
+  await userEvent.click(within(await panel('공지사항')).getByRole('button', { name: '다섯 자리 저장' }));
+  await screen.findByText('저장하지 못했어요: 입력한 값이 올바르지 않아요.');
+  expect(number('공지사항 4번')).toHaveAccessibleDescription(
+    /^없는 글이에요. 글 번호를 확인해 주세요. 저장하지 않았어요./,
+  );
+  expect(number('공지사항 4번')).toHaveAttribute('aria-invalid', 'true');
+  expect(number('공지사항 4번')).toHaveValue(55);
+  expect(fake.idsOf(NOTICES)).toEqual([9, -1, -1, -1, -1]);
+});
+
+test('another region is not gone to over unsaved slots without asking', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { router } = renderAdmin('/posts/headline', api());
+  await panel('공지사항');
+  await press('공지사항 1번 비우기');
+  await userEvent.click(screen.getByRole('combobox', { name: '지역' }));
+  await userEvent.click(await screen.findByRole('option', { name: '온타리오' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('저장하지 않은 내용이 있어요. 그래도 나갈까요?'));
+  expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('전체');
+  confirm.mockReturnValue(true);
+  await userEvent.click(screen.getByRole('combobox', { name: '지역' }));
+  await userEvent.click(await screen.findByRole('option', { name: '온타리오' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?regionId=CA35'));
+});

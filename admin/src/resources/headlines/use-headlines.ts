@@ -1,0 +1,132 @@
+import type { Headline } from '@hanca/common/contract/headlines.ts';
+import { ApiError } from '@hanca/common/problem.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useClient } from '../../core/api.ts';
+import { callError } from '../../core/call-error.ts';
+import { changedSlots, EMPTY, postIdOf, type Slot, storedSlots } from './slots.ts';
+
+const NO_ID = '글 번호는 1 이상의 정수예요. 비우려면 -1을 넣어 주세요.';
+
+/** Texts of what was refused, by the place of the slot (from 0). */
+const refusals = (thrown: unknown, first: number): Map<number, string> =>
+  new Map(
+    (thrown instanceof ApiError ? (thrown.problem.errors ?? []) : [])
+      .filter(({ path }) => path.startsWith('postId'))
+      .map(({ path, message }) => [path === 'postId' ? first : Number(path.split('.')[1]), message]),
+  );
+
+const withProblems = (slots: readonly Slot[], problems: ReadonlyMap<number, string>): Slot[] =>
+  slots.map(({ problem: _, ...slot }, index) => {
+    const problem = problems.get(index);
+    return problem ? { ...slot, problem } : slot;
+  });
+
+/**
+ * The headlines of a region in some sub-categories: what is stored, what is edited, and saving one slot or all slots
+ * of a sub-category. What the server refuses stays as it was typed, with the reason at its slot.
+ */
+export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
+  const client = useClient();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const queryKey = ['headlines', regionId, mapTypes.join(',')];
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      client.headlines.list({ query: { regionId, mapTypes: mapTypes.join(',') } }, { signal }),
+  });
+  const stored = data ?? [];
+  const [edits, setEdits] = useState<Record<number, Slot[]>>({});
+  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
+  const underWay = useRef(new Set<number>());
+
+  const storedOf = (mapType: number): Slot[] => storedSlots(stored, mapType);
+  const slotsOf = (mapType: number): Slot[] => edits[mapType] ?? storedOf(mapType);
+  const changedOf = (mapType: number): boolean[] => changedSlots(slotsOf(mapType), storedOf(mapType));
+  const change = (mapType: number, slots: Slot[]) => setEdits((all) => ({ ...all, [mapType]: slots }));
+  /** As `change`, over what was typed since. */
+  const amend = (mapType: number, amended: (slots: readonly Slot[]) => Slot[]) =>
+    setEdits((all) => ({ ...all, [mapType]: amended(all[mapType] ?? storedOf(mapType)) }));
+
+  const keep = (gone: (headline: Headline) => boolean, come: readonly Headline[]) =>
+    queries.setQueryData<Headline[]>(queryKey, (all = []) => [
+      ...all.filter((each) => !gone(each)),
+      ...come.filter(({ id }) => id > 0),
+    ]);
+
+  const attempt = async (mapType: number, first: number, save: () => Promise<void>): Promise<boolean> => {
+    if (underWay.current.has(mapType)) return false;
+    underWay.current.add(mapType);
+    setSaving(new Set(underWay.current));
+    try {
+      await save();
+      notify('저장했어요', { type: 'success' });
+      return true;
+    } catch (thrown) {
+      const error = callError(thrown, 'save');
+      amend(mapType, (slots) => withProblems(slots, refusals(thrown, first)));
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+      return false;
+    } finally {
+      underWay.current.delete(mapType);
+      setSaving(new Set(underWay.current));
+    }
+  };
+
+  /** Whether every slot among those to be saved has an id; says so at those that have none. */
+  const checked = (mapType: number, places: readonly number[]): boolean => {
+    const slots = slotsOf(mapType);
+    const wrong = places.filter((place) => postIdOf(slots[place]?.text ?? '') === null);
+    if (wrong.length > 0) change(mapType, withProblems(slots, new Map(wrong.map((place) => [place, NO_ID]))));
+    return wrong.length === 0;
+  };
+
+  const saveSlot = async (mapType: number, place: number): Promise<void> => {
+    if (!checked(mapType, [place])) return;
+    const { key, text = '' } = slotsOf(mapType)[place] ?? {};
+    const order = place + 1;
+    const isHere = (each: Headline) => each.mapType === mapType && each.order === order;
+    const postId = postIdOf(text) ?? EMPTY;
+    const body = { postId, mapType, order, regionId };
+    const there = stored.find(isHere);
+    await attempt(mapType, place, async () => {
+      const saved = there
+        ? await client.headlines.update({ body: { ...body, id: there.id } })
+        : await client.headlines.create({ body });
+      keep(isHere, [saved]);
+      amend(mapType, (now) =>
+        now.map((slot) => (slot.key === key ? { key, text: slot.text, header: saved.postHeader } : slot)),
+      );
+    });
+  };
+
+  const saveAll = async (mapType: number): Promise<boolean> => {
+    const slots = slotsOf(mapType);
+    if (!checked(mapType, [...slots.keys()])) return false;
+    const postIds = slots.map(({ text }) => postIdOf(text) ?? EMPTY);
+    return attempt(mapType, 0, async () => {
+      const saved = await client.headlines.arrange({ body: { regionId, mapType, postIds } });
+      keep((each) => each.mapType === mapType, saved);
+      setEdits(({ [mapType]: _, ...others }) => others);
+    });
+  };
+
+  return {
+    regionId,
+    isPending,
+    isError,
+    refetch,
+    stored,
+    storedOf,
+    slotsOf,
+    changedOf,
+    change,
+    saving,
+    saveSlot,
+    saveAll,
+  };
+};
+
+export type Headlines = ReturnType<typeof useHeadlines>;

@@ -1,0 +1,79 @@
+import type { User } from '@hanca/common/contract/users.ts';
+import { longDateTime } from '@hanca/common/dates.ts';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ConfirmedButton } from '../../crud/ConfirmedButton.tsx';
+import { FilterLink } from '../../crud/FilterLink.tsx';
+import { ShowScreen } from '../../crud/ShowScreen.tsx';
+import { Facts } from '../../layout/Facts.tsx';
+import { ScreenSection } from '../../layout/ScreenSection.tsx';
+import { AdminSwitch } from './AdminSwitch.tsx';
+import { Sessions } from './Sessions.tsx';
+import { useAccount } from './use-account.ts';
+import { fieldTitles } from './words.ts';
+
+const factsOf = (user: User): [label: string, text: string][] => [
+  ['ID', String(user.id)],
+  ['E-mail', user.email],
+  ['SNS', user.sns || '없음'],
+  ['가입', longDateTime(user.createdDate)],
+  ['최근 이용', longDateTime(user.seenDate) || '기록 없음'],
+];
+
+const Suspension = ({ user }: { user: User }) => {
+  const { setSuspended } = useAccount(user);
+  return user.suspended ? (
+    <ConfirmedButton
+      key="restore"
+      label="정지 풀기"
+      question="다시 로그인할 수 있고, 올린 매물도 다시 보여요. 정지를 풀까요?"
+      onConfirm={() => setSuspended(false)}
+    />
+  ) : (
+    <ConfirmedButton
+      key="suspend"
+      label="계정 정지"
+      color="error"
+      question="모든 기기에서 로그아웃되고, 올린 매물이 보이지 않게 돼요. 계정을 정지할까요?"
+      onConfirm={() => setSuspended(true)}
+    />
+  );
+};
+
+const Listings = ({ user: { id, realtyCount } }: { user: User }) =>
+  realtyCount > 0 ? (
+    <FilterLink resource="realties" filter={{ userId: id }}>
+      올린 매물 {realtyCount.toLocaleString('ko-KR')}개 보기
+    </FilterLink>
+  ) : (
+    <Typography color="text.secondary">올린 매물이 없어요.</Typography>
+  );
+
+const Page = ({ user }: { user: User }) => (
+  <>
+    {user.suspended && <Alert severity="warning">정지한 계정이에요. 로그인할 수 없어요.</Alert>}
+    <ScreenSection title={user.name}>
+      <Facts facts={factsOf(user)} />
+    </ScreenSection>
+    <ScreenSection title="권한과 상태">
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <AdminSwitch user={user} />
+        <Suspension user={user} />
+      </Stack>
+    </ScreenSection>
+    <ScreenSection title="매물">
+      <Listings user={user} />
+    </ScreenSection>
+    <ScreenSection title="로그인한 기기">
+      <Sessions user={user} />
+    </ScreenSection>
+  </>
+);
+
+/** One account: who it is, what it may do, where it is signed in and what staff have changed of it. */
+export const UserPage = () => (
+  <ShowScreen<User> title="사용자 상세" titles={fieldTitles}>
+    {(user) => <Page user={user} />}
+  </ShowScreen>
+);

@@ -1,0 +1,35 @@
+import type { User } from '@hanca/common/contract/users.ts';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useClient } from '../../core/api.ts';
+
+/**
+ * What staff do with an account. Each tells how it went and never throws: a refusal, such as the last admin's, is told
+ * in the server's words. Afterwards the screen shows what is stored.
+ */
+export const useAccount = ({ id, ...user }: User) => {
+  const provider = useDataProvider();
+  const client = useClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  const tell = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await work();
+      notify(done, { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+    }
+    refresh();
+  };
+
+  const change = (data: Partial<User>, done: string): Promise<void> =>
+    tell(() => provider.update('users', { id, data, previousData: { id, ...user } }), done);
+
+  return {
+    setAdmin: (admin: boolean) =>
+      change({ roles: admin ? ['admin'] : [] }, admin ? '관리자로 정했어요' : '관리자 권한을 뺐어요'),
+    setSuspended: (suspended: boolean) =>
+      change({ suspended }, suspended ? '계정을 정지했어요' : '정지를 풀었어요'),
+    endSessions: () => tell(() => client.users.endSessions({ params: { id } }), '로그인을 모두 끊었어요'),
+  };
+};

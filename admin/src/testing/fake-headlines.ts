@@ -1,0 +1,90 @@
+import type { Headline } from '@hanca/common/contract/headlines.ts';
+import type { PostDetail } from '@hanca/common/contract/posts.ts';
+import { answered, extendApi, refusedField } from './extended-api.ts';
+import { type Call, fakeApi } from './fake-api.ts';
+
+interface Written {
+  postId: number | null;
+  mapType: number;
+  order: number;
+  regionId: string;
+}
+
+interface Arranged {
+  postIds: number[];
+  mapType: number;
+  regionId: string;
+}
+
+const HIDDEN = 1;
+
+/** The API in memory with headlines of its posts: `seed` holds post ids by region, category and slot. */
+export const fakeHeadlines = (posts: PostDetail[], seed: Written[] = []) => {
+  const api = fakeApi(posts);
+  let slots = seed.map((slot, index) => ({ ...slot, postId: slot.postId ?? -1, id: index + 1 }));
+
+  const isThere = (id: number) => id < 0 || posts.some((post) => post.id === id);
+  const present = (slot: Omit<Headline, 'postHeader'>): Headline => {
+    const post = posts.find(({ id, status }) => id === slot.postId && status !== HIDDEN);
+    return {
+      ...slot,
+      postHeader: post
+        ? {
+            id: post.id,
+            title: post.title,
+            postType: post.postType,
+            categoryId: post.categoryId,
+            thumbnail: post.thumbnail,
+          }
+        : null,
+    };
+  };
+
+  const put = ({ postId, mapType, order, regionId }: Written): Headline => {
+    slots = slots.filter((s) => s.mapType !== mapType || s.order !== order || s.regionId !== regionId);
+    if (postId === null || postId < 0) {
+      return { id: 0, postId: -1, mapType, order, regionId, postHeader: null };
+    }
+    const slot = { id: slots.length + 100, postId, mapType, order, regionId };
+    slots = [...slots, slot];
+    return present(slot);
+  };
+
+  const unknown = (path: string) =>
+    refusedField(path, '없는 글이에요. 글 번호를 확인해 주세요.', 'post.unknown');
+
+  const answer = ({ method, path, query, body }: Call): Response | null => {
+    switch (`${method} ${path}`) {
+      case 'GET /v1/query/mappostheaders': {
+        const wanted = (query.mapTypes ?? '').split(',').map(Number);
+        const here = slots.filter((s) => s.regionId === query.regionId && wanted.includes(s.mapType));
+        return answered(here.map(present));
+      }
+      case 'POST /v1/command/postmap':
+      case 'PATCH /v1/command/postmap': {
+        const written = body as Written;
+        if (!isThere(written.postId ?? -1)) return unknown('postId');
+        return answered(put(written), method === 'POST' ? 201 : 200);
+      }
+      case 'PATCH /v1/command/postmap/order': {
+        const { postIds, ...where } = body as Arranged;
+        const wrong = postIds.findIndex((id) => !isThere(id));
+        if (wrong >= 0) return unknown(`postIds.${wrong}`);
+        return answered(
+          postIds.map((postId, at) => put({ ...where, postId, order: at + 1 })).filter(({ id }) => id > 0),
+        );
+      }
+      default:
+        return null;
+    }
+  };
+
+  const idsOf = (mapType: number, regionId = 'CA00') =>
+    [1, 2, 3, 4, 5].map(
+      (order) =>
+        slots.find((s) => s.mapType === mapType && s.order === order && s.regionId === regionId)?.postId ??
+        -1,
+    );
+
+  return { ...extendApi(api, answer), idsOf };
+};
