@@ -30,6 +30,7 @@ const chunks = [
       ].join('|'),
     ),
   },
+  { name: 'coupons', test: new RegExp(`${modules('coupons', 'coupon-facts')}|common/src/coupons\\.ts`) },
   // Apart from the cards: hearts are fetched after what is to be read.
   { name: 'saving', test: new RegExp(modules('realties', 'save-button|saved-store')) },
   {

@@ -5,6 +5,7 @@ import { ApiError } from '@hanca/common/problem.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 import { IMAGE, samplePost } from './testing/sample.ts';
+import { sampleCoupon } from './testing/sample-coupon.ts';
 
 const refused = (status: number) =>
   new ApiError({ type: 'about:blank', title: '', status, detail: '', code: 'x' });
@@ -22,6 +23,11 @@ const client = createClient(async (endpoint, given) => {
   if (endpoint === api.posts.count) return posts.length;
   if (endpoint === api.realties.list) return [];
   if (endpoint === api.realties.count) return 0;
+  if (endpoint === api.headlines.list || endpoint === api.notices.list) return [];
+  if (endpoint === api.notices.count) return 0;
+  if (endpoint === api.coupons.list) return given.query?.status === sampleCoupon.status ? [sampleCoupon] : [];
+  if (endpoint === api.coupons.count) return given.query?.status === sampleCoupon.status ? 1 : 0;
+  if (endpoint === api.coupons.get && given.params?.id === sampleCoupon.id) return sampleCoupon;
   const post = posts.find(({ id }) => id === given.params?.id);
   if (!post) throw refused(404);
   return post;
@@ -50,6 +56,21 @@ test('a post has its title, description and preview once, with absolute addresse
   expect(html).toContain('<link rel="canonical" href="https://hanca.test/posts/7"/>');
   expect(html).toContain('<link rel="stylesheet" href="/assets/site.css" data-precedence="default"/>');
   expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('</head>'));
+});
+
+test('a coupon has its preview and its facts, and reads without scripts', async () => {
+  const { status, html } = await open('/coupons/5');
+  expect(status).toBe(200);
+  expect(html).toContain('<title>김장 배추 한 박스 할인 | 한아름마켓 버나비 | 한카</title>');
+  expect(html).toContain(`<meta property="og:image" content="https://img.test${sampleCoupon.thumbnail}"/>`);
+  expect(html).toContain('<link rel="canonical" href="https://hanca.test/coupons/5"/>');
+  expect(html).toContain('"@type":"Offer"');
+  expect(html).toContain('href="/account/signin?redirect=%2Fcoupons%2F5"');
+  expect(html).toContain('&lt;b&gt;태그가 아니에요');
+  const list = (await open('/coupons')).html;
+  expect(list).toContain('href="/coupons/5"');
+  // The texts of the coupons would double the page.
+  expect(list).not.toContain('태그가 아니에요');
 });
 
 test('an address that starts with two slashes stays on this site', async () => {
@@ -96,8 +117,9 @@ test('text cannot leave the boot data, the JSON-LD or the title', async () => {
 });
 
 test('no inline script or style, which the policy of the pages forbids', async () => {
-  for (const path of ['/', '/posts/7', '/flyers', '/account/signin2']) {
-    const { html } = await open(path);
+  for (const path of ['/', '/posts/7', '/flyers', '/coupons/5', '/notices', '/account/signin2']) {
+    const { status, html } = await open(path);
+    expect(status, path).toBe(200);
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toMatch(/<style/);
     expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/);
@@ -110,6 +132,8 @@ test.each([
   '/posts/abc',
   '/posts/0',
   '/flyer/7',
+  '/coupons/6',
+  '/coupons?page=2',
   '/app-ui/flyer/XX',
   '/postlist?page=5',
 ])('%s is a 404 page with ways on', async (path) => {

@@ -25,6 +25,11 @@ export const paths = {
     withQuery('/flyers', { region, page: page === 1 ? undefined : page }),
   flyer: (id: number) => `/flyer/${id}`,
   flyerViewer: (regionId: string) => `/app-ui/flyer/${regionId}`,
+  coupons: ({ region, page }: ListPlace = {}) =>
+    withQuery('/coupons', { region, page: page === 1 ? undefined : page }),
+  coupon: (id: number) => `/coupons/${id}`,
+  notices: ({ page }: Pick<ListPlace, 'page'> = {}) =>
+    withQuery('/notices', { page: page === 1 ? undefined : page }),
   /** `filters` are the parameters of the search as they stand in its address. */
   realties: (filters: Record<string, string | number | undefined> = {}) => withQuery('/realtylist', filters),
   realty: (id: number) => `/realtylist/${id}`,
@@ -37,6 +42,9 @@ export const paths = {
   editRealty: (id: number) => `/mypage/renteditform/${id}`,
   saved: '/mypage/saved',
   messages: '/mypage/messages',
+  /** The coupons that the member has; `open` is the id of the one that is shown large. */
+  myCoupons: ({ page, open }: { page?: number; open?: number } = {}) =>
+    withQuery('/mypage/coupons', { page: page === 1 ? undefined : page, open }),
   account: '/mypage/account',
   /** Another build: reached by a full load. */
   admin: '/admin',

@@ -40,6 +40,9 @@ const posts = (name: 'loadJobs' | 'loadPost' | 'loadPosts') =>
   later(async () => (await import('./posts/loaders.ts'))[name]);
 const flyers = (name: 'loadFlyer' | 'loadFlyers' | 'loadFlyerViewer') =>
   later(async () => (await import('./flyers/loaders.ts'))[name]);
+const coupons = (name: 'loadCoupon' | 'loadCoupons') =>
+  later(async () => (await import('./coupons/loaders.ts'))[name]);
+const notices = later(async () => (await import('./notices/loaders.ts')).loadNotices);
 const landing = later(async () => (await import('./pages/landing/loader.ts')).loadLanding);
 const realties = later(async () => (await import('./realties/loaders.ts')).loadRealties);
 const realty = later(async () => (await import('./realties/realty-loader.ts')).loadRealty);
@@ -90,12 +93,16 @@ export const routes: RouteObject[] = [
           page('flyers', '/flyers', flyers('loadFlyers')),
           page('flyer', '/flyer/:id', flyers('loadFlyer')),
           page('flyer-viewer', '/app-ui/flyer/:regionId', flyers('loadFlyerViewer')),
+          page('coupons', '/coupons', coupons('loadCoupons')),
+          page('coupon', '/coupons/:id', coupons('loadCoupon')),
+          page('notices', '/notices', notices),
           { path: '/account/signin', loader: loadSignin, Component: () => null },
           page('signin', '/account/signin2'),
           page('signup', '/account/signup'),
           page('mypage', '/mypage', membersPage),
           page('mypage-saved', '/mypage/saved', membersPage),
           page('mypage-messages', '/mypage/messages', membersPage),
+          page('mypage-coupons', '/mypage/coupons', membersPage),
           page('mypage-account', '/mypage/account', membersPage),
           page('rent-new', '/mypage/rentnewform', membersPage),
           page('rent-edit', '/mypage/renteditform/:id', loadEditForm),

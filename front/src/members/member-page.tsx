@@ -9,6 +9,7 @@ const tabs = [
   { href: paths.mypage, title: '내 매물' },
   { href: paths.saved, title: '저장한 매물' },
   { href: paths.messages, title: '문의' },
+  { href: paths.myCoupons(), title: '내 쿠폰' },
   { href: paths.account, title: '내 계정' },
 ];
 

@@ -24,5 +24,5 @@ test('the contact links write to the address of the operator, each with its subj
 test('without an address there is no link to write to', () => {
   footerWith('');
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(['/about', '/postlist?type=2', '/terms']);
+  expect(targets).toEqual(['/about', '/postlist?type=2', '/coupons', '/notices', '/terms']);
 });

@@ -23,6 +23,8 @@ export const Footer = () => {
             </>
           )}
           <Link to={paths.posts({ type: WEBZINE })}>블로그</Link>
+          <Link to={paths.coupons()}>쿠폰</Link>
+          <Link to={paths.notices()}>공지사항</Link>
           <Link to={paths.terms}>이용약관·개인정보</Link>
         </nav>
         <p>© 2024 한카. 캐나다 한인 생활 플랫폼</p>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, RefAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -15,7 +15,7 @@ export const Button = ({ tone, wide, type = 'button', ...rest }: ComponentProps<
   <button type={type} className={looks({ tone, wide })} {...rest} />
 );
 
-export const ButtonLink = ({ tone, wide, ...rest }: LinkProps & Look) => (
+export const ButtonLink = ({ tone, wide, ...rest }: LinkProps & RefAttributes<HTMLAnchorElement> & Look) => (
   <Link className={looks({ tone, wide })} {...rest} />
 );
 

@@ -18,6 +18,7 @@ const drawings = {
   share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
   warn: 'M12 4l9 16H3zM12 10v4M12 17v.01',
   device: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  coupon: 'M3 6h18v4a2 2 0 000 4v4H3v-4a2 2 0 000-4zM14 6v2.5M14 11v2M14 15.5V18',
 } as const;
 
 export type IconName = keyof typeof drawings;

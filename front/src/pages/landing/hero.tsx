@@ -1,9 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { PinnedNotice } from '../../notices/reads.ts';
 import { paths } from '../../paths.ts';
 import { waitForSyllable } from '../../realties/syllable.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import styles from './hero.module.css';
+import { NoticeBar } from './notice-bar.tsx';
 
 const APP_STORE = 'https://apps.apple.com/ca/search?term=%ED%95%9C%EC%B9%B4';
 const GOOGLE_PLAY = 'https://play.google.com/store/search?q=%ED%95%9C%EC%B9%B4&c=apps';
@@ -56,8 +58,13 @@ const SearchCard = ({ count }: { count: number }) => {
 };
 
 /** What this is and for whom, the way to the apps, and the way to a home. */
-export const Hero = ({ count }: { count: number }) => (
+export const Hero = ({ count, notice }: { count: number; notice: PinnedNotice | null }) => (
   <section className={styles.hero}>
+    {notice && (
+      <div className="wrap">
+        <NoticeBar notice={notice} />
+      </div>
+    )}
     <div className={`wrap ${styles.columns}`}>
       <div>
         <h1>

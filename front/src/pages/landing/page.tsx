@@ -10,7 +10,9 @@ import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Coming } from './coming.tsx';
+import { CouponStrip } from './coupon-strip.tsx';
 import { Hero } from './hero.tsx';
+import { LeadStories } from './lead-stories.tsx';
 import type { loadLanding } from './loader.ts';
 import styles from './page.module.css';
 import { Section } from './section.tsx';
@@ -29,7 +31,7 @@ const Tiles = () => (
 
 /** The front door: what there is, all of it one tap away. */
 export const Component = () => {
-  const { rentals, rentalCount, newest, flyers, homes, visa, events, travel } =
+  const { rentals, rentalCount, stories, notice, coupons, newest, flyers, homes, visa, events, travel } =
     useLoaderData<typeof loadLanding>();
   const { border, flyers: flyer, gas, golf, homes: home, market, programs, visa: score } = services;
   return (
@@ -46,9 +48,14 @@ export const Component = () => {
           description: '캐나다에 사는 한국인을 위한 생활 플랫폼',
         }}
       />
-      <Hero count={rentalCount} />
+      <Hero count={rentalCount} notice={notice} />
       <div className="wrap">
         <Tiles />
+        {stories.length > 0 && (
+          <Section id="stories" title="먼저 읽어 볼 이야기" lead="한카 편집팀이 골랐어요.">
+            <LeadStories stories={stories} />
+          </Section>
+        )}
         <Section
           id={home.id}
           title={home.title}
@@ -106,6 +113,16 @@ export const Component = () => {
             />
           )}
         </Section>
+        {coupons.length > 0 && (
+          <Section
+            id="coupons"
+            title="지금 받을 수 있는 쿠폰"
+            lead="받아 두고, 계산할 때 직원에게 보여 주세요."
+            more={{ href: paths.coupons(), title: '모두 보기' }}
+          >
+            <CouponStrip coupons={coupons} />
+          </Section>
+        )}
         <Section
           id={score.id}
           title={score.title}

@@ -1,0 +1,91 @@
+import { ISSUING, USED_UP, WAITING } from '@hanca/common/coupons.ts';
+import { imageVariant } from '@hanca/common/images.ts';
+import { imageUrl } from '@hanca/common/site.ts';
+import { Link } from 'react-router-dom';
+import { useSite } from '../deps.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { Time } from '../ui/time.tsx';
+import styles from './coupon-cards.module.css';
+import {
+  type CouponSummary,
+  capText,
+  gradeText,
+  minOrderText,
+  picturesOf,
+  shortDiscount,
+  stateText,
+} from './coupon-facts.ts';
+
+/** A coupon's main picture, else a quiet panel. Its title stands beside it, so it has no alt text. */
+const Picture = ({ coupon, eager }: { coupon: CouponSummary; eager: boolean }) => {
+  const site = useSite();
+  const [path] = picturesOf(coupon);
+  if (!path) {
+    return (
+      <span className={styles.blank}>
+        <Icon name="coupon" size={34} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={imageUrl(site, imageVariant(path, 'small'))}
+      alt=""
+      width={400}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+};
+
+/** Coupons as tickets, of which the first `eager` are above the fold. */
+export const CouponCards = ({ coupons, eager }: { coupons: CouponSummary[]; eager: number }) => (
+  <ul className={styles.cards}>
+    {coupons.map((coupon, index) => {
+      const { id, title, vender, status, startDate, endDate } = coupon;
+      const conditions = minOrderText(coupon);
+      const grade = gradeText(coupon);
+      const cap = capText(coupon);
+      return (
+        <li key={id}>
+          <Link
+            to={paths.coupon(id)}
+            className={status === USED_UP ? `${styles.card} ${styles.gone}` : styles.card}
+          >
+            <div className={styles.photo}>
+              <Picture coupon={coupon} eager={index < eager} />
+            </div>
+            <div className={styles.words}>
+              <p className={styles.vender}>{vender}</p>
+              <p className={styles.discount}>
+                {shortDiscount(coupon)} {cap && <small>{cap}</small>}
+              </p>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.meta}>
+                {conditions && <span>{conditions}</span>}
+                {status === WAITING ? (
+                  <span>
+                    <Time date={startDate} short />
+                    부터
+                  </span>
+                ) : (
+                  <span>
+                    <Time date={endDate} short />
+                    까지
+                  </span>
+                )}
+              </p>
+              <p className={styles.tags}>
+                <Tag quiet={status !== ISSUING}>{stateText(coupon)}</Tag>
+                {grade && <Tag quiet>{grade}</Tag>}
+              </p>
+            </div>
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

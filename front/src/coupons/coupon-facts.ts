@@ -1,0 +1,55 @@
+import type { Coupon } from '@hanca/common/contract/coupons.ts';
+import {
+  discountText,
+  ENDED,
+  ISSUING,
+  PERCENT,
+  STOPPED,
+  USED_UP,
+  USER_LEVELS,
+} from '@hanca/common/coupons.ts';
+import { splitImages } from '@hanca/common/images.ts';
+import { money } from '@hanca/common/money.ts';
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
+
+/** A coupon in a list: all but its text. */
+export type CouponSummary = Omit<Coupon, 'content'>;
+
+/** The stored paths of a coupon's pictures, the main one first, each once. */
+export const picturesOf = ({ thumbnail, images }: Pick<Coupon, 'thumbnail' | 'images'>): string[] => [
+  ...new Set([...(thumbnail ? [thumbnail] : []), ...splitImages(images)]),
+];
+
+/** '10% 할인', without its cap. */
+export const shortDiscount = (coupon: Pick<Coupon, 'type' | 'discount'>): string =>
+  discountText({ ...coupon, maxDiscount: null });
+
+/** '최대 $20'; '' where nothing limits it. */
+export const capText = ({ type, maxDiscount }: Pick<Coupon, 'type' | 'maxDiscount'>): string =>
+  type === PERCENT && maxDiscount ? `최대 ${money(maxDiscount)}` : '';
+
+/** '$30 이상 주문'; '' where any order will do. */
+export const minOrderText = ({ minOrder }: Pick<Coupon, 'minOrder'>): string =>
+  minOrder > 0 ? `${money(minOrder)} 이상 주문` : '';
+
+/** How many may still be had. */
+export const leftOf = ({ totalQuantity, issuedQuantity }: Coupon | CouponSummary): number =>
+  Math.max(0, totalQuantity - issuedQuantity);
+
+/** '인사이더+' for those of a grade and above (decisions, settled contradictions); '' for everybody. */
+export const gradeText = ({ userLevel }: Pick<Coupon, 'userLevel'>): string => {
+  const grade = USER_LEVELS.find(({ value }) => value === userLevel);
+  return grade && grade.value > 0 ? `${grade.title}+` : '';
+};
+
+const OTHER_STATES: Record<number, string> = { [STOPPED]: '중지', [ENDED]: '종료', [USED_UP]: '소진' };
+
+/** Whether, and how many of a coupon can be had, in a word or two. */
+export const stateText = (coupon: Coupon | CouponSummary): string => {
+  if (coupon.status === ISSUING) return `남은 수량 ${leftOf(coupon).toLocaleString('ko-KR')}`;
+  return OTHER_STATES[coupon.status] ?? '곧 시작';
+};
+
+/** Where a coupon can be used, in words. */
+export const couponPlace = ({ regionId, regionName }: Pick<Coupon, 'regionId' | 'regionName'>): string =>
+  regionId === ALL_REGIONS ? '캐나다 전체' : regionName;

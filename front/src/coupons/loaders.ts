@@ -1,0 +1,19 @@
+import { idOf, load, notFound } from '../load.ts';
+import { readListPlace } from '../posts/list-place.ts';
+import { PAGE_SIZE, readCoupons } from './reads.ts';
+
+/** The coupons that the address asks for; 404 past the last page. */
+export const loadCoupons = load(async ({ url, call }) => {
+  const { region, page } = readListPlace(url.searchParams);
+  const skip = (page - 1) * PAGE_SIZE;
+  const { count, coupons } = await readCoupons(call, region, skip);
+  if (page > 1 && skip >= count) throw notFound();
+  return { region, page, count, coupons };
+});
+
+/** One coupon; 404 for one that is not there or switched off, which staff would get. */
+export const loadCoupon = load(async ({ params, call }) => {
+  const coupon = await call((client) => client.coupons.get({ params: { id: idOf(params) } }));
+  if (!coupon.isActive) throw notFound();
+  return { coupon };
+});

@@ -1,0 +1,62 @@
+import { discountText } from '@hanca/common/coupons.ts';
+import { isoDate } from '@hanca/common/dates.ts';
+import { absoluteUrl } from '@hanca/common/site.ts';
+import { Link, useLoaderData } from 'react-router-dom';
+import { couponPlace, picturesOf } from '../../coupons/coupon-facts.ts';
+import type { loadCoupon } from '../../coupons/loaders.ts';
+import { useSite } from '../../deps.ts';
+import { paths } from '../../paths.ts';
+import { ShareButton } from '../../posts/share-button.tsx';
+import { Gallery } from '../../ui/gallery.tsx';
+import { Head } from '../../ui/head.tsx';
+import { ClaimBox } from './claim-box.tsx';
+import { CouponSummary } from './coupon-summary.tsx';
+import styles from './page.module.css';
+
+/** One coupon: what it gives, under which conditions, and the way to have it. */
+export const Component = () => {
+  const { coupon } = useLoaderData<typeof loadCoupon>();
+  const site = useSite();
+  const { id, title, vender, content, startDate, endDate } = coupon;
+  const pictures = picturesOf(coupon);
+  const description = `${vender} ${discountText(coupon)} 쿠폰. ${couponPlace(coupon)}에서 쓸 수 있어요.`;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        title={`${title} | ${vender}`}
+        description={description}
+        image={pictures[0]}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'Offer',
+          name: title,
+          description,
+          url: absoluteUrl(site, paths.coupon(id)),
+          validFrom: isoDate(startDate),
+          validThrough: isoDate(endDate),
+          offeredBy: { '@type': 'Organization', name: vender },
+        }}
+      />
+      <article className={styles.columns}>
+        {pictures.length > 0 && (
+          <div className={styles.photos}>
+            <Gallery images={pictures} title={title} />
+          </div>
+        )}
+        <div className={styles.side}>
+          <CouponSummary coupon={coupon} />
+          {/* Another coupon has a box of its own. */}
+          <ClaimBox key={id} coupon={coupon} />
+        </div>
+        <section className={styles.text} aria-labelledby="guide">
+          <h2 id="guide">쿠폰 안내</h2>
+          <p>{content}</p>
+          <div className={styles.foot}>
+            <ShareButton title={`${vender} ${title}`} />
+            <Link to={paths.coupons()}>다른 쿠폰 보기</Link>
+          </div>
+        </section>
+      </article>
+    </div>
+  );
+};

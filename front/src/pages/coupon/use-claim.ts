@@ -1,0 +1,69 @@
+import type { Claim, Coupon } from '@hanca/common/contract/coupons.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useDeps } from '../../deps.ts';
+import { useUserId } from '../../session/use-user-id.ts';
+
+/** As many of a member's coupons as are looked through; the newest. */
+const LOOKED_THROUGH = 100;
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && error.status === 409;
+
+/**
+ * What the member has of a coupon, and having one more of it. A refusal is asked about: the coupon may be gone, or
+ * the member may have it from another device.
+ */
+export const useClaim = ({ id }: Pick<Coupon, 'id'>) => {
+  const { call } = useDeps();
+  const userId = useUserId();
+  const { revalidate } = useRevalidator();
+  const [own, setOwn] = useState<Claim[]>([]);
+  const [claimed, setClaimed] = useState<Claim | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [claiming, setClaiming] = useState(false);
+  const busy = useRef(false);
+
+  const fetchOwn = useCallback(async (): Promise<Claim[]> => {
+    const claims = await call((client) => client.coupons.claims({ query: { limit: LOOKED_THROUGH } }));
+    return claims.filter(({ couponId }) => couponId === id);
+  }, [call, id]);
+
+  useEffect(() => {
+    setOwn([]);
+    setClaimed(null);
+    if (!userId) return;
+    let gone = false;
+    fetchOwn().then(
+      (claims) => !gone && setOwn(claims),
+      // Whoever asks for one more is told then.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [userId, fetchOwn]);
+
+  const claim = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setClaiming(true);
+    setError(null);
+    try {
+      const made = await call((client) => client.coupons.claim({ params: { id } }));
+      setClaimed(made);
+      setOwn((before) => [made, ...before]);
+      void revalidate();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+      if (isConflict(failure)) {
+        void revalidate();
+        await fetchOwn().then(setOwn, () => undefined);
+      }
+    }
+    busy.current = false;
+    setClaiming(false);
+  };
+
+  return { userId, own, claimed, error, claiming, claim };
+};

@@ -1,0 +1,28 @@
+import { postTypeTitle } from '@hanca/common/post-types.ts';
+import { Link } from 'react-router-dom';
+import type { LeadStory } from '../../headlines/reads.ts';
+import { postHref } from '../../posts/post-href.ts';
+import { Thumb } from '../../posts/thumb.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './lead-stories.module.css';
+
+const Kind = ({ story }: { story: LeadStory }) => <Tag>{postTypeTitle(story.postType) ?? '글'}</Tag>;
+
+/** What staff have put first: one post large, the others beside it. */
+export const LeadStories = ({ stories }: { stories: LeadStory[] }) => (
+  <ul className={styles.stories}>
+    {stories.map((story, index) => (
+      <li key={story.id}>
+        <Link to={postHref(story)} className={styles.story}>
+          <div className={styles.photo}>
+            <Thumb post={{ ...story, images: '' }} variant={index === 0 ? '600' : 'small'} />
+          </div>
+          <div className={styles.words}>
+            <Kind story={story} />
+            <h3>{story.title}</h3>
+          </div>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,101 @@
+import type { Headline } from '@hanca/common/contract/headlines.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openSite } from '../../testing/open-site.tsx';
+import { sampleCoupon } from '../../testing/sample-coupon.ts';
+
+afterEach(() => localStorage.clear());
+
+const headlineOf = (id: number, mapType: number, order: number, postType = 7): Headline => ({
+  id: mapType * 10 + order,
+  postId: id,
+  mapType,
+  order,
+  regionId: 'CA00',
+  postHeader: { id, title: `머리글 ${id}`, postType, categoryId: 2, thumbnail: '' },
+});
+
+const noticeOf = (id: number) => ({
+  id,
+  title: '쿠폰을 열었어요',
+  regionId: 'CA35',
+  content: '글',
+  pinned: true,
+  createdDate: { time: '1795000000000' },
+  updatedDate: { time: '1795000000000' },
+});
+
+interface Shown {
+  headlines?: Headline[];
+  notices?: ReturnType<typeof noticeOf>[];
+  coupons?: number;
+}
+
+const open = ({ headlines = [], notices = [], coupons = 0 }: Shown = {}) =>
+  openSite('/', (_, { pathname }) => {
+    if (pathname.endsWith('/count')) return { status: 200, body: 0 };
+    if (pathname === '/v1/query/mappostheaders') return { status: 200, body: headlines };
+    if (pathname === '/v1/query/notices') return { status: 200, body: notices };
+    const some = Array.from({ length: coupons }, (_, n) => ({ ...sampleCoupon, id: n + 1 }));
+    return { status: 200, body: pathname === '/v1/shop/coupons' ? some : [] };
+  });
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('what staff have put first stands first, the first slots before the second ones and each post once', async () => {
+  const gone = { ...headlineOf(9, 123, 1), postHeader: null };
+  const { asked } = await open({
+    headlines: [
+      ...[
+        gone,
+        headlineOf(1, 123, 2),
+        headlineOf(2, 124, 1),
+        headlineOf(3, 222, 1, 9),
+        headlineOf(2, 222, 2),
+      ],
+      ...[headlineOf(4, 230, 3), headlineOf(5, 231, 4), headlineOf(6, 232, 5)],
+    ],
+  });
+  const stories = region('먼저 읽어 볼 이야기').getAllByRole('link');
+  expect(stories.map((link) => link.getAttribute('href'))).toEqual([
+    '/posts/2',
+    '/jobpostings/3',
+    '/posts/1',
+    '/posts/4',
+    '/posts/5',
+  ]);
+  expect(stories[0]).toHaveTextContent('이민/비자머리글 2');
+  expect(asked.map(({ url }) => url)).toContain('/v1/query/mappostheaders?regionId=CA00');
+});
+
+test('without headlines, coupons and notices there is nothing in their places', async () => {
+  await open({ headlines: [{ ...headlineOf(9, 123, 1), postHeader: null }] });
+  expect(screen.queryByText('먼저 읽어 볼 이야기')).toBeNull();
+  expect(screen.queryByText('지금 받을 수 있는 쿠폰')).toBeNull();
+  expect(screen.queryByRole('complementary', { name: '공지' })).toBeNull();
+});
+
+test('coupons to be had lead to their pages and to all of them', async () => {
+  await open({ coupons: 2 });
+  const links = region('지금 받을 수 있는 쿠폰').getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/coupons', '/coupons/1', '/coupons/2']);
+});
+
+test('a notice that is put away stays away, until there is another', async () => {
+  const notice = { name: '공지' };
+  const { user } = await open({ notices: [noticeOf(3)] });
+  const link = within(screen.getByRole('complementary', notice)).getByRole('link');
+  expect(link).toHaveTextContent('공지[온타리오] 쿠폰을 열었어요');
+  expect(link).toHaveAttribute('href', '/notices');
+  await user.click(screen.getByRole('button', { name: '공지 닫기' }));
+  expect(screen.queryByRole('complementary', notice)).toBeNull();
+  expect(document.body).not.toHaveFocus();
+  document.body.replaceChildren();
+
+  await open({ notices: [noticeOf(3)] });
+  await waitFor(() => expect(screen.queryByRole('complementary', notice)).toBeNull());
+  document.body.replaceChildren();
+
+  await open({ notices: [noticeOf(4)] });
+  expect(screen.getByRole('complementary', notice)).toBeInTheDocument();
+});

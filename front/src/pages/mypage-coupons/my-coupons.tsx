@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useDeps } from '../../deps.ts';
+import { Failed } from '../../members/failed.tsx';
+import { MemberContent } from '../../members/member-content.tsx';
+import { pageNumber } from '../../members/page-number.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ClaimRow } from './claim-row.tsx';
+import { ClaimSheet } from './claim-sheet.tsx';
+import { CouponsSkeleton } from './coupons-skeleton.tsx';
+import styles from './page.module.css';
+import { claimCountQuery, claimsQuery, PAGE_SIZE } from './queries.ts';
+import { useOpened } from './use-opened.ts';
+
+const hrefOf = (page: number): string => paths.myCoupons({ page });
+
+const Coupons = ({ member }: { member: number }) => {
+  const { call } = useDeps();
+  const [search] = useSearchParams();
+  const page = pageNumber(search);
+  const { opened, close } = useOpened(page);
+  const list = useQuery(claimsQuery(call, member, page));
+  const count = useQuery(claimCountQuery(call, member));
+  const last = Math.max(1, Math.ceil((count.data ?? 0) / PAGE_SIZE));
+  if (count.data !== undefined && page > last) return <Navigate to={hrefOf(last)} replace />;
+  // What was fetched before stands while it cannot be fetched again: a shop may have no signal.
+  if (!list.data || count.data === undefined) {
+    const error = list.error ?? count.error;
+    if (!error) return <CouponsSkeleton />;
+    return (
+      <Failed
+        error={error}
+        title="내 쿠폰을 불러오지 못했어요"
+        onRetry={() => {
+          void list.refetch();
+          void count.refetch();
+        }}
+      />
+    );
+  }
+  if (list.data.length === 0) {
+    return (
+      <Empty
+        icon="coupon"
+        title="받은 쿠폰이 없어요"
+        text="마음에 드는 쿠폰을 받아 두면 여기에서 바로 쓸 수 있어요."
+      >
+        <ButtonLink to={paths.coupons()} tone="go">
+          쿠폰 보러 가기
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  const shown = list.data.find(({ id }) => id === opened);
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        내 쿠폰 {count.data.toLocaleString('ko-KR')}개
+      </p>
+      <ul className={styles.list} aria-label="내 쿠폰">
+        {list.data.map((claim) => (
+          <li key={claim.id}>
+            <ClaimRow claim={claim} page={page} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} count={count.data} size={PAGE_SIZE} hrefOf={hrefOf} />
+      {shown && <ClaimSheet key={shown.id} claim={shown} member={member} onClose={close} />}
+    </>
+  );
+};
+
+/** The member's coupons, and the one that is shown at the shop. */
+export const MyCoupons = () => <MemberContent>{(member) => <Coupons member={member} />}</MemberContent>;

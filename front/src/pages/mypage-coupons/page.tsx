@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import { MemberPage } from '../../members/member-page.tsx';
+import { CouponsSkeleton } from './coupons-skeleton.tsx';
+
+const MyCoupons = lazy(async () => ({ default: (await import('./my-coupons.tsx')).MyCoupons }));
+
+/** The coupons that a member has, to be shown and used at the shop. */
+export const Component = () => (
+  <MemberPage title="내 쿠폰" skeleton={<CouponsSkeleton />}>
+    <MyCoupons />
+  </MemberPage>
+);

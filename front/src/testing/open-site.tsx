@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { App } from '../app.tsx';
+import { depsContext } from '../deps.ts';
+import { routes } from '../routes.ts';
+import { lendBrowserParts } from './browser-parts.ts';
+import { type Answer, type Asked, testDeps } from './render.tsx';
+
+/** The site itself at an address, over a network that answers what the test says, its data there as on a rendered page. */
+export const openSite = async (at: string, answer: (asked: Asked, url: URL) => Answer) => {
+  lendBrowserParts();
+  // jsdom has no layout to scroll.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  for (const { route } of matchRoutes(routes, at) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+  const { deps, asked } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));
+  const router = createMemoryRouter(routes, {
+    initialEntries: [at],
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(depsContext, deps);
+      return context;
+    },
+  });
+  await vi.waitUntil(() => router.state.initialized);
+  render(
+    <App deps={deps}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { user: userEvent.setup(), router, asked, address };
+};
