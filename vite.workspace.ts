@@ -56,6 +56,7 @@ export default defineConfig({
       ...(process.env.TEST_DATABASE_URL ? [server('postgresql')] : []),
       { ...project('front', { environment: 'jsdom', setupFiles: setup('front') }), plugins: shared.plugins },
       { ...project('admin', { environment: 'jsdom', setupFiles: setup('admin') }), plugins: shared.plugins },
+      { root, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },
 });

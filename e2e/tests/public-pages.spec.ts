@@ -11,23 +11,20 @@ const sizes = [
   { width: 1280, height: 900 },
 ] as const;
 
-/** The newest post of a type, as its public pages know it. */
-const newest = async (demo: Product, postType: number): Promise<{ id: number; title: string }> => {
-  const answer = await fetch(`${demo.url}/v1/query/posts?postType=${postType}&limit=1`);
-  const [post] = (await answer.json()) as { id: number; title: string }[];
-  if (!post) throw new Error(`no demonstration post of type ${postType}`);
-  return post;
+/** The first that a list of the API has. */
+const first = async (demo: Product, list: string): Promise<{ id: number; title: string }> => {
+  const answer = await fetch(`${demo.url}${list}`);
+  const [row] = (await answer.json()) as { id: number; title: string }[];
+  if (!row) throw new Error(`nothing in the demonstration's ${list}`);
+  return row;
 };
 
+/** The newest post of a type, as its public pages know it. */
+const newest = (demo: Product, postType: number) =>
+  first(demo, `/v1/query/posts?postType=${postType}&limit=1`);
+
 /** The newest home that can be rented. */
-const newestHome = async (demo: Product): Promise<{ id: number; title: string }> => {
-  const [home] = (await (await fetch(`${demo.url}/v1/query/realties?limit=1&status=0&txType=2`)).json()) as {
-    id: number;
-    title: string;
-  }[];
-  if (!home) throw new Error('no demonstration listing');
-  return home;
-};
+const newestHome = (demo: Product) => first(demo, '/v1/query/realties?limit=1&status=0&txType=2');
 
 /** Every public page, by a name for the report. */
 const pages = async (demo: Product): Promise<[string, string][]> => {
@@ -35,6 +32,7 @@ const pages = async (demo: Product): Promise<[string, string][]> => {
   const job = await newest(demo, 9);
   const guide = await newest(demo, 7);
   const home = await newestHome(demo);
+  const coupon = await first(demo, '/v1/shop/coupons?limit=1');
   return [
     ['landing', '/'],
     ['homes', '/realtylist'],
@@ -55,6 +53,10 @@ const pages = async (demo: Product): Promise<[string, string][]> => {
     ['post', `/posts/${guide.id}`],
     ['post in the layout', `/postlist/${guide.id}`],
     ['job', `/jobpostings/${job.id}`],
+    ['coupons', '/coupons'],
+    ['coupon', `/coupons/${coupon.id}`],
+    ['coupon not found', '/coupons/999999'],
+    ['notices', '/notices'],
     ['sign-in', '/account/signin2'],
     ['sign-up', '/account/signup'],
     ['not found', '/posts/999999'],
