@@ -28,6 +28,16 @@ const howFound = async (store: Store, { path, table }: ListCase): Promise<string
 
 /** One line. Out: whether it is within the goal. */
 const report = async (store: Store, one: ListCase): Promise<boolean> => {
+  try {
+    return await reportTimes(store, one);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    console.log(`${one.name.padEnd(58)}FAILED ${words.slice(0, 200)}`);
+    return false;
+  }
+};
+
+const reportTimes = async (store: Store, one: ListCase): Promise<boolean> => {
   for (let round = 0; round < WARM; round++) await store.ask(one.path);
   const times: number[] = [];
   const started = performance.now();

@@ -125,7 +125,9 @@ const findUnordered = (db: Executor, search: Listed, condition: SQL) => {
 export const findRealties = async (db: Executor, search: Listed) => {
   const { sort = 'id', limit = LIMIT } = search;
   const terms = byTerms(search);
-  if (!terms) return findPage(db, search, byRow(search));
+  // In the order of price or city only what everybody sees has an index.
+  const isIndexed = !search.everything || (sort !== 'price' && sort !== 'cityId');
+  if (!terms || !isIndexed) return findPage(db, search, byRow(search));
   const near = await findNear(db, search);
   if (near.length === limit) return near;
   if (search.everything || (sort !== 'id' && sort !== 'price')) return findUnordered(db, search, terms);
