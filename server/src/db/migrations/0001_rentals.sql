@@ -107,8 +107,8 @@ CREATE INDEX "messages_from" ON "messages" USING btree ("from_user_id","id");-->
 CREATE INDEX "messages_to" ON "messages" USING btree ("to_user_id","id");--> statement-breakpoint
 CREATE INDEX "messages_realty" ON "messages" USING btree ("realty_id");--> statement-breakpoint
 CREATE INDEX "realties_newest" ON "realties" USING btree ("status","id") WHERE visible;--> statement-breakpoint
-CREATE INDEX "realties_city" ON "realties" USING btree ("city_id","id") WHERE visible;--> statement-breakpoint
-CREATE INDEX "realties_price" ON "realties" USING btree ("price","id") WHERE visible;--> statement-breakpoint
+CREATE INDEX "realties_city" ON "realties" USING btree ("city_id","id","visible");--> statement-breakpoint
+CREATE INDEX "realties_price" ON "realties" USING btree ("price","id","visible");--> statement-breakpoint
 CREATE INDEX "realties_city_price" ON "realties" USING btree ("city_id","price","id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "realties_type_price" ON "realties" USING btree ("re_type","price","id") WHERE visible;--> statement-breakpoint
 CREATE INDEX "realties_bedroom_price" ON "realties" USING btree ("bedroom","price","id") WHERE visible;--> statement-breakpoint

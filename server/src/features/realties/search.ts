@@ -95,10 +95,6 @@ const findInBands = (db: Executor, search: Listed, condition: SQL) => {
   return summariesOf(db, search, ids);
 };
 
-/** A page found by the index of terms among all: the sum keeps the planner from reading rows in their order. */
-const findByTerms = (db: Executor, search: Listed, condition: SQL) =>
-  findPage(db, search, condition, [direction(search, 'DESC')(sql`${realties.id} + 0`)]);
-
 /** A page of what is found first and put in order then: the offset keeps the planner from reading rows in their order. */
 const findUnordered = (db: Executor, search: Listed, condition: SQL) => {
   const { sort = 'id', skip = 0, limit = LIMIT } = search;
@@ -125,13 +121,10 @@ const findUnordered = (db: Executor, search: Listed, condition: SQL) => {
 export const findRealties = async (db: Executor, search: Listed) => {
   const { sort = 'id', limit = LIMIT } = search;
   const terms = byTerms(search);
-  // In the order of price or city only what everybody sees has an index.
-  const isIndexed = !search.everything || (sort !== 'price' && sort !== 'cityId');
-  if (!terms || !isIndexed) return findPage(db, search, byRow(search));
+  if (!terms) return findPage(db, search, byRow(search));
   const near = await findNear(db, search);
   if (near.length === limit) return near;
-  if (search.everything || (sort !== 'id' && sort !== 'price')) return findUnordered(db, search, terms);
-  if (sort === 'price') return findPage(db, search, terms);
-  const recent = await findInBands(db, search, terms);
-  return recent.length === limit ? recent : findByTerms(db, search, terms);
+  if (sort === 'price' && !search.everything) return findPage(db, search, terms);
+  const recent = sort === 'id' && !search.everything ? await findInBands(db, search, terms) : [];
+  return recent.length === limit ? recent : findUnordered(db, search, terms);
 };
