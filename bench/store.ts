@@ -6,7 +6,6 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { readConfig } from '../server/src/config.ts';
 import { connect } from '../server/src/db/connect.ts';
-import * as schema from '../server/src/db/schema.ts';
 import { insertUser } from '../server/src/features/account/queries.ts';
 import { startSession } from '../server/src/features/account/sessions.ts';
 import type { Services } from '../server/src/services.ts';
@@ -48,7 +47,7 @@ const signIn = async ({ services }: Running, roles: string[]): Promise<string> =
 const fill = async (databaseUrl: string | null, services: Services, filling: Filling): Promise<void> => {
   if (databaseUrl === null) return filling.fill(services);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  await filling.fill({ db: drizzle(pool, { schema }), pointKey: services.pointKey });
+  await filling.fill({ db: drizzle(pool), pointKey: services.pointKey });
   await pool.end();
 };
 
@@ -76,7 +75,7 @@ export const openStore = async (databaseUrl: string | null, filling: Filling): P
       asked.push({ text, values });
     },
   };
-  const database = { ...opened, db: drizzle(opened.pool, { schema, logger }) };
+  const database = { ...opened, db: drizzle(opened.pool, { logger }) };
   const running = await start({ config, log, web: noWeb, database });
   const { app, services } = running;
   const started = performance.now();

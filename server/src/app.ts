@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { api } from '@hanca/common/contract/index.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { notices } from './db/schema.ts';
+import { notices } from './db/schema/notices.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { auditRoutes } from './features/audits/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';

@@ -3,13 +3,12 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { openEmbedded } from './embedded.ts';
-import * as schema from './schema.ts';
 
 type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface Database {
   pool: pg.Pool;
-  db: NodePgDatabase<typeof schema>;
+  db: NodePgDatabase;
   engine: 'embedded' | 'postgresql';
   /** Whether the database answers within 2 s. Never throws. */
   isReady(): Promise<boolean>;
@@ -50,7 +49,7 @@ export const connect = async ({ databaseUrl, dataDir, log }: ConnectOptions): Pr
 /** The database over a pool of one connection that `openEmbedded` or `openMemory` made. */
 export const embeddedDatabase = (pool: pg.Pool, close: () => Promise<void>): Database => ({
   pool,
-  db: drizzle(pool, { schema }),
+  db: drizzle(pool),
   engine: 'embedded',
   isReady: () => answers(pool),
   async migrate(folder) {
@@ -74,7 +73,7 @@ const connectPostgresql = (connectionString: string, log: Log): Database => {
   pool.on('error', () => {});
   return {
     pool,
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     engine: 'postgresql',
     isReady: () => answers(pool),
     async migrate(folder) {

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/executor.ts';
-import { businesses, claims, coupons } from '../db/schema.ts';
+import { businesses, claims, coupons } from '../db/schema/coupons.ts';
 import { checkReferences, toValues } from '../features/coupons/draft.ts';
 import { demoBusinesses } from './coupons/businesses.ts';
 import { type DemoCoupon, demoCoupons } from './coupons/coupons.ts';

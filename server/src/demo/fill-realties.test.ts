@@ -1,7 +1,8 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { savedRealties } from '../db/schema/realties.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { realtyImage } from '../testing/samples.ts';
 import { demoMembers } from './content.ts';
@@ -69,6 +70,6 @@ test('staff find the reports, views are counted and members have saved listings'
     await product.call(api.realties.list, { as: 'admin', query: { keyword: '예일타운 코너' } })
   ).json<RealtySummary[]>();
   expect(seen?.viewCount).toBe(421);
-  const saves = await product.services.database.db.query.savedRealties.findMany();
+  const saves = await product.services.db.select().from(savedRealties);
   expect(saves).toHaveLength(demoSaves.flatMap(({ members: places }) => places).length);
 });

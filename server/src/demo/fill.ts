@@ -1,6 +1,8 @@
 import { count } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import { posts, realties, users } from '../db/schema.ts';
+import { users } from '../db/schema/accounts.ts';
+import { posts } from '../db/schema/posts.ts';
+import { realties } from '../db/schema/realties.ts';
 import { insertImages } from '../features/images/queries.ts';
 import { toValues } from '../features/posts/draft.ts';
 import type { Services } from '../services.ts';

@@ -6,7 +6,8 @@ import { type Access, accessOf, type Endpoint } from '@hanca/common/endpoint.ts'
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { posts, sessions, users } from '../db/schema.ts';
+import { sessions, users } from '../db/schema/accounts.ts';
+import { posts } from '../db/schema/posts.ts';
 import { insertSession } from '../features/account/queries.ts';
 import { hashRefreshToken, loadSecret, newRefreshToken } from '../features/account/tokens.ts';
 import { type Role, startProduct, type TestProduct } from '../testing/product.ts';

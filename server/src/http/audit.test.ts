@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { audits } from '../db/schema.ts';
+import { audits } from '../db/schema/audits.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { createRealty, postForm } from '../testing/samples.ts';
 import { storedRealty } from '../testing/stored-realty.ts';

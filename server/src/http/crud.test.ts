@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notices } from '../db/schema.ts';
+import { notices } from '../db/schema/notices.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 
 let product: TestProduct;

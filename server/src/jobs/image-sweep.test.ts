@@ -4,7 +4,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { images } from '../db/schema.ts';
+import { images } from '../db/schema/images.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { imageSweep } from './image-sweep.ts';
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { mails, realties } from '../db/schema.ts';
+import { mails } from '../db/schema/mails.ts';
+import { realties } from '../db/schema/realties.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { storedRealty } from '../testing/stored-realty.ts';
 import { listingExpiry } from './listing-expiry.ts';

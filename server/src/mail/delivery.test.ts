@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/schema/mails.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { type MailDelivery, startMailDelivery } from './delivery.ts';
 import { queueMail } from './queue.ts';

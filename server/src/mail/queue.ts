@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import { mails } from '../db/schema.ts';
+import { mails } from '../db/schema/mails.ts';
 
 export interface Mail {
   /** An address. */

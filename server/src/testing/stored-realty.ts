@@ -1,4 +1,4 @@
-import { realties } from '../db/schema.ts';
+import { realties } from '../db/schema/realties.ts';
 import type { TestProduct } from './product.ts';
 
 type Row = typeof realties.$inferInsert;

@@ -1,6 +1,6 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { attempts } from '../../db/schema.ts';
+import { attempts } from '../../db/schema/accounts.ts';
 import { Problem } from '../../http/problems.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
-import { refreshTokens, sessions, users } from '../../db/schema.ts';
+import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts';
 import type { AccessTokenClaims } from './tokens.ts';
 
 const account = {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attempts, refreshTokens, sessions, users } from '../../db/schema.ts';
+import { attempts, refreshTokens, sessions, users } from '../../db/schema/accounts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { hashPassword } from './passwords.ts';
 import { dropOldSessions } from './queries.ts';

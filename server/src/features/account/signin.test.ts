@@ -2,7 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attempts, sessions, users } from '../../db/schema.ts';
+import { attempts, sessions, users } from '../../db/schema/accounts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { addressUnit } from './limits.ts';
 import { hashPassword, isCommonPassword, isOutdated } from './passwords.ts';

@@ -1,7 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { audits, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { audits } from '../../db/schema/audits.ts';
 
 interface AuditQuery {
   feature?: string | undefined;

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
-import { businesses, coupons } from '../../db/schema.ts';
+import { businesses, coupons } from '../../db/schema/coupons.ts';
 
 const FOUND_MAX = 20;
 

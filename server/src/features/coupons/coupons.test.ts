@@ -1,7 +1,7 @@
 import { type CouponForm, couponDraft } from '@hanca/common/contract/coupons.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claims, coupons } from '../../db/schema.ts';
+import { claims, coupons } from '../../db/schema/coupons.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { insertUser } from '../account/queries.ts';
 import { startSession } from '../account/sessions.ts';

@@ -4,7 +4,7 @@ import { and, count, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
-import { businesses, claims, coupons } from '../../db/schema.ts';
+import { businesses, claims, coupons } from '../../db/schema/coupons.ts';
 
 export type CouponValues = Omit<
   typeof coupons.$inferInsert,

@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { headlines } from '../../db/schema.ts';
+import { headlines } from '../../db/schema/posts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
 

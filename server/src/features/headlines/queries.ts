@@ -1,7 +1,7 @@
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { categories, headlines, posts } from '../../db/schema.ts';
+import { categories, headlines, posts } from '../../db/schema/posts.ts';
 
 export interface Slot {
   regionId: string;

@@ -7,7 +7,7 @@ import { IMAGE_LIMITS, IMAGE_PATH, IMAGE_TARGETS, imageVariant } from '@hanca/co
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { images } from '../../db/schema.ts';
+import { images } from '../../db/schema/images.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
 import { takeUnreferenced } from './queries.ts';

@@ -1,6 +1,9 @@
 import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { businesses, coupons, images, posts, realties } from '../../db/schema.ts';
+import { businesses, coupons } from '../../db/schema/coupons.ts';
+import { images } from '../../db/schema/images.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { realties } from '../../db/schema/realties.ts';
 
 export type ImageRow = typeof images.$inferInsert;
 

@@ -4,7 +4,9 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { Message } from '@hanca/common/contract/messages.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { attempts, mails, messages, realties, users } from '../../db/schema.ts';
+import { attempts, users } from '../../db/schema/accounts.ts';
+import { mails } from '../../db/schema/mails.ts';
+import { messages, realties } from '../../db/schema/realties.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 

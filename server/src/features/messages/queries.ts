@@ -2,7 +2,8 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { messages, realties, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { messages, realties } from '../../db/schema/realties.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 

@@ -3,7 +3,8 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { PostForm, PostSummary } from '@hanca/common/contract/posts.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { categories, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { categories } from '../../db/schema/posts.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
 

@@ -5,7 +5,7 @@ import { imageVariant } from '@hanca/common/images.ts';
 import { GALLERY, HIDDEN, HTML, MARKDOWN, PLAIN } from '@hanca/common/posts.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { posts } from '../../db/schema.ts';
+import { posts } from '../../db/schema/posts.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm, storedImage } from '../../testing/samples.ts';
 

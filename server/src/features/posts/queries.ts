@@ -5,7 +5,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { literal, prepared } from '../../db/prepared.ts';
-import { categories, posts, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { categories, posts } from '../../db/schema/posts.ts';
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 export type PostRowWithBody = NonNullable<Awaited<ReturnType<typeof findPost>>>;

@@ -2,7 +2,7 @@ import type { RealtyFilter } from '@hanca/common/contract/realties.ts';
 import { BEDROOMS_OPEN } from '@hanca/common/realties.ts';
 import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
 import { and, arrayContains, between, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { realties } from '../../db/schema.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { toDay } from './days.ts';
 import { wantedFacts, wantedWords } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { realties } from '../../db/schema.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { allOf, allOfKeyword, byRow, byTerms, onlyByIndex, type Search } from './conditions.ts';
 
 /** Up to so many are counted as the rarest of a list are found, which is quick. */

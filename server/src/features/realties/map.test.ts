@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { realties } from '../../db/schema.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 

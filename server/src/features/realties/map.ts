@@ -3,7 +3,7 @@ import type { BoundingBox } from '@hanca/common/fields.ts';
 import { IN_DEAL } from '@hanca/common/realties.ts';
 import { avg, count, desc, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { realties } from '../../db/schema.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { allOf, allOfKeyword, onlyByIndex, type Search } from './conditions.ts';
 
 /** Pixels of a map's tile, and of the square in which listings become one pin. */

@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { images } from '../../db/schema.ts';
+import { images } from '../../db/schema/images.ts';
 import { imageSweep } from '../../jobs/image-sweep.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty, realtyImage } from '../../testing/samples.ts';

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Paging } from '../../db/paging.ts';
-import * as schema from '../../db/schema.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import type { Search } from './conditions.ts';
 import { countRealties } from './count.ts';
@@ -38,7 +37,7 @@ const planOf = async (search: Partial<Search>, sort: 'id' | 'price'): Promise<st
   const { pool } = product.services.database;
   const asked: { text: string; values: unknown[] }[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) };
-  const db = drizzle(pool, { schema, logger });
+  const db = drizzle(pool, { logger });
   await findRealties(db, { everything: false, ...search, sort, order: sort === 'id' ? 'DESC' : 'ASC' });
   const plans = await Promise.all(asked.map(({ text, values }) => pool.query(`explain ${text}`, values)));
   return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n');

@@ -3,7 +3,9 @@ import { and, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
-import { categories, realties, realtyViews, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { categories } from '../../db/schema/posts.ts';
+import { realties, realtyViews } from '../../db/schema/realties.ts';
 import type { Point } from '../geo/tables.ts';
 import { type Placed, sameHome } from './point.ts';
 

@@ -2,7 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { RealtyForm, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { realties } from '../../db/schema.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty } from '../../testing/samples.ts';
 

@@ -2,7 +2,7 @@ import { and, arrayContains, desc, eq, inArray, type SQL, sql } from 'drizzle-or
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal } from '../../db/prepared.ts';
-import { AGE_BAND, realties } from '../../db/schema.ts';
+import { AGE_BAND, realties } from '../../db/schema/realties.ts';
 import { byRow, byTerms, place, type Search } from './conditions.ts';
 import { selectSummaries } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempts } from '../../db/schema.ts';
+import { attempts } from '../../db/schema/accounts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty, realtyForm, realtyImage, storedImage } from '../../testing/samples.ts';
 

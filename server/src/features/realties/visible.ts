@@ -1,7 +1,7 @@
 import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { realties } from '../../db/schema.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { Problem } from '../../http/problems.ts';
 
 /**

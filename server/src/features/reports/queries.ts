@@ -2,7 +2,8 @@ import type { ReportReason } from '@hanca/common/realties.ts';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { realties, reports, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { realties, reports } from '../../db/schema/realties.ts';
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 

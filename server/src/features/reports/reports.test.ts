@@ -2,7 +2,8 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { Report } from '@hanca/common/contract/reports.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attempts, realties } from '../../db/schema.ts';
+import { attempts } from '../../db/schema/accounts.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 

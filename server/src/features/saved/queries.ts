@@ -1,7 +1,8 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { realties, savedRealties, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { realties, savedRealties } from '../../db/schema/realties.ts';
 import { selectSummaries } from '../realties/queries.ts';
 
 const ofMember = (userId: number) => eq(savedRealties.userId, userId);

@@ -2,7 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { realties, savedRealties } from '../../db/schema.ts';
+import { realties, savedRealties } from '../../db/schema/realties.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 import { withoutTimes } from '../../testing/without-times.ts';

@@ -4,7 +4,10 @@ import { PUBLISHED } from '@hanca/common/posts.ts';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
-import { coupons, posts, realties, reports, users } from '../../db/schema.ts';
+import { users } from '../../db/schema/accounts.ts';
+import { coupons } from '../../db/schema/coupons.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { realties, reports } from '../../db/schema/realties.ts';
 
 const DAYS = 30;
 

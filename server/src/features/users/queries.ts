@@ -2,7 +2,8 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { containsExactly } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
-import { realties, sessions, users } from '../../db/schema.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { visibleNow } from '../realties/queries.ts';
 
 export interface UserQuery {

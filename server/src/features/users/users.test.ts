@@ -1,7 +1,8 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { realties, sessions, users } from '../../db/schema.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 import { hashPassword } from '../account/passwords.ts';

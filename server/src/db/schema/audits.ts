@@ -1,0 +1,21 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { created, id } from './columns.ts';
+
+/** What staff have changed: who, what, before and after, when. Never changed itself. */
+export const audits = pgTable(
+  'audits',
+  {
+    id: id(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The feature and the verb of the contract: 'posts', 'update'. */
+    feature: text('feature').notNull(),
+    action: text('action').notNull(),
+    /** Null where the call is about no single record. */
+    recordId: integer('record_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    createdAt: created(),
+  },
+  (t) => [index('audits_record').on(t.feature, t.recordId, t.id), index('audits_user').on(t.userId, t.id)],
+);

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { created } from './columns.ts';
+
+/** Every stored picture; the file is on disk before its row is written. */
+export const images = pgTable(
+  'images',
+  {
+    path: text('path').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    target: text('target').notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('images_created').on(t.createdAt), index('images_user').on(t.userId, sql`created_at desc`)],
+);

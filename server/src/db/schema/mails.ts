@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { created, id, moment } from './columns.ts';
+
+/** Mails that wait to be sent; a mail that is sent is deleted. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not before this moment: later after every failure. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    createdAt: created(),
+  },
+  (t) => [index('mails_due').on(t.dueAt)],
+);

@@ -1,0 +1,190 @@
+import type {
+  Availability,
+  Laundry,
+  Pets,
+  ReportReason,
+  RoomKind,
+  Smoking,
+  Utility,
+} from '@hanca/common/realties.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { created, id, moment, orders } from './columns.ts';
+
+/** Listings of one part by age: so many ids. */
+export const AGE_BAND = 8192;
+
+/** Rental listings. Amounts are in CAD, areas in square feet. */
+export const realties = pgTable(
+  'realties',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    /** The first four characters of the city id. */
+    regionId: text('region_id').notNull(),
+    cityId: text('city_id').notNull(),
+    reType: integer('re_type').notNull(),
+    txType: integer('tx_type').notNull(),
+    price: integer('price').notNull(),
+    /** The price before it was last lowered. */
+    previousPrice: integer('previous_price'),
+    bedroom: smallint('bedroom').notNull(),
+    bathroom: doublePrecision('bathroom').notNull(),
+    area: integer('area').notNull(),
+    /** As its owner wrote it, and without house number, unit and postal code for everybody else. */
+    address: text('address').notNull(),
+    publicAddress: text('public_address').notNull(),
+    /** Where the home is, and a point at most 200 m away for everybody but its owner. */
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    publicLat: doublePrecision('public_lat').notNull(),
+    publicLng: doublePrecision('public_lng').notNull(),
+    images: text('images').array().notNull().default([]),
+    content: text('content').notNull(),
+    furnished: boolean('furnished').notNull().default(false),
+    parking: smallint('parking').notNull().default(0),
+    parkingFee: integer('parking_fee'),
+    facing: smallint('facing').notNull().default(0),
+    buildYear: smallint('build_year'),
+    options: text('options').array().notNull().default([]),
+    availability: text('availability').$type<Availability>(),
+    availableFrom: date('available_from', { mode: 'string' }),
+    /** The same in the lister's own words. */
+    availableDate: text('available_date').notNull().default(''),
+    minTermMonths: smallint('min_term_months'),
+    deposit: integer('deposit'),
+    utilities: text('utilities').array().$type<Utility[]>().notNull().default([]),
+    pets: text('pets').$type<Pets>(),
+    smoking: text('smoking').$type<Smoking>(),
+    laundry: text('laundry').$type<Laundry>(),
+    storey: smallint('storey'),
+    roomKind: text('room_kind').$type<RoomKind>(),
+    housemates: text('housemates').notNull().default(''),
+    houseRules: text('house_rules').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** 0 in deal, 1 deal done. */
+    status: smallint('status').notNull().default(0),
+    /** Why staff hid it; null where they did not. */
+    hiddenReason: text('hidden_reason'),
+    /** When it stops being shown unless it is renewed. */
+    expiresAt: moment('expires_at').notNull(),
+    /** Whether its owner was told of the coming end. */
+    expiryTold: boolean('expiry_told').notNull().default(false),
+    /** What follows from hidden reason and expiry, in a column of its own for the indexes. */
+    visible: boolean('visible').notNull().default(true),
+    /** What it can be found by: its facts as name=value, and every two neighbouring letters of its words. */
+    terms: text('terms').array().notNull().default([]),
+    /** Its words without spaces, in lower case, to look again where the letters were found. */
+    words: text('words').notNull().default(''),
+    /** Which part of all listings by age it is in: with it the index finds terms among the newest alone. */
+    ageBand: integer('age_band')
+      .array()
+      .generatedAlwaysAs(sql.raw(`array[id / ${AGE_BAND}]`)),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('realties_newest').on(t.status, t.id).where(sql`visible`),
+    // Of all, for the orders of staff; what everybody sees is told in the index itself.
+    index('realties_city').on(t.cityId, t.id, t.visible),
+    index('realties_price').on(t.price, t.id, t.visible),
+    // Prices of homes of a place, a type or a size lie close together: in order of price one would meet the others first.
+    index('realties_city_price').on(t.cityId, t.price, t.id).where(sql`visible`),
+    index('realties_type_price').on(t.reType, t.price, t.id).where(sql`visible`),
+    index('realties_bedroom_price').on(t.bedroom, t.price, t.id).where(sql`visible`),
+    index('realties_place').on(t.publicLat, t.publicLng).where(sql`visible`),
+    index('realties_user').on(t.userId, t.id),
+    index('realties_expires').on(t.expiresAt).where(sql`visible`),
+    index('realties_terms').using('gin', t.terms, t.ageBand).with({ fastupdate: false }),
+    index('realties_images').using('gin', t.images),
+    ...orders('realties', t.id, t.title, t.createdAt, t.updatedAt),
+  ],
+);
+
+/** How often a listing was looked at; apart, since it changes with every reader. */
+export const realtyViews = pgTable('realty_views', {
+  realtyId: integer('realty_id')
+    .primaryKey()
+    .references(() => realties.id, { onDelete: 'cascade' }),
+  count: integer('count').notNull().default(0),
+});
+
+export const savedRealties = pgTable(
+  'saved_realties',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    realtyId: integer('realty_id')
+      .notNull()
+      .references(() => realties.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.realtyId] }),
+    index('saved_realties_newest').on(t.userId, t.createdAt),
+    index('saved_realties_realty').on(t.realtyId),
+  ],
+);
+
+/** What members report of listings; one report of a member for a listing. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    realtyId: integer('realty_id')
+      .notNull()
+      .references(() => realties.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    text: text('text').notNull().default(''),
+    /** 0 waits, 1 settled. */
+    status: smallint('status').notNull().default(0),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('reports_realty_user').on(t.realtyId, t.userId),
+    index('reports_status').on(t.status, t.id),
+  ],
+);
+
+/** What members write to each other about a listing. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    /** Null when the listing is gone. */
+    realtyId: integer('realty_id').references(() => realties.id, { onDelete: 'set null' }),
+    fromUserId: integer('from_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    toUserId: integer('to_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('messages_from').on(t.fromUserId, t.id),
+    index('messages_to').on(t.toUserId, t.id),
+    index('messages_realty').on(t.realtyId),
+  ],
+);
