@@ -4,7 +4,6 @@
 import { type ListCase, listCases } from './list-cases.ts';
 import { fillLists } from './list-fill.ts';
 import { quantile, timed } from './measure.ts';
-import { planOf } from './plans.ts';
 import { startPostgresql } from './processes.ts';
 import { createDatabase, openStore, type Store } from './store.ts';
 
@@ -17,8 +16,7 @@ const MOST_ROUNDS = 100;
 const MOST_MS = 1000;
 
 const howFound = async (store: Store, { path, table }: ListCase): Promise<string> => {
-  const queries = await store.queriesOf(path, table);
-  const plans = await Promise.all(queries.map((query) => planOf(store.pool, query)));
+  const plans = await store.plansOf(path, table);
   const indexes = [...new Set(plans.flatMap((plan) => plan.indexes))].filter((name) =>
     name.startsWith(table),
   );

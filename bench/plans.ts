@@ -31,9 +31,8 @@ const rows = z.tuple([z.object({ 'QUERY PLAN': explained })]);
 
 const all = (root: Node): Node[] => [root, ...(root.Plans ?? []).flatMap(all)];
 
-/** Runs a query again to see its plan, with the values that it had. */
-export const planOf = async (pool: pg.Pool, { text, values }: Asked): Promise<Plan> => {
-  const result = await pool.query(`explain (analyze, format json) ${text}`, values);
+const planOf = async (client: pg.PoolClient, { text, values }: Asked): Promise<Plan> => {
+  const result = await client.query(`explain (analyze, format json) ${text}`, values);
   const [
     {
       'QUERY PLAN': [{ Plan: root, 'Execution Time': ms }],
@@ -45,4 +44,19 @@ export const planOf = async (pool: pg.Pool, { text, values }: Asked): Promise<Pl
     .filter((one) => one['Node Type'] === 'Seq Scan')
     .map((one) => one['Relation Name'] ?? '');
   return { indexes: [...new Set(named)], scanned: [...new Set(scanned)], ms };
+};
+
+/** Runs what was asked again, with its values and inside its transactions, to see the plans of the queries on a table. */
+export const plansOf = async (pool: pg.Pool, asked: readonly Asked[], table: string): Promise<Plan[]> => {
+  const client = await pool.connect();
+  const plans: Plan[] = [];
+  try {
+    for (const one of asked) {
+      if (one.text.includes(`from "${table}"`)) plans.push(await planOf(client, one));
+      else await client.query(one.text, one.values);
+    }
+    return plans;
+  } finally {
+    client.release();
+  }
 };

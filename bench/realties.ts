@@ -2,7 +2,6 @@
 // answers each: npm run bench -- realties
 
 import { quantile, timed } from './measure.ts';
-import { planOf } from './plans.ts';
 import { startPostgresql } from './processes.ts';
 import { fillRealties } from './realties-fill.ts';
 import { type Case, casesOf } from './realty-cases.ts';
@@ -31,8 +30,7 @@ const measure = async (few: Store, many: Store, path: string): Promise<{ few: nu
 };
 
 const howFound = async (store: Store, path: string): Promise<{ words: string; wrong: boolean }> => {
-  const queries = await store.queriesOf(path, 'realties');
-  const plans = await Promise.all(queries.map((query) => planOf(store.pool, query)));
+  const plans = await store.plansOf(path, 'realties');
   const indexes = [...new Set(plans.flatMap((plan) => plan.indexes))].filter((name) =>
     name.startsWith('realties_'),
   );

@@ -11,7 +11,7 @@ import { startSession } from '../server/src/features/account/sessions.ts';
 import type { Services } from '../server/src/services.ts';
 import { type Running, start } from '../server/src/start.ts';
 import { noWeb } from '../server/src/web/web.ts';
-import type { Asked } from './plans.ts';
+import { type Asked, type Plan, plansOf } from './plans.ts';
 
 /** What a store is made with. */
 export interface Filling {
@@ -24,9 +24,8 @@ export interface Filling {
 export interface Store {
   /** Asks as somebody who is signed in. Throws when the answer is not 200. */
   ask(path: string): Promise<string>;
-  /** The queries on a table that an ask sends. */
-  queriesOf(path: string, table: string): Promise<Asked[]>;
-  pool: pg.Pool;
+  /** How the database answers the queries on a table that an ask sends. */
+  plansOf(path: string, table: string): Promise<Plan[]>;
   close(): Promise<void>;
 }
 
@@ -95,11 +94,10 @@ export const openStore = async (databaseUrl: string | null, filling: Filling): P
   };
   return {
     ask,
-    queriesOf: async (path, table) => {
+    plansOf: async (path, table) => {
       await ask(path);
-      return asked.filter(({ text }) => text.includes(`from "${table}"`));
+      return plansOf(opened.pool, [...asked], table);
     },
-    pool: opened.pool,
     close: async () => {
       await running.close();
       rmSync(dataDir, { recursive: true, force: true });

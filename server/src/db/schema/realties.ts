@@ -26,6 +26,10 @@ import { created, id, moment, orders } from './columns.ts';
 /** Listings of one part by age: so many ids. */
 export const AGE_BAND = 8192;
 
+/** Listings of one part by price: so many CAD, and all from the last part's price on. */
+export const PRICE_BAND = 100;
+export const LAST_PRICE_BAND = 6300;
+
 /** Rental listings. Amounts are in CAD, areas in square feet. */
 export const realties = pgTable(
   'realties',
@@ -102,15 +106,16 @@ export const realties = pgTable(
     index('realties_newest').on(t.status, t.id).where(sql`visible`),
     // Of all, for the orders of staff; what everybody sees is told in the index itself.
     index('realties_city').on(t.cityId, t.id, t.visible),
-    index('realties_price').on(t.price, t.id, t.visible),
-    // Prices of homes of a place, a type or a size lie close together: in order of price one would meet the others first.
-    index('realties_city_price').on(t.cityId, t.price, t.id).where(sql`visible`),
-    index('realties_type_price').on(t.reType, t.price, t.id).where(sql`visible`),
-    index('realties_bedroom_price').on(t.bedroom, t.price, t.id).where(sql`visible`),
+    index('realties_dearest').on(t.price, t.id, t.visible),
+    index('realties_cheapest').on(t.price, t.id.desc().nullsFirst(), t.visible),
     index('realties_place').on(t.publicLat, t.publicLng).where(sql`visible`),
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
     index('realties_terms').using('gin', t.terms, t.ageBand).with({ fastupdate: false }),
+    // The function is made by the migration; it names the terms of every part of the prices apart.
+    index('realties_priced_terms')
+      .using('gin', sql`priced_terms(${t.terms}, ${t.price})`)
+      .with({ fastupdate: false }),
     index('realties_images').using('gin', t.images),
     ...orders('realties', t.id, t.title, t.createdAt, t.updatedAt),
   ],

@@ -91,20 +91,24 @@ export const byRow = (search: Search): SQL | undefined => {
   );
 };
 
-/** As the index of terms tells it, by which a rare combination is found at once; null for a search without terms. */
-export const byTerms = (search: Search): SQL | null => {
-  const wanted = search.keyword ? wantedWords(search.keyword) : { terms: [], words: [] };
-  if (!wanted) return nothing;
-  const terms = [...wantedFacts(search), ...wanted.terms];
-  if (terms.length === 0) return null;
+/** The terms that a search asks for, none without facts and keyword; null where nothing can be found. */
+export const wantedTerms = (search: Search): string[] | null => {
+  const wanted = search.keyword ? wantedWords(search.keyword) : { terms: [] };
+  return wanted && [...wantedFacts(search), ...wanted.terms];
+};
+
+export const hasTerms = (terms: string[]): SQL => arrayContains(realties.terms, terms);
+
+/** As an index of terms tells it, by which a rare combination is found at once. In: how it is asked for the terms. */
+export const byTerms = (search: Search, terms: SQL): SQL | undefined => {
+  const { words } = (search.keyword && wantedWords(search.keyword)) || { words: [] };
   // In the order in which a row is asked where it is: its terms last.
-  const conditions = and(
+  return and(
     ...visibility(search, sql`${realties.visible}`),
     ...columnConditions(search),
-    ...wanted.words.filter(isLong).map(holds),
-    arrayContains(realties.terms, terms),
+    ...words.filter(isLong).map(holds),
+    terms,
   );
-  return conditions ?? null;
 };
 
 /** For all of many: without a keyword no terms are read. */

@@ -1,16 +1,25 @@
 import { count, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { allOf, allOfKeyword, byRow, byTerms, onlyByIndex, type Search } from './conditions.ts';
+import {
+  allOf,
+  allOfKeyword,
+  byRow,
+  byTerms,
+  hasTerms,
+  onlyByIndex,
+  type Search,
+  wantedTerms,
+} from './conditions.ts';
 
 /** Up to so many are counted as the rarest of a list are found, which is quick. */
 const FEW = 1000;
 
-const countFew = async (db: Executor, search: Search): Promise<number> => {
+const countFew = async (db: Executor, search: Search, terms: string[]): Promise<number> => {
   const few = db
     .select({ one: sql`1`.as('one') })
     .from(realties)
-    .where(byTerms(search) ?? byRow(search))
+    .where(terms.length === 0 ? byRow(search) : byTerms(search, hasTerms(terms)))
     .limit(FEW)
     .as('few');
   const [row] = await db.select({ n: count() }).from(few);
@@ -28,7 +37,9 @@ const countKeyword = (db: Executor, search: Search, keyword: string): Promise<nu
 
 /** How many listings a search finds. */
 export const countRealties = async (db: Executor, search: Search): Promise<number> => {
-  const few = await countFew(db, search);
+  const terms = wantedTerms(search);
+  if (!terms) return 0;
+  const few = await countFew(db, search, terms);
   if (few < FEW) return few;
   if (search.keyword) return countKeyword(db, search, search.keyword);
   const [row] = await db.select({ n: count() }).from(realties).where(allOf(search));

@@ -1,9 +1,9 @@
-import { and, arrayContains, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal } from '../../db/prepared.ts';
-import { AGE_BAND, realties } from '../../db/schema/realties.ts';
-import { byRow, byTerms, place, type Search } from './conditions.ts';
+import { AGE_BAND, LAST_PRICE_BAND, PRICE_BAND, realties } from '../../db/schema/realties.ts';
+import { byRow, byTerms, hasTerms, place, type Search, wantedTerms } from './conditions.ts';
 import { selectSummaries } from './queries.ts';
 
 type RealtySort = 'id' | 'price' | 'createdDate' | 'updatedDate' | 'title' | 'cityId';
@@ -44,27 +44,24 @@ const findPage = (db: Executor, search: Listed, condition: SQL | undefined, orde
   return summariesOf(db, search, sql`${ids}`);
 };
 
-/** So many rows are looked through for each that is wanted. */
+/** So many rows are looked through for each that is wanted: in order of price they lie apart, which takes longer. */
 const WALKED = 40;
-
-/** What an index in the order of the list narrows its rows to. */
-const narrowed = ({ sort, cityId, reType, bedroom = -1 }: Listed): SQL | undefined => {
-  if (cityId) return place(cityId);
-  if (sort !== 'price') return undefined;
-  if (reType) return eq(realties.reType, reType);
-  return bedroom >= 0 ? eq(realties.bedroom, bedroom) : undefined;
-};
+const WALKED_BY_PRICE = 10;
 
 /** A page found among the first rows of the order, one by one: whatever is common fills it. */
 const findNear = (db: Executor, search: Listed) => {
-  const { skip = 0, limit = LIMIT } = search;
+  const { sort, skip = 0, limit = LIMIT } = search;
   const order = orderOf(search);
   const near = db
     .select()
     .from(realties)
-    .where(search.everything ? undefined : and(realties.visible, narrowed(search)))
+    .where(
+      search.everything
+        ? undefined
+        : and(realties.visible, sort === 'price' ? undefined : place(search.cityId)),
+    )
     .orderBy(...order)
-    .limit((skip + limit) * WALKED)
+    .limit((skip + limit) * (sort === 'price' ? WALKED_BY_PRICE : WALKED))
     .as('realties');
   const ids = db
     .select({ id: realties.id })
@@ -77,7 +74,7 @@ const findNear = (db: Executor, search: Listed) => {
 };
 
 /** A page found by the index of terms in the two newest bands, or the two oldest, one after the other. */
-const findInBands = (db: Executor, search: Listed, condition: SQL) => {
+const findInBands = (db: Executor, search: Listed, condition: SQL | undefined) => {
   const { skip = 0, limit = LIMIT } = search;
   const newest = sql`(select max(id) / ${sql.raw(String(AGE_BAND))} from realties)`;
   const bands =
@@ -95,8 +92,35 @@ const findInBands = (db: Executor, search: Listed, condition: SQL) => {
   return summariesOf(db, search, ids);
 };
 
+const priceBand = (price: number) =>
+  literal(Math.floor(Math.min(price, LAST_PRICE_BAND) / PRICE_BAND) * PRICE_BAND);
+
+/** A page found by the index of terms and prices, in one part of the prices after the other. */
+const findInPrices = (db: Executor, search: Listed, terms: string[]) => {
+  const { skip = 0, limit = LIMIT, priceMin = 0, priceMax = LAST_PRICE_BAND } = search;
+  const [first, last] = [priceMin, priceMax].map(priceBand);
+  const bands =
+    direction(search, 'DESC') === desc
+      ? sql`generate_series(${last}, ${first}, ${literal(-PRICE_BAND)})`
+      : sql`generate_series(${first}, ${last}, ${literal(PRICE_BAND)})`;
+  const priced = sql`priced_terms(${realties.terms}, ${realties.price})`;
+  const inBand = db
+    .select({ id: realties.id, price: realties.price })
+    .from(realties)
+    .where(byTerms(search, sql`${priced} @> priced_terms(${sql.param(terms, realties.terms)}, band.price)`))
+    .offset(literal(0))
+    .as('realties');
+  const found = db
+    .select({ id: realties.id })
+    .from(inBand)
+    .orderBy(...orderOf(search))
+    .limit(skip + limit);
+  const ids = sql`(select found.id from ${bands} as band(price) cross join lateral ${found} as found limit ${limit} offset ${skip})`;
+  return summariesOf(db, search, ids);
+};
+
 /** A page of what is found first and put in order then: the offset keeps the planner from reading rows in their order. */
-const findUnordered = (db: Executor, search: Listed, condition: SQL) => {
+const findUnordered = (db: Executor, search: Listed, condition: SQL | undefined) => {
   const { sort = 'id', skip = 0, limit = LIMIT } = search;
   const found = db
     .select({ id: realties.id, ...(sort === 'id' ? {} : { by: sortColumns[sort] }) })
@@ -120,11 +144,13 @@ const findUnordered = (db: Executor, search: Listed, condition: SQL) => {
  */
 export const findRealties = async (db: Executor, search: Listed) => {
   const { sort = 'id', limit = LIMIT } = search;
-  const terms = byTerms(search);
-  if (!terms) return findPage(db, search, byRow(search));
+  const terms = wantedTerms(search);
+  if (!terms) return [];
+  if (terms.length === 0) return findPage(db, search, byRow(search));
   const near = await findNear(db, search);
   if (near.length === limit) return near;
-  if (sort === 'price' && !search.everything) return findPage(db, search, terms);
-  const recent = sort === 'id' && !search.everything ? await findInBands(db, search, terms) : [];
-  return recent.length === limit ? recent : findUnordered(db, search, terms);
+  if (sort === 'price') return findInPrices(db, search, terms);
+  const condition = byTerms(search, hasTerms(terms));
+  const recent = sort === 'id' && !search.everything ? await findInBands(db, search, condition) : [];
+  return recent.length === limit ? recent : findUnordered(db, search, condition);
 };
