@@ -74,6 +74,7 @@ const lists: List[] = [
       { keyword: '스카이트레인' },
       { keyword: '77777' },
       { keyword: '없는 공지' },
+      { keyword: 'Nowhere' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 CREATE FUNCTION priced_terms(terms text[], price integer) RETURNS text[]
-	LANGUAGE sql IMMUTABLE PARALLEL SAFE
+	LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000
 	RETURN (SELECT coalesce(array_agg(least(price / 100, 63) || ' ' || term), '{}') FROM unnest(terms) AS term);
 --> statement-breakpoint
 DROP INDEX "realties_price";--> statement-breakpoint

@@ -97,17 +97,15 @@ export const wantedTerms = (search: Search): string[] | null => {
   return wanted && [...wantedFacts(search), ...wanted.terms];
 };
 
-export const hasTerms = (terms: string[]): SQL => arrayContains(realties.terms, terms);
-
-/** As an index of terms tells it, by which a rare combination is found at once. In: how it is asked for the terms. */
-export const byTerms = (search: Search, terms: SQL): SQL | undefined => {
+/** As the index of terms tells it, by which a rare combination is found at once. */
+export const byTerms = (search: Search, terms: string[]): SQL | undefined => {
   const { words } = (search.keyword && wantedWords(search.keyword)) || { words: [] };
   // In the order in which a row is asked where it is: its terms last.
   return and(
     ...visibility(search, sql`${realties.visible}`),
     ...columnConditions(search),
     ...words.filter(isLong).map(holds),
-    terms,
+    arrayContains(realties.terms, terms),
   );
 };
 

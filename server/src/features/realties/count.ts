@@ -1,16 +1,7 @@
 import { count, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { realties } from '../../db/schema/realties.ts';
-import {
-  allOf,
-  allOfKeyword,
-  byRow,
-  byTerms,
-  hasTerms,
-  onlyByIndex,
-  type Search,
-  wantedTerms,
-} from './conditions.ts';
+import { allOf, allOfKeyword, byRow, byTerms, onlyByIndex, type Search, wantedTerms } from './conditions.ts';
 
 /** Up to so many are counted as the rarest of a list are found, which is quick. */
 const FEW = 1000;
@@ -19,7 +10,7 @@ const countFew = async (db: Executor, search: Search, terms: string[]): Promise<
   const few = db
     .select({ one: sql`1`.as('one') })
     .from(realties)
-    .where(terms.length === 0 ? byRow(search) : byTerms(search, hasTerms(terms)))
+    .where(terms.length === 0 ? byRow(search) : byTerms(search, terms))
     .limit(FEW)
     .as('few');
   const [row] = await db.select({ n: count() }).from(few);

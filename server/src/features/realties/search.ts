@@ -3,7 +3,7 @@ import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal } from '../../db/prepared.ts';
 import { AGE_BAND, LAST_PRICE_BAND, PRICE_BAND, realties } from '../../db/schema/realties.ts';
-import { byRow, byTerms, hasTerms, place, type Search, wantedTerms } from './conditions.ts';
+import { byRow, byTerms, place, type Search, wantedTerms } from './conditions.ts';
 import { selectSummaries } from './queries.ts';
 
 type RealtySort = 'id' | 'price' | 'createdDate' | 'updatedDate' | 'title' | 'cityId';
@@ -33,12 +33,12 @@ const summariesOf = (db: Executor, search: Listed, ids: SQL) =>
     .orderBy(...orderOf(search));
 
 /** A page of the rows that meet a condition. */
-const findPage = (db: Executor, search: Listed, condition: SQL | undefined, order = orderOf(search)) => {
+const findPage = (db: Executor, search: Listed, condition: SQL | undefined) => {
   const ids = db
     .select({ id: realties.id })
     .from(realties)
     .where(condition)
-    .orderBy(...order)
+    .orderBy(...orderOf(search))
     .limit(search.limit ?? LIMIT)
     .offset(search.skip ?? 0);
   return summariesOf(db, search, sql`${ids}`);
@@ -73,10 +73,14 @@ const findNear = (db: Executor, search: Listed) => {
   return summariesOf(db, search, sql`${ids}`);
 };
 
-/** A page found by the index of terms in the two newest bands, or the two oldest, one after the other. */
-const findInBands = (db: Executor, search: Listed, condition: SQL | undefined) => {
+/** A page over parts of the listings, one after the other: a nested loop keeps the order of its first side, and ends with the page. */
+const inTurn = (parts: SQL, found: SQL, { skip = 0, limit = LIMIT }: Listed) =>
+  sql`(select found.id from ${parts} as part(n) cross join lateral ${found} as found limit ${limit} offset ${skip})`;
+
+/** A page found by the index of terms in the two newest parts by age, or the two oldest. */
+const findByAge = (db: Executor, search: Listed, condition: SQL | undefined) => {
   const { skip = 0, limit = LIMIT } = search;
-  const newest = sql`(select max(id) / ${sql.raw(String(AGE_BAND))} from realties)`;
+  const newest = sql`(select max(id) / ${literal(AGE_BAND)} from realties)`;
   const bands =
     direction(search, 'DESC') === desc
       ? sql`generate_series(${newest}, ${newest} - 1, -1)`
@@ -84,43 +88,41 @@ const findInBands = (db: Executor, search: Listed, condition: SQL | undefined) =
   const found = db
     .select({ id: realties.id })
     .from(realties)
-    .where(and(condition, arrayContains(realties.ageBand, sql`array[band.n]`)))
+    .where(and(condition, arrayContains(realties.ageBand, sql`array[part.n]`)))
     .orderBy(...orderOf(search))
     .limit(skip + limit);
-  // A nested loop keeps the order of its first side, and ends with the page.
-  const ids = sql`(select found.id from ${bands} as band(n) cross join lateral ${found} as found limit ${limit} offset ${skip})`;
-  return summariesOf(db, search, ids);
+  return summariesOf(db, search, inTurn(bands, sql`${found}`, search));
 };
 
-const priceBand = (price: number) =>
-  literal(Math.floor(Math.min(price, LAST_PRICE_BAND) / PRICE_BAND) * PRICE_BAND);
-
-/** A page found by the index of terms and prices, in one part of the prices after the other. */
-const findInPrices = (db: Executor, search: Listed, terms: string[]) => {
+/** A page found by the index of terms and prices. */
+const findByPrice = (db: Executor, search: Listed, terms: string[]) => {
   const { skip = 0, limit = LIMIT, priceMin = 0, priceMax = LAST_PRICE_BAND } = search;
-  const [first, last] = [priceMin, priceMax].map(priceBand);
+  const [first, last] = [priceMin, priceMax].map((price) =>
+    literal(Math.floor(Math.min(price, LAST_PRICE_BAND) / PRICE_BAND) * PRICE_BAND),
+  );
   const bands =
     direction(search, 'DESC') === desc
       ? sql`generate_series(${last}, ${first}, ${literal(-PRICE_BAND)})`
       : sql`generate_series(${first}, ${last}, ${literal(PRICE_BAND)})`;
-  const priced = sql`priced_terms(${realties.terms}, ${realties.price})`;
+  const wanted = sql.param(terms, realties.terms);
+  // By no other index: of a place or a city it would read all, for every part again.
   const inBand = db
-    .select({ id: realties.id, price: realties.price })
+    .select()
     .from(realties)
-    .where(byTerms(search, sql`${priced} @> priced_terms(${sql.param(terms, realties.terms)}, band.price)`))
+    .where(sql`priced_terms(${realties.terms}, ${realties.price}) @> priced_terms(${wanted}, part.n)`)
     .offset(literal(0))
     .as('realties');
   const found = db
     .select({ id: realties.id })
     .from(inBand)
+    .where(byRow(search))
     .orderBy(...orderOf(search))
     .limit(skip + limit);
-  const ids = sql`(select found.id from ${bands} as band(price) cross join lateral ${found} as found limit ${limit} offset ${skip})`;
-  return summariesOf(db, search, ids);
+  return summariesOf(db, search, inTurn(bands, sql`${found}`, search));
 };
 
-/** A page of what is found first and put in order then: the offset keeps the planner from reading rows in their order. */
-const findUnordered = (db: Executor, search: Listed, condition: SQL | undefined) => {
+/** A page found by the index of terms among all, put in order then: the offset keeps the planner from reading in order. */
+const findRare = (db: Executor, search: Listed, condition: SQL | undefined) => {
   const { sort = 'id', skip = 0, limit = LIMIT } = search;
   const found = db
     .select({ id: realties.id, ...(sort === 'id' ? {} : { by: sortColumns[sort] }) })
@@ -149,8 +151,8 @@ export const findRealties = async (db: Executor, search: Listed) => {
   if (terms.length === 0) return findPage(db, search, byRow(search));
   const near = await findNear(db, search);
   if (near.length === limit) return near;
-  if (sort === 'price') return findInPrices(db, search, terms);
-  const condition = byTerms(search, hasTerms(terms));
-  const recent = sort === 'id' && !search.everything ? await findInBands(db, search, condition) : [];
-  return recent.length === limit ? recent : findUnordered(db, search, condition);
+  if (sort === 'price') return findByPrice(db, search, terms);
+  const condition = byTerms(search, terms);
+  const recent = sort === 'id' && !search.everything ? await findByAge(db, search, condition) : [];
+  return recent.length === limit ? recent : findRare(db, search, condition);
 };
