@@ -11,6 +11,7 @@ const BRITISH_COLUMBIA = 'CA59';
 const WHISTLER = 'CA596180144';
 
 const METROTOWN = '-123.02,49.215,-122.98,49.235';
+const BURNABY_AREA = '-123.03,49.18,-122.89,49.3';
 const METRO_VANCOUVER = '-123.3,49,-122.5,49.4';
 const CANADA = '-141,41.7,-52.6,83';
 
@@ -70,6 +71,7 @@ export const casesOf = (): Case[] => {
     first('a rare combination, cheapest first', 'roomKind=solarium&pets=true&parking=2&sort=price&order=ASC'),
     first('keyword of a home type, cheapest first', 'keyword=베이스먼트&sort=price&order=ASC'),
     first('box of a neighbourhood, cheapest first', `bbox=${METROTOWN}&sort=price&order=ASC`),
+    first('box of a city, cheapest first', `bbox=${BURNABY_AREA}&sort=price&order=ASC`),
     first('box of a metropolis, dearest first', `bbox=${METRO_VANCOUVER}&sort=price&order=DESC`),
     first(
       'box of a metropolis, pets, cheapest first',

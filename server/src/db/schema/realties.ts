@@ -26,10 +26,6 @@ import { created, id, moment, orders } from './columns.ts';
 /** Listings of one part by age: so many ids. */
 export const AGE_BAND = 8192;
 
-/** Listings of one part by price: so many CAD, and all from the last part's price on. */
-export const PRICE_BAND = 100;
-export const LAST_PRICE_BAND = 6300;
-
 /** Rental listings. Amounts are in CAD, areas in square feet. */
 export const realties = pgTable(
   'realties',
@@ -112,10 +108,11 @@ export const realties = pgTable(
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
     index('realties_terms').using('gin', t.terms, t.ageBand).with({ fastupdate: false }),
-    // The function is made by the migration; it names the terms of every part of the prices apart.
-    index('realties_priced_terms')
-      .using('gin', sql`priced_terms(${t.terms}, ${t.price})`)
+    // Both functions are made by their migration: which part of all listings by price it is in, and its terms with that part.
+    index('realties_price_terms')
+      .using('gin', sql`banded_terms(${t.terms}, price_band(${t.price}))`)
       .with({ fastupdate: false }),
+    index('realties_price_place').on(sql`price_band(${t.price})`, t.publicLat, t.publicLng),
     index('realties_images').using('gin', t.images),
     ...orders('realties', t.id, t.title, t.createdAt, t.updatedAt),
   ],

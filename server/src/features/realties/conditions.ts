@@ -31,7 +31,8 @@ const allowed = (column: typeof realties.pets | typeof realties.smoking, yes: bo
   return yes ? sql`${column} <> 'none'` : sql`${column} = 'none'`;
 };
 
-const inBox = ({ bbox }: RealtyFilter): Conditions => {
+/** Within a box of the map. */
+export const inBox = ({ bbox }: RealtyFilter): Conditions => {
   if (!bbox) return [];
   const [west, south, east, north] = bbox;
   return [between(realties.publicLat, south, north), between(realties.publicLng, west, east)];

@@ -45,16 +45,16 @@ const planOf = async (search: Partial<Search>, sort: 'id' | 'price'): Promise<st
 };
 
 test.each([
-  ['keyword', { keyword: '룸렌트' }, 'realties_terms', 'realties_priced_terms'],
-  ['facts', { reType: 9, furnished: true, pets: true }, 'realties_terms', 'realties_priced_terms'],
+  ['keyword', { keyword: '룸렌트' }, 'realties_terms', 'realties_price_terms'],
+  ['facts', { reType: 9, furnished: true, pets: true }, 'realties_terms', 'realties_price_terms'],
   [
     'facts and keyword',
     { regionId: 'CA59', bedroom: 4, keyword: '버나비 렌트' },
     'realties_terms',
-    'realties_priced_terms',
+    'realties_price_terms',
   ],
-  ['city', { cityId: 'CA595911606' }, 'realties_city', 'realties_priced_terms'],
-  ['area of the map', { bbox: [-123.2, 49.2, -123, 49.21] }, 'realties_place', 'realties_place'],
+  ['city', { cityId: 'CA595911606' }, 'realties_city', 'realties_price_terms'],
+  ['area of the map', { bbox: [-123.2, 49.2, -123, 49.21] }, 'realties_place', 'realties_price_place'],
   ['price', { priceMin: 1000, priceMax: 1020 }, 'realties_cheapest', 'realties_cheapest'],
   ['status', { status: 1 }, 'realties_newest', 'realties_newest'],
 ] satisfies [string, Omit<Search, 'everything'>, string, string][])(
@@ -84,6 +84,8 @@ const searches: Partial<Search>[] = [
   { reType: 9, priceMin: 2990 },
   { bedroom: 1, priceMin: 2850, priceMax: 9600 },
   { bedroom: 4, priceMin: 9800 },
+  { bbox: [-123.2, 49.2, -123, 49.9] },
+  { bbox: [-123.2, 49.2, -123, 49.9], bedroom: 4, priceMin: 1700 },
   { reType: 9, priceMax: 1100 },
 ];
 test.each(searches)('%j lists the same, in the same order, by whichever way', async (search) => {

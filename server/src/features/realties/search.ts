@@ -2,8 +2,8 @@ import { and, arrayContains, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal } from '../../db/prepared.ts';
-import { AGE_BAND, LAST_PRICE_BAND, PRICE_BAND, realties } from '../../db/schema/realties.ts';
-import { byRow, byTerms, place, type Search, wantedTerms } from './conditions.ts';
+import { AGE_BAND, realties } from '../../db/schema/realties.ts';
+import { byRow, byTerms, inBox, place, type Search, wantedTerms } from './conditions.ts';
 import { selectSummaries } from './queries.ts';
 
 type RealtySort = 'id' | 'price' | 'createdDate' | 'updatedDate' | 'title' | 'cityId';
@@ -19,6 +19,7 @@ const sortColumns = {
 } satisfies Record<RealtySort, unknown>;
 
 const LIMIT = 15;
+const INTEGER_MAX = 2 ** 31 - 1;
 
 const orderOf = (search: Listed): SQL[] => {
   const { sort = 'id' } = search;
@@ -94,22 +95,25 @@ const findByAge = (db: Executor, search: Listed, condition: SQL | undefined) => 
   return summariesOf(db, search, inTurn(bands, sql`${found}`, search));
 };
 
-/** A page found by the index of terms and prices. */
+/** A page found in one part of the prices after the other, there by the index of terms or of places. */
 const findByPrice = (db: Executor, search: Listed, terms: string[]) => {
-  const { skip = 0, limit = LIMIT, priceMin = 0, priceMax = LAST_PRICE_BAND } = search;
-  const [first, last] = [priceMin, priceMax].map((price) =>
-    literal(Math.floor(Math.min(price, LAST_PRICE_BAND) / PRICE_BAND) * PRICE_BAND),
-  );
+  const { skip = 0, limit = LIMIT, priceMin = 0, priceMax = INTEGER_MAX } = search;
+  const [first, last] = [sql`price_band(${priceMin})`, sql`price_band(${priceMax})`];
   const bands =
     direction(search, 'DESC') === desc
-      ? sql`generate_series(${last}, ${first}, ${literal(-PRICE_BAND)})`
-      : sql`generate_series(${first}, ${last}, ${literal(PRICE_BAND)})`;
+      ? sql`generate_series(${last}, ${first}, -1)`
+      : sql`generate_series(${first}, ${last})`;
+  const band = sql`price_band(${realties.price})`;
   const wanted = sql.param(terms, realties.terms);
-  // By no other index: of a place or a city it would read all, for every part again.
+  // By no other index: of a city or a box it would read all, for every part again.
   const inBand = db
     .select()
     .from(realties)
-    .where(sql`priced_terms(${realties.terms}, ${realties.price}) @> priced_terms(${wanted}, part.n)`)
+    .where(
+      terms.length > 0
+        ? sql`banded_terms(${realties.terms}, ${band}) @> banded_terms(${wanted}, part.n)`
+        : and(sql`${band} = part.n`, ...inBox(search)),
+    )
     .offset(literal(0))
     .as('realties');
   const found = db
@@ -145,10 +149,12 @@ const findRare = (db: Executor, search: Listed, condition: SQL | undefined) => {
  * Filtered queries have no names: the plan of one set of values is bad for another.
  */
 export const findRealties = async (db: Executor, search: Listed) => {
-  const { sort = 'id', limit = LIMIT } = search;
+  const { sort = 'id', limit = LIMIT, bbox } = search;
   const terms = wantedTerms(search);
   if (!terms) return [];
-  if (terms.length === 0) return findPage(db, search, byRow(search));
+  if (terms.length === 0) {
+    return sort === 'price' && bbox ? findByPrice(db, search, terms) : findPage(db, search, byRow(search));
+  }
   const near = await findNear(db, search);
   if (near.length === limit) return near;
   if (sort === 'price') return findByPrice(db, search, terms);
