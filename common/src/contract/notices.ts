@@ -12,6 +12,6 @@ export const notices = crud({
     pinned: z.boolean().optional().meta({ title: '위에 고정' }),
   },
   filters: ['regionId', 'pinned'],
-  search: ['title', 'content'],
+  search: ['title'],
   sort: ['title'],
 });
