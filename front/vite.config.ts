@@ -13,7 +13,7 @@ const chunks = [
     test: new RegExp(
       [
         'vite/preload-helper',
-        modules('ui', 'head|icon|button|tag|time|empty|toast|use-hydrated|notice'),
+        modules('ui', 'head|icon|button|tag|time|empty|toast|use-hydrated|notice|picture'),
         modules('session', 'use-user-id|use-session|session-store|use-sign-out|use-signin-href'),
         'src/(?:dates|images|post-types|site|session|boot|paths|deps|load)\\.ts',
       ].join('|'),
@@ -42,8 +42,8 @@ const chunks = [
     test: new RegExp(
       [
         modules('forms', 'use-form|use-checks|refusal'),
-        modules('ui', 'dialog'),
-        modules('realties', 'text-box|sent|refused'),
+        modules('ui', 'dialog|field|remarks|text-box'),
+        modules('realties', 'sent|refused'),
       ].join('|'),
     ),
   },

@@ -1,10 +1,7 @@
 import { ISSUING, USED_UP, WAITING } from '@hanca/common/coupons.ts';
-import { imageVariant } from '@hanca/common/images.ts';
-import { imageUrl } from '@hanca/common/site.ts';
 import { Link } from 'react-router-dom';
-import { useSite } from '../deps.ts';
 import { paths } from '../paths.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Time } from '../ui/time.tsx';
 import styles from './coupon-cards.module.css';
@@ -17,29 +14,6 @@ import {
   shortDiscount,
   stateText,
 } from './coupon-facts.ts';
-
-/** A coupon's main picture, else a quiet panel. Its title stands beside it, so it has no alt text. */
-const Picture = ({ coupon, eager }: { coupon: CouponSummary; eager: boolean }) => {
-  const site = useSite();
-  const [path] = picturesOf(coupon);
-  if (!path) {
-    return (
-      <span className={styles.blank}>
-        <Icon name="coupon" size={34} />
-      </span>
-    );
-  }
-  return (
-    <img
-      src={imageUrl(site, imageVariant(path, 'small'))}
-      alt=""
-      width={400}
-      height={300}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-    />
-  );
-};
 
 /** Coupons as tickets, of which the first `eager` are above the fold. */
 export const CouponCards = ({ coupons, eager }: { coupons: CouponSummary[]; eager: number }) => (
@@ -56,7 +30,7 @@ export const CouponCards = ({ coupons, eager }: { coupons: CouponSummary[]; eage
             className={status === USED_UP ? `${styles.card} ${styles.gone}` : styles.card}
           >
             <div className={styles.photo}>
-              <Picture coupon={coupon} eager={index < eager} />
+              <Picture path={picturesOf(coupon)[0]} icon="coupon" eager={index < eager} />
             </div>
             <div className={styles.words}>
               <p className={styles.vender}>{vender}</p>

@@ -37,7 +37,7 @@ export const MemberPage = ({ title, action, skeleton, children }: MemberPageProp
           </Link>
         ))}
       </nav>
-      <div className={styles.head}>
+      <div className={`page-head ${styles.head}`}>
         <h1>{title}</h1>
         {action}
       </div>

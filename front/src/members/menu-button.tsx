@@ -73,7 +73,7 @@ export const MenuButton = ({ label, items }: MenuButtonProps) => {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`icon-button ${styles.button}`}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -3,7 +3,7 @@ import styles from './options.module.css';
 
 /** The eight amenities; what is not there is struck through and says so. */
 export const Options = ({ present }: { present: string[] }) => (
-  <section className={styles.section} aria-labelledby="options">
+  <section className="part" aria-labelledby="options">
     <h2 id="options">옵션</h2>
     <ul className={styles.options}>
       {AMENITIES.map(({ code, title }) =>

@@ -64,31 +64,19 @@ export const PostRows = ({ posts, sameType = false }: Listed) => (
   </ul>
 );
 
+interface Pictured extends Listed {
+  /** Flyers: their pictures stand as posters. */
+  upright?: boolean;
+}
+
 /** Posts picture first. */
-export const PostCards = ({ posts, level: Title = 'h3' }: Listed) => (
+export const PostCards = ({ posts, level: Title = 'h3', upright = false }: Pictured) => (
   <ul className={styles.cards}>
     {posts.map((post) => (
       <li key={post.id}>
         <Link to={postHref(post)} className={styles.card}>
-          <div className={styles.photo}>
-            <Thumb post={post} />
-          </div>
-          <Title className={styles.cardTitle}>{post.title}</Title>
-          <Meta post={post} />
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
-
-/** Flyers as posters. */
-export const Posters = ({ posts, level: Title = 'h3' }: Listed) => (
-  <ul className={styles.posters}>
-    {posts.map((post) => (
-      <li key={post.id}>
-        <Link to={postHref(post)} className={styles.card}>
-          <div className={styles.poster}>
-            <Thumb post={post} variant="600" />
+          <div className={`photo-frame ${upright ? styles.poster : styles.photo}`}>
+            <Thumb post={post} variant={upright ? '600' : 'small'} />
           </div>
           <Title className={styles.cardTitle}>{post.title}</Title>
           <Meta post={post} />

@@ -1,7 +1,7 @@
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
 import { Icon } from '../ui/icon.tsx';
+import map from '../ui/place-map.module.css';
 import { PlaceMap } from '../ui/place-map.tsx';
-import styles from './post-map.module.css';
 
 type Place = NonNullable<PostDetail['location']>;
 
@@ -9,10 +9,10 @@ type Place = NonNullable<PostDetail['location']>;
 export const PostMap = ({ place, regionName }: { place: Place; regionName: string }) => {
   const text = `${place.lat.toFixed(4)}, ${place.lng.toFixed(4)}`;
   return (
-    <section className={styles.section} aria-labelledby="place">
+    <section className="part" aria-labelledby="place">
       <h2 id="place">위치</h2>
       <PlaceMap place={place} />
-      <p className={styles.text}>
+      <p className={map.words}>
         <Icon name="pin" size={18} />
         <span>
           {regionName} <span className="figures">({text})</span> 근처 200m 안이에요.{' '}

@@ -54,7 +54,7 @@ export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
             <RealtyPrice realty={realty} />
             <p className={styles.facts}>{factsText(realty)}</p>
             <p className={styles.title}>
-              <Link ref={link} to={paths.realty(realty.id)}>
+              <Link ref={link} to={paths.realty(realty.id)} className="cover-link">
                 {realty.title}
               </Link>
             </p>
@@ -69,7 +69,12 @@ export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
           이 매물을 불러오지 못했어요. <Link to={paths.realty(id)}>매물 페이지로 가기</Link>
         </p>
       )}
-      <button type="button" className={styles.close} aria-label="고른 매물 닫기" onClick={onClose}>
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label="고른 매물 닫기"
+        onClick={onClose}
+      >
         <span aria-hidden="true">✕</span>
       </button>
     </section>

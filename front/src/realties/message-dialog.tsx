@@ -7,12 +7,12 @@ import { useForm } from '../forms/use-form.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { TextBox } from '../ui/text-box.tsx';
 import styles from './contact-forms.module.css';
 import { messageRules } from './contact-rules.ts';
 import { keepMessage, keptMessage } from './message-draft.ts';
 import { Refused } from './refused.tsx';
 import { Sent } from './sent.tsx';
-import { TextBox } from './text-box.tsx';
 
 interface MessageDialogProps {
   realty: Pick<RealtyDetail, 'id' | 'userName'>;

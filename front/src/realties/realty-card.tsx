@@ -44,14 +44,16 @@ export const RealtyCard = ({ realty, eager = false, corner, level: Title = 'h3' 
   const done = realty.status === DEAL_DONE;
   return (
     <article className={done ? `${styles.card} ${styles.done}` : styles.card}>
-      <div className={styles.photo}>
+      <div className={`photo-frame ${styles.photo}`}>
         <RealtyPhoto realty={realty} eager={eager} />
         {done && <span className={styles.badge}>거래완료</span>}
       </div>
       <RealtyPrice realty={realty} />
       <p className={styles.facts}>{factsText(realty)}</p>
       <Title className={styles.title}>
-        <Link to={paths.realty(realty.id)}>{realty.title}</Link>
+        <Link to={paths.realty(realty.id)} className="cover-link">
+          {realty.title}
+        </Link>
       </Title>
       <p className={styles.place}>
         {realty.cityName} <RealtyTags realty={realty} />

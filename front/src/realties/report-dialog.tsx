@@ -1,14 +1,16 @@
 import { REPORT_REASONS } from '@hanca/common/realties.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDeps } from '../deps.ts';
 import { useForm } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import field from '../ui/field.module.css';
+import { useRemarks } from '../ui/remarks.tsx';
+import { TextBox } from '../ui/text-box.tsx';
 import styles from './contact-forms.module.css';
 import { reportRules } from './contact-rules.ts';
 import { Refused } from './refused.tsx';
 import { Sent } from './sent.tsx';
-import { TextBox } from './text-box.tsx';
 
 /** As the contract takes it. */
 const TEXT_MAX = 1_000;
@@ -16,7 +18,6 @@ const TEXT_MAX = 1_000;
 /** Tells staff what is wrong with a listing. */
 export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { call } = useDeps();
-  const errorId = useId();
   const [sent, setSent] = useState(false);
   const { props, errors, refusal, sending } = useForm({
     fetchRules: async () => reportRules,
@@ -26,6 +27,7 @@ export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void 
     },
     refusedAt: 'reason',
   });
+  const { describedBy, remarks } = useRemarks(undefined, errors.reason);
   return (
     <Dialog title="매물 신고" onClose={onClose}>
       {sent ? (
@@ -33,19 +35,15 @@ export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void 
       ) : (
         <form className={styles.form} {...props}>
           <Refused refusal={refusal} />
-          <fieldset className={styles.reasons} aria-describedby={errors.reason ? errorId : undefined}>
-            <legend>무엇이 문제인가요?</legend>
+          <fieldset className={styles.reasons} aria-describedby={describedBy}>
+            <legend className={field.legend}>무엇이 문제인가요?</legend>
             {REPORT_REASONS.map(({ code, title }) => (
               <label key={code}>
                 <input type="radio" name="reason" value={code} />
                 {title}
               </label>
             ))}
-            {errors.reason && (
-              <p id={errorId} className={styles.error}>
-                {errors.reason}
-              </p>
-            )}
+            {remarks}
           </fieldset>
           <TextBox
             name="text"

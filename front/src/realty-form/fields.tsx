@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import field from '../ui/field.module.css';
+import { useRemarks } from '../ui/remarks.tsx';
 import styles from './fields.module.css';
 import type { RealtyForm } from './use-realty-form.ts';
 import type { FieldName, RealtyValues } from './values.ts';
@@ -24,29 +26,8 @@ const RequiredMark = () => (
   </span>
 );
 
-/** Under a control: its hint and its error. Out with the ids that describe the control. */
-const useRemarks = (hint: ReactNode, error: string | undefined) => {
-  const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const remarks = (
-    <>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </>
-  );
-  return { id, describedBy, remarks };
-};
-
 const frame = (wide: boolean | undefined): string =>
-  wide ? `${styles.field} ${styles.wide}` : (styles.field ?? '');
+  wide ? `${field.field} ${styles.wide}` : (field.field ?? '');
 
 interface TextFieldProps extends Labelled {
   name: TextName;
@@ -90,8 +71,10 @@ export const TextField = ({
   } as const;
   return (
     <div className={frame(wide)}>
-      <div className={styles.label}>
-        <label htmlFor={id}>{label}</label>
+      <div className={styles.head}>
+        <label htmlFor={id} className={field.label}>
+          {label}
+        </label>
         {required && <RequiredMark />}
       </div>
       {rows ? (
@@ -99,7 +82,7 @@ export const TextField = ({
           {...control}
           rows={rows}
           placeholder={rest.placeholder}
-          className={styles.control}
+          className={field.control}
           onChange={(event) => onType(event.target.value)}
         />
       ) : (
@@ -107,7 +90,7 @@ export const TextField = ({
           <input
             {...control}
             {...rest}
-            className={styles.control}
+            className={field.control}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
@@ -153,8 +136,10 @@ export const SelectField = ({
   const choose = onChoose ?? ((value: string) => form.change({ [name]: value }));
   return (
     <div className={frame(wide)}>
-      <div className={styles.label}>
-        <label htmlFor={id}>{label}</label>
+      <div className={styles.head}>
+        <label htmlFor={id} className={field.label}>
+          {label}
+        </label>
         {required && <RequiredMark />}
       </div>
       <select
@@ -165,7 +150,7 @@ export const SelectField = ({
         disabled={disabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
-        className={`${styles.control} ${styles.select}`}
+        className={`${field.control} ${styles.select}`}
         onChange={(event) => choose(event.target.value)}
       >
         <option value="">{none}</option>
@@ -195,10 +180,13 @@ export const ChipsField = ({ form, name, label, hint, wide, choices }: ChipsFiel
   const { describedBy, remarks } = useRemarks(hint, error);
   return (
     <fieldset className={frame(wide)} aria-describedby={describedBy}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={field.legend}>{label}</legend>
       <div className={styles.chips}>
         {[...choices, { value: '', title: '말하지 않음' }].map(({ value, title }) => (
-          <label key={value} className={value ? styles.chip : `${styles.chip} ${styles.unsaid}`}>
+          <label
+            key={value}
+            className={value ? `chip ${styles.chip}` : `chip ${styles.chip} ${styles.unsaid}`}
+          >
             <input
               type="radio"
               name={name}
@@ -227,10 +215,10 @@ export const ChecksField = ({ form, name, label, hint, wide, choices }: ChecksFi
   const chosen = form.values[name];
   return (
     <fieldset className={frame(wide)} aria-describedby={describedBy}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={field.legend}>{label}</legend>
       <div className={styles.chips}>
         {choices.map(({ value, title }) => (
-          <label key={value} className={styles.chip}>
+          <label key={value} className={`chip ${styles.chip}`}>
             <input
               type="checkbox"
               name={name}

@@ -4,11 +4,11 @@ import styles from './form-skeleton.module.css';
 export const FormSkeleton = () => (
   <div role="status" className={styles.skeleton}>
     <span className="hidden-text">매물 등록 양식을 불러오는 중이에요</span>
-    <div className={styles.photos} />
+    <div className={`breathing ${styles.photos}`} />
     {['first', 'second', 'third', 'fourth'].map((row) => (
       <div key={row} className={styles.row}>
-        <span />
-        <span />
+        <span className="breathing" />
+        <span className="breathing" />
       </div>
     ))}
   </div>

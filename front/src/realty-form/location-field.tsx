@@ -3,7 +3,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useDeps, useSite } from '../deps.ts';
 import { refuse } from '../forms/refusal.ts';
 import { Button } from '../ui/button.tsx';
+import field from '../ui/field.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { useRemarks } from '../ui/remarks.tsx';
 import { TextField } from './fields.tsx';
 import styles from './location-field.module.css';
 import type { View } from './pin-map.tsx';
@@ -111,6 +113,7 @@ export const LocationField = ({ form, cityName }: LocationFieldProps) => {
 
   const wrong = form.errors.location;
   const error = wrong && found?.state === 'some' && !location ? '찾은 곳 가운데 하나를 골라 주세요.' : wrong;
+  const { describedBy, remarks } = useRemarks(undefined, error);
   const remark = chosen && precisionWords[chosen.precision];
   return (
     <>
@@ -128,7 +131,7 @@ export const LocationField = ({ form, cityName }: LocationFieldProps) => {
       <div className={styles.location}>
         <Button
           name="location"
-          aria-describedby={error ? 'location-error' : undefined}
+          aria-describedby={describedBy}
           aria-disabled={looking}
           onClick={() => void look()}
         >
@@ -140,19 +143,15 @@ export const LocationField = ({ form, cityName }: LocationFieldProps) => {
             주소가 바뀌어서 지도 위치를 지웠어요. 위치 확인을 다시 눌러 주세요.
           </p>
         )}
-        {error && (
-          <p id="location-error" className={styles.error}>
-            {error}
-          </p>
-        )}
+        {remarks}
         {found?.state === 'failed' && (
-          <p className={styles.error} role="alert">
+          <p className={field.error} role="alert">
             위치를 찾지 못했어요. {found.text}
           </p>
         )}
         {found?.state === 'some' && (
           <fieldset className={styles.candidates}>
-            <legend>찾은 곳</legend>
+            <legend className={field.legend}>찾은 곳</legend>
             {found.candidates.map((candidate) => {
               const { words, exact } = precisionWords[candidate.precision];
               const { lat, lng } = candidate.geometry.location;

@@ -18,7 +18,12 @@ const AccountMenu = ({ name }: { name: string }) => {
   const letter = ([...name.trim()][0] ?? '?').toLocaleUpperCase('ko');
   return (
     <>
-      <button type="button" className={styles.avatar} popoverTarget={MENU} aria-label={`${name} 계정 메뉴`}>
+      <button
+        type="button"
+        className={`letter ${styles.avatar}`}
+        popoverTarget={MENU}
+        aria-label={`${name} 계정 메뉴`}
+      >
         {letter}
       </button>
       <div ref={menu} id={MENU} popover="auto" className={styles.dropdown}>
@@ -50,7 +55,7 @@ export const AccountCorner = () => {
         <AccountMenu name={name} />
       ) : (
         <Link
-          className={name === undefined ? `${styles.signin} ${styles.pending}` : styles.signin}
+          className={name === undefined ? `${styles.signin} held-back` : styles.signin}
           to={paths.signin(originOf(pathname, search))}
         >
           로그인

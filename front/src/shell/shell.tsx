@@ -1,5 +1,6 @@
 import '../theme/tokens.css';
 import '../theme/base.css';
+import '../theme/classes.css';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Footer } from './footer.tsx';

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
+import { useRemarks } from './remarks.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -7,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 export const Checkbox = ({ label, error, ...rest }: CheckboxProps) => {
-  const id = useId();
+  const { id, describedBy, remarks } = useRemarks(undefined, error);
   return (
     <div className={styles.field}>
       <div className={styles.check}>
@@ -15,16 +16,12 @@ export const Checkbox = ({ label, error, ...rest }: CheckboxProps) => {
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={describedBy}
           {...rest}
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {remarks}
     </div>
   );
 };

@@ -9,9 +9,9 @@ interface Choice {
 
 /** Choices of one thing as links: they work without scripts and are remembered in the address. */
 export const Chips = ({ label, choices }: { label: string; choices: Choice[] }) => (
-  <nav aria-label={label} className={styles.row}>
+  <nav aria-label={label} className={`sideways ${styles.row}`}>
     {choices.map(({ href, title, chosen }) => (
-      <Link key={href} to={href} className={styles.chip} aria-current={chosen ? 'true' : undefined}>
+      <Link key={href} to={href} className="chip" aria-current={chosen ? 'true' : undefined}>
         {title}
       </Link>
     ))}

@@ -23,7 +23,12 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
     <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="닫기" onClick={() => ref.current?.close()}>
+        <button
+          type="button"
+          className={`icon-button ${styles.close}`}
+          aria-label="닫기"
+          onClick={() => ref.current?.close()}
+        >
           <svg
             viewBox="0 0 24 24"
             width="22"

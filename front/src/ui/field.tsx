@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './field.module.css';
+import { useRemarks } from './remarks.tsx';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
@@ -11,27 +12,20 @@ interface FieldProps extends ComponentProps<'input'> {
 
 /** A labelled input; its hint and its error are read out with it. */
 export const Field = ({ label, error, hint, ...rest }: FieldProps) => {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { id, describedBy, remarks } = useRemarks(hint, error);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       <input
         id={id}
+        className={styles.control}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy}
         {...rest}
       />
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {remarks}
     </div>
   );
 };

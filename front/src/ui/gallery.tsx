@@ -21,7 +21,7 @@ export const Gallery = ({ images, title, alt }: GalleryProps) => {
   return (
     <section className={styles.gallery} aria-label={`${title} 사진 ${images.length}장`}>
       <div ref={root} className={`swiper ${styles.frame}`}>
-        <div className={`swiper-wrapper ${styles.row}`}>
+        <div className={`swiper-wrapper sideways ${styles.row}`}>
           {images.map((path, i) => (
             <div key={path} className={`swiper-slide ${styles.slide}`}>
               <img

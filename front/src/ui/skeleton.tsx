@@ -2,12 +2,12 @@ import styles from './skeleton.module.css';
 
 /** Grey lines in the place of rows that are on their way. */
 export const SkeletonRows = ({ rows, label }: { rows: 1 | 2 | 3; label: string }) => (
-  <div role="status" className={styles.rows}>
+  <div role="status">
     <span className="hidden-text">{label}</span>
     {['first', 'second', 'third'].slice(0, rows).map((row) => (
       <div key={row} className={styles.row}>
-        <span />
-        <span />
+        <span className="breathing" />
+        <span className="breathing" />
       </div>
     ))}
   </div>

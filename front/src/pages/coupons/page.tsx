@@ -23,14 +23,14 @@ export const Component = () => {
         description={`${where ?? '캐나다'} 한인 업체의 할인 쿠폰을 받아 매장에서 바로 써요.`}
         canonical={paths.coupons({ region, page })}
       />
-      <div className={styles.head}>
+      <div className={`page-head ${styles.head}`}>
         <div>
           <h1>쿠폰</h1>
           <p>받아 두고, 계산할 때 직원에게 보여 주세요</p>
         </div>
         <RegionFilter action="/coupons" region={region} />
       </div>
-      <p className={styles.count} role="status">
+      <p className={`list-count ${styles.count}`} role="status">
         {count > 0 ? `${title} ${count.toLocaleString('ko-KR')}개` : ''}
       </p>
       {coupons.length > 0 ? (

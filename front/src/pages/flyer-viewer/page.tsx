@@ -38,7 +38,7 @@ const Tabs = ({ flyers, index, ready, onChoose }: TabsProps) => {
   };
   return (
     <nav aria-label="전단지 고르기">
-      <div ref={strip} className={styles.tabs}>
+      <div ref={strip} className={`sideways ${styles.tabs}`}>
         {flyers.map((flyer, i) => (
           <Link
             key={flyer.id}
@@ -114,6 +114,7 @@ export const Component = () => {
               <div className={`scripted ${styles.steps}`}>
                 <button
                   type="button"
+                  className="icon-button"
                   aria-label="이전 전단지"
                   disabled={!ready || index === 0}
                   onClick={() => slideTo(index - 1)}
@@ -125,6 +126,7 @@ export const Component = () => {
                 </p>
                 <button
                   type="button"
+                  className="icon-button"
                   aria-label="다음 전단지"
                   disabled={!ready || index === flyers.length - 1}
                   onClick={() => slideTo(index + 1)}

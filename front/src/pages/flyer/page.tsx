@@ -6,7 +6,7 @@ import type { loadFlyer } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
 import { placeOf } from '../../posts/place.ts';
 import { PostBody } from '../../posts/post-body.tsx';
-import { Posters } from '../../posts/post-items.tsx';
+import { PostCards } from '../../posts/post-items.tsx';
 import { ShareButton } from '../../posts/share-button.tsx';
 import { pictureOf } from '../../posts/thumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -57,12 +57,12 @@ export const Component = () => {
         </div>
       </article>
       {related.length > 0 && (
-        <section className={styles.more} aria-labelledby="more">
-          <div className={styles.moreHead}>
+        <section className="more" aria-labelledby="more">
+          <div className="more-head">
             <h2 id="more">다른 전단지</h2>
             <Link to={paths.flyers()}>모두 보기</Link>
           </div>
-          <Posters posts={related} />
+          <PostCards posts={related} upright />
         </section>
       )}
     </div>

@@ -2,7 +2,7 @@ import { ALL_REGIONS, provinceName } from '@hanca/common/regions.ts';
 import { useLoaderData } from 'react-router-dom';
 import type { loadFlyers } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
-import { Posters } from '../../posts/post-items.tsx';
+import { PostCards } from '../../posts/post-items.tsx';
 import { PAGE_SIZE } from '../../posts/reads.ts';
 import { RegionFilter } from '../../posts/region-filter.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export const Component = () => {
         description={`${where ?? '캐나다'} 한인마트와 대형 마트의 이번 주 전단지를 한곳에서 넘겨 봐요.`}
         canonical={paths.flyers({ region, page })}
       />
-      <div className={styles.head}>
+      <div className={`page-head ${styles.head}`}>
         <div>
           <h1>전단지</h1>
           <p>장 보러 가기 전에, 이번 주 할인을 한곳에서</p>
@@ -39,7 +39,7 @@ export const Component = () => {
               {count > 1 ? `${count.toLocaleString('ko-KR')}개 넘겨 보기` : '크게 보기'}
             </ButtonLink>
           </div>
-          <Posters posts={posts} level="h2" />
+          <PostCards posts={posts} level="h2" upright />
         </>
       ) : (
         <Empty

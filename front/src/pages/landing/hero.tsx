@@ -46,7 +46,9 @@ const SearchCard = ({ count }: { count: number }) => {
       <ul className={styles.cities} aria-label="도시별 렌트">
         {cities.map(({ id, name }) => (
           <li key={id}>
-            <Link to={paths.realties({ cityId: id })}>{name}</Link>
+            <Link to={paths.realties({ cityId: id })} className="chip">
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

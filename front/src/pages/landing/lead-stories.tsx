@@ -14,7 +14,7 @@ export const LeadStories = ({ stories }: { stories: LeadStory[] }) => (
     {stories.map((story, index) => (
       <li key={story.id}>
         <Link to={postHref(story)} className={styles.story}>
-          <div className={styles.photo}>
+          <div className={`photo-frame ${styles.photo}`}>
             <Thumb post={{ ...story, images: '' }} variant={index === 0 ? '600' : 'small'} />
           </div>
           <div className={styles.words}>

@@ -24,10 +24,7 @@ export const NoticeBar = ({ notice: { key, title, where } }: { notice: PinnedNot
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       {dismissed !== key && (
-        <aside
-          className={dismissed === undefined ? `${styles.bar} ${styles.pending}` : styles.bar}
-          aria-label="공지"
-        >
+        <aside className={dismissed === undefined ? `${styles.bar} held-back` : styles.bar} aria-label="공지">
           <Link to={paths.notices()}>
             <Tag>공지</Tag>
             <span className={styles.title}>
@@ -37,7 +34,7 @@ export const NoticeBar = ({ notice: { key, title, where } }: { notice: PinnedNot
           </Link>
           <button
             type="button"
-            className={`scripted ${styles.close}`}
+            className={`scripted icon-button ${styles.close}`}
             aria-label="공지 닫기"
             onClick={dismiss}
           >

@@ -2,7 +2,7 @@ import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { landingPosts } from '../../posts/landing-posts.ts';
-import { PostCards, Posters, PostItems, PostRows } from '../../posts/post-items.tsx';
+import { PostCards, PostItems, PostRows } from '../../posts/post-items.tsx';
 import { Heart } from '../../realties/heart.tsx';
 import { RealtyCard } from '../../realties/realty-card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -56,12 +56,7 @@ export const Component = () => {
             <LeadStories stories={stories} />
           </Section>
         )}
-        <Section
-          id={home.id}
-          title={home.title}
-          lead={home.lead}
-          more={rentals.length > 0 ? { href: paths.realties(), title: '모두 보기' } : undefined}
-        >
+        <Section {...home} more={rentals.length > 0 ? { href: paths.realties() } : undefined}>
           {rentals.length > 0 ? (
             <ul className={styles.rentals}>
               {rentals.map((realty) => (
@@ -90,15 +85,10 @@ export const Component = () => {
             <PostCards posts={homes} />
           </Section>
         )}
-        <Section
-          id={flyer.id}
-          title={flyer.title}
-          lead={flyer.lead}
-          more={{ href: paths.flyers(), title: '모두 보기' }}
-        >
+        <Section {...flyer} more={{ href: paths.flyers() }}>
           {flyers.length > 0 ? (
             <>
-              <Posters posts={flyers} />
+              <PostCards posts={flyers} upright />
               <div className={styles.leaf}>
                 <ButtonLink to={paths.flyerViewer(ALL_REGIONS)}>
                   <Icon name="flyer" size={20} />한 장씩 넘겨 보기
@@ -118,17 +108,12 @@ export const Component = () => {
             id="coupons"
             title="지금 받을 수 있는 쿠폰"
             lead="받아 두고, 계산할 때 직원에게 보여 주세요."
-            more={{ href: paths.coupons(), title: '모두 보기' }}
+            more={{ href: paths.coupons() }}
           >
             <CouponStrip coupons={coupons} />
           </Section>
         )}
-        <Section
-          id={score.id}
-          title={score.title}
-          lead={score.lead}
-          more={{ href: paths.posts({ type: landingPosts.visa.type }), title: '모두 보기' }}
-        >
+        <Section {...score} more={{ href: paths.posts({ type: landingPosts.visa.type }) }}>
           {visa.length > 0 ? (
             <PostRows posts={visa} sameType />
           ) : (
@@ -151,7 +136,7 @@ export const Component = () => {
             id="newest"
             title="새로 올라온 글"
             lead="오늘도 캐나다 생활에 쓸모 있는 이야기를 모았어요."
-            more={{ href: paths.posts(), title: '모두 보기' }}
+            more={{ href: paths.posts() }}
           >
             <PostItems posts={newest} level="h3" />
           </Section>

@@ -6,7 +6,8 @@ interface SectionProps {
   id: string;
   title: string;
   lead: string;
-  more?: { href: string; title: string };
+  /** Where all of it is. */
+  more?: { href: string; title?: string };
   children: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export const Section = ({ id, title, lead, more, children }: SectionProps) => (
       </div>
       {more && (
         <Link to={more.href} className={styles.more}>
-          {more.title}
+          {more.title ?? '모두 보기'}
         </Link>
       )}
     </div>

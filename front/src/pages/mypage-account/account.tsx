@@ -21,7 +21,7 @@ const Loaded = () => {
   return (
     <>
       <section className={styles.card} aria-label="계정">
-        <span className={styles.letter} aria-hidden="true">
+        <span className={`letter ${styles.letter}`} aria-hidden="true">
           {[...me.name][0]?.toLocaleUpperCase('ko')}
         </span>
         <div className={styles.who}>

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { Failed } from '../../members/failed.tsx';
 import { MemberContent } from '../../members/member-content.tsx';
-import { pageNumber } from '../../members/page-number.ts';
+import { usePagedList } from '../../members/use-paged-list.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -19,27 +17,18 @@ const hrefOf = (page: number): string => paths.myCoupons({ page });
 
 const Coupons = ({ member }: { member: number }) => {
   const { call } = useDeps();
-  const [search] = useSearchParams();
-  const page = pageNumber(search);
+  const { page, list, count, error, retry, away } = usePagedList({
+    listOf: (asked) => claimsQuery(call, member, asked),
+    countQuery: claimCountQuery(call, member),
+    size: PAGE_SIZE,
+    hrefOf,
+  });
   const { opened, close } = useOpened(page);
-  const list = useQuery(claimsQuery(call, member, page));
-  const count = useQuery(claimCountQuery(call, member));
-  const last = Math.max(1, Math.ceil((count.data ?? 0) / PAGE_SIZE));
-  if (count.data !== undefined && page > last) return <Navigate to={hrefOf(last)} replace />;
+  if (away) return away;
   // What was fetched before stands while it cannot be fetched again: a shop may have no signal.
   if (!list.data || count.data === undefined) {
-    const error = list.error ?? count.error;
     if (!error) return <CouponsSkeleton />;
-    return (
-      <Failed
-        error={error}
-        title="내 쿠폰을 불러오지 못했어요"
-        onRetry={() => {
-          void list.refetch();
-          void count.refetch();
-        }}
-      />
-    );
+    return <Failed error={error} title="내 쿠폰을 불러오지 못했어요" onRetry={retry} />;
   }
   if (list.data.length === 0) {
     return (
@@ -57,7 +46,7 @@ const Coupons = ({ member }: { member: number }) => {
   const shown = list.data.find(({ id }) => id === opened);
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className="list-count">
         내 쿠폰 {count.data.toLocaleString('ko-KR')}개
       </p>
       <ul className={styles.list} aria-label="내 쿠폰">

@@ -6,7 +6,7 @@ export const MessagesSkeleton = () => (
     <span className="hidden-text">메시지를 불러오는 중이에요</span>
     <div className={styles.messages} aria-hidden="true">
       {['first', 'second', 'third'].map((key) => (
-        <div key={key} className={`${styles.message} ${styles.waiting}`}>
+        <div key={key} className={`breathing ${styles.message} ${styles.waiting}`}>
           <span />
           <span />
           <span />

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { Failed } from '../../members/failed.tsx';
 import { MemberContent } from '../../members/member-content.tsx';
-import { pageNumber } from '../../members/page-number.ts';
+import { usePagedList } from '../../members/use-paged-list.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -21,29 +20,20 @@ const hrefOf = (page: number): string => (page > 1 ? `${paths.messages}?page=${p
 const Correspondence = ({ member }: { member: number }) => {
   const { call } = useDeps();
   const queryClient = useQueryClient();
-  const [search] = useSearchParams();
   const [told, setTold] = useState('');
   const forget = useCallback(() => setTold(''), []);
-  const page = pageNumber(search);
-  const list = useQuery(messagesQuery(call, member, page));
-  const count = useQuery(messageCountQuery(call, member));
-  const error = list.error ?? count.error;
-  const last = Math.max(1, Math.ceil((count.data ?? 0) / PAGE_SIZE));
-  if (count.data !== undefined && page > last) return <Navigate to={hrefOf(last)} replace />;
+  const { page, list, count, error, retry, away } = usePagedList({
+    listOf: (asked) => messagesQuery(call, member, asked),
+    countQuery: messageCountQuery(call, member),
+    size: PAGE_SIZE,
+    hrefOf,
+  });
+  if (away) return away;
   const waiting = !error && (!list.data || count.data === undefined);
   return (
     <>
       <Toast text={told} onGone={forget} />
-      {error && (
-        <Failed
-          error={error}
-          title="메시지를 불러오지 못했어요"
-          onRetry={() => {
-            void list.refetch();
-            void count.refetch();
-          }}
-        />
-      )}
+      {error && <Failed error={error} title="메시지를 불러오지 못했어요" onRetry={retry} />}
       {waiting && <MessagesSkeleton />}
       {!waiting && list.data?.length === 0 && (
         <Empty
@@ -63,7 +53,7 @@ const Correspondence = ({ member }: { member: number }) => {
               집을 직접 보고 계약하기 전에는 보증금을 보내지 말고, 모르는 링크는 열지 마세요.
             </Notice>
           </div>
-          <p role="status" className={styles.count}>
+          <p role="status" className={`list-count ${styles.count}`}>
             {count.data !== undefined && `메시지 ${count.data.toLocaleString('ko-KR')}개`}
           </p>
           <ul className={styles.messages} aria-label="메시지">

@@ -3,8 +3,8 @@ import { useDeps } from '../../deps.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { messageRules } from '../../realties/contact-rules.ts';
 import { Refused } from '../../realties/refused.tsx';
-import { TextBox } from '../../realties/text-box.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextBox } from '../../ui/text-box.tsx';
 import styles from './page.module.css';
 import { keepReply, keptReply } from './reply-draft.ts';
 

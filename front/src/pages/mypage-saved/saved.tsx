@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { Failed } from '../../members/failed.tsx';
 import { MemberContent } from '../../members/member-content.tsx';
-import { pageNumber } from '../../members/page-number.ts';
+import { usePagedList } from '../../members/use-paged-list.tsx';
 import { paths } from '../../paths.ts';
 import { RealtyCard } from '../../realties/realty-card.tsx';
 import { SaveButton } from '../../realties/save-button.tsx';
@@ -18,25 +16,14 @@ const hrefOf = (page: number): string => (page > 1 ? `${paths.saved}?page=${page
 
 const Listings = ({ member }: { member: number }) => {
   const { call } = useDeps();
-  const [search] = useSearchParams();
-  const page = pageNumber(search);
-  const list = useQuery(savedQuery(call, member, page));
-  const count = useQuery(savedCountQuery(call, member));
-  const error = list.error ?? count.error;
-  const last = Math.max(1, Math.ceil((count.data ?? 0) / PAGE_SIZE));
-  if (count.data !== undefined && page > last) return <Navigate to={hrefOf(last)} replace />;
-  if (error) {
-    return (
-      <Failed
-        error={error}
-        title="저장한 매물을 불러오지 못했어요"
-        onRetry={() => {
-          void list.refetch();
-          void count.refetch();
-        }}
-      />
-    );
-  }
+  const { page, list, count, error, retry, away } = usePagedList({
+    listOf: (asked) => savedQuery(call, member, asked),
+    countQuery: savedCountQuery(call, member),
+    size: PAGE_SIZE,
+    hrefOf,
+  });
+  if (away) return away;
+  if (error) return <Failed error={error} title="저장한 매물을 불러오지 못했어요" onRetry={retry} />;
   if (!list.data || count.data === undefined) return <SavedSkeleton />;
   if (list.data.length === 0) {
     return (
@@ -53,7 +40,7 @@ const Listings = ({ member }: { member: number }) => {
   }
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className="list-count">
         저장한 매물 {count.data.toLocaleString('ko-KR')}개
       </p>
       <ul className={styles.cards} aria-label="저장한 매물">

@@ -1,9 +1,9 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE, IN_DEAL } from '@hanca/common/realties.ts';
 import { Link } from 'react-router-dom';
 import { MenuButton } from '../../members/menu-button.tsx';
 import { paths } from '../../paths.ts';
+import { RealtyPrice } from '../../realties/realty-card.tsx';
 import { RealtyPhoto } from '../../realties/realty-photo.tsx';
 import { factsText } from '../../realties/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,12 +27,12 @@ interface MyCardProps extends CardActions {
 /** The page of the listing; of one that others do not see its form, as there is nothing to look at. */
 const TitleLink = ({ realty: { id, title, visible } }: { realty: RealtySummary }) =>
   visible ? (
-    <Link to={paths.realty(id)} target="_blank">
+    <Link to={paths.realty(id)} target="_blank" className="cover-link">
       {title}
       <span className="hidden-text"> (새 탭에서 열림)</span>
     </Link>
   ) : (
-    <Link to={paths.editRealty(id)}>
+    <Link to={paths.editRealty(id)} className="cover-link">
       {title}
       <span className="hidden-text"> 수정</span>
     </Link>
@@ -40,7 +40,7 @@ const TitleLink = ({ realty: { id, title, visible } }: { realty: RealtySummary }
 
 /** One of the member's own listings, with what can be done to it. */
 export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }: MyCardProps) => {
-  const { id, title, price, reTypeTitle, cityName, address, status, viewCount, hiddenReason } = realty;
+  const { id, title, cityName, address, status, viewCount, hiddenReason } = realty;
   const done = status === DEAL_DONE;
   const now = Date.now();
   const showing = showingOf(realty, now);
@@ -53,9 +53,7 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
         {done && <span className={styles.badge}>거래완료</span>}
       </div>
       <div className={styles.body}>
-        <p className={styles.price}>
-          {money(price)} <small>/월{reTypeTitle && ` · ${reTypeTitle}`}</small>
-        </p>
+        <RealtyPrice realty={realty} />
         <h2 className={styles.title}>
           <TitleLink realty={realty} />
         </h2>

@@ -1,10 +1,10 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { Failed } from '../../members/failed.tsx';
 import { MemberContent } from '../../members/member-content.tsx';
+import { usePagedList } from '../../members/use-paged-list.tsx';
 import { MY_PAGE_SIZE, myCountQuery, myRealtiesQuery } from '../../realties/queries.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Toast } from '../../ui/toast.tsx';
@@ -14,7 +14,7 @@ import styles from './my-cards.module.css';
 import { MyCards } from './my-cards.tsx';
 import { CardsSkeleton, MySkeleton } from './my-skeleton.tsx';
 import { NoneYet, NothingFound } from './my-states.tsx';
-import { filterOf, hrefOf, pageOf, renewalOf, withChoice, withoutRenewal } from './place.ts';
+import { filterOf, hrefOf, renewalOf, withChoice, withoutRenewal } from './place.ts';
 import { RenewNotice } from './renew-notice.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useMyActions } from './use-my-actions.ts';
@@ -28,10 +28,13 @@ const Listings = ({ member }: { member: number }) => {
   const acted = useLostFocus(result);
 
   const filter = filterOf(search);
-  const page = pageOf(search);
   const renewal = renewalOf(search);
-  const list = useQuery(myRealtiesQuery(call, member, filter, page));
-  const count = useQuery(myCountQuery(call, member, filter));
+  const { page, list, count, error, retry, away } = usePagedList({
+    listOf: (asked) => myRealtiesQuery(call, member, filter, asked),
+    countQuery: myCountQuery(call, member, filter),
+    size: MY_PAGE_SIZE,
+    hrefOf: (to) => hrefOf(search, to),
+  });
   const { setStatus, renew, remove } = useMyActions(member, setTold);
 
   const forget = useCallback(() => setTold(''), []);
@@ -39,10 +42,8 @@ const Listings = ({ member }: { member: number }) => {
   const renewing = renew.isPending ? renew.variables : undefined;
 
   const filtered = Object.keys(filter).length > 0;
-  const error = list.error ?? count.error;
   const none = !error && count.data === 0;
-  const last = Math.max(1, Math.ceil((count.data ?? 0) / MY_PAGE_SIZE));
-  if (count.data !== undefined && page > last) return <Navigate to={hrefOf(search, last)} replace />;
+  if (away) return away;
 
   const notices = (
     <>
@@ -84,20 +85,11 @@ const Listings = ({ member }: { member: number }) => {
           }
         />
       )}
-      <p ref={result} tabIndex={-1} role="status" className={styles.count}>
+      <p ref={result} tabIndex={-1} role="status" className={`list-count ${styles.count}`}>
         {count.data !== undefined &&
           `${filtered ? '조건에 맞는 매물' : '내 매물'} ${count.data.toLocaleString('ko-KR')}개`}
       </p>
-      {error && (
-        <Failed
-          error={error}
-          title="내 매물을 불러오지 못했어요"
-          onRetry={() => {
-            void list.refetch();
-            void count.refetch();
-          }}
-        />
-      )}
+      {error && <Failed error={error} title="내 매물을 불러오지 못했어요" onRetry={retry} />}
       {list.data && list.data.length > 0 && !none && (
         <MyCards
           realties={list.data}

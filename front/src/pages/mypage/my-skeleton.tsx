@@ -6,7 +6,7 @@ export const CardsSkeleton = () => (
     <span className="hidden-text">내 매물을 불러오는 중이에요</span>
     <div className={styles.cards} aria-hidden="true">
       {['first', 'second', 'third', 'fourth'].map((key) => (
-        <div key={key} className={`${styles.card} ${styles.waiting}`}>
+        <div key={key} className={`breathing ${styles.card}`}>
           <div className={styles.photo} />
           <div className={styles.body}>
             <span className={styles.line} />
@@ -24,7 +24,7 @@ export const CardsSkeleton = () => (
 /** The page before its code is there: the place of the filters and of the cards. */
 export const MySkeleton = () => (
   <>
-    <div className={`${styles.frame} ${styles.waiting}`} aria-hidden="true" />
+    <div className={`breathing ${styles.frame}`} aria-hidden="true" />
     <CardsSkeleton />
   </>
 );

@@ -20,9 +20,6 @@ export const filterOf = (search: URLSearchParams): MyFilter => {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 };
 
-/** The page in the address, the first without one. */
-export const pageOf = (search: URLSearchParams): number => whole(search.get('page'), 1, 1_000_000) ?? 1;
-
 /** The listing that the address asks to renew; undefined where it asks for none. */
 export const renewalOf = (search: URLSearchParams): number | undefined =>
   whole(search.get('renew'), 1, 999_999_999);

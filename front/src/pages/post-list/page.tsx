@@ -45,12 +45,12 @@ export const Component = () => {
         }
         canonical={hrefOf({ region, page })}
       />
-      <div className={styles.head}>
+      <div className={`page-head ${styles.head}`}>
         <h1>{jobs ? '구인' : '글'}</h1>
         <RegionFilter action={jobs ? '/jobpostings' : '/postlist'} region={region} type={jobs ? 0 : type} />
       </div>
       {!jobs && <Chips label="글 종류" choices={choices(region, type)} />}
-      <p className={styles.count} role="status">
+      <p className={`list-count ${styles.count}`} role="status">
         {count > 0 ? `${full} ${count.toLocaleString('ko-KR')}개` : ''}
       </p>
       {posts.length > 0 ? (

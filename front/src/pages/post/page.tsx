@@ -62,7 +62,7 @@ export const Component = () => {
           </p>
           <h1>{post.title}</h1>
           <div className={styles.by}>
-            <span className={styles.letter} aria-hidden="true">
+            <span className={`letter ${styles.letter}`} aria-hidden="true">
               {[...post.userName][0]?.toLocaleUpperCase('ko')}
             </span>
             <p>
@@ -83,8 +83,8 @@ export const Component = () => {
         </footer>
       </article>
       {related.length > 0 && (
-        <section className={styles.more} aria-labelledby="more">
-          <div className={styles.moreHead}>
+        <section className="more" aria-labelledby="more">
+          <div className="more-head">
             <h2 id="more">{post.postTypeTitle} 글 더 보기</h2>
             <Link to={list}>모두 보기</Link>
           </div>

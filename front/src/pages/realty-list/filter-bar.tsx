@@ -44,9 +44,9 @@ export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => 
   });
   return (
     <nav aria-label="검색 조건" className={styles.bar}>
-      <ul>
+      <ul className="sideways">
         <li>
-          <Link {...opener()} className={styles.chip}>
+          <Link {...opener()} className="chip">
             필터{' '}
             {asked.length > 0 && (
               <span className={styles.number}>
@@ -61,7 +61,7 @@ export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => 
             <li key={names[0]}>
               <Link
                 to={searchHref(without(search, ...names))}
-                className={`${styles.chip} ${styles.on}`}
+                className={`chip ${styles.on}`}
                 onClick={
                   [...quick, ...wishes].some(({ names: [name] }) => name === names[0]) ? undefined : passFocus
                 }
@@ -76,7 +76,7 @@ export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => 
             .filter((one) => !one.names.some((name) => search[name]))
             .map(({ title, part, names }) => (
               <li key={names[0]}>
-                <Link {...opener(part)} className={styles.chip}>
+                <Link {...opener(part)} className="chip">
                   {title}
                 </Link>
               </li>
@@ -85,7 +85,7 @@ export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => 
             .filter(({ names: [name] }) => !search[name])
             .map(({ title, names: [name] }) => (
               <li key={name}>
-                <Link to={searchHref(changed(search, { [name]: 'true' }))} className={styles.chip}>
+                <Link to={searchHref(changed(search, { [name]: 'true' }))} className="chip">
                   {title}
                 </Link>
               </li>

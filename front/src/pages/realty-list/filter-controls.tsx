@@ -25,7 +25,7 @@ export const Chosen = ({ name, value = '', options }: ChoiceProps) => (
     {[{ value: '', title: '전체' }, ...options].map((option) => (
       <label key={option.value}>
         <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
-        <span>{option.title}</span>
+        <span className="chip">{option.title}</span>
       </label>
     ))}
   </div>
@@ -42,7 +42,7 @@ export const Several = ({ name, value = '', options }: ChoiceProps) => (
           value={option.value}
           defaultChecked={value.split(',').includes(option.value)}
         />
-        <span>{option.title}</span>
+        <span className="chip">{option.title}</span>
       </label>
     ))}
   </div>

@@ -104,7 +104,7 @@ export const FilterPanel = ({ id, search, names, opening }: FilterPanelProps) =>
           <h2 id={`${id}-title`}>필터</h2>
           <button
             type="button"
-            className="scripted filters-close"
+            className="scripted icon-button filters-close"
             aria-label="필터 닫기"
             onClick={() => dialog.current?.close()}
           >

@@ -52,6 +52,7 @@ export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
         {realties.map((realty, index) => (
           <li
             key={realty.id}
+            className={pending ? 'breathing' : undefined}
             onPointerEnter={() => onPoint(realty.id)}
             onPointerLeave={() => onPoint(null)}
             onFocus={() => onPoint(realty.id)}

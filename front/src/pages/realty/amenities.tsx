@@ -5,7 +5,7 @@ import styles from './amenities.module.css';
 
 /** The eight amenities; what is not there is struck through and says so. */
 export const Amenities = ({ options }: Pick<RealtyDetail, 'options'>) => (
-  <section className={styles.section} aria-labelledby="options">
+  <section className="part" aria-labelledby="options">
     <h2 id="options">옵션</h2>
     <ul className={styles.grid}>
       {AMENITIES.map(({ code, title }) => (

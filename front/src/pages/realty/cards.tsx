@@ -16,8 +16,8 @@ export const Cards = ({ title, realties, more }: CardsProps) => {
   const id = useId();
   if (realties.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className="more" aria-labelledby={id}>
+      <div className="more-head">
         <h2 id={id}>{title}</h2>
         {more}
       </div>

@@ -19,7 +19,7 @@ const Row = ({ fact: { term, text, wide = false } }: { fact: Fact }) => (
 
 /** The facts of a listing; what is not stated says so. */
 export const FactsTable = ({ facts, depositWarning }: Pick<LoadedRealty, 'facts' | 'depositWarning'>) => (
-  <section className={styles.section} aria-labelledby="facts">
+  <section className="part" aria-labelledby="facts">
     <h2 id="facts">기본 정보</h2>
     <dl className={styles.facts}>
       {facts.map((fact) => (

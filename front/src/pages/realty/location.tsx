@@ -1,7 +1,7 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { Icon } from '../../ui/icon.tsx';
+import map from '../../ui/place-map.module.css';
 import { PlaceMap } from '../../ui/place-map.tsx';
-import styles from './text-section.module.css';
 
 interface LocationProps {
   realty: Pick<RealtyDetail, 'location' | 'cityName'>;
@@ -11,10 +11,10 @@ interface LocationProps {
 
 /** Around where the home is. */
 export const Location = ({ realty: { location, cityName }, exact }: LocationProps) => (
-  <section className={styles.section} aria-labelledby="place">
+  <section className="part" aria-labelledby="place">
     <h2 id="place">위치</h2>
     <PlaceMap place={location} marked={exact} />
-    <p className={styles.place}>
+    <p className={map.words}>
       <Icon name="pin" size={18} />
       <span>
         {exact

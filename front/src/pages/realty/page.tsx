@@ -17,7 +17,6 @@ import styles from './page.module.css';
 import { Photos } from './photos.tsx';
 import { SideCard } from './side-card.tsx';
 import { Summary } from './summary.tsx';
-import textStyles from './text-section.module.css';
 import { useSeen } from './use-seen.ts';
 
 const fetchDialog = async () => (await import('../../realties/message-dialog.tsx')).MessageDialog;
@@ -56,9 +55,9 @@ const Listing = ({ realty, others, similar, head, size, facts, depositWarning }:
           <Summary realty={realty} size={size} />
           <FactsTable facts={facts} depositWarning={depositWarning} />
           <Amenities options={realty.options} />
-          <section className={textStyles.section} aria-labelledby="description">
+          <section className="part" aria-labelledby="description">
             <h2 id="description">상세 설명</h2>
-            <p className={textStyles.text}>{realty.content}</p>
+            <p className={styles.text}>{realty.content}</p>
           </section>
           <Location realty={realty} exact={own && told} />
         </article>

@@ -1,12 +1,12 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { longDate } from '@hanca/common/dates.ts';
-import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE } from '@hanca/common/realties.ts';
 import { paths } from '../../paths.ts';
 import { ContactWays } from '../../realties/contact-ways.tsx';
 import { ReportButton } from '../../realties/report-button.tsx';
 import { availabilityText } from '../../realties/words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Price } from './price.tsx';
 import styles from './side-card.module.css';
 
 const BRITISH_COLUMBIA = 'CA59';
@@ -58,9 +58,7 @@ export const SideCard = ({ realty, own, onAsk }: SideCardProps) => {
   );
   return (
     <aside className={styles.card} aria-label="가격과 문의">
-      <p className={styles.price}>
-        {money(price)} <small>/월</small>
-      </p>
+      <Price price={price} />
       {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}
       {own && <OwnWays realty={realty} />}
       {!own && status === DEAL_DONE && <DealDone realty={realty} />}
@@ -71,7 +69,7 @@ export const SideCard = ({ realty, own, onAsk }: SideCardProps) => {
         </>
       )}
       <div className={styles.lister}>
-        <span className={styles.letter} aria-hidden="true">
+        <span className="letter" aria-hidden="true">
           {[...userName][0]?.toLocaleUpperCase('ko')}
         </span>
         <p>

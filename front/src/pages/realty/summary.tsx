@@ -8,6 +8,7 @@ import { Heart } from '../../realties/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
+import { Price } from './price.tsx';
 import styles from './summary.module.css';
 
 /** What it is, what it costs, where and since when. */
@@ -22,9 +23,7 @@ export const Summary = ({ realty, size }: { realty: RealtyDetail; size: string }
         <span className={styles.deal}>
           {realty.txTypeTitle} <span aria-hidden="true">|</span>
         </span>
-        <strong className={styles.price}>
-          {money(price)} <small>/월</small>
-        </strong>
+        <Price price={price} />
         {previousPrice !== null && previousPrice > price && (
           <span className={styles.lowered}>
             <s>

@@ -1,4 +1,6 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import field from './field.module.css';
+import { useRemarks } from './remarks.tsx';
 import styles from './text-box.module.css';
 
 interface TextBoxProps extends ComponentProps<'textarea'> {
@@ -13,16 +15,18 @@ const lengthOf = (text: unknown): number => (typeof text === 'string' ? [...text
 
 /** A labelled box for some lines of text that counts them while they are typed. */
 export const TextBox = ({ label, max, error, hint, onChange, ...rest }: TextBoxProps) => {
-  const id = useId();
+  const { id, describedBy, remarks } = useRemarks(hint, error);
   const [length, setLength] = useState(lengthOf(rest.defaultValue));
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.box}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
       <textarea
         id={id}
+        className={field.control}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy}
         onChange={(event) => {
           setLength(lengthOf(event.currentTarget.value));
           onChange?.(event);
@@ -32,16 +36,7 @@ export const TextBox = ({ label, max, error, hint, onChange, ...rest }: TextBoxP
       <p className={length > max ? `${styles.count} ${styles.over}` : styles.count}>
         {length.toLocaleString('en-CA')} / {max.toLocaleString('en-CA')}자
       </p>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {remarks}
     </div>
   );
 };

@@ -1,0 +1,38 @@
+import { type ImageVariant, imageVariant } from '@hanca/common/images.ts';
+import { imageUrl } from '@hanca/common/site.ts';
+import { useSite } from '../deps.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+interface PictureProps {
+  /** Stored; none for a quiet panel. */
+  path: string | undefined;
+  /** On the panel. */
+  icon: IconName;
+  size?: number;
+  variant?: ImageVariant;
+  /** Above the fold: fetched at once. */
+  eager?: boolean;
+}
+
+/** A picture that fills its frame, else a quiet panel. What it is of stands beside it, so it has no alt text. */
+export const Picture = ({ path, icon, size = 34, variant = 'small', eager = false }: PictureProps) => {
+  const site = useSite();
+  if (!path) {
+    return (
+      <span className="blank">
+        <Icon name={icon} size={size} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className="picture"
+      src={imageUrl(site, imageVariant(path, variant))}
+      alt=""
+      width={400}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+};
