@@ -28,11 +28,14 @@ const lists: List[] = [
     ...api.posts,
     filters: [
       { regionId: VANCOUVER },
+      { regionId: 'CA59' },
       { postType: 4 },
       { postType: 4, categoryId: 2 },
       { regionId: VANCOUVER, postType: 4 },
       { status: 0 },
       { status: 1 },
+      { keyword: '한인마트' },
+      { keyword: '없는 글' },
     ],
   },
   {

@@ -1,12 +1,13 @@
-import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort, spawnServer, untilReady } from '../server/src/testing/process.ts';
 import type { BareAnswer } from './bare.ts';
 
-const root = join(import.meta.dirname, '..');
+/** With the demonstration content, whose pictures are drawn first. */
+const READY_WITHIN_MS = 150_000;
 
 /** The first admin of the product that is measured. */
 export const ADMIN = { email: 'bench@example.org', password: 'measured by this one' } as const;
@@ -27,11 +28,8 @@ export const startProduct = async (databaseUrl: string | null): Promise<Started>
   const dataDir = mkdtempSync(join(tmpdir(), 'hanca-bench-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
+  const server = spawnServer(
+    {
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
@@ -41,16 +39,20 @@ export const startProduct = async (databaseUrl: string | null): Promise<Started>
       LOG_LEVEL: 'warn',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
-  });
-  for await (const chunk of child.stdout) if (String(chunk).includes(url)) break;
-  child.stdout.resume();
-  return {
-    url,
-    stop: async () => {
-      await end(child);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    process.stderr,
+  );
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    server.kill(signal);
+    await server.ended;
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    await untilReady(server, READY_WITHIN_MS);
+  } catch (error) {
+    await stop('SIGKILL');
+    throw error;
+  }
+  return { url, stop: () => stop('SIGTERM') };
 };
 
 export const startBare = async (answers: BareAnswer[]): Promise<Started> => {

@@ -1,7 +1,7 @@
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { sql } from 'drizzle-orm';
-import { users } from '../server/src/db/schema/accounts.ts';
 import { realties } from '../server/src/db/schema/realties.ts';
+import { users } from '../server/src/db/schema/users.ts';
 import { categorySeed } from '../server/src/features/categories/seed.ts';
 import { toValues } from '../server/src/features/realties/columns.ts';
 import type { Services } from '../server/src/services.ts';

@@ -20,7 +20,7 @@ const inAWeek = () => new Date(Date.now() + 7 * 24 * 3600_000).toISOString().sli
 /** Every filter alone, and together as people use them. */
 const filters = (): Record<string, string> => ({
   none: '',
-  'in deal': 'status=0',
+  'with those done': 'status=-1',
   city: `cityId=${BURNABY}`,
   region: `regionId=${BRITISH_COLUMBIA}`,
   'home type': 'reType=2',
@@ -53,7 +53,9 @@ const filters = (): Record<string, string> => ({
   'box of the country': `bbox=${CANADA}`,
 });
 
-const listed = (query: string) => `/v1/query/realties?${query}`;
+/** As the site asks, unless the visitor chooses otherwise: rentals that are to be had. */
+const asked = (query: string) => `txType=2&${query.includes('status=') ? '' : 'status=0&'}${query}`;
+const listed = (query: string) => `/v1/query/realties?${asked(query)}`;
 
 /** First pages of every filter, other orders and pages, counts and maps. */
 export const casesOf = (): Case[] => {
@@ -88,10 +90,10 @@ export const casesOf = (): Case[] => {
     later('page 50', listed('skip=735')),
     later('page 50, cheapest first', listed('skip=735&sort=price&order=ASC')),
     later('page 50 of a region', listed(`regionId=${BRITISH_COLUMBIA}&skip=735`)),
-    ...named.map(([name, query]) => later(`count: ${name}`, `/v1/query/realties/count?${query}`)),
-    later('map of the country', `/v1/query/realties/map?bbox=${CANADA}&zoom=4`),
-    later('map of a metropolis', `/v1/query/realties/map?bbox=${METRO_VANCOUVER}&zoom=11`),
-    later('map of a neighbourhood', `/v1/query/realties/map?bbox=${METROTOWN}&zoom=15`),
+    ...named.map(([name, query]) => later(`count: ${name}`, `/v1/query/realties/count?${asked(query)}`)),
+    later('map of the country', `/v1/query/realties/map?${asked('')}bbox=${CANADA}&zoom=4`),
+    later('map of a metropolis', `/v1/query/realties/map?${asked('')}bbox=${METRO_VANCOUVER}&zoom=11`),
+    later('map of a neighbourhood', `/v1/query/realties/map?${asked('')}bbox=${METROTOWN}&zoom=15`),
     later('one listing', '/v1/query/realties/{newest}'),
   ];
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { filterOf } from './crud-filter.ts';
 import { type Access, del, type Endpoint, get, patch, post } from './endpoint.ts';
-import { flag, id, idParams, paging, text, wireDate, wireInteger, writtenDate } from './fields.ts';
+import { id, idParams, paging, text, wireDate, writtenDate } from './fields.ts';
 
 /** The form's side of a field as what is read: a plain type, always there, null where it may be. */
 type Plain<T> =
@@ -42,23 +43,6 @@ const plain = (schema: z.core.$ZodType): z.ZodType => {
   }
 };
 
-/** A filter on a field: equal to it. Empty, 0 and -1 of a number mean none. */
-const filterOf = (schema: z.core.$ZodType): z.ZodType => {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-      return filterOf(def.innerType);
-    case 'boolean':
-      return flag.optional();
-    case 'number':
-    case 'literal':
-      return wireInteger(-1).optional();
-    default:
-      return text(0, 200).optional();
-  }
-};
-
 type Filters<D, F extends keyof D> = {
   [K in F]: z.ZodOptional<z.ZodType<Exclude<z.output<Plain<D[K]>>, null>>>;
 } & { keyword: z.ZodOptional<z.ZodType<string, string>> };
@@ -68,7 +52,7 @@ interface CrudSpec<D extends z.ZodRawShape, F extends keyof D & string, S extend
   name: string;
   /** Every field of a record that people write, with its checks; `.meta({ title })` is its Korean label. */
   fields: D;
-  /** Fields that lists are narrowed by. */
+  /** Fields that lists are narrowed by: texts, numbers, yes or no, enums and literals; others are refused. */
   filters?: readonly F[];
   /** Text fields that `keyword` looks into. */
   search?: readonly (keyof D & string)[];
@@ -84,7 +68,8 @@ interface CrudSpec<D extends z.ZodRawShape, F extends keyof D & string, S extend
 
 /**
  * The endpoints of a resource that staff keep and others read: list, count, get, create, update, remove. In: its
- * fields. Out: a group of the contract; what is read are the same fields with `id`, `createdDate`, `updatedDate`.
+ * fields. Out: a group of the contract; what is read are the same fields with `id`, `createdDate`, `updatedDate`. Throws
+ * for a field that cannot be a reply or, where it is to be one, a filter.
  */
 export const crud = <
   D extends z.ZodRawShape,
@@ -108,7 +93,7 @@ export const crud = <
     updatedDate: wireDate,
   });
   const filter = z.object({
-    ...Object.fromEntries(filters.map((key) => [key, filterOf(fields[key] as z.ZodType)])),
+    ...Object.fromEntries(filters.map((key) => [key, filterOf(`${name}.${key}`, fields[key] as z.ZodType)])),
     keyword: text(0, 100).optional(),
   } as Filters<D, F>);
   const draft = z.object(fields);

@@ -111,7 +111,7 @@ export const writtenDate = z.union(
 
 export const toWireDate = (date: Date | null): WireDate => ({ time: date ? String(date.getTime()) : '0' });
 
-/** Paging and order of every list. `sortFields`' first is the default order's field. */
+/** Paging and order of every list, by the fields that it can be sorted by. */
 export const paging = <const F extends readonly [string, ...string[]]>(sortFields: F, defaultLimit = 10) =>
   z.object({
     skip: wireInteger(0).optional(),

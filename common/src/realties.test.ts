@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildYears, exceedsDepositLimit, FACINGS, PETS, titleOf } from './realties.ts';
+import { areaText, buildYears, FACINGS, PETS, titleOf } from './realties.ts';
 
-test('a deposit over half a month of rent is too much in British Columbia only', () => {
-  const home = { regionId: 'CA59', price: 2001, deposit: 1000 };
-  expect(exceedsDepositLimit(home)).toBe(false);
-  expect(exceedsDepositLimit({ ...home, deposit: 1001 })).toBe(true);
-  expect(exceedsDepositLimit({ ...home, regionId: 'CA595911606', deposit: 1001 })).toBe(true);
-  expect(exceedsDepositLimit({ ...home, regionId: 'CA35', deposit: 2001 })).toBe(false);
-  expect(exceedsDepositLimit({ ...home, deposit: null })).toBe(false);
-  expect(exceedsDepositLimit({ ...home, price: 0 })).toBe(false);
+test('an area stands in square feet', () => {
+  expect(areaText(1380)).toBe('1,380 sqft');
 });
 
 test('the last thirty years can be chosen', () => {

@@ -99,6 +99,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number]['code'];
 /** From this many bedrooms on they are one choice: '4 or more' (specification, constants). */
 export const BEDROOMS_OPEN = 4;
 
+/** Visitors see so many listings of a search, page by page; who has not found a home among them narrows the search. */
+export const LISTED_MAX = 3000;
+
 /** Days for which a listing is shown before it has to be renewed. */
 export const LISTING_DAYS = 60;
 
@@ -109,17 +112,5 @@ export const CIRCLE_METRES = 200;
 export const buildYears = (now: Date): number[] =>
   Array.from({ length: 30 }, (_, back) => now.getUTCFullYear() - back);
 
-/**
- * Whether a deposit is more than a landlord in British Columbia may ask: half a month's rent as security deposit
- * (Residential Tenancy Act, SBC 2002, c. 78, s. 19). Amounts in CAD; false where one is not known.
- */
-export const exceedsDepositLimit = ({
-  regionId,
-  price,
-  deposit,
-}: {
-  regionId: string | null | undefined;
-  price: number | null | undefined;
-  deposit: number | null | undefined;
-}): boolean =>
-  regionId?.slice(0, 4) === 'CA59' && price != null && deposit != null && price > 0 && deposit > price / 2;
+/** '1,380 sqft'. */
+export const areaText = (squareFeet: number): string => `${squareFeet.toLocaleString('en-CA')} sqft`;

@@ -51,9 +51,12 @@ test('the console turns away nobody and members, and remembers where they wanted
   await page.waitForURL(/\/account\/signin2\?redirect=%2Fadmin%2Fposts%2Fform%3FcontentType%3Dmd/);
   await page.getByLabel('이메일').fill(member.email);
   await page.getByLabel('비밀번호').fill(member.password);
+  const opened = page.waitForURL((url) => url.pathname.startsWith('/admin'), { waitUntil: 'commit' });
   await page.getByRole('button', { name: '로그인' }).click();
+  await opened;
   // A member is not staff: the console sends them back to the sign-in page.
-  await page.waitForURL(/\/account\/signin/);
+  await page.waitForURL((url) => url.pathname.startsWith('/account/signin'));
+  await expect(page.getByText('Admin Console')).toBeHidden();
 });
 
 test('a session ended elsewhere ends here with the next call', async ({ page, browser, product }) => {

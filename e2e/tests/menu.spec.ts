@@ -96,6 +96,12 @@ const inspect = async (page: Page, name: string): Promise<void> => {
     .or(main.getByRole('navigation', { name: '쪽 이동' }));
   await expect(shown.first(), `${name}: its list or screen`).toBeVisible();
   await expect(main.locator('.MuiSkeleton-root'), `${name}: nothing is waited for`).toHaveCount(0);
+  const cut = main
+    .locator('.RaDataTable-root')
+    .evaluateAll((tables) =>
+      tables.map((table) => table.scrollWidth - table.clientWidth).filter((over) => over > 0),
+    );
+  expect(await cut, `${name}: its columns fit`).toEqual([]);
   await expect(main.getByRole('alert'), name).toHaveCount(0);
 };
 
@@ -240,30 +246,67 @@ test('as a member no page of the menu opens and its calls are refused', async ({
   expect((await request.delete(`/v1/command/realties/${listing?.id}`, { headers })).status()).toBe(403);
 });
 
-/** What the first visit to the console may fetch of scripts, compressed as it is served. */
+/** What the console's scripts may weigh until its dashboard shows its figures, compressed with gzip. */
 const FIRST_LOAD_BYTES = 330_000;
 
-test('the first load of the console is at most 330 kB gzip, without charts and editors', async ({
+/** Marks in every page the moment at which the first of the dashboard's figures stands there. */
+const markFigures = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body?.textContent?.includes('처리할 신고')) return;
+      performance.mark('figures');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+/** The scripts that the page asked for before that moment and since, by their addresses. */
+const scriptsOf = (page: Page): Promise<{ before: string[]; since: string[] }> =>
+  page.evaluate(() => {
+    const shownAt = performance.getEntriesByName('figures')[0]?.startTime ?? 0;
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const names = (entries: PerformanceEntry[]) => entries.map(({ name }) => name);
+    return {
+      before: names(scripts.filter(({ startTime }) => startTime <= shownAt)),
+      since: names(scripts.filter(({ startTime }) => startTime > shownAt)),
+    };
+  });
+
+const gzipBytes = async (url: string): Promise<number> => {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  await answer.body?.cancel();
+  expect(answer.headers.get('content-encoding'), `${url} compressed`).toBe('gzip');
+  return Number(answer.headers.get('content-length'));
+};
+
+const HEAVY = /chart|tiptap|prosemirror|HtmlInput|MarkdownInput/i;
+
+test('the console shows its figures with at most 330 kB of scripts (gzip); charts follow, editors do not', async ({
   page,
-  demo,
 }) => {
-  const html = await (await fetch(`${demo.url}/admin`)).text();
-  const scripts = [
-    ...html.matchAll(/<(?:link rel="modulepreload"[^>]* href|script type="module"[^>]* src)="([^"]+)"/g),
-  ];
+  await markFigures(page);
+  await signIn(page, '/admin');
+  await expect(page.getByRole('main').locator('svg rect').first()).toBeAttached();
+  const { before, since } = await scriptsOf(page);
+  expect(since.filter((url) => HEAVY.test(url))).toEqual([expect.stringContaining('Chart')]);
+  expect(before.filter((url) => HEAVY.test(url))).toEqual([]);
   let bytes = 0;
-  for (const [, src = ''] of scripts) {
-    const answer = await fetch(`${demo.url}${src}`, { headers: { 'accept-encoding': 'gzip' } });
-    await answer.body?.cancel();
-    expect(answer.headers.get('content-encoding'), `${src} compressed`).toBe('gzip');
-    bytes += Number(answer.headers.get('content-length'));
-  }
+  for (const url of before) bytes += await gzipBytes(url);
   expect(bytes, 'has scripts').toBeGreaterThan(200_000);
   expect(bytes).toBeLessThanOrEqual(FIRST_LOAD_BYTES);
+});
 
+test('a list needs neither charts nor editors', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await signIn(page, '/admin/posts');
   await expect(page.getByRole('row')).toHaveCount(11);
-  expect(fetched.filter((url) => /chart|tiptap|prosemirror|HtmlInput|MarkdownInput/i.test(url))).toEqual([]);
+  expect(fetched.filter((url) => HEAVY.test(url))).toEqual([]);
+});
+
+test('the sidebar is as wide as specified, open and folded', async ({ page }) => {
+  await signIn(page, '/admin/posts');
+  const width = async () => (await page.locator('.MuiDrawer-paper').boundingBox())?.width;
+  await expect.poll(width).toBe(288);
+  await page.getByRole('button', { name: '메뉴 닫기' }).click();
+  await expect.poll(width).toBe(64);
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Client } from '@hanca/common/client.ts';
 import { imageVariant } from '@hanca/common/images.ts';
 import type { Database } from '../../server/src/db/connect.ts';
-import { users } from '../../server/src/db/schema/accounts.ts';
 import { images } from '../../server/src/db/schema/images.ts';
 import { posts } from '../../server/src/db/schema/posts.ts';
+import { users } from '../../server/src/db/schema/users.ts';
 import { BadAnswer } from './calls.ts';
 import { isSame, type Ledger, type Post, type State, stateOf } from './ledger.ts';
 

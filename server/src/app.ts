@@ -19,6 +19,7 @@ import { savedRoutes } from './features/saved/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { limitBodyTime, REQUEST_WITHIN_MS } from './http/body-time.ts';
 import { sendKept } from './http/cache.ts';
 import { serveCrud } from './http/crud.ts';
 import { registerDocumentation } from './http/documentation.ts';
@@ -64,7 +65,7 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     // Fastify's defaults never time out (docs/decisions/0004-overload.md).
-    requestTimeout: 10_000,
+    requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: 5000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
     // An address that cannot be read reaches no hook.
@@ -83,6 +84,7 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
     else next();
   });
   await registerHeaders(app, config);
+  limitBodyTime(app);
   limitLoad(app);
   await app.register(cookie);
   closeConnectionsWhenStopping(app);

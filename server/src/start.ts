@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
 import { watchDisk } from './db/disk.ts';
+import { MIGRATIONS } from './db/migrations.ts';
 import { ensureAdmin } from './features/account/first-admin.ts';
 import { createTokens, loadSecret } from './features/account/tokens.ts';
 import { seedCategories } from './features/categories/queries.ts';
@@ -18,9 +19,7 @@ import { startMailDelivery } from './mail/delivery.ts';
 import type { Services } from './services.ts';
 import type { Web } from './web/web.ts';
 
-export const MIGRATIONS = join(import.meta.dirname, 'db/migrations');
-
-/** Everything that runs, to be closed in one go. */
+/** The product without its jobs, to be closed in one go. */
 export interface Running {
   app: FastifyInstance;
   services: Services;

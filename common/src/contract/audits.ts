@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { get } from '../endpoint.ts';
-import { paging, text, wireDate, wireInteger } from '../fields.ts';
+import { paging, regionId, text, wireDate, wireInteger } from '../fields.ts';
 
 const filter = z.object({
   feature: text(0, 40).optional(),
   recordId: wireInteger(1).optional(),
   userId: wireInteger(1).optional(),
+  regionId: regionId.optional().meta({ description: 'Of headlines: the region whose they are' }),
 });
 
 const audit = z.object({
@@ -15,7 +16,10 @@ const audit = z.object({
   feature: z.string(),
   action: z.string(),
   recordId: z.number().nullable(),
-  /** The record as staff could read it; null where there was none. */
+  /**
+   * What changed of the record as staff could read it, all of one that came or went; null where there was none.
+   * Long texts are cut around their first difference.
+   */
   before: z.unknown(),
   after: z.unknown(),
   createdDate: wireDate,

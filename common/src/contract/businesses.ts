@@ -13,7 +13,7 @@ export const businesses = {
       regionId: regionId.meta({ title: '지역' }),
       address: text(0, 200).nullish().meta({ title: '주소' }),
       phone: text(0, 40).nullish().meta({ title: '전화' }),
-      images: imageList.nullish().meta({ title: '사진' }),
+      images: imageList.nullish().meta({ title: '사진', target: 'business' }),
     },
     filters: ['regionId'],
     search: ['title', 'address'],

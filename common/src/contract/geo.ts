@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from '../endpoint.ts';
-import { text } from '../fields.ts';
+import { regionId, text } from '../fields.ts';
 
 const category = z.object({ id: z.number(), value: z.number(), title: z.string(), pid: z.number() });
 export type Category = z.output<typeof category>;
@@ -29,7 +29,12 @@ export const geo = {
   location: get('/v1/geo/location', {
     summary: 'Where an address may be, the best candidate first',
     access: 'member',
-    query: z.object({ address: text(2, 200, 'address.required') }),
+    query: z.object({
+      address: text(2, 200, 'address.required'),
+      cityId: regionId
+        .optional()
+        .meta({ description: 'Where it is looked for first: streets bear the names of cities' }),
+    }),
     reply: z.object({ candidates: z.array(candidate) }),
   }),
 };

@@ -5,13 +5,18 @@ import { id, regionFilter, regionId, wireInteger } from '../fields.ts';
 /** Numbered places of each sub-category (specification, constants). */
 export const HEADLINE_SLOTS = 5;
 
+/** A post, or -1 for none. */
+const postOrNone = z.union([z.literal(-1), id], { error: 'post.unknown' });
+
 /** A slot with the post that stands in it; -1 or null empties it. */
 const slot = z.object({
-  postId: z.union([z.literal(-1), id], { error: 'post.unknown' }).nullable(),
+  postId: postOrNone.nullable(),
   /** The id of the category whose headlines these are. */
   mapType: id,
   order: z.int({ error: 'integer' }).min(1).max(HEADLINE_SLOTS),
   regionId,
+  /** The post that the change was made on: refused with 409 when another stands in the slot since. */
+  before: postOrNone.optional(),
 });
 
 const headline = z.object({
@@ -62,7 +67,9 @@ export const headlines = {
   update: patch('/v1/command/postmap', {
     summary: 'Changes a slot; without a post it is emptied',
     access: 'admin',
-    body: slot.extend({ id: id.optional() }),
+    body: slot.extend({
+      id: id.optional().meta({ description: 'Of the headline that stands in the slot, or moves to it' }),
+    }),
     reply: headline,
     changes: ['headlines'],
   }),
@@ -72,7 +79,9 @@ export const headlines = {
     body: z.object({
       regionId,
       mapType: id,
-      postIds: z.array(z.union([z.literal(-1), id], { error: 'post.unknown' })).max(HEADLINE_SLOTS),
+      postIds: z.array(postOrNone).max(HEADLINE_SLOTS),
+      /** As that of a slot, of all of them. */
+      before: z.array(postOrNone).max(HEADLINE_SLOTS).optional(),
     }),
     reply: z.array(headline),
     changes: ['headlines'],

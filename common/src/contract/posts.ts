@@ -97,6 +97,7 @@ const filter = z.object({
   postType: wireInteger(0).optional(),
   categoryId: wireInteger(0).optional(),
   status: wireInteger(-1, 99).optional(),
+  keyword: text(0, 100).optional().meta({ description: 'A part of the title' }),
 });
 
 export const posts = {

@@ -180,7 +180,10 @@ export const realtyFilter = z.object({
   utilities: wireList(codes(UTILITIES)).optional().meta({ description: 'All of these included' }),
   roomKind: z.enum(codes(ROOM_KINDS)).optional(),
   availableBefore: wireDay.optional().meta({ description: 'To be had on this day, or at once' }),
-  keyword: text(0, 100).optional(),
+  keyword: text(0, 100).optional().meta({
+    description:
+      'Words that it has, parts of words too; of each of its texts the first 4,000 characters are searched',
+  }),
   bbox: boundingBox.optional(),
   status: wireInteger(-1, 1).optional(),
   userId: wireInteger(1).optional(),

@@ -1,25 +1,31 @@
 import { z } from 'zod';
 import { get, patch, post } from '../endpoint.ts';
-import { id, idParams, paging, text, wireDate, wireInteger } from '../fields.ts';
+import { id, idParams, paging, text, wireDate, wireInteger, writtenDate } from '../fields.ts';
 import { REPORT_REASONS } from '../realties.ts';
 
-/** Reports of listings: 0 waits for staff, 1 is settled. */
+/** A report waits for staff or is settled. */
+export const RECEIVED = 0;
+export const SETTLED = 1;
 export const REPORT_STATUSES = [
-  { value: 0, title: '접수' },
-  { value: 1, title: '처리 완료' },
+  { value: RECEIVED, title: '접수' },
+  { value: SETTLED, title: '처리 완료' },
 ] as const;
 
 const reasons = REPORT_REASONS.map(({ code }) => code);
 
+export const REPORT_MAX = 1000;
+
 /** A report that a member sends. */
 export const reportDraft = z.object({
   reason: z.enum(reasons, { error: 'select.required' }),
-  text: text(0, 1000).nullish(),
+  text: text(0, REPORT_MAX).nullish(),
 });
 
 const filter = z.object({
   status: wireInteger(-1, 1).optional(),
   realtyId: wireInteger(1).optional(),
+  /** Who sent it. */
+  userId: wireInteger(1).optional(),
 });
 
 const report = z.object({
@@ -69,7 +75,12 @@ export const reports = {
   update: patch('/v1/command/reports', {
     summary: 'Marks a report as settled or as waiting',
     access: 'admin',
-    body: z.object({ id, status: z.literal(REPORT_STATUSES.map(({ value }) => value)) }),
+    body: z.object({
+      id,
+      status: z.literal(REPORT_STATUSES.map(({ value }) => value)),
+      /** The `updatedDate` of the report as it was read: refused with 409 when it was written anew since. */
+      basedOn: writtenDate.optional(),
+    }),
     reply: report,
     changes: ['reports'],
   }),

@@ -18,7 +18,7 @@ const user = z.object({
   roles: z.array(z.string()),
   suspended: z.boolean(),
   createdDate: wireDate,
-  /** When a session of theirs was last used. */
+  /** When they last signed in or a session of theirs was renewed; '0' for never. */
   seenDate: wireDate,
   realtyCount: z.number(),
 });
@@ -26,6 +26,19 @@ export type User = z.output<typeof user>;
 
 const session = z.object({ id: z.string(), device: z.string(), createdDate: wireDate, usedDate: wireDate });
 export type UserSession = z.output<typeof session>;
+
+const activity = z.object({
+  /** Reports of listings that they sent. */
+  reports: z.number(),
+  /** Coupons that they have, and how many of them are used. */
+  claims: z.number(),
+  usedClaims: z.number(),
+  /** Listings that they saved. */
+  saved: z.number(),
+  /** Messages that they wrote; their texts are nobody else's. */
+  messages: z.number(),
+});
+export type UserActivity = z.output<typeof activity>;
 
 /** Accounts, for staff. */
 export const users = {
@@ -42,6 +55,12 @@ export const users = {
     reply: z.number(),
   }),
   get: get('/v1/users/{id}', { summary: 'One account', access: 'admin', params: idParams, reply: user }),
+  activity: get('/v1/users/{id}/activity', {
+    summary: 'What somebody did as a member, in numbers',
+    access: 'admin',
+    params: idParams,
+    reply: activity,
+  }),
   update: patch('/v1/users', {
     summary: 'Changes roles or suspends; the last admin stays',
     access: 'admin',

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { MIGRATIONS } from '../db/migrations.ts';
 import { BackupError } from './errors.ts';
 import type { Manifest } from './manifest.ts';
 
 export type Schema = Manifest['schema'];
-
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 
 interface Journal {
   entries: { tag: string }[];

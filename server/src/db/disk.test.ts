@@ -23,14 +23,12 @@ test.each([
   const disk = watchDisk('/data', { log, statfs });
   await disk.check();
   expect(disk.state()).toBe(state);
-  expect(disk.freeBytes()).toBe(bytes);
   disk.stop();
 });
 
 test('follows the disk every 10 s, telling each change once, until stopped', async () => {
   free = 900 * MB;
   const disk = watchDisk('/data', { log, statfs });
-  expect(disk.freeBytes()).toBeNull();
   await vi.advanceTimersByTimeAsync(0);
   expect(disk.state()).toBe('ok');
 
@@ -66,6 +64,6 @@ test('a failed reading is logged and keeps the last state', async () => {
 test('reads a real file system', async () => {
   const disk = watchDisk('/', { log });
   await disk.check();
-  expect(disk.freeBytes()).toBeGreaterThan(0);
+  expect(log.error).not.toHaveBeenCalled();
   disk.stop();
 });

@@ -4,20 +4,21 @@ import type { BaseLogger } from 'pino';
 const MB = 1024 * 1024;
 
 /** Below this many free bytes uploads are refused: photos fill a disk first. */
-export const UPLOADS_NEED_FREE = 500 * MB;
+const UPLOADS_NEED_FREE = 500 * MB;
 
-/** Below this many free bytes every write is refused: PGlite hangs once its disk is full, so it must not get there. */
-export const WRITES_NEED_FREE = 200 * MB;
+/**
+ * Below this many free bytes what changes content is refused: PGlite hangs once its disk is full, so it must not get
+ * there. Sign-in, its renewal and its end go on, and so do jobs: they write little.
+ */
+const WRITES_NEED_FREE = 200 * MB;
 
 const CHECK_EVERY_MS = 10_000;
 
-/** `no-uploads`: refuse uploads with 507. `read-only`: refuse every write with 507. */
+/** `no-uploads`: refuse uploads with 507. `read-only`: refuse every endpoint that changes a topic with 507. */
 export type DiskState = 'ok' | 'no-uploads' | 'read-only';
 
 export interface DiskWatch {
   state(): DiskState;
-  /** Free bytes at the last reading; null before the first one. */
-  freeBytes(): number | null;
   /** Reads the disk now. A failed reading is logged and keeps the last state. */
   check(): Promise<void>;
   stop(): void;
@@ -31,9 +32,9 @@ interface WatchOptions {
 /** Reads the free space of the file system of `dir` at once and every 10 s; `ok` until the first reading. */
 export const watchDisk = (dir: string, { log, statfs: read = statfs }: WatchOptions): DiskWatch => {
   let state: DiskState = 'ok';
-  let free: number | null = null;
 
   const check = async (): Promise<void> => {
+    let free: number;
     try {
       const { bavail, bsize } = await read(dir);
       free = bavail * bsize;
@@ -51,7 +52,7 @@ export const watchDisk = (dir: string, { log, statfs: read = statfs }: WatchOpti
   const timer = setInterval(check, CHECK_EVERY_MS);
   timer.unref();
   void check();
-  return { state: () => state, freeBytes: () => free, check, stop: () => clearInterval(timer) };
+  return { state: () => state, check, stop: () => clearInterval(timer) };
 };
 
 const stateOf = (free: number): DiskState => {

@@ -52,7 +52,7 @@ export type DemoPost = {
   daysAgo: number;
 };
 
-export type DemoMember = { name: string; email: string; regionId: string; joinedDaysAgo: number };
+export type DemoMember = { name: string; email: string; joinedDaysAgo: number };
 
 export { demoMembers };
 

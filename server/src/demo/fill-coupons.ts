@@ -1,5 +1,6 @@
 import type { Executor } from '../db/executor.ts';
-import { businesses, claims, coupons } from '../db/schema/coupons.ts';
+import { businesses } from '../db/schema/businesses.ts';
+import { claims, coupons } from '../db/schema/coupons.ts';
 import { checkReferences, toValues } from '../features/coupons/draft.ts';
 import { demoBusinesses } from './coupons/businesses.ts';
 import { type DemoCoupon, demoCoupons } from './coupons/coupons.ts';

@@ -1,7 +1,7 @@
 import { postTypeCategoryId } from '@hanca/common/post-types.ts';
 import type { Executor } from '../db/executor.ts';
+import { headlines } from '../db/schema/headlines.ts';
 import { notices } from '../db/schema/notices.ts';
-import { headlines } from '../db/schema/posts.ts';
 import { findSibling } from '../features/categories/queries.ts';
 import { demoHeadlines } from './headlines.ts';
 import { demoNotices } from './notices.ts';

@@ -1,8 +1,8 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '../db/schema/accounts.ts';
-import { savedRealties } from '../db/schema/realties.ts';
+import { savedRealties } from '../db/schema/saved.ts';
+import { users } from '../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { realtyImage } from '../testing/samples.ts';
 import { demoMembers } from './content.ts';

@@ -1,6 +1,8 @@
 import { LISTING_DAYS } from '@hanca/common/realties.ts';
 import type { Executor } from '../db/executor.ts';
-import { realties, realtyViews, reports, savedRealties } from '../db/schema/realties.ts';
+import { realties, realtyViews } from '../db/schema/realties.ts';
+import { reports } from '../db/schema/reports.ts';
+import { savedRealties } from '../db/schema/saved.ts';
 import { toValues } from '../features/realties/columns.ts';
 import { checkReferences } from '../features/realties/draft.ts';
 import { visibleNow } from '../features/realties/queries.ts';

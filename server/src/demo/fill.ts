@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
-import { users } from '../db/schema/accounts.ts';
 import { posts } from '../db/schema/posts.ts';
 import { realties } from '../db/schema/realties.ts';
+import { users } from '../db/schema/users.ts';
 import { insertImages } from '../features/images/queries.ts';
 import { toValues } from '../features/posts/draft.ts';
 import type { Services } from '../services.ts';

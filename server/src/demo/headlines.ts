@@ -7,8 +7,12 @@ export type DemoHeadlines = {
   posts: readonly string[];
 };
 
-/** What staff have put first. A post type's first category has no headlines of its own (specification, headline editing). */
+/**
+ * What staff have put first. The first category of a post type has headlines like every other: the one that the
+ * specification skips is the placeholder 'all', value 0, and our lists begin with value 1 (decisions, post types).
+ */
 export const demoHeadlines: readonly DemoHeadlines[] = [
+  { regionId: 'CA00', postType: 2, category: 1, posts: ['webzine-issue-neighborhood'] },
   { regionId: 'CA00', postType: 2, category: 3, posts: ['webzine-interview-baker'] },
   { regionId: 'CA00', postType: 2, category: 4, posts: ['webzine-broth-tour'] },
   { regionId: 'CA00', postType: 7, category: 2, posts: ['immigration-pnp-news'] },

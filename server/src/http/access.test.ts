@@ -6,8 +6,9 @@ import { type Access, accessOf, type Endpoint } from '@hanca/common/endpoint.ts'
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessions, users } from '../db/schema/accounts.ts';
+import { sessions } from '../db/schema/account.ts';
 import { posts } from '../db/schema/posts.ts';
+import { users } from '../db/schema/users.ts';
 import { insertSession } from '../features/account/queries.ts';
 import { hashRefreshToken, loadSecret, newRefreshToken } from '../features/account/tokens.ts';
 import { type Role, startProduct, type TestProduct } from '../testing/product.ts';

@@ -1,6 +1,7 @@
 import { endpoints } from '@hanca/common/contract/index.ts';
 import { accessOf } from '@hanca/common/endpoint.ts';
 import { z } from 'zod';
+import { changeOf, withWithheld } from '../features/audits/change.ts';
 import { holdRecord, insertAudit } from '../features/audits/queries.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './access.ts';
@@ -10,6 +11,8 @@ import type { Served } from './serve.ts';
 
 type Call = Services & Record<string, unknown> & { caller: Caller };
 type Run = (call: Call) => Promise<unknown>;
+/** Reads a record; `as` is the id of who is told it, by default nobody who has records. */
+type Read = (call: Call, id: number | null, as?: number) => Promise<unknown>;
 
 const names = new Map(
   endpoints().map(({ name, endpoint }) => [endpoint, name.split('.') as [string, string]]),
@@ -27,11 +30,11 @@ const idIn = (part: unknown) => numberIn(part, 'id');
  * member of staff is told them, since owners are told more of their listings.
  */
 const readBy =
-  ({ endpoint, handler }: Served) =>
-  async (call: Call, id: number | null): Promise<unknown> => {
+  ({ endpoint, handler }: Served): Read =>
+  async (call, id, as = 0) => {
     if (id === null) return null;
     try {
-      const value = await handler({ ...call, params: { id }, caller: { ...call.caller, id: 0 } });
+      const value = await handler({ ...call, params: { id }, caller: { ...call.caller, id: as } });
       return z.encode(endpoint.reply, value as never);
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-found') return null;
@@ -39,12 +42,16 @@ const readBy =
     }
   };
 
+const wholeChange = (before: unknown, after: unknown) =>
+  JSON.stringify(before) === JSON.stringify(after) ? null : { before, after };
+
 /**
  * Makes the writes of staff leave a trail: who, what, before and after, when. In: every endpoint with its handler. Out:
  * for a write and its caller what to run instead of the handler, or null where nothing is to be written down. The
- * trail is committed with the write or not at all. States are what the feature's `get` or the endpoint's own `state`
- * tells; a call that changes nothing of it, and what staff do as members for themselves, leaves none. Throws an Error
- * for an endpoint of staff whose changes cannot be told.
+ * trail is committed with the write or not at all. States are what the feature's `get` tells, of which those fields
+ * are written down that differ, or the endpoint's own `state`, written down whole. A call that changes nothing of it,
+ * and what staff do as members for themselves, leaves none; of what only a record's owner is told, it says that it
+ * changed. Throws an Error for an endpoint of staff whose changes cannot be told.
  */
 export const createAudit = (served: readonly Served[]) => {
   const readers = new Map(
@@ -58,7 +65,7 @@ export const createAudit = (served: readonly Served[]) => {
     const [feature, action] = names.get(endpoint) ?? [];
     const access = accessOf(endpoint);
     if (!endpoint.changes || endpoint.files || access === 'public' || !feature || !action) return null;
-    const read = state ?? readers.get(feature);
+    const read: Read | undefined = state ?? readers.get(feature);
     if (!read && access === 'admin') throw new Error(`${feature}.${action}: nothing tells what it changes`);
     if (!read) return null;
 
@@ -69,14 +76,16 @@ export const createAudit = (served: readonly Served[]) => {
         // Of two who change one record at once, the second begins with what the first has left.
         if (state || given !== null) await holdRecord(tx, feature, given);
         const before = await read(inside, given);
+        const owner = access === 'member' ? numberIn(before, 'userId') : null;
+        if (access === 'member' && (owner === null || owner === call.caller.id)) return handler(inside);
+        const ownBefore = owner === null ? null : await read(inside, given, owner);
         const value = await handler(inside);
-        const owner = numberIn(before, 'userId');
-        if (access === 'member' && (owner === null || owner === call.caller.id)) return value;
         const after = await read(inside, given ?? idIn(value));
-        if (JSON.stringify(before) !== JSON.stringify(after)) {
-          const recordId = idIn(after) ?? idIn(before);
-          await insertAudit(tx, { userId: call.caller.id, feature, action, recordId, before, after });
-        }
+        const own = { before: ownBefore, after: owner === null ? null : await read(inside, given, owner) };
+        const change = state ? wholeChange(before, after) : changeOf(feature, { before, after });
+        const told = withWithheld(feature, change, own);
+        const recordId = idIn(after) ?? idIn(before);
+        if (told) await insertAudit(tx, { userId: call.caller.id, feature, action, recordId, ...told });
         return value;
       });
   };

@@ -57,7 +57,8 @@ export interface Kept {
   /** Of the bytes; the ETag of each form begins with it. */
   tag: string;
   reads: readonly Topic[];
-  stamp: number;
+  /** Null for what holds for this answer alone. */
+  stamp: number | null;
   plain: Form;
   /** The headers that every form has, and those of an answer that the client has already. */
   common: string[];
@@ -88,7 +89,7 @@ const encodingOf = (accepted: string | string[] | undefined): Encoding | 'identi
   return best;
 };
 
-/** Makes an answer that can be kept. `stamp` was taken before the state was read. */
+/** Makes an answer that can be kept, but for one without a `stamp`, which was taken before the state was read. */
 export const keep = ({
   status,
   headers,
@@ -138,7 +139,7 @@ export class ByteCache {
   }
 
   /**
-   * The answer of a URL: kept, being made by another request at this moment, or made now and kept if it is a 200.
+   * The answer of a URL: kept, being made by another request at this moment, or made now and kept if it is a 200 with a stamp.
    * In: the URL in its one canonical form, so that unknown parameters and their order make no other answer, and as it
    * was asked for. A URL of the same length is a mere reordering and is found at once the next time.
    */
@@ -157,7 +158,7 @@ export class ByteCache {
     this.making.set(url, made);
     try {
       const kept = await made;
-      if (kept.status === 200) this.entries.set(url, kept);
+      if (kept.status === 200 && kept.stamp !== null) this.entries.set(url, kept);
       return kept;
     } finally {
       if (this.making.get(url) === made) this.making.delete(url);

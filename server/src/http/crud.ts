@@ -1,5 +1,5 @@
 import type { Endpoint, Group } from '@hanca/common/endpoint.ts';
-import { MAX_INTEGER, toWireDate } from '@hanca/common/fields.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, count, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -7,7 +7,9 @@ import type { z } from 'zod';
 import { contains } from '../db/contains.ts';
 import type { Executor } from '../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../db/paging.ts';
+import { withinRegion } from '../db/within-region.ts';
 import { isKnownRegion } from '../features/geo/places.ts';
+import { refuseOlder } from './based-on.ts';
 import { Problem } from './problems.ts';
 import type { Served } from './serve.ts';
 import { fieldProblem } from './validate.ts';
@@ -33,11 +35,6 @@ interface CrudHooks {
   beforeRemove?: (db: Executor, record: Fields) => Promise<void>;
 }
 
-const changedMeanwhile = {
-  ko: '그사이 다른 사람이 고쳤어요. 쓴 내용을 복사해 두고 새로 고침해 주세요.',
-  en: 'Someone else has changed this in the meantime. Copy what you wrote and reload.',
-};
-
 /** Whether a filter's value narrows a list: nothing, 0 as a number, -1 and CA00 do not. */
 const narrows = (value: unknown): boolean =>
   value !== undefined && value !== '' && value !== 0 && value !== -1 && value !== ALL_REGIONS;
@@ -53,7 +50,8 @@ const present = ({ createdAt, updatedAt, ...row }: Fields): Fields => ({
 
 /**
  * The handlers of a resource that staff keep: every verb on one table. In: its group of the contract, its table, and
- * what is particular about it. A field called regionId must be a known region. Out: for the list in app.ts.
+ * what is particular about it. A field called regionId must be a known region, and lists of a province hold its
+ * cities too. Out: for the list in app.ts.
  */
 export const serveCrud = <G extends CrudGroup>(
   group: G,
@@ -72,14 +70,16 @@ export const serveCrud = <G extends CrudGroup>(
   const filterNames = Object.keys(group.count.query?.shape ?? {}).filter((name) => columns[name]);
 
   const where = (query: Fields): SQL | undefined => {
-    const equal = filterNames.flatMap((name) => {
+    const narrowed = filterNames.flatMap((name) => {
       const column = columns[name];
-      return column && narrows(query[name]) ? [eq(column, query[name])] : [];
+      const value = query[name];
+      if (!column || !narrows(value)) return [];
+      return name === 'regionId' ? (withinRegion(column, String(value)) ?? []) : eq(column, value);
     });
     const { keyword } = query;
-    if (typeof keyword !== 'string' || keyword === '') return and(...equal);
+    if (typeof keyword !== 'string' || keyword === '') return and(...narrowed);
     const searched = (group.list.search ?? []).flatMap((name) => columns[name] ?? []);
-    return and(...equal, or(...searched.map((column) => contains(column, keyword))));
+    return and(...narrowed, or(...searched.map((column) => contains(column, keyword))));
   };
 
   /** A draft's values as columns: dates become dates, and null the default where a column cannot be null. */
@@ -103,7 +103,6 @@ export const serveCrud = <G extends CrudGroup>(
   };
 
   const find = async (db: Executor, recordId: unknown, locked = false): Promise<Fields> => {
-    if (typeof recordId !== 'number' || recordId > MAX_INTEGER) throw new Problem('not-found');
     const query = db
       .select(columns)
       .from(table as PgTable)
@@ -151,9 +150,7 @@ export const serveCrud = <G extends CrudGroup>(
       db.transaction(async (tx) => {
         const { id: recordId, basedOn, ...change } = body as Fields;
         const row = await find(tx, recordId, true);
-        if (basedOn !== undefined && basedOn !== (row.updatedAt as Date).getTime()) {
-          throw new Problem('conflict', { detail: changedMeanwhile });
-        }
+        refuseOlder(basedOn as number | undefined, row.updatedAt as Date);
         await check(tx, { ...row, ...change, id: Number(recordId) });
         await tx
           .update(table)

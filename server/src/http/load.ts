@@ -9,7 +9,8 @@ const WAITING_MAX = 200;
 /** Uploads wait for slow phones, not for us; they have their own queue. Health is asked just when there is much to do. */
 const isFree = (url: string) => /^\/(?:v1\/(?:health|ready)$|v1\/storage\/|assets\/)/.test(url);
 
-const hasBody = ({ headers }: FastifyRequest) =>
+/** Whether a request says that a body follows. */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**

@@ -1,5 +1,6 @@
 import { endpoints } from '@hanca/common/contract/index.ts';
 import { accessOf, type Endpoint, statusOf } from '@hanca/common/endpoint.ts';
+import { IMAGE_TARGETS } from '@hanca/common/images.ts';
 import { problemDocument } from '@hanca/common/problem.ts';
 import { z } from 'zod';
 
@@ -28,7 +29,7 @@ const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query'):
 const upload = {
   type: 'object',
   properties: {
-    target: { type: 'string', enum: ['post', 'realty', 'business', 'coupon'] },
+    target: { type: 'string', enum: [...IMAGE_TARGETS] },
     file: { type: 'array', items: { type: 'string', format: 'binary' } },
   },
   required: ['target', 'file'],

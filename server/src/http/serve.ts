@@ -8,6 +8,7 @@ import {
   statusOf,
   type Topic,
 } from '@hanca/common/endpoint.ts';
+import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
@@ -60,9 +61,17 @@ export const isKeepable = (endpoint: Endpoint): endpoint is Endpoint & { reads: 
 const serialise = (endpoint: Endpoint, value: unknown): string =>
   JSON.stringify(z.encode(endpoint.reply, value as never));
 
-/** The parts of a call, checked and converted. Throws Problem 400. */
+/** The parameters of a path. Throws Problem 400, or 404 for an id that is beyond PostgreSQL's integer. */
+const checkParams = (schema: z.ZodObject, given: unknown) => {
+  const params = parse(schema, given);
+  const beyond = Object.values(params).some((value) => typeof value === 'number' && value > MAX_INTEGER);
+  if (beyond) throw new Problem('not-found');
+  return params;
+};
+
+/** The parts of a call, checked and converted. Throws Problem 400, and 404 for an id that no record can have. */
 export const check = (endpoint: Endpoint, given: { params?: unknown; query?: unknown; body?: unknown }) => ({
-  params: endpoint.params && parse(endpoint.params, given.params),
+  params: endpoint.params && checkParams(endpoint.params, given.params),
   query: endpoint.query && parse(endpoint.query, given.query ?? {}),
   body: endpoint.body && parse(endpoint.body, given.body),
 });
@@ -71,7 +80,10 @@ export const check = (endpoint: Endpoint, given: { params?: unknown; query?: unk
 export const register = (app: FastifyInstance, services: Services, served: readonly Served[]): void => {
   const { cache, disk } = services;
   const auditOf = createAudit(served);
+  // Of what no kept answer is made of, as the views of a listing, the other processes need not hear.
+  const kept = new Set(served.flatMap(({ endpoint }) => (isKeepable(endpoint) ? endpoint.reads : [])));
   for (const { endpoint, handler } of served) {
+    const stale = endpoint.changes?.filter((topic) => kept.has(topic)) ?? [];
     const callers = new WeakMap<FastifyRequest, Caller | null>();
     app.route({
       method: endpoint.method,
@@ -114,7 +126,7 @@ export const register = (app: FastifyInstance, services: Services, served: reado
           return reply;
         }
         const announce = async () => {
-          if (endpoint.changes) await services.changes.announce(endpoint.changes);
+          if (stale.length > 0) await services.changes.announce(stale);
         };
         const value = await run().catch(async (error: unknown) => {
           // A failure of ours may have come after the commit: then the change is there all the same.

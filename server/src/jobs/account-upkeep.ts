@@ -1,6 +1,6 @@
 import { REFRESH_SECONDS } from '../features/account/cookies.ts';
-import { dropOldAttempts } from '../features/account/limits.ts';
 import { dropOldSessions } from '../features/account/queries.ts';
+import { dropOldAttempts } from '../http/limits.ts';
 import type { Job } from './jobs.ts';
 
 /** Removes sessions, refresh tokens and counts of failures that are over. */

@@ -1,11 +1,13 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { images } from '../db/schema/images.ts';
+import { posts } from '../db/schema/posts.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
+import { storedRealty } from '../testing/stored-realty.ts';
 import { imageSweep } from './image-sweep.ts';
 
 let product: TestProduct;
@@ -89,4 +91,80 @@ test('a picture is removed a day after its upload unless something refers to it'
   expect(await isServed(unused ?? '')).toBe(false);
   const rows = await product.services.db.select({ path: images.path }).from(images);
   expect(rows.map((row) => row.path).sort()).toEqual(kept.sort());
+});
+
+test('a picture that its owner uploads again while its row goes keeps its file', async () => {
+  const { services } = product;
+  const path = await upload('navy');
+  await age();
+  const { store } = services;
+  const again = async () => expect(await upload('navy')).toBe(path);
+  await imageSweep.run({
+    ...services,
+    store: {
+      ...store,
+      remove: async (gone) => {
+        await again();
+        return store.remove(gone);
+      },
+      sweep: async (sweep) => {
+        await again();
+        return store.sweep(sweep);
+      },
+    },
+  });
+  expect(await isServed(path)).toBe(true);
+  const stored = await services.db.select().from(images).where(eq(images.path, path));
+  expect(stored).toHaveLength(1);
+});
+
+test('a picture that a post takes while the sweep runs is kept', async () => {
+  const { db } = product.services;
+  const path = await upload('teal');
+  await age();
+  const begin = db.transaction.bind(db);
+  const content = `<p><img src="${path}" alt=""></p>`;
+  const body = { postType: 1, regionId: 'CA00', title: '그사이', content, contentType: 2 };
+  const transaction = vi.spyOn(db, 'transaction').mockImplementationOnce(async (run) => {
+    // After all texts were read, before the rows are locked.
+    transaction.mockRestore();
+    expect((await product.call(api.posts.create, { as: 'admin', body })).statusCode).toBe(201);
+    return begin(run);
+  });
+  await imageSweep.run(product.services);
+  expect(await isServed(path)).toBe(true);
+});
+
+test('many pictures are looked up in batches, each used one is kept whatever uses it', async () => {
+  const { db, database } = product.services;
+  await db.delete(images);
+  const path = sql.raw(`'/images/post/2024/05/' || lpad(to_hex(n), 32, '0') || '.jpg'`);
+  await db.execute(sql`insert into images (path, target, bytes, width, height, created_at)
+    select ${path}, 'post', 1, 1, 1, now() - interval '2 days' from generate_series(1, 1000) n`);
+  const columns = { title: '글', postType: 1, regionId: 'CA00', contentType: 2, userId: product.ids.admin };
+  const seeds = await db
+    .insert(posts)
+    .values({ ...columns, content: '', updatedAt: new Date(0) })
+    .returning({ id: posts.id });
+  const seed = seeds[0]?.id ?? 0;
+  const rest = sql.raw('post_type, region_id, content_type, user_id, updated_at');
+  await db.execute(sql`insert into posts (title, content, ${rest})
+    select 'p' || n, '<img src="https://hanca.example' || ${path} || '">', ${rest}
+    from posts, generate_series(1, 400) n where posts.id = ${seed}`);
+  const shown = await db.execute<{ path: string }>(
+    sql`select ${path} as path from generate_series(401, 700) n`,
+  );
+  const paths = shown.rows.map((row) => row.path);
+  for (let start = 0; start < paths.length; start += 20) {
+    await storedRealty(product, { images: paths.slice(start, start + 20) });
+  }
+
+  const query = vi.spyOn(database.pool, 'query');
+  await imageSweep.run(product.services);
+  const texts = query.mock.calls.map(([given]) => (given as { text?: string }).text ?? '');
+  vi.restoreAllMocks();
+  const looked = texts.filter((text) => /from "images" .*limit/.test(text));
+  const left = await db.select({ path: images.path }).from(images).orderBy(images.path);
+  expect([left.length, left.at(-1)?.path]).toEqual([700, paths.at(-1)]);
+  expect(looked).toHaveLength(4);
 });

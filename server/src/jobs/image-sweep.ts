@@ -1,4 +1,5 @@
-import { findStoredImages, takeUnreferenced } from '../features/images/queries.ts';
+import { findStoredImages } from '../features/images/queries.ts';
+import { removeUnreferenced } from '../features/images/unreferenced.ts';
 import type { Job } from './jobs.ts';
 
 /** How long an uploaded picture may wait for what it was uploaded for (decisions, Images). */
@@ -10,13 +11,8 @@ export const imageSweep: Job = {
   cron: '17 * * * *',
   run: async ({ db, store, log }) => {
     const olderThan = new Date(Date.now() - GRACE_MS);
-    let rows = 0;
-    for (;;) {
-      const paths = await takeUnreferenced(db, olderThan);
-      if (paths.length === 0) break;
-      rows += paths.length;
-      for (const path of paths) await store.remove(path);
-    }
+    const rows = await removeUnreferenced(db, olderThan);
+    // Files go by this alone: it looks again at each, which its owner may have uploaded anew meanwhile.
     const { removed, leftovers } = await store.sweep({
       isReferenced: (paths) => findStoredImages(db, paths),
       olderThan,

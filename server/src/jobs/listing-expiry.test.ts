@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mails } from '../db/schema/mails.ts';
 import { realties } from '../db/schema/realties.ts';
+import { loggedError } from '../logged-error.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { storedRealty } from '../testing/stored-realty.ts';
 import { listingExpiry } from './listing-expiry.ts';
@@ -81,22 +82,48 @@ test('a renewed listing is told of again when its time comes again', async () =>
   expect(await queued()).toHaveLength(2);
 });
 
-test('more than fit into one batch, by two processes at once: each is hidden and told once', async () => {
-  const { db } = product.services;
-  const id = await storedRealty(product, { expiresAt: days(3) });
+/** Copies of a listing, with terms as many as a long text has; the first `ending` of them end in three days, the others have. */
+const copies = async (id: number, { ending, of }: { ending: number; of: number }) => {
   const columns = sql.raw(
     `user_id, region_id, city_id, re_type, tx_type, price, bedroom, bathroom, area, address, public_address, lat, lng,
      public_lat, public_lng, content`,
   );
-  await db.execute(sql`insert into realties (title, expires_at, ${columns})
-    select 'n' || n, now() + case when n <= 120 then interval '3 days' else interval '-1 day' end, ${columns}
-    from realties, generate_series(1, 1300) n where realties.id = ${id}`);
+  await product.services.db.execute(sql`insert into realties (title, expires_at, terms, ${columns})
+    select 'n' || n, now() + case when n <= ${ending} then interval '3 days' else interval '-1 day' end,
+      (select array_agg('term' || (n * 7 + t) % 2000) from generate_series(1, 60) t), ${columns}
+    from realties, generate_series(1, ${of}::int) n where realties.id = ${id}`);
+};
+
+test('more than fit into one batch, by two processes at once: each is hidden and told once', async () => {
+  await copies(await storedRealty(product, { expiresAt: days(3) }), { ending: 120, of: 300 });
   await Promise.all([run(), run()]);
   // Two that met at the same rows may each have left what the other held.
   await run();
   expect(await visible()).toHaveLength(121);
   const texts = (await queued()).map(({ text }) => text);
   expect([texts.length, new Set(texts).size]).toEqual([121, 121]);
+});
+
+test('they are hidden fifty at a time, so that no statement outlasts its time', async () => {
+  const announce = vi.spyOn(product.services.changes, 'announce');
+  await copies(await storedRealty(product, { expiresAt: days(30) }), { ending: 0, of: 130 });
+  await run();
+  expect(await visible()).toHaveLength(1);
+  expect(announce).toHaveBeenCalledTimes(3);
+});
+
+test('owners are told also where hiding fails', async () => {
+  const { pool } = product.services.database;
+  await storedRealty(product, { expiresAt: days(2) });
+  const over = await storedRealty(product, { expiresAt: days(-1) });
+  await pool.query('ALTER TABLE realties ADD CONSTRAINT stays CHECK (visible)');
+  const failure = await run().catch(loggedError);
+  await pool.query('ALTER TABLE realties DROP CONSTRAINT stays');
+  expect(failure).toMatchObject({ errors: [{ cause: { constraint: 'stays' } }] });
+  expect(await queued()).toHaveLength(1);
+  expect(await visible()).toContain(over);
+  await run();
+  expect([await visible(), await queued()]).toEqual([[expect.any(Number)], [expect.anything()]]);
 });
 
 test('a mail that cannot be queued leaves its listing to be told of the next time', async () => {

@@ -30,16 +30,24 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 };
 
-const textOf = (stream: NodeJS.ReadableStream | null): (() => string) => {
+/** What the stream has told so far; with `copy` it is written there too as it comes. */
+const textOf = (stream: NodeJS.ReadableStream | null, copy?: NodeJS.WritableStream): (() => string) => {
   let text = '';
   stream?.on('data', (chunk) => {
     text += String(chunk);
+    copy?.write(chunk);
   });
   return () => text;
 };
 
-/** Starts the server with the given settings and no others; it may still be starting. */
-export const spawnServer = (settings: Record<string, string>): ServerProcess => {
+/**
+ * Starts the server with the given settings and no others; it may still be starting. With `copy` all that it prints is
+ * also written there.
+ */
+export const spawnServer = (
+  settings: Record<string, string>,
+  copy?: NodeJS.WritableStream,
+): ServerProcess => {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { PATH, HOME, SystemRoot, ...settings },
@@ -48,17 +56,17 @@ export const spawnServer = (settings: Record<string, string>): ServerProcess => 
   return {
     pid: child.pid ?? 0,
     url: `http://127.0.0.1:${settings.PORT}`,
-    stdout: textOf(child.stdout),
-    stderr: textOf(child.stderr),
+    stdout: textOf(child.stdout, copy),
+    stderr: textOf(child.stderr, copy),
     kill: (signal) => void child.kill(signal),
     // 'close' comes after the last of its output, unlike 'exit'.
     ended: once(child, 'close').then(([code, signal]) => code ?? signal),
   };
 };
 
-/** Waits until the server answers that it is ready. Throws with its output when it ends or is not ready in 30 s. */
-export const untilReady = async (server: ServerProcess): Promise<void> => {
-  const deadline = performance.now() + READY_WITHIN_MS;
+/** Waits until the server answers that it is ready. Throws with its output when it ends, or is not ready in time. */
+export const untilReady = async (server: ServerProcess, withinMs = READY_WITHIN_MS): Promise<void> => {
+  const deadline = performance.now() + withinMs;
   let end: number | string | null = null;
   void server.ended.then((how) => {
     end = how;

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { connect, embeddedDatabase } from '../db/connect.ts';
 import { openMemory } from '../db/embedded.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +15,6 @@ declare module 'vitest' {
   }
 }
 
-const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
 const log = pino({ level: 'silent' });
 
 const embeddedTemplate = async (project: TestProject) => {

@@ -8,12 +8,12 @@ import type { Services } from '../services.ts';
 
 /**
  * A client that calls the handlers themselves, as nobody: for rendering pages that everyone may see. `reads` is told
- * the topics of every call. Its functions throw ApiError as the client over HTTP does.
+ * the topics of every call, `failed` that one met an error of ours, whatever the page makes of it. Its functions throw ApiError as the client over HTTP does.
  */
 export const createInnerClient = (
   services: Services,
   served: readonly Served[],
-  reads: (topics: readonly Topic[]) => void,
+  { reads, failed }: { reads: (topics: readonly Topic[]) => void; failed: () => void },
 ): Client => {
   const handlers = new Map<Endpoint, Served['handler']>(served.map((s) => [s.endpoint, s.handler]));
   return createClient(async (endpoint, given) => {
@@ -26,8 +26,10 @@ export const createInnerClient = (
       return z.encode(endpoint.reply, reply as never);
     } catch (error) {
       const problem = toProblem(error);
-      if (problem.statusCode >= 500)
+      if (problem.statusCode >= 500) {
+        failed();
         services.log.error({ err: error, path: endpoint.path }, 'a call of a page failed');
+      }
       throw new ApiError(problem.document('ko'));
     }
   });

@@ -49,8 +49,14 @@ export const registerPages = (
     const stampOf = cache.versions.snapshot();
     const topics = new Set<Topic>();
     const { render, assets } = await front.load();
-    const client = createInnerClient(services, served, (read) => {
-      for (const topic of read) topics.add(topic);
+    let lacking = false;
+    const client = createInnerClient(services, served, {
+      reads: (read) => {
+        for (const topic of read) topics.add(topic);
+      },
+      failed: () => {
+        lacking = true;
+      },
     });
     const url = `${publicUrl}${path}`;
     const page = await render({ url, client, site: { publicUrl, imageHost, tileUrl, contactEmail }, assets });
@@ -61,12 +67,13 @@ export const registerPages = (
       headers: {
         ...plainHeaders(reply),
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': page.status === 200 ? caching : PRIVATE,
+        'cache-control': page.status === 200 && !lacking ? caching : PRIVATE,
         vary: 'Accept-Encoding',
         ...(page.location ? { location: page.location } : {}),
       },
       reads,
-      stamp: stampOf(reads),
+      // What could not be had for a moment is missing in the page: the next reader gets another.
+      stamp: lacking ? null : stampOf(reads),
       body: page.location ? '' : await front.finish(path, page.html),
     });
   };

@@ -1,6 +1,6 @@
 CREATE FUNCTION price_band(price integer) RETURNS integer
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE
-	RETURN least(price / 100, 63);
+	RETURN floor(20 * ln(greatest(price, 1)));
 --> statement-breakpoint
 CREATE FUNCTION banded_terms(terms text[], band integer) RETURNS text[]
 	LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { created, id } from './columns.ts';
+import { users } from './users.ts';
 
 /** What staff have changed: who, what, before and after, when. Never changed itself. */
 export const audits = pgTable(

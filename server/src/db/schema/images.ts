@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
 import { created } from './columns.ts';
+import { users } from './users.ts';
 
 /** Every stored picture; the file is on disk before its row is written. */
 export const images = pgTable(

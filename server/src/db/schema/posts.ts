@@ -1,20 +1,6 @@
-import { doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
-
-export const categories = pgTable(
-  'categories',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
-    value: integer('value').notNull(),
-    title: text('title').notNull(),
-    /** The parent's id; 0 for a root. */
-    pid: integer('pid').notNull(),
-    createdAt: created(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [uniqueIndex('categories_pid_value').on(t.pid, t.value)],
-);
+import { users } from './users.ts';
 
 export const posts = pgTable(
   'posts',
@@ -49,23 +35,5 @@ export const posts = pgTable(
     index('posts_region').on(t.regionId, t.id),
     index('posts_images').using('gin', t.images),
     ...orders('posts', t.id, t.title, t.createdAt, t.updatedAt),
-  ],
-);
-
-/** Which post stands first in a category of a region; `mapType` is the category's id. */
-export const headlines = pgTable(
-  'headlines',
-  {
-    id: id(),
-    postId: integer('post_id')
-      .notNull()
-      .references(() => posts.id, { onDelete: 'cascade' }),
-    mapType: integer('map_type').notNull(),
-    order: smallint('order').notNull(),
-    regionId: text('region_id').notNull(),
-  },
-  (t) => [
-    uniqueIndex('headlines_slot').on(t.regionId, t.mapType, t.order),
-    index('headlines_post').on(t.postId),
   ],
 );

@@ -1,27 +1,8 @@
-import type {
-  Availability,
-  Laundry,
-  Pets,
-  ReportReason,
-  RoomKind,
-  Smoking,
-  Utility,
-} from '@hanca/common/realties.ts';
+import type { Availability, Laundry, Pets, RoomKind, Smoking, Utility } from '@hanca/common/realties.ts';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { users } from './accounts.ts';
+import { boolean, date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
+import { users } from './users.ts';
 
 /** Listings of one part by age: so many ids. */
 export const AGE_BAND = 8192;
@@ -125,68 +106,3 @@ export const realtyViews = pgTable('realty_views', {
     .references(() => realties.id, { onDelete: 'cascade' }),
   count: integer('count').notNull().default(0),
 });
-
-export const savedRealties = pgTable(
-  'saved_realties',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    realtyId: integer('realty_id')
-      .notNull()
-      .references(() => realties.id, { onDelete: 'cascade' }),
-    createdAt: created(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.realtyId] }),
-    index('saved_realties_newest').on(t.userId, t.createdAt),
-    index('saved_realties_realty').on(t.realtyId),
-  ],
-);
-
-/** What members report of listings; one report of a member for a listing. */
-export const reports = pgTable(
-  'reports',
-  {
-    id: id(),
-    realtyId: integer('realty_id')
-      .notNull()
-      .references(() => realties.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text('reason').$type<ReportReason>().notNull(),
-    text: text('text').notNull().default(''),
-    /** 0 waits, 1 settled. */
-    status: smallint('status').notNull().default(0),
-    createdAt: created(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('reports_realty_user').on(t.realtyId, t.userId),
-    index('reports_status').on(t.status, t.id),
-  ],
-);
-
-/** What members write to each other about a listing. */
-export const messages = pgTable(
-  'messages',
-  {
-    id: id(),
-    /** Null when the listing is gone. */
-    realtyId: integer('realty_id').references(() => realties.id, { onDelete: 'set null' }),
-    fromUserId: integer('from_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    toUserId: integer('to_user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    text: text('text').notNull(),
-    createdAt: created(),
-  },
-  (t) => [
-    index('messages_from').on(t.fromUserId, t.id),
-    index('messages_to').on(t.toUserId, t.id),
-    index('messages_realty').on(t.realtyId),
-  ],
-);

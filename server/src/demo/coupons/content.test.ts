@@ -51,10 +51,10 @@ describe('the demonstration coupons', () => {
   });
 });
 
-test('headlines name posts of their own category and no post type of a first category', () => {
+test('headlines name posts of their own category and no more than fit', () => {
   const posts = new Map(demoPosts.map((post) => [post.key, post]));
   for (const { postType, category, posts: keys } of demoHeadlines) {
-    expect(category).toBeGreaterThan(1);
+    expect(category).toBeGreaterThanOrEqual(1);
     expect(keys.length).toBeLessThanOrEqual(5);
     for (const key of keys) expect(posts.get(key), key).toMatchObject({ postType, category });
   }

@@ -1,4 +1,5 @@
-import { exceedsDepositLimit, ROOM_RENT } from '@hanca/common/realties.ts';
+import { exceedsDepositLimit } from '@hanca/common/deposit.ts';
+import { ROOM_RENT } from '@hanca/common/realties.ts';
 import { provinceIdOf } from '@hanca/common/regions.ts';
 import { describe, expect, test } from 'vitest';
 import { cityById } from '../../features/geo/places.ts';

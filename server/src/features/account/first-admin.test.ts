@@ -5,7 +5,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { users } from '../../db/schema/accounts.ts';
+import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { ensureAdmin } from './first-admin.ts';
 import { createTokens, loadSecret } from './tokens.ts';

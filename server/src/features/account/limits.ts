@@ -1,16 +1,6 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../db/executor.ts';
-import { attempts } from '../../db/schema/accounts.ts';
-import { Problem } from '../../http/problems.ts';
+import type { Limit } from '../../http/limits.ts';
 
 const MINUTE_MS = 60_000;
-
-/** How many attempts of one kind are borne in a window. */
-export interface Limit {
-  kind: string;
-  most: number;
-  windowMs: number;
-}
 
 /** Wrong passwords for one account. */
 export const ACCOUNT_LIMIT: Limit = { kind: 'signin-account', most: 5, windowMs: 15 * MINUTE_MS };
@@ -18,72 +8,3 @@ export const ACCOUNT_LIMIT: Limit = { kind: 'signin-account', most: 5, windowMs:
 export const ADDRESS_LIMIT: Limit = { kind: 'signin-address', most: 50, windowMs: 15 * MINUTE_MS };
 /** New accounts from one address. */
 export const SIGNUP_LIMIT: Limit = { kind: 'signup-address', most: 20, windowMs: 60 * MINUTE_MS };
-
-const tooMany = (until: Date) =>
-  new Problem('too-many', { retryAfter: Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) });
-
-const keyOf = (limit: Limit, subject: string) => `${limit.kind}:${subject}`;
-
-/** An address as the unit of limits: IPv6 by its /64, which is what one customer gets. */
-export const addressUnit = (ip: string): string => {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  const [head = '', tail] = ip.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = (tail ?? '').split(':').filter(Boolean);
-  const full =
-    tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
-  return full.slice(0, 4).join(':');
-};
-
-/** Throws Problem 429 with the seconds to wait when one of the limits is used up. */
-export const refuseOverLimit = async (db: Executor, checks: readonly [Limit, string][]): Promise<void> => {
-  const keys = checks.map(([limit, subject]) => keyOf(limit, subject));
-  const rows = await db.select().from(attempts).where(inArray(attempts.key, keys));
-  const now = Date.now();
-  for (const [limit, subject] of checks) {
-    const row = rows.find((r) => r.key === keyOf(limit, subject));
-    if (row && row.count >= limit.most && row.until.getTime() > now) throw tooMany(row.until);
-  }
-};
-
-/** Counts one attempt; the window starts with the first. Out: the count so far and when the window ends. */
-export const countAttempt = async (
-  db: Executor,
-  limit: Limit,
-  subject: string,
-): Promise<{ count: number; until: Date }> => {
-  const until = new Date(Date.now() + limit.windowMs);
-  const over = sql`${attempts.until} <= now()`;
-  const [row] = await db
-    .insert(attempts)
-    .values({ key: keyOf(limit, subject), count: 1, until })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-        until: sql`case when ${over} then excluded.until else ${attempts.until} end`,
-      },
-    })
-    .returning({ count: attempts.count, until: attempts.until });
-  return row ?? { count: 1, until };
-};
-
-/**
- * Counts an attempt as failed before it is made, so that many at once cannot all pass; a success forgets it. Throws
- * Problem 429 when the limit was used up before.
- */
-export const takeAttempt = async (db: Executor, limit: Limit, subject: string): Promise<void> => {
-  const { count, until } = await countAttempt(db, limit, subject);
-  if (count > limit.most) throw tooMany(until);
-};
-
-export const forgetFailures = async (db: Executor, limit: Limit, subject: string): Promise<void> => {
-  await db.delete(attempts).where(eq(attempts.key, keyOf(limit, subject)));
-};
-
-/** Removes counts whose window is over. */
-export const dropOldAttempts = async (db: Executor): Promise<void> => {
-  await db.delete(attempts).where(lt(attempts.until, sql`now()`));
-};

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
-import { refreshTokens, sessions, users } from '../../db/schema/accounts.ts';
+import { refreshTokens, sessions } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/users.ts';
 import type { AccessTokenClaims } from './tokens.ts';
 
 const account = {
@@ -79,9 +80,15 @@ interface NewSession {
   tokenHash: string;
 }
 
+/** Before the session itself in every transaction, as a suspension does: in the other order two would wait for each other. */
+const setSeen = async (db: Executor, userId: number, now: Date): Promise<void> => {
+  await db.update(users).set({ seenAt: now }).where(eq(users.id, userId));
+};
+
 /** Out: the session's id. */
 export const insertSession = (db: Executor, { tokenHash, ...session }: NewSession): Promise<string> =>
   db.transaction(async (tx) => {
+    await setSeen(tx, session.userId, new Date());
     const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
     if (!row) throw new Error('no session row');
     await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: row.id });
@@ -106,12 +113,14 @@ export const findRefreshToken = async (db: Executor, hash: string) => {
 export const rotateRefreshToken = (
   db: Executor,
   {
+    userId,
     sessionId,
     hash,
     successor,
     now,
     expiresAt,
   }: {
+    userId: number;
     sessionId: string;
     hash: string;
     successor: string;
@@ -120,7 +129,8 @@ export const rotateRefreshToken = (
   },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // First, since it keeps the session from being ended before the successor stands.
+    await setSeen(tx, userId, now);
+    // Before the tokens, since it keeps the session from being ended before the successor stands.
     const alive = await tx
       .update(sessions)
       .set({ usedAt: now, expiresAt })
@@ -135,7 +145,7 @@ export const rotateRefreshToken = (
     return true;
   });
 
-/** Ends a session by its refresh token or, of one user, by its id. Out: whether there was one. */
+/** Ends a session, with a user only one of theirs. Out: whether there was one. */
 export const deleteSession = async (db: Executor, sessionId: string, userId?: number): Promise<boolean> => {
   const own = userId === undefined ? undefined : eq(sessions.userId, userId);
   const rows = await db

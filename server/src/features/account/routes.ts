@@ -1,19 +1,17 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { refuseCrossSite } from '../../http/access.ts';
-import { Problem } from '../../http/problems.ts';
-import { serve } from '../../http/serve.ts';
-import { fieldProblem } from '../../http/validate.ts';
 import {
-  ACCOUNT_LIMIT,
-  ADDRESS_LIMIT,
   addressUnit,
   countAttempt,
   forgetFailures,
   refuseOverLimit,
-  SIGNUP_LIMIT,
   takeAttempt,
-} from './limits.ts';
+} from '../../http/limits.ts';
+import { Problem } from '../../http/problems.ts';
+import { serve } from '../../http/serve.ts';
+import { fieldProblem } from '../../http/validate.ts';
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT, SIGNUP_LIMIT } from './limits.ts';
 import { checkPassword, hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
 import {
   deleteSession,

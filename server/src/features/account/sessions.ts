@@ -79,6 +79,7 @@ export const renewSession = async (
   }
   const refreshToken = newRefreshToken();
   const rotated = await rotateRefreshToken(db, {
+    userId: found.id,
     sessionId: found.sessionId,
     hash,
     successor: hashRefreshToken(refreshToken),

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 
 /** Lifetime of an access token, seconds (decisions, Accounts). */
-export const ACCESS_SECONDS = 15 * 60;
+const ACCESS_SECONDS = 15 * 60;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'hanca';

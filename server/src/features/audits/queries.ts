@@ -1,20 +1,24 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { users } from '../../db/schema/users.ts';
 
 interface AuditQuery {
   feature?: string | undefined;
   recordId?: number | undefined;
   userId?: number | undefined;
+  regionId?: string | undefined;
 }
 
-const where = ({ feature, recordId, userId }: AuditQuery) =>
+const where = ({ feature, recordId, userId, regionId }: AuditQuery) =>
   and(
     feature ? eq(audits.feature, feature) : undefined,
     recordId === undefined ? undefined : eq(audits.recordId, recordId),
     userId === undefined ? undefined : eq(audits.userId, userId),
+    regionId === undefined
+      ? undefined
+      : and(eq(audits.feature, 'headlines'), sql`${audits.after} ->> 'regionId' = ${regionId}`),
   );
 
 /** Writes down one change. */

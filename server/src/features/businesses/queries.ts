@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
-import { businesses, coupons } from '../../db/schema/coupons.ts';
+import { businesses } from '../../db/schema/businesses.ts';
+import { coupons } from '../../db/schema/coupons.ts';
 
 const FOUND_MAX = 20;
 

@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { splitImages } from '@hanca/common/images.ts';
-import { businesses } from '../../db/schema/coupons.ts';
+import { businesses } from '../../db/schema/businesses.ts';
 import { serveCrud } from '../../http/crud.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';

@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { categories } from '../../db/schema/posts.ts';
+import { categories } from '../../db/schema/categories.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';

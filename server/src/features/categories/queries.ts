@@ -2,7 +2,9 @@ import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { categories, headlines, posts } from '../../db/schema/posts.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { headlines } from '../../db/schema/headlines.ts';
+import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { categorySeed, rootOf } from './seed.ts';
 

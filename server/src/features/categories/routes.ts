@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
-import { categories } from '../../db/schema/posts.ts';
+import { categories } from '../../db/schema/categories.ts';
 import { serveCrud } from '../../http/crud.ts';
 import { Problem } from '../../http/problems.ts';
 import { fieldProblem } from '../../http/validate.ts';

@@ -1,25 +1,24 @@
 import { POST_TYPES_PID, postTypeCategoryId, postTypes } from '@hanca/common/post-types.ts';
+import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 
 export type CategorySeed = { id: number; value: number; title: string; pid: number };
 
-/** The root groups; their ids are the `pid` of what they hold. */
-const TRANSACTION_TYPES = 1;
-const HOME_TYPES = 2;
-const MARKET = 3;
-const COMMUNITY = 4;
+/** The other root groups; the id of a root is the `pid` of what it holds. */
+const MARKET_PID = 3;
+const COMMUNITY_PID = 4;
 
 const roots: CategorySeed[] = [
-  { id: TRANSACTION_TYPES, value: TRANSACTION_TYPES, title: '거래유형', pid: 0 },
-  { id: HOME_TYPES, value: HOME_TYPES, title: '주택유형', pid: 0 },
-  { id: MARKET, value: MARKET, title: '마켓', pid: 0 },
-  { id: COMMUNITY, value: COMMUNITY, title: '커뮤니티', pid: 0 },
+  { id: TRANSACTION_TYPES_PID, value: TRANSACTION_TYPES_PID, title: '거래유형', pid: 0 },
+  { id: HOME_TYPES_PID, value: HOME_TYPES_PID, title: '주택유형', pid: 0 },
+  { id: MARKET_PID, value: MARKET_PID, title: '마켓', pid: 0 },
+  { id: COMMUNITY_PID, value: COMMUNITY_PID, title: '커뮤니티', pid: 0 },
   { id: POST_TYPES_PID, value: POST_TYPES_PID, title: '포스트유형', pid: 0 },
 ];
 
 // Ids and values of these two are fixed by the interface.
 const transactionTypes: CategorySeed[] = [
-  { id: 8, value: 2, title: '렌트', pid: TRANSACTION_TYPES },
-  { id: 11, value: 5, title: '비즈니스', pid: TRANSACTION_TYPES },
+  { id: 8, value: 2, title: '렌트', pid: TRANSACTION_TYPES_PID },
+  { id: 11, value: 5, title: '비즈니스', pid: TRANSACTION_TYPES_PID },
 ];
 
 /** Titles numbered from value 1 on, with ids from `firstId` on. */
@@ -101,9 +100,9 @@ const BLOCK = 20;
 export const categorySeed: readonly CategorySeed[] = [
   ...roots,
   ...transactionTypes,
-  ...numbered(homeTypes, HOME_TYPES, FIRST_HOME_TYPE_ID),
-  ...numbered(marketLists, MARKET, FIRST_MARKET_ID),
-  ...numbered(communityLists, COMMUNITY, FIRST_COMMUNITY_ID),
+  ...numbered(homeTypes, HOME_TYPES_PID, FIRST_HOME_TYPE_ID),
+  ...numbered(marketLists, MARKET_PID, FIRST_MARKET_ID),
+  ...numbered(communityLists, COMMUNITY_PID, FIRST_COMMUNITY_ID),
   ...postTypes.map(({ value, title }) => ({
     id: postTypeCategoryId(value),
     value,

@@ -1,10 +1,12 @@
 import { ENDED, ISSUING, STOPPED, USED_UP, WAITING } from '@hanca/common/coupons.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { and, count, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
-import { businesses, claims, coupons } from '../../db/schema/coupons.ts';
+import { businesses } from '../../db/schema/businesses.ts';
+import { claims, coupons } from '../../db/schema/coupons.ts';
+import { withinRegion } from '../../db/within-region.ts';
 
 export type CouponValues = Omit<
   typeof coupons.$inferInsert,
@@ -63,7 +65,7 @@ const usedUp = sql`(${coupons.totalQuantity} > 0 and ${coupons.issuedQuantity} >
 const left = not(usedUp);
 
 /** The states of `couponState` as conditions. */
-const states: Record<number, SQL | undefined> = {
+export const stateConditions: Record<number, SQL | undefined> = {
   [ENDED]: ended,
   [USED_UP]: and(running, usedUp),
   [STOPPED]: and(running, left, eq(coupons.isActive, false), gt(coupons.issuedQuantity, 0)),
@@ -82,8 +84,10 @@ const states: Record<number, SQL | undefined> = {
 const where = ({ regionId, status, type, bizId, keyword }: CouponQuery, all: boolean) =>
   and(
     all ? undefined : eq(coupons.isActive, true),
-    regionId && regionId !== ALL_REGIONS ? inArray(coupons.regionId, [regionId, ALL_REGIONS]) : undefined,
-    status === undefined || status < 0 ? undefined : states[status],
+    regionId && regionId !== ALL_REGIONS
+      ? or(withinRegion(coupons.regionId, regionId), eq(coupons.regionId, ALL_REGIONS))
+      : undefined,
+    status === undefined || status < 0 ? undefined : stateConditions[status],
     type ? eq(coupons.type, type) : undefined,
     bizId ? eq(coupons.bizId, bizId) : undefined,
     keyword ? contains(coupons.title, keyword) : undefined,

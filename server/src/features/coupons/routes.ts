@@ -1,9 +1,9 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { couponState, ISSUING } from '@hanca/common/coupons.ts';
-import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import type { Language } from '@hanca/common/messages.ts';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
+import { refuseOlder } from '../../http/based-on.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { applyChange, checkReferences, toValues } from './draft.ts';
@@ -29,30 +29,26 @@ import {
 
 /** The coupon, if the caller may see it. Throws Problem 404. */
 const load = async (db: Executor, id: number, caller: Caller | null): Promise<CouponRow> => {
-  const row = id <= MAX_INTEGER ? await findCoupon(db, id) : null;
+  const row = await findCoupon(db, id);
   if (!row || (!row.isActive && !isAdmin(caller))) throw new Problem('not-found');
   return row;
 };
 
 /** The coupon, switched off or not, kept from being changed or claimed by others. Throws Problem 404. */
 const lock = async (tx: Executor, id: number): Promise<CouponRow> => {
-  const row = id <= MAX_INTEGER && (await lockCoupon(tx, id)) ? await findCoupon(tx, id) : null;
+  const row = (await lockCoupon(tx, id)) ? await findCoupon(tx, id) : null;
   if (!row) throw new Problem('not-found');
   return row;
 };
 
 const loadClaim = async (db: Executor, id: number, userId: number): Promise<ClaimRow> => {
-  const row = id <= MAX_INTEGER ? await findClaim(db, id, userId) : null;
+  const row = await findClaim(db, id, userId);
   if (!row) throw new Problem('not-found');
   return row;
 };
 
 const conflict = (detail: Record<Language, string>) => new Problem('conflict', { detail });
 
-const changedMeanwhile = {
-  ko: '그사이 다른 사람이 이 쿠폰을 고쳤어요. 쓴 내용을 복사해 두고 새로 고침해 주세요.',
-  en: 'Someone else has changed this coupon in the meantime. Copy what you wrote and reload.',
-};
 const claimed = {
   ko: '이 쿠폰을 가진 회원이 있어서 지울 수 없어요. 발급을 중지해 주세요.',
   en: 'Members have this coupon. Stop issuing it instead.',
@@ -87,9 +83,7 @@ export const couponRoutes = serve(api.coupons, {
   update: ({ db, body, caller }) =>
     db.transaction(async (tx) => {
       const row = await lock(tx, body.id);
-      if (body.basedOn !== undefined && body.basedOn !== row.updatedAt.getTime()) {
-        throw conflict(changedMeanwhile);
-      }
+      refuseOlder(body.basedOn, row.updatedAt);
       const draft = applyChange(row, body);
       await checkReferences(tx, draft, row);
       await updateCoupon(tx, body.id, toValues(draft));

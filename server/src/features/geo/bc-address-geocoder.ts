@@ -25,7 +25,7 @@ const feature = z.object({
 });
 
 /** The candidates of its answer, best first; those that cannot be used are left out. Throws GeocoderFailure. */
-export const readBcAnswer = (value: unknown): Candidate[] => {
+const readBcAnswer = (value: unknown): Candidate[] => {
   const checked = answer.safeParse(value);
   if (!checked.success) throw new GeocoderFailure('the answer is not as documented');
   const candidates = checked.data.features.map((one) => {

@@ -1,5 +1,6 @@
 import type { Candidate } from '@hanca/common/contract/geo.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import { GeocoderFailure } from './answer.ts';
 import { askBcAddressGeocoder } from './bc-address-geocoder.ts';
@@ -11,11 +12,6 @@ export type Geocoder = (address: string) => Promise<Candidate[]>;
 
 const KEPT_MS = 3600_000;
 const MOST_KEPT = 500;
-
-interface Kept {
-  answer: Promise<Candidate[]>;
-  until: number;
-}
 
 const normalised = (address: string) => address.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -43,7 +39,7 @@ export const createGeocoder = (
 ): Geocoder => {
   if (!geocoderUrl) return async (address) => findInGazetteer(address);
   const service = serviceAt(geocoderUrl, publicUrl);
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Promise<Candidate[]>>({ max: MOST_KEPT, ttl: KEPT_MS });
 
   const find = async (address: string, key: string): Promise<Candidate[]> => {
     try {
@@ -60,15 +56,9 @@ export const createGeocoder = (
   return (address) => {
     const key = normalised(address);
     const before = kept.get(key);
-    kept.delete(key);
-    const fresh = before && before.until > Date.now();
-    const entry = fresh ? before : { answer: find(address, key), until: Date.now() + KEPT_MS };
-    // Set anew, so that the first of the map is the one asked for longest ago.
-    kept.set(key, entry);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
-    }
-    return entry.answer;
+    if (before) return before;
+    const answer = find(address, key);
+    kept.set(key, answer);
+    return answer;
   };
 };

@@ -31,6 +31,21 @@ test('a member is told where an address may be, and the answer is nobody else’
   });
 });
 
+test.each([
+  ['5678 Victoria Dr', 'CA596173331', '밴쿠버 (Vancouver), BC'],
+  ['4567 Kingston Rd', 'CA356167865', '토론토 (Toronto), ON'],
+  ['5678 Victoria Dr, Burnaby', 'CA595911606', '버나비 (Burnaby), BC'],
+])('%s, named after another city, is looked for in the chosen one', async (address, cityId, expected) => {
+  const response = await product.call(api.geo.location, { query: { address, cityId }, as: 'member' });
+  expect(response.json().candidates[0].formatted_address).toBe(expected);
+});
+
+test('a city that is not known asks for nothing', async () => {
+  const query = { address: 'Burnaby', cityId: 'CA59123' };
+  const response = await product.call(api.geo.location, { query, as: 'member' });
+  expect(response.json().candidates).toHaveLength(1);
+});
+
 test('nothing found is an empty list; no address is refused', async () => {
   expect((await lookUp('어디에도 없는 곳')).json()).toEqual({ candidates: [] });
   expect((await lookUp(' ')).statusCode).toBe(400);

@@ -25,7 +25,7 @@ const precisionOf = (found: Place): Candidate['precision'] | null => {
 };
 
 /** The candidates of its answer in jsonv2, best first; those that cannot be used are left out. Throws GeocoderFailure. */
-export const readNominatimAnswer = (value: unknown): Candidate[] => {
+const readNominatimAnswer = (value: unknown): Candidate[] => {
   const checked = z.array(z.unknown()).max(100).safeParse(value);
   if (!checked.success) throw new GeocoderFailure('the answer is not as documented');
   const candidates = checked.data.map((one) => {

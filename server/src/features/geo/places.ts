@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Language } from '@hanca/common/messages.ts';
 import { ALL_REGIONS, isProvinceId, provinceName, provinces } from '@hanca/common/regions.ts';
+import { provinceIdOfCode, readTable } from './csv.ts';
 
 /** A place of Canada that a listing or a post can stand in. */
 export type City = {
@@ -21,35 +21,22 @@ export type City = {
 type Named = { id: string; name: string; nameEn: string };
 export type Country = Named & { provincies: (Named & { cities: Named[] })[] };
 
-const HEADER = 'geonameid,name,name_ko,province,lat,lng,population';
-const provinceIdByCode = new Map(provinces.map(({ code, id }) => [code, id]));
-
-/** One line of cities.csv, which holds no quotes. Throws on a line that is not as described in README.md. */
-const readCity = (line: string): City => {
-  const fields = line.split(',');
-  const [geonameId, nameEn, nameKo, code, lat, lng, population] = fields;
-  const provinceId = provinceIdByCode.get(code ?? '');
-  if (fields.length !== 7 || !geonameId || !nameEn || !provinceId || line.includes('"')) {
-    throw new Error(`cities.csv: cannot read the line '${line}'`);
-  }
-  return {
-    id: provinceId + geonameId,
-    provinceId,
-    name: nameKo || nameEn,
-    nameKo: nameKo || null,
-    nameEn,
-    lat: Number(lat),
-    lng: Number(lng),
-    population: Number(population),
-  };
-};
-
-const readCities = (): City[] => {
-  const text = readFileSync(new URL('./cities.csv', import.meta.url), 'utf8');
-  const [header, ...lines] = text.trimEnd().split(/\r?\n/);
-  if (header !== HEADER) throw new Error(`cities.csv: its first line is not '${HEADER}'`);
-  return lines.map(readCity).sort((a, b) => b.population - a.population);
-};
+const readCities = (): City[] =>
+  readTable('./cities.csv', 'geonameid,name,name_ko,province,lat,lng,population')
+    .map(([geonameId = '', nameEn = '', nameKo = '', code = '', lat, lng, population]) => {
+      const provinceId = provinceIdOfCode(code);
+      return {
+        id: provinceId + geonameId,
+        provinceId,
+        name: nameKo || nameEn,
+        nameKo: nameKo || null,
+        nameEn,
+        lat: Number(lat),
+        lng: Number(lng),
+        population: Number(population),
+      };
+    })
+    .sort((a, b) => b.population - a.population);
 
 /** Every city, the largest first. */
 export const cities: readonly City[] = readCities();

@@ -1,17 +1,33 @@
 import { api } from '@hanca/common/contract/index.ts';
+import { provinces } from '@hanca/common/regions.ts';
+import { type Limit, takeAttempt } from '../../http/limits.ts';
 import { serve } from '../../http/serve.ts';
-import { type Limit, takeAttempt } from '../account/limits.ts';
 import { findAllCategories } from '../categories/queries.ts';
-import { countries } from './places.ts';
+import { cityById, countries } from './places.ts';
 
 /** Lookups of one member: a form needs a few, a geocoding service bears no more. */
 const LOOKUP_LIMIT: Limit = { kind: 'geo-lookup', most: 60, windowMs: 3600_000 };
+
+/** An address with its city, in English as services know it; null where none is known or it names the city itself. */
+const inCity = (address: string, cityId: string): string | null => {
+  const city = cityById.get(cityId);
+  if (
+    !city ||
+    [city.name, city.nameEn].some((name) => address.toLowerCase().includes(`, ${name.toLowerCase()}`))
+  )
+    return null;
+  const province = provinces.find(({ id }) => id === city.provinceId);
+  return `${address}, ${city.nameEn}, ${province?.code ?? ''}`;
+};
 
 export const geoRoutes = serve(api.geo, {
   appdata: async ({ db }) => ({ countries: countries(), categories: await findAllCategories(db) }),
 
   location: async ({ db, caller, query, geocoder }) => {
     await takeAttempt(db, LOOKUP_LIMIT, String(caller.id));
-    return { candidates: await geocoder(query.address) };
+    const { address, cityId = '' } = query;
+    const within = inCity(address, cityId);
+    const candidates = within === null ? [] : await geocoder(within);
+    return { candidates: candidates.length > 0 ? candidates : await geocoder(address) };
   },
 });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { provinces } from '@hanca/common/regions.ts';
+import { provinceIdOfCode, readTable } from './csv.ts';
 
 /** Decimal degrees, WGS 84. */
 export interface Point {
@@ -23,29 +22,6 @@ export interface District extends Point {
   /** It is one postal area and no more. */
   small: boolean;
 }
-
-const idByCode = new Map(provinces.map(({ code, id }) => [code, id]));
-
-/** The rows of a file beside this one, which holds no quotes. Throws when its header or a row is not as described in README.md. */
-const readTable = (file: string, header: string): string[][] => {
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  const [first, ...lines] = text.trimEnd().split(/\r?\n/);
-  if (first !== header) throw new Error(`${file}: its first line is not '${header}'`);
-  const width = header.split(',').length;
-  return lines.map((line) => {
-    const fields = line.split(',');
-    if (fields.length !== width || line.includes('"')) {
-      throw new Error(`${file}: cannot read the line '${line}'`);
-    }
-    return fields;
-  });
-};
-
-const provinceIdOfCode = (code: string): string => {
-  const id = idByCode.get(code);
-  if (!id) throw new Error(`'${code}' is no province`);
-  return id;
-};
 
 const readPostalAreas = (): PostalArea[] =>
   readTable('./fsa.csv', 'fsa,place,province,lat,lng').map(([fsa = '', place = '', code = '', lat, lng]) => ({

@@ -1,6 +1,7 @@
+import type { Headline } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { headlines } from '../../db/schema/posts.ts';
+import { headlines } from '../../db/schema/headlines.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
 
@@ -82,6 +83,77 @@ test('all slots of a category are set at once', async () => {
     [1, second],
     [4, first],
   ]);
+});
+
+const change = (body: object) =>
+  product.call(api.headlines.update, { as: 'admin', body: { ...slot, postId: first, ...body } });
+const places = async (regionId = 'CA59') =>
+  (await listed({ regionId })).map(({ mapType, order, postId }: Headline) => [mapType, order, postId]);
+
+test('what was loaded before another saved is refused, one slot or all, and changes nothing', async () => {
+  const loaded = [first, -1, -1, -1, -1];
+  const arrange = (body: object) =>
+    product.call(api.headlines.arrange, {
+      as: 'admin',
+      body: { regionId: 'CA59', mapType: MAP_TYPE, postIds: [first, -1, second], before: loaded, ...body },
+    });
+  const { id } = (await save({ before: -1 })).json();
+  expect((await change({ id, postId: second, before: first })).statusCode).toBe(200);
+
+  const late = await arrange({});
+  expect([late.statusCode, late.json().detail]).toEqual([
+    409,
+    '그사이 다른 사람이 이 분류의 헤드라인을 바꿨어요. 새로 불러온 뒤 다시 저장해 주세요.',
+  ]);
+  expect((await change({ id, postId: first, before: first })).statusCode).toBe(409);
+  expect((await save({ before: -1 })).statusCode).toBe(409);
+  expect((await save({ postId: -1, before: first })).statusCode).toBe(409);
+  expect(await places()).toEqual([[MAP_TYPE, 1, second]]);
+
+  expect((await arrange({ before: [second] })).statusCode).toBe(200);
+  expect((await arrange({ postIds: [], before: [] })).statusCode).toBe(409);
+  expect(await places()).toEqual([
+    [MAP_TYPE, 1, first],
+    [MAP_TYPE, 3, second],
+  ]);
+});
+
+test('of two who arrange the same at once the second is refused', async () => {
+  const body = { regionId: 'CA59', mapType: MAP_TYPE, before: [] };
+  const answers = await Promise.all(
+    [first, second].map((postId) =>
+      product.call(api.headlines.arrange, { as: 'admin', body: { ...body, postIds: [postId] } }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(await listed()).toHaveLength(1);
+});
+
+test('a headline moves with its id to a slot that is empty, and to no other', async () => {
+  const { id } = (await save()).json();
+  expect((await change({ id, order: 3 })).json()).toMatchObject({ id, order: 3, postId: first });
+  expect(await places()).toEqual([[MAP_TYPE, 3, first]]);
+  await save({ postId: second });
+  const taken = await change({ id, order: 1 });
+  expect([taken.statusCode, taken.json().detail]).toEqual([409, '그 자리에는 다른 헤드라인이 있어요.']);
+  expect((await change({ id, mapType: 102, postId: second })).json()).toMatchObject({ id, postId: second });
+  expect(await places()).toEqual([
+    [MAP_TYPE, 1, second],
+    [102, 1, second],
+  ]);
+  const [{ before, after }] = (
+    await product.call(api.audits.list, { as: 'admin', query: { feature: 'headlines', recordId: 102 } })
+  ).json();
+  expect(before).toMatchObject({ postIds: [-1, -1, -1, -1, -1], from: { ...slot, order: 3 } });
+  expect(after).toMatchObject({ postIds: [second, -1, -1, -1, -1] });
+  expect(after).not.toHaveProperty('from');
+});
+
+test('an unknown headline is not there and makes none', async () => {
+  expect((await change({ id: 999_999 })).statusCode).toBe(404);
+  expect(await listed()).toEqual([]);
+  expect((await change({})).statusCode).toBe(200);
+  expect(await listed()).toHaveLength(1);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { categories, headlines, posts } from '../../db/schema/posts.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { headlines } from '../../db/schema/headlines.ts';
+import { posts } from '../../db/schema/posts.ts';
 
 export interface Slot {
   regionId: string;
@@ -54,6 +56,23 @@ export const findSlot = async (db: Executor, slot: Slot) => {
     .innerJoin(posts, eq(posts.id, headlines.postId))
     .where(at(slot));
   return row ?? null;
+};
+
+/** Lets one change of headlines after the other be made, until the transaction ends. */
+export const holdHeadlines = async (db: Executor): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('headlines', 0))`);
+};
+
+/** Where a headline stands, or null for an unknown id. */
+export const findSlotOf = async (db: Executor, id: number): Promise<Slot | null> => {
+  const { regionId, mapType, order } = headlines;
+  const [row] = await db.select({ regionId, mapType, order }).from(headlines).where(eq(headlines.id, id));
+  return row ?? null;
+};
+
+/** Moves a headline to a slot that is empty. */
+export const moveHeadline = async (db: Executor, id: number, slot: Slot): Promise<void> => {
+  await db.update(headlines).set(slot).where(eq(headlines.id, id));
 };
 
 /** Puts a post into a slot; of two at once the later one stands in it. */

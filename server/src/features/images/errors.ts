@@ -2,16 +2,14 @@ import type { Language } from '@hanca/common/messages.ts';
 
 type Texts = Record<Language, string>;
 
-/** What can go wrong with an image: an HTTP status, a stable code and a sentence for people in each language. */
+/** What can go wrong with an image: an HTTP status and a sentence for people in each language. */
 export class ImageError extends Error {
   readonly status: number;
-  readonly code: string;
   readonly texts: Texts;
-  constructor(status: number, code: string, texts: Texts, options?: ErrorOptions) {
+  constructor(status: number, texts: Texts, options?: ErrorOptions) {
     super(texts.en, options);
     this.name = new.target.name;
     this.status = status;
-    this.code = code;
     this.texts = texts;
   }
 }
@@ -29,17 +27,15 @@ const unsupported = {
 
 /** 415: not a JPEG, PNG or WebP by its content (`type`), or one that cannot be decoded to its end (`damaged`). */
 export class UnsupportedImage extends ImageError {
-  readonly reason: keyof typeof unsupported;
   constructor(reason: keyof typeof unsupported, options?: ErrorOptions) {
-    super(415, `image.${reason}`, unsupported[reason], options);
-    this.reason = reason;
+    super(415, unsupported[reason], options);
   }
 }
 
 /** 413: more bytes or pixels than the limits allow. */
 export class ImageTooLarge extends ImageError {
   constructor() {
-    super(413, 'image.large', {
+    super(413, {
       ko: '사진이 너무 커요. 15MB, 5,000만 화소까지 올릴 수 있어요.',
       en: 'The image is too large. The limits are 15 MB and 50 megapixels.',
     });
@@ -49,7 +45,7 @@ export class ImageTooLarge extends ImageError {
 /** 503: too many images wait to be processed; worth trying again after some seconds. */
 export class ImageQueueFull extends ImageError {
   constructor() {
-    super(503, 'image.busy', {
+    super(503, {
       ko: '지금은 처리 중인 사진이 많아요. 잠시 뒤에 다시 올려 주세요.',
       en: 'Too many images are being processed. Try again in a moment.',
     });
@@ -61,7 +57,6 @@ export class StorageFull extends ImageError {
   constructor(options?: ErrorOptions) {
     super(
       507,
-      'image.storage',
       {
         ko: '저장 공간이 부족해서 사진을 저장하지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
         en: 'There is no room to store the image. Try again later.',

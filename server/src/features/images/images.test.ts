@@ -7,10 +7,10 @@ import { IMAGE_LIMITS, IMAGE_PATH, IMAGE_TARGETS, imageVariant } from '@hanca/co
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attempts } from '../../db/schema/attempts.ts';
 import { images } from '../../db/schema/images.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
-import { takeUnreferenced } from './queries.ts';
 import {
   avif,
   bombPng,
@@ -30,6 +30,7 @@ import {
   tiff,
   webp,
 } from './sample-files.ts';
+import { removeUnreferenced } from './unreferenced.ts';
 
 const UPLOAD = api.images.upload.path;
 
@@ -123,20 +124,33 @@ describe('who may store what', () => {
     }
   });
 
-  test('300 a day for a member', async () => {
-    const rows = Array.from({ length: 300 }, (_, n) => ({
-      path: `/images/realty/2025/01/${String(n).padStart(32, '0')}.jpg`,
-      userId: product.ids.other,
-      target: 'realty',
-      bytes: 1,
-      width: 1,
-      height: 1,
-    }));
-    await product.services.db.insert(images).values(rows);
-    const response = await upload('other', ['target', 'realty'], file(await newPicture()));
-    expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '86400']);
-    await product.services.db.delete(images).where(eq(images.userId, product.ids.other));
-    expect((await upload('other', ['target', 'realty'], file(await newPicture()))).statusCode).toBe(201);
+  test('300 a day for a member, however many come at once', async () => {
+    const { db } = product.services;
+    const target: Part = ['target', 'realty'];
+    const key = `image:${product.ids.other}`;
+    const send = async (pictures: number) =>
+      upload(
+        'other',
+        target,
+        ...(await Promise.all(Array.from({ length: pictures }, async () => file(await newPicture())))),
+      );
+    const counted = async () => (await db.select().from(attempts).where(eq(attempts.key, key)))[0]?.count;
+
+    await db.insert(attempts).values({ key, count: 297, until: sql`now() + interval '1 hour'` });
+    const all = await Promise.all([send(1), send(1), send(1), send(1), send(1)]);
+    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429]);
+
+    await db.update(attempts).set({ count: 299 }).where(eq(attempts.key, key));
+    const before = await stored();
+    const refused = await send(2);
+    expect([refused.statusCode, refused.json().detail]).toEqual([429, expect.stringContaining('300장')]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+    expect([await stored(), await counted()]).toEqual([before, 299]);
+    expect([(await send(1)).statusCode, (await send(1)).statusCode]).toEqual([201, 429]);
+
+    await db.update(attempts).set({ until: sql`now()` }).where(eq(attempts.key, key));
+    expect([(await send(20)).statusCode, await counted()]).toEqual([201, 20]);
   });
 });
 
@@ -334,7 +348,8 @@ describe('a stored picture', () => {
     expect(await db.select().from(images).where(row)).toHaveLength(1);
     await db.update(images).set({ createdAt: sql`now() - interval '2 days'` }).where(row);
     expect((await upload('admin', POST, file(picture))).json()).toEqual([path]);
-    expect(await takeUnreferenced(db, new Date(Date.now() - 24 * 3_600_000))).not.toContain(path);
+    await removeUnreferenced(db, new Date(Date.now() - 24 * 3_600_000));
+    expect(await db.select().from(images).where(row)).toHaveLength(1);
   });
 
   test('many at once are all stored', async () => {

@@ -130,6 +130,8 @@ test('the unusual samples are what they claim to be', async () => {
 });
 
 describe('hostile files are refused', () => {
+  /** What tells the two messages apart. */
+  const SAYS = { type: 'JPG, PNG, WebP', damaged: '손상' };
   const made = (file: Buffer) => async () => file;
   test.each([
     ['SVG', made(sample.svg()), 'type'],
@@ -148,10 +150,10 @@ describe('hostile files are refused', () => {
     ['progressive JPEG cut', async () => sample.cut(await sample.progressiveJpeg(), 0.9), 'damaged'],
     ['PNG cut', async () => sample.cut(await sample.png(400, 400), 0.7), 'damaged'],
     ['WebP cut', async () => sample.cut(await sample.webp(400, 400), 0.7), 'damaged'],
-  ] as [string, () => Promise<Buffer>, string][])('%s', async (_, make, reason) => {
+  ] as [string, () => Promise<Buffer>, keyof typeof SAYS][])('%s', async (_, make, reason) => {
     const error: unknown = await processImage(await make()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnsupportedImage);
-    expect(error).toMatchObject({ status: 415, reason });
+    expect(error).toMatchObject({ status: 415, texts: { ko: expect.stringContaining(SAYS[reason]) } });
   });
 
   test.each([

@@ -1,9 +1,6 @@
-import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { businesses, coupons } from '../../db/schema/coupons.ts';
 import { images } from '../../db/schema/images.ts';
-import { posts } from '../../db/schema/posts.ts';
-import { realties } from '../../db/schema/realties.ts';
 
 export type ImageRow = typeof images.$inferInsert;
 
@@ -41,49 +38,9 @@ export const findMissingImages = async (db: Executor, paths: readonly string[]):
 
 /** Those of the paths that have a row. */
 export const findStoredImages = async (db: Executor, paths: readonly string[]): Promise<Set<string>> => {
-  const missing = new Set(await findMissingImages(db, paths));
-  return new Set(paths.filter((path) => !missing.has(path)));
-};
-
-/** How many pictures a user has stored in the last 24 hours. */
-export const countRecentImages = async (db: Executor, userId: number): Promise<number> => {
-  const [row] = await db
-    .select({ n: count() })
+  const rows = await db
+    .select({ path: images.path })
     .from(images)
-    .where(and(eq(images.userId, userId), gt(images.createdAt, sql`now() - interval '1 day'`)));
-  return row?.n ?? 0;
+    .where(inArray(images.path, [...paths]));
+  return new Set(rows.map(({ path }) => path));
 };
-
-const referenced = sql`exists (
-  select from ${posts} where ${posts.images} @> array[${images.path}] or ${posts.thumbnail} = ${images.path}
-    or position(${images.path} in ${posts.content}) > 0)
-  or exists (select from ${realties} where ${realties.images} @> array[${images.path}])
-  or exists (select from ${coupons} where ${coupons.thumbnail} = ${images.path}
-    or position(${images.path} in ${coupons.images}) > 0)
-  or exists (select from ${businesses} where position(${images.path} in ${businesses.images}) > 0)`;
-
-/** Takes the rows of pictures older than `before` that nothing refers to. Out: their paths, whose files can go. */
-export const takeUnreferenced = async (db: Executor, before: Date, limit = 100): Promise<string[]> =>
-  db.transaction(async (tx) => {
-    // Locked first and looked at again afterwards: a post that took one meanwhile holds a share lock on its row.
-    const locked = await tx
-      .select({ path: images.path })
-      .from(images)
-      .where(and(lt(images.createdAt, before), sql`not (${referenced})`))
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    if (locked.length === 0) return [];
-    const rows = await tx
-      .delete(images)
-      .where(
-        and(
-          inArray(
-            images.path,
-            locked.map((row) => row.path),
-          ),
-          sql`not (${referenced})`,
-        ),
-      )
-      .returning({ path: images.path });
-    return rows.map((row) => row.path);
-  });

@@ -3,16 +3,23 @@ import { api } from '@hanca/common/contract/index.ts';
 import { IMAGE_LIMITS, IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
 import type { FastifyRequest } from 'fastify';
 import { type Caller, isAdmin } from '../../http/access.ts';
+import { type DailyLimit, refuseOverDaily, takeDaily } from '../../http/daily-limit.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { ImageTooLarge } from './errors.ts';
 import { type ProcessedImage, processImage } from './process.ts';
-import { countRecentImages, insertImages } from './queries.ts';
+import { insertImages } from './queries.ts';
 
-/** Pictures a member may store in a day. */
-const DAILY_LIMIT = 300;
-const DAY_SECONDS = 24 * 3600;
+/** Pictures that a member stores. */
+const PICTURES: DailyLimit = {
+  kind: 'image',
+  most: 300,
+  detail: {
+    ko: '사진은 하루에 300장까지 올릴 수 있어요. 사진 수를 줄이거나 내일 다시 올려 주세요.',
+    en: 'At most 300 pictures a day. Choose fewer or try again tomorrow.',
+  },
+};
 
 const FORM_LIMITS = {
   fileSize: IMAGE_LIMITS.bytes,
@@ -75,11 +82,14 @@ export const imageRoutes = serve(api.images, {
   upload: async ({ request, caller, db, store }) => {
     if (!request.isMultipart()) throw new Problem('unsupported-type');
     const now = new Date();
-    if (!isAdmin(caller) && (await countRecentImages(db, caller.id)) >= DAILY_LIMIT) {
-      throw new Problem('too-many', { retryAfter: DAY_SECONDS });
-    }
+    // Who has used up the day's number has nothing decoded.
+    if (!isAdmin(caller)) await refuseOverDaily(db, PICTURES, [caller.id]);
     // All are good before the first is stored.
     const { target, pictures } = await receive(request, caller);
+    if (!isAdmin(caller)) {
+      // What is refused is forgotten with the transaction.
+      await db.transaction((tx) => takeDaily(tx, PICTURES, [caller.id], pictures.length));
+    }
     const rows = [];
     for (const picture of pictures) {
       const { path, bytes } = await store.save(target, caller.id, picture, now);

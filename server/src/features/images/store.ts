@@ -22,7 +22,6 @@ export interface StoredImage {
   path: string;
   /** Of the three files together. */
   bytes: number;
-  hash: string;
 }
 
 /** A file to answer with. It never changes under its path: cache it for good, with `Vary: Accept`. */
@@ -110,7 +109,7 @@ export const createImageStore = (root: string, parts: Partial<Parts> = {}): Imag
       const name = nameImage(target, digest.slice(0, 32), now);
       const path = pathOf(name);
       await exclusive(path, () => keep(name, image, now));
-      return { path, hash: name.hash, bytes: image.original.length + image.small.length + image.tall.length };
+      return { path, bytes: image.original.length + image.small.length + image.tall.length };
     },
 
     async open(path, accept) {

@@ -4,9 +4,11 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { Message } from '@hanca/common/contract/messages.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { attempts, users } from '../../db/schema/accounts.ts';
+import { attempts } from '../../db/schema/attempts.ts';
 import { mails } from '../../db/schema/mails.ts';
-import { messages, realties } from '../../db/schema/realties.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { users } from '../../db/schema/users.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 

@@ -2,8 +2,9 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { messages, realties } from '../../db/schema/realties.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { users } from '../../db/schema/users.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 

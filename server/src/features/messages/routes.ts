@@ -1,13 +1,13 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { Message } from '@hanca/common/contract/messages.ts';
-import { MAX_INTEGER, toWireDate } from '@hanca/common/fields.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Caller } from '../../http/access.ts';
+import { type DailyLimit, takeDaily } from '../../http/daily-limit.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Services } from '../../services.ts';
-import { type DailyLimit, takeDaily } from '../account/daily-limit.ts';
 import { holdVisible } from '../realties/visible.ts';
 import { type MessageMail, messageMail } from './mail.ts';
 import {
@@ -99,17 +99,17 @@ export const messageRoutes = serve(api.messages, {
     sending({ db, mail }, async (tx) => {
       const { userId: toUserId, ...realty } = await holdVisible(tx, params.id);
       if (toUserId === caller.id) throw new Problem('conflict', { detail: ownListing });
-      await takeDaily(tx, MESSAGES, caller.id);
-      await takeDaily(tx, TO_ONE_LISTING, caller.id, realty.id);
+      await takeDaily(tx, MESSAGES, [caller.id]);
+      await takeDaily(tx, TO_ONE_LISTING, [caller.id, realty.id]);
       return send(tx, { caller, toUserId, realty: { ...realty, visible: true }, text, publicUrl });
     }),
 
   reply: ({ db, mail, config: { publicUrl }, params, body: { text }, caller }) =>
     sending({ db, mail }, async (tx) => {
-      const received = params.id <= MAX_INTEGER ? await findReceived(tx, params.id, caller.id) : null;
+      const received = await findReceived(tx, params.id, caller.id);
       if (!received) throw new Problem('not-found');
       const realty = await holdSubject(tx, received.realtyId);
-      await takeDaily(tx, MESSAGES, caller.id);
+      await takeDaily(tx, MESSAGES, [caller.id]);
       return send(tx, { caller, toUserId: received.fromUserId, realty, text, publicUrl });
     }),
 

@@ -3,8 +3,8 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { PostForm, PostSummary } from '@hanca/common/contract/posts.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../db/schema/accounts.ts';
-import { categories } from '../../db/schema/posts.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { users } from '../../db/schema/users.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
 
@@ -48,8 +48,11 @@ describe('filters', () => {
     ['', all],
     ['regionId=&postType=&categoryId=&status=', all],
     ['regionId=CA00&postType=0&categoryId=0&status=-1', all],
-    ['regionId=CA59', [2, 0]],
+    ['regionId=CA59', [3, 2, 0]],
+    ['regionId=CA59&postType=10', [3, 2]],
     ['regionId=CA596173331', [3]],
+    ['regionId=CA595911606', []],
+    ['regionId=CA60', []],
     ['regionId=CA62', []],
     ['postType=10', [3, 2]],
     ['postType=10&categoryId=2', [3]],
@@ -57,7 +60,13 @@ describe('filters', () => {
     ['postType=4&regionId=CA35', [1]],
     ['postType=98', []],
     ['query.postType=4', [4, 1]],
-    ['unknown=1&keyword=%25', all],
+    ['keyword=', all],
+    [`keyword=${encodeURIComponent(' 나 ')}`, [4, 0]],
+    [`keyword=${encodeURIComponent('나')}&postType=4`, [4]],
+    [`keyword=${encodeURIComponent('라')}&regionId=CA59&postType=10`, [3]],
+    ['keyword=%25', []],
+    ['keyword=_', []],
+    ['unknown=1', all],
     ['regionId=CA59&postType=10&categoryId=1&status=0&sort=id&order=DESC', [2]],
   ];
 
@@ -110,6 +119,8 @@ describe('paging and order', () => {
     ['sort=postType&order=ASC', [0, 1, 4, 2, 3]],
     ['sort=createdDate&order=ASC&limit=1', [0]],
     ['order=ASC&limit=2', [0, 1]],
+    ['regionId=CA59&skip=1&limit=1', [2]],
+    [`keyword=${encodeURIComponent('나')}&order=ASC&skip=1`, [4]],
   ];
 
   test.each(cases)('%s', async (query, expected) => {

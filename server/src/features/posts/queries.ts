@@ -1,12 +1,15 @@
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { literal, prepared } from '../../db/prepared.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { categories, posts } from '../../db/schema/posts.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { users } from '../../db/schema/users.ts';
+import { withinRegion } from '../../db/within-region.ts';
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 export type PostRowWithBody = NonNullable<Awaited<ReturnType<typeof findPost>>>;
@@ -19,6 +22,8 @@ export interface PostQuery {
   postType?: number | undefined;
   categoryId?: number | undefined;
   status?: number | undefined;
+  /** A part of the title. */
+  keyword?: string | undefined;
 }
 
 const types = alias(categories, 'types');
@@ -57,46 +62,66 @@ const sortColumns = {
   updatedDate: posts.updatedAt,
 } satisfies Record<PostSort, unknown>;
 
-/** The filters that hold: zero, -1 and CA00 mean none. */
+/** The filters that hold by an equal value: zero, -1 and CA00 mean none. */
 const filtersOf = ({ regionId, postType, categoryId, status }: PostQuery) => ({
-  ...(regionId && regionId !== ALL_REGIONS ? { regionId } : {}),
+  ...(regionId && regionId !== ALL_REGIONS && !isProvinceId(regionId) ? { regionId } : {}),
   ...(postType ? { postType } : {}),
   ...(categoryId ? { categoryId } : {}),
   ...(status === undefined || status < 0 ? {} : { status }),
 });
 
-const where = (filters: ReturnType<typeof filtersOf>) =>
-  and(...Object.keys(filters).map((name) => eq(posts[name as keyof typeof filters], sql.placeholder(name))));
+/** The filters that many posts may match or none. They are planned for their values, so with each query anew. */
+const searchOf = ({ regionId, keyword }: PostQuery) =>
+  and(
+    regionId && isProvinceId(regionId) ? withinRegion(posts.regionId, regionId) : undefined,
+    keyword ? contains(posts.title, keyword) : undefined,
+  );
+
+const where = (filters: ReturnType<typeof filtersOf>, search: SQL | undefined) =>
+  and(
+    ...Object.keys(filters).map((name) => eq(posts[name as keyof typeof filters], sql.placeholder(name))),
+    search,
+  );
 
 const typeOfPost = and(eq(types.pid, sql.raw(String(POST_TYPES_PID))), eq(types.value, posts.postType));
 const categoryOfPost = and(eq(own.pid, types.id), eq(own.value, posts.categoryId));
 
 export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) => {
   const filters = filtersOf(query);
+  const search = searchOf(query);
   const { skip = 0, limit = 10, sort = 'id' } = query;
   const order = orderOf(query, sortColumns);
   // Limit and a missing offset are part of the text: as parameters they would be planned anew for each query.
   const key = ['posts.list', ...Object.keys(filters), sort, query.order ?? 'DESC', limit, skip > 0 && 'skip'];
-  return prepared(db, key.join('.'), (name) => {
-    const page = { where: where(filters), order, skip: sql.placeholder('skip'), limit: literal(limit) };
+  const build = (name: string) => {
+    const page = {
+      where: where(filters, search),
+      order,
+      skip: sql.placeholder('skip'),
+      limit: literal(limit),
+    };
     return db
       .select(columns)
       .from(posts)
       .innerJoin(users, eq(users.id, posts.userId))
       .leftJoin(types, typeOfPost)
       .leftJoin(own, categoryOfPost)
-      .where(skip > 0 ? onPage(db, posts, page) : page.where)
+      .where(skip > 0 || search ? onPage(db, posts, page) : page.where)
       .orderBy(...order)
       .limit(page.limit)
       .prepare(name);
-  }).execute({ ...filters, skip });
+  };
+  const page = search ? build('') : prepared(db, key.join('.'), build);
+  return page.execute({ ...filters, skip });
 };
 
 export const countPosts = async (db: Executor, query: PostQuery): Promise<number> => {
   const filters = filtersOf(query);
-  const [row] = await prepared(db, ['posts.count', ...Object.keys(filters)].join('.'), (name) =>
-    db.select({ n: count() }).from(posts).where(where(filters)).prepare(name),
-  ).execute(filters);
+  const search = searchOf(query);
+  const build = (name: string) =>
+    db.select({ n: count() }).from(posts).where(where(filters, search)).prepare(name);
+  const key = ['posts.count', ...Object.keys(filters)].join('.');
+  const [row] = await (search ? build('') : prepared(db, key, build)).execute(filters);
   return row?.n ?? 0;
 };
 

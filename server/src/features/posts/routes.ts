@@ -1,24 +1,18 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import type { Executor } from '../../db/executor.ts';
 import { isAdmin } from '../../http/access.ts';
+import { refuseOlder } from '../../http/based-on.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { applyChange, checkReferences, toValues } from './draft.ts';
 import { presentDetail, presentSummary } from './present.ts';
 import { countPosts, deletePost, findPost, findPosts, insertPost, lockPost, updatePost } from './queries.ts';
 
-/** Ids beyond PostgreSQL's integer belong to no post. */
 const load = async (db: Executor, id: number) => {
-  const row = id <= MAX_INTEGER ? await findPost(db, id) : null;
+  const row = await findPost(db, id);
   if (!row) throw new Problem('not-found');
   return row;
-};
-
-const changedMeanwhile = {
-  ko: '그사이 다른 사람이 이 글을 고쳤어요. 쓴 내용을 복사해 두고 새로 고침해 주세요.',
-  en: 'Someone else has changed this post in the meantime. Copy what you wrote and reload.',
 };
 
 export const postRoutes = serve(api.posts, {
@@ -45,9 +39,7 @@ export const postRoutes = serve(api.posts, {
       // Locked, so that of two changes at once the second is laid over the first.
       if (!(await lockPost(tx, body.id))) throw new Problem('not-found');
       const row = await load(tx, body.id);
-      if (body.basedOn !== undefined && body.basedOn !== row.updatedAt.getTime()) {
-        throw new Problem('conflict', { detail: changedMeanwhile });
-      }
+      refuseOlder(body.basedOn, row.updatedAt);
       const draft = applyChange(row, body);
       await checkReferences(tx, draft);
       if (!(await updatePost(tx, body.id, toValues(draft)))) throw new Problem('not-found');
@@ -55,6 +47,6 @@ export const postRoutes = serve(api.posts, {
     }),
 
   remove: async ({ db, params }) => {
-    if (params.id > MAX_INTEGER || !(await deletePost(db, params.id))) throw new Problem('not-found');
+    if (!(await deletePost(db, params.id))) throw new Problem('not-found');
   },
 });

@@ -107,6 +107,25 @@ describe('streets that are numbers stay, house numbers that look like them do no
   });
 });
 
+describe('a house number of three digits goes where a street only looks like a numbered one', () => {
+  test.each([
+    ['CA476141256', '112 Avenue N South, Saskatoon', 'Avenue N South, Saskatoon'],
+    ['CA476141256', '45 Ave W North Saskatoon SK', 'Ave W North Saskatoon SK'],
+    ['CA476141256', '1120 33 Street W, Saskatoon', '33 Street W, Saskatoon'],
+    ['CA245941925', '475 Avenue Dorval, Dorval, QC H9S 3H5', 'Avenue Dorval, Dorval, QC'],
+    ['CA245941925', '475 Avenue Dorval Dorval QC', 'Avenue Dorval Dorval QC'],
+    ['CA245941925', '475 Avenue Quebec, Dorval, QC', 'Dorval, QC'],
+    ['CA246050610', '100 Place Laval, Laval, QC', 'Place Laval, Laval, QC'],
+    ['CA246050610', '100 Place Laval', 'Place Laval'],
+    ['CA596159905', '104 Court, Surrey', 'Surrey'],
+    ['CA596159905', '4567 152 Drive Surrey', 'Drive Surrey'],
+    ['CA596159905', '4567 152nd Court, Surrey', '152nd Court, Surrey'],
+    ['CA596159905', '104 Ave, Surrey, BC, Canada', '104 Ave, Surrey, BC, Canada'],
+  ])('%s: %j → %s', (cityId, address, expected) => {
+    expect(publicAddress(address, cityNames(cityId), provinceNames(cityId.slice(0, 4)))).toBe(expected);
+  });
+});
+
 test.each([
   '',
   '1203',

@@ -1,4 +1,11 @@
-import { isCountable, isNumberedRoad, isStreetType, isWayAround, roadNeedsNumber } from './street-words.ts';
+import {
+  isCountable,
+  isNumberedRoad,
+  isRoad,
+  isStreetType,
+  isWayAround,
+  roadNeedsNumber,
+} from './street-words.ts';
 
 const NUMBER_WORD = '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const ID = `(?:\\p{L}?-?\\p{N}[\\p{L}\\p{N}-]*|\\p{L}(?![\\p{L}\\p{N}])|${NUMBER_WORD}(?!\\p{L}))`;
@@ -40,32 +47,59 @@ const HAS_NUMBER = /\p{N}/u;
 const bare = (token: string): string =>
   token.toLowerCase().replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
+/** The names of one place, each as its words. */
+type Names = readonly (readonly string[])[];
+
+const namesOf = (names: readonly string[]): Names =>
+  names.map((name) => name.split(/\s+/u).map(bare).filter(Boolean)).filter((name) => name.length > 0);
+
 /** Whether the words begin with one of the names. */
-const beginWith = (words: readonly string[], names: readonly string[][]): boolean =>
-  names.some((name) => name.length > 0 && name.every((word, index) => words[index] === word));
+const beginWith = (words: readonly string[], names: Names): boolean =>
+  names.some((name) => name.every((word, index) => words[index] === word));
+
+const tellOf = (words: readonly string[], place: Names): boolean =>
+  words.some((_, index) => beginWith(words.slice(index), place));
 
 interface Part {
   tokens: readonly string[];
   words: readonly string[];
-  places: readonly string[][];
+  /** The words of the parts that follow. */
+  later: readonly (readonly string[])[];
+  /** The city, the province and the country. */
+  places: readonly Names[];
 }
 
+/** Whether a place stands at `index`; if it is told once more, the first is a street's: 'Avenue Dorval, Dorval'. */
+const isPlace = ({ words, later, places }: Part, index: number): boolean => {
+  const place = places.find((names) => beginWith(words.slice(index), names));
+  return place !== undefined && ![words.slice(index + 1), ...later].some((rest) => tellOf(rest, place));
+};
+
+/** Whether the type of street at `index` is that of a lettered one: of two directions the first is its name. */
+const isLettered = (words: readonly string[], index: number): boolean =>
+  isStreetType(words[index] ?? '') &&
+  words[index + 1]?.length === 1 &&
+  isWayAround(words[index + 1] ?? '') &&
+  isWayAround(words[index + 2] ?? '');
+
 /** Whether the number at `index` is the name of a street: only what comes after the type of street can tell. */
-const isStreetNumber = ({ tokens, words, places }: Part, index: number): boolean => {
+const isStreetNumber = (part: Part, index: number): boolean => {
+  const { tokens, words } = part;
   if (!STREET_NUMBER.test(words[index] ?? '') || !isCountable(words[index + 1] ?? '')) return false;
   let after = index + 2;
+  if (isLettered(words, index + 1)) return false;
   while (isWayAround(words[after] ?? '')) after += 1;
   // '152 St Johns St', '123 Avenue Mont-Royal' and '88 Line 5' begin with a house number.
   const next = words[after] ?? '';
   // In Korean the house may stand behind its street.
-  return after >= tokens.length || /^\d{4,}$/.test(next) || beginWith(words.slice(after), places);
+  return after >= tokens.length || /^\d{4,}$/.test(next) || isPlace(part, after);
 };
 
 /** Whether the number at `index` is that of a road, as in 'Highway 7', 'Range Road 233', 'No. 3 Road'. */
 const isRoadNumber = ({ words }: Part, index: number): boolean => {
   const [number = '', before = '', further = ''] = [words[index], words[index - 1], words[index - 2]];
   if (!/^\d{1,3}[a-c]?$/i.test(number)) return false;
-  if (/^(?:no|number)$/.test(before)) return number.length === 1 && isCountable(words[index + 1] ?? '');
+  if (/^(?:no|number)$/.test(before)) return number.length === 1 && isRoad(words[index + 1] ?? '');
   if (roadNeedsNumber(further, before)) return true;
   // 'Lougheed Hwy 123' has the house behind the street.
   return isNumberedRoad(before) && (index === 1 || HAS_NUMBER.test(further));
@@ -92,9 +126,8 @@ const split = (text: string): string[] =>
     .split(/\s+/u)
     .filter((token) => bare(token) !== '');
 
-const publicPart = (text: string, places: readonly string[][]): string => {
-  const tokens = split(text);
-  const part: Part = { tokens, words: tokens.map(bare), places };
+const publicPart = (part: Part): string => {
+  const { tokens } = part;
   const kept = tokens.filter((token, index) => {
     const word = part.words[index] ?? '';
     if (HAS_NUMBER.test(token)) return staysWithNumber(part, index);
@@ -108,10 +141,11 @@ const publicPart = (text: string, places: readonly string[][]): string => {
     .trim();
 };
 
-/** Whether a street or a place is called by it; 'Avenue Road' and 'Avenue K' are streets, 'St' is none. */
+/** Whether a street or a place is called by it; 'Avenue Road', 'Avenue K' and 'Avenue N South' are streets, 'St' is none. */
 const isTelling = (part: string, known: ReadonlySet<string>): boolean => {
   if (known.has(bare(part))) return false;
   const names = part.split(' ').map(bare);
+  if (names.some((_, index) => isLettered(names, index))) return true;
   const others = names.filter((name) => !isWayAround(name) && !known.has(name));
   const own = others.filter((name) => !isStreetType(name));
   return own.some((name) => HAS_NUMBER.test(name) || [...name].length > 1) || others.length > 1;
@@ -130,9 +164,7 @@ export const publicAddress = (
   cityNames: readonly string[],
   provinceNames: readonly string[],
 ): string => {
-  const places = [...cityNames, ...provinceNames, ...COUNTRY].map((name) =>
-    name.split(/\s+/u).map(bare).filter(Boolean),
-  );
+  const places = [cityNames, provinceNames, COUNTRY].map(namesOf);
   const text = removed.reduce(
     (rest, pattern) => rest.replaceAll(pattern, ' '),
     address
@@ -141,9 +173,16 @@ export const publicAddress = (
       .replaceAll('\u2044', '/')
       .replaceAll(/[\p{Cc}()[\]{}<>;|·•:]+/gu, ','),
   );
-  const parts = text
-    .split(',')
-    .map((part) => publicPart(part.replaceAll('/', ' '), places))
+  const tokensOfParts = text.split(',').map((part) => split(part.replaceAll('/', ' ')));
+  const wordsOfParts = tokensOfParts.map((tokens) => tokens.map(bare));
+  const parts = tokensOfParts
+    .map((tokens, index) => ({
+      tokens,
+      words: wordsOfParts[index] ?? [],
+      later: wordsOfParts.slice(index + 1),
+      places,
+    }))
+    .map(publicPart)
     .filter((part) => /\p{L}/u.test(part));
   const known = new Set([...provinceNames, ...COUNTRY].map(bare));
   const useful = [...new Set(parts)].filter((part) => isTelling(part, known) || known.has(bare(part)));

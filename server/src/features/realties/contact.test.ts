@@ -2,7 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempts } from '../../db/schema/accounts.ts';
+import { attempts } from '../../db/schema/attempts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty } from '../../testing/samples.ts';

@@ -7,7 +7,7 @@ import { findImageOwners } from '../images/queries.ts';
 import { optionsOf } from './amenities.ts';
 import { dayStart, LATEST_MS } from './days.ts';
 import { metresBetween } from './point.ts';
-import { findTypeTitles, type StoredRealty } from './queries.ts';
+import { findShownImages, findTypeTitles, type StoredRealty } from './queries.ts';
 
 /** How far a home may lie from the point of its city: the largest cities and their districts reach that far. */
 const CITY_METRES = 100_000;
@@ -94,7 +94,8 @@ export interface References {
 
 /**
  * What the schema cannot know: that the city and both types exist, that the home lies near its city, and that the
- * pictures are the caller's own or were in the listing before (`held`). Throws Problem 400 at the field.
+ * pictures are the caller's own, stand in a listing of theirs, where staff may have put them, or were in this listing
+ * before (`held`). Throws Problem 400 at the field.
  */
 export const checkReferences = async (
   db: Executor,
@@ -110,8 +111,9 @@ export const checkReferences = async (
   if ((draft.availableFrom ?? 0) > LATEST_MS) throw fieldProblem('availableFrom', 'date');
   const paths = draft.images ?? [];
   const owners = await findImageOwners(db, paths);
-  const isAllowed = (path: string) =>
-    owners.has(path) && (owners.get(path) === callerId || held.includes(path));
-  if (!paths.every(isAllowed)) throw fieldProblem('images', 'image.path');
+  const foreign = paths.filter((path) => owners.get(path) !== callerId && !held.includes(path));
+  const shown = await findShownImages(db, { userId: callerId, paths: foreign });
+  const isAllowed = (path: string) => !foreign.includes(path) || shown.has(path);
+  if (!paths.every((path) => owners.has(path) && isAllowed(path))) throw fieldProblem('images', 'image.path');
   return { reTypeTitle: titles.reType, txTypeTitle: titles.txType };
 };

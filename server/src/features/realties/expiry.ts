@@ -1,8 +1,8 @@
 import { IN_DEAL } from '@hanca/common/realties.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { realties } from '../../db/schema/realties.ts';
+import { users } from '../../db/schema/users.ts';
 
 /** How long before the end its owner is told. */
 const TOLD_BEFORE_DAYS = 7;

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/executor.ts';
-import { type DailyLimit, takeDaily } from '../account/daily-limit.ts';
-import { countAttempt } from '../account/limits.ts';
+import { type DailyLimit, takeDaily } from '../../http/daily-limit.ts';
+import { countAttempt } from '../../http/limits.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -11,6 +11,16 @@ const NEW_LIMIT: DailyLimit = {
   detail: {
     ko: '매물은 하루에 20개까지 올릴 수 있어요. 내일 다시 올려 주세요.',
     en: 'You can publish 20 listings a day. Try again tomorrow.',
+  },
+};
+
+/** Changes of listings by one member: each rewrites what the listing is searched by. */
+const CHANGE_LIMIT: DailyLimit = {
+  kind: 'realty-change',
+  most: 200,
+  detail: {
+    ko: '매물은 하루에 200번까지 고칠 수 있어요. 내일 다시 고쳐 주세요.',
+    en: 'You can change listings 200 times a day. Try again tomorrow.',
   },
 };
 
@@ -26,7 +36,11 @@ const PHONE_LIMIT: DailyLimit = {
 
 /** Counts a new listing; inside the transaction that writes it. Throws Problem 429. */
 export const takeNewListing = (tx: Executor, userId: number): Promise<void> =>
-  takeDaily(tx, NEW_LIMIT, userId);
+  takeDaily(tx, NEW_LIMIT, [userId]);
+
+/** Counts a change of a listing; inside the transaction that writes it. Throws Problem 429. */
+export const takeChange = (tx: Executor, userId: number): Promise<void> =>
+  takeDaily(tx, CHANGE_LIMIT, [userId]);
 
 /** Counts a listing whose number is revealed, once a day each. Throws Problem 429. */
 export const takePhone = (db: Executor, userId: number, realtyId: number): Promise<void> =>
@@ -34,5 +48,5 @@ export const takePhone = (db: Executor, userId: number, realtyId: number): Promi
     const once = { kind: 'realty-phone-seen', most: 1, windowMs: DAY_MS };
     const { count } = await countAttempt(tx, once, `${userId}:${realtyId}`);
     // What is refused is forgotten with the transaction.
-    if (count === 1) await takeDaily(tx, PHONE_LIMIT, userId);
+    if (count === 1) await takeDaily(tx, PHONE_LIMIT, [userId]);
   });

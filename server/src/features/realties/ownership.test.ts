@@ -3,7 +3,7 @@ import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realtie
 import type { Endpoint } from '@hanca/common/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempts } from '../../db/schema/accounts.ts';
+import { attempts } from '../../db/schema/attempts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty } from '../../testing/samples.ts';

@@ -54,7 +54,7 @@ test.each([
     'realties_price_terms',
   ],
   ['city', { cityId: 'CA595911606' }, 'realties_city', 'realties_price_terms'],
-  ['area of the map', { bbox: [-123.2, 49.2, -123, 49.21] }, 'realties_place', 'realties_price_place'],
+  ['area of the map', { bbox: [-123.2, 49.2, -123, 49.21] }, 'realties_place', 'realties_place'],
   ['price', { priceMin: 1000, priceMax: 1020 }, 'realties_cheapest', 'realties_cheapest'],
   ['status', { status: 1 }, 'realties_newest', 'realties_newest'],
 ] satisfies [string, Omit<Search, 'everything'>, string, string][])(

@@ -1,11 +1,11 @@
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
-import { and, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { categories } from '../../db/schema/posts.ts';
+import { categories } from '../../db/schema/categories.ts';
 import { realties, realtyViews } from '../../db/schema/realties.ts';
+import { users } from '../../db/schema/users.ts';
 import type { Point } from '../geo/tables.ts';
 import { type Placed, sameHome } from './point.ts';
 
@@ -132,6 +132,20 @@ export const findPlaced = async (
     .orderBy(desc(eq(realties.id, id ?? 0)), realties.id)
     .limit(1);
   return row ?? null;
+};
+
+/** Those of the pictures that stand in a listing of somebody. */
+export const findShownImages = async (
+  db: Executor,
+  { userId, paths }: { userId: number; paths: string[] },
+): Promise<Set<string>> => {
+  if (paths.length === 0) return new Set();
+  const rows = await db
+    .select({ images: realties.images })
+    .from(realties)
+    .where(and(eq(realties.userId, userId), arrayOverlaps(realties.images, paths)));
+  const shown = new Set(rows.flatMap((row) => row.images));
+  return new Set(paths.filter((path) => shown.has(path)));
 };
 
 /** Out: the new id. */

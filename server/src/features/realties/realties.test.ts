@@ -1,9 +1,9 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { IN_DEAL, LISTING_DAYS } from '@hanca/common/realties.ts';
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempts } from '../../db/schema/accounts.ts';
+import { attempts } from '../../db/schema/attempts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty, realtyForm, realtyImage } from '../../testing/samples.ts';
@@ -193,7 +193,7 @@ describe('at the same time', () => {
     const answers = await Promise.all(['하나', '둘'].map((title) => change({ id: made.id, title, basedOn })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json().detail).toContain('그사이 이 매물이 바뀌었어요');
+    expect(refused?.json().detail).toContain('그사이 내용이 바뀌었어요');
   });
 
   test('a change and its end leave nothing behind', async () => {
@@ -218,6 +218,25 @@ test('twenty new listings a day: what is refused is not counted', async () => {
   expect((await send(realtyForm(), 'other')).statusCode).toBe(201);
   await product.services.db.update(attempts).set({ until: sql`now() - interval '1 second'` });
   expect((await send(realtyForm())).statusCode).toBe(201);
+});
+
+test('two hundred changes a day: what is refused is not counted, and staff are not bound', async () => {
+  const { id } = await createRealty(product);
+  await change({ id, title: '하나' });
+  await product.services.db.update(attempts).set({ count: 199 }).where(like(attempts.key, 'realty-change:%'));
+  expect((await change({ id, cityId: 'CA5999' })).statusCode).toBe(400);
+  expect((await change({ id, title: '둘' })).statusCode).toBe(200);
+  const over = await change({ id, title: '셋' });
+  expect([over.statusCode, over.json().detail]).toEqual([
+    429,
+    '매물은 하루에 200번까지 고칠 수 있어요. 내일 다시 고쳐 주세요.',
+  ]);
+  expect((await fetched(id)).json()).toMatchObject({ title: '둘' });
+  expect((await setStatus(id, 1)).statusCode).toBe(200);
+  for (let n = 0; n < 2; n += 1) {
+    await product.services.db.update(attempts).set({ count: 500 });
+    expect((await change({ id, title: `직원 ${n}` }, 'admin')).statusCode).toBe(200);
+  }
 });
 
 test('an own listing in the list looks as by its id, without its text', async () => {

@@ -1,16 +1,16 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { RealtyFilter } from '@hanca/common/contract/realties.ts';
-import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { LISTING_DAYS } from '@hanca/common/realties.ts';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
+import { refuseOlder } from '../../http/based-on.ts';
+import { addressUnit } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import { addressUnit } from '../account/limits.ts';
 import { toValues } from './columns.ts';
 import { countRealties } from './count.ts';
 import { applyChange, checkReferences } from './draft.ts';
-import { takeNewListing, takePhone } from './limits.ts';
+import { takeChange, takeNewListing, takePhone } from './limits.ts';
 import { findPins } from './map.ts';
 import { isInside, presentDetail, presentSummary } from './present.ts';
 import {
@@ -38,24 +38,19 @@ const seenBy = <F extends RealtyFilter>(filter: F, caller: Caller | null) => ({
   everything: isAdmin(caller) || (caller !== null && filter.userId === caller.id),
 });
 
-/** A listing that the caller may see. Throws Problem 404; ids beyond PostgreSQL's integer belong to none. */
+/** A listing that the caller may see. Throws Problem 404. */
 const load = async (db: Executor, id: number, caller: Caller | null) => {
-  const row = id <= MAX_INTEGER ? await findRealty(db, id) : null;
+  const row = await findRealty(db, id);
   if (!row || (!row.visible && !isInside(row, caller))) throw new Problem('not-found');
   return row;
 };
 
 /** A listing that the caller may change, locked. Throws Problem 404 for what they cannot see, else 403. */
 const lockOwn = async (tx: Executor, id: number, caller: Caller): Promise<StoredRealty> => {
-  const row = id <= MAX_INTEGER ? await lockRealty(tx, id) : null;
+  const row = await lockRealty(tx, id);
   if (!row || (!row.visible && !isInside(row, caller))) throw new Problem('not-found');
   if (!isInside(row, caller)) throw new Problem('forbidden');
   return row;
-};
-
-const changedMeanwhile = {
-  ko: '그사이 이 매물이 바뀌었어요. 쓴 내용을 복사해 두고 새로 고침해 주세요.',
-  en: 'This listing has changed in the meantime. Copy what you wrote and reload.',
 };
 
 export const realtyRoutes = serve(api.realties, {
@@ -84,12 +79,11 @@ export const realtyRoutes = serve(api.realties, {
     db.transaction(async (tx) => {
       // Locked, so that of two changes at once the second is laid over the first.
       const before = await lockOwn(tx, body.id, caller);
-      if (body.basedOn !== undefined && body.basedOn !== before.updatedAt.getTime()) {
-        throw new Problem('conflict', { detail: changedMeanwhile });
-      }
+      refuseOlder(body.basedOn, before.updatedAt);
       const { userId } = before;
       const draft = applyChange(before, body, { byOwner: userId === caller.id });
       const references = await checkReferences(tx, draft, { callerId: caller.id, held: before.images });
+      if (!isAdmin(caller)) await takeChange(tx, caller.id);
       const placed = await findPlaced(tx, { userId, home: draft.location, id: body.id });
       await updateRealty(tx, body.id, toValues(draft, { ...references, userId, pointKey, before, placed }));
       return presentDetail(await load(tx, body.id, caller), caller);

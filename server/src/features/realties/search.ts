@@ -1,4 +1,5 @@
-import { and, arrayContains, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { LISTED_MAX } from '@hanca/common/realties.ts';
+import { and, arrayContains, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal } from '../../db/prepared.ts';
@@ -95,24 +96,41 @@ const findByAge = (db: Executor, search: Listed, condition: SQL | undefined) => 
   return summariesOf(db, search, inTurn(bands, sql`${found}`, search));
 };
 
-/** A page found in one part of the prices after the other, there by the index of terms or of places. */
+/** The parts of the prices in the order of a search. */
+const priceBands = ({ priceMin = 0, priceMax = INTEGER_MAX, ...search }: Listed): SQL => {
+  const first = sql`(select price_band(greatest(min(price), ${priceMin})) from realties)`;
+  const last = sql`(select price_band(least(max(price), ${priceMax})) from realties)`;
+  return direction(search, 'DESC') === desc
+    ? sql`generate_series(${last}, ${first}, -1)`
+    : sql`generate_series(${first}, ${last})`;
+};
+
+/** So many listings of a part of the map are looked through for a page in order of price. */
+const WALKED_IN_BOX = 1500;
+
+/** As `findNear`, among the first rows of a part of the map in order of price. */
+const findNearInBox = (db: Executor, search: Listed) => {
+  const { skip = 0, limit = LIMIT } = search;
+  const inBand = db
+    .select()
+    .from(realties)
+    .where(and(sql`price_band(${realties.price}) = part.n`, ...inBox(search)))
+    .orderBy(...orderOf(search));
+  const near = sql`(select found.* from ${priceBands(search)} as part(n) cross join lateral ${inBand} as found limit ${skip + WALKED_IN_BOX})`;
+  const ids = sql`(select id from ${near} as realties where ${byRow(search)} limit ${limit} offset ${skip})`;
+  return summariesOf(db, search, ids);
+};
+
+/** A page found by the index of terms in one part of the prices after the other. */
 const findByPrice = (db: Executor, search: Listed, terms: string[]) => {
-  const { skip = 0, limit = LIMIT, priceMin = 0, priceMax = INTEGER_MAX } = search;
-  const [first, last] = [sql`price_band(${priceMin})`, sql`price_band(${priceMax})`];
-  const bands =
-    direction(search, 'DESC') === desc
-      ? sql`generate_series(${last}, ${first}, -1)`
-      : sql`generate_series(${first}, ${last})`;
-  const band = sql`price_band(${realties.price})`;
+  const { skip = 0, limit = LIMIT } = search;
   const wanted = sql.param(terms, realties.terms);
   // By no other index: of a city or a box it would read all, for every part again.
   const inBand = db
     .select()
     .from(realties)
     .where(
-      terms.length > 0
-        ? sql`banded_terms(${realties.terms}, ${band}) @> banded_terms(${wanted}, part.n)`
-        : and(sql`${band} = part.n`, ...inBox(search)),
+      sql`banded_terms(${realties.terms}, price_band(${realties.price})) @> banded_terms(${wanted}, part.n)`,
     )
     .offset(literal(0))
     .as('realties');
@@ -122,11 +140,11 @@ const findByPrice = (db: Executor, search: Listed, terms: string[]) => {
     .where(byRow(search))
     .orderBy(...orderOf(search))
     .limit(skip + limit);
-  return summariesOf(db, search, inTurn(bands, sql`${found}`, search));
+  return summariesOf(db, search, inTurn(priceBands(search), sql`${found}`, search));
 };
 
-/** A page found by the index of terms among all, put in order then: the offset keeps the planner from reading in order. */
-const findRare = (db: Executor, search: Listed, condition: SQL | undefined) => {
+/** A page of what is found first and put in order then: the offset keeps the planner from reading rows in their order. */
+const findAndSort = (db: Executor, search: Listed, condition: SQL | undefined) => {
   const { sort = 'id', skip = 0, limit = LIMIT } = search;
   const found = db
     .select({ id: realties.id, ...(sort === 'id' ? {} : { by: sortColumns[sort] }) })
@@ -143,22 +161,39 @@ const findRare = (db: Executor, search: Listed, condition: SQL | undefined) => {
   return summariesOf(db, search, sql`${ids}`);
 };
 
+/** A part of the map with at most so many listings is read whole; in order of price another way is quick sooner. */
+const SMALL = 2000;
+const SMALL_BY_PRICE = 300;
+
+const isSmall = async (db: Executor, search: Listed): Promise<boolean> => {
+  if (!search.bbox || search.everything) return false;
+  const most = search.sort === 'price' ? SMALL_BY_PRICE : SMALL;
+  const within = db
+    .select({ one: sql`1`.as('one') })
+    .from(realties)
+    .where(and(realties.visible, ...inBox(search)))
+    .limit(most + 1)
+    .as('within');
+  const [row] = await db.select({ n: count() }).from(within);
+  return (row?.n ?? 0) <= most;
+};
+
 /**
  * A page of a search. What is common is found among the first rows, what is rarer by the index of terms: the planner
  * cannot tell them apart, since it takes facts and letters for independent of each other and of the order.
  * Filtered queries have no names: the plan of one set of values is bad for another.
  */
 export const findRealties = async (db: Executor, search: Listed) => {
-  const { sort = 'id', limit = LIMIT, bbox } = search;
+  const { sort = 'id', limit = LIMIT, skip = 0, everything, bbox } = search;
   const terms = wantedTerms(search);
-  if (!terms) return [];
-  if (terms.length === 0) {
-    return sort === 'price' && bbox ? findByPrice(db, search, terms) : findPage(db, search, byRow(search));
-  }
-  const near = await findNear(db, search);
+  if (!terms || (!everything && skip >= LISTED_MAX)) return [];
+  if (await isSmall(db, search)) return findAndSort(db, search, byRow(search));
+  if (terms.length === 0 && !bbox) return findPage(db, search, byRow(search));
+  const near = await (bbox && sort === 'price' ? findNearInBox(db, search) : findNear(db, search));
   if (near.length === limit) return near;
+  if (terms.length === 0) return findPage(db, search, byRow(search));
   if (sort === 'price') return findByPrice(db, search, terms);
   const condition = byTerms(search, terms);
-  const recent = sort === 'id' && !search.everything ? await findByAge(db, search, condition) : [];
-  return recent.length === limit ? recent : findRare(db, search, condition);
+  const recent = sort === 'id' && !everything ? await findByAge(db, search, condition) : [];
+  return recent.length === limit ? recent : findAndSort(db, search, condition);
 };

@@ -1,15 +1,18 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Streets of these kinds may have a number for a name; without dots, in small letters. */
+/**
+ * Streets of these kinds may have a bare number for a name, as 152 St has; without dots, in small letters. Before a
+ * court, a drive, a place, a road or a way it is a house's, or an ordinal: 'Place Laval' is a street, '152nd Court' too.
+ */
 const countable =
-  'st street str ave avenue av rd road dr drive cres crescent cr crt court ct pl place way ' +
-  '스트리트 스트릿 스트리 거리 길 가 애비뉴 에비뉴 애버뉴 에버뉴 애브뉴 로드 드라이브 크레센트 코트 플레이스 웨이';
+  'st street str ave avenue av cres crescent cr ' +
+  '스트리트 스트릿 스트리 거리 길 가 애비뉴 에비뉴 애버뉴 에버뉴 애브뉴 크레센트';
 
 /** What is written behind, in French before, the name of a street. */
 const types = words(
-  `${countable} blvd boulevard boul lane ln terr terrace trl trail cir circle sq square gate row mews pkwy parkway ` +
+  `${countable} rd road dr drive crt court ct pl place way blvd boulevard boul lane ln terr terrace trl trail cir circle sq square gate row mews pkwy parkway ` +
     'hwy highway close cove hill grove gr green path walk loop line rue chemin ch rang autoroute aut ' +
-    '대로 불러바드 블러바드 레인 하이웨이',
+    '대로 로드 드라이브 코트 플레이스 웨이 불러바드 블러바드 레인 하이웨이',
 );
 const countableTypes = words(countable);
 
@@ -23,13 +26,15 @@ const numbered = words(
   'highway hwy route rte autoroute concession con line sideroad sdrd range rang 하이웨이 고속도로 국도',
 );
 
-const roads = words('road rd');
+const roads = words('road rd 로드');
 const qualifiers = words('range township twp county regional rural forest mun municipal');
 
 export const isStreetType = (word: string): boolean => types.has(word);
 
 /** Whether a street of this kind may be called by a number, as 152 St is. */
 export const isCountable = (word: string): boolean => countableTypes.has(word);
+
+export const isRoad = (word: string): boolean => roads.has(word);
 
 /** A direction that belongs to a street's name. */
 export const isWayAround = (word: string): boolean => directions.has(word);

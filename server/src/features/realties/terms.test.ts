@@ -27,8 +27,8 @@ test('words are letters and digits alone, a line for each text', () => {
   expect(wordsOf(['가'.normalize('NFD')])).toBe('가');
 });
 
-test('of a long text the first 20,000 characters are searched', () => {
-  expect(wordsOf([`${'가'.repeat(20_000)}나`])).toBe('가'.repeat(20_000));
+test('of a long text the first 4,000 characters are searched', () => {
+  expect(wordsOf([`${'가'.repeat(4000)}나`])).toBe('가'.repeat(4000));
 });
 
 test('terms are facts longer than two characters, single letters and bigrams, each once', () => {

@@ -2,8 +2,8 @@ import type { RealtyFilter } from '@hanca/common/contract/realties.ts';
 import { BEDROOMS_OPEN, type RoomKind } from '@hanca/common/realties.ts';
 import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
 
-/** So much of a field is searched, in UTF-16 units. */
-const SEARCHED_MAX = 20_000;
+/** So much of a field is searched, in UTF-16 units: more than listings say, and of little weight for the index. */
+const SEARCHED_MAX = 4000;
 
 /** Yes-no facts and codes of a listing that searches ask for. */
 export interface Facts {

@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempts } from '../../db/schema/accounts.ts';
+import { attempts } from '../../db/schema/attempts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty, realtyForm, realtyImage, storedImage } from '../../testing/samples.ts';
 
@@ -170,6 +170,18 @@ describe('pictures', () => {
     });
     expect(byStaff.json()).toMatchObject({ images: [staffs, own], thumbnail: staffs });
     expect((await change({ id, images: [own, staffs] })).json()).toMatchObject({ thumbnail: own });
+  });
+
+  test('that staff added may stand in another listing of its owner, and in nobody else’s', async () => {
+    const staffs = await storedImage(product);
+    const { id } = await createRealty(product, { images: [await realtyImage(product, product.ids.member)] });
+    await product.call(api.realties.update, { as: 'admin', body: { id, images: [staffs] } });
+    expect((await send(realtyForm({ images: [staffs] }))).json()).toMatchObject({ images: [staffs] });
+    const another = await product.call(api.realties.create, {
+      as: 'other',
+      body: realtyForm({ images: [staffs] }),
+    });
+    expect(faults(another)).toMatchObject([{ path: 'images' }]);
   });
 
   test('of a listing serve its duplicate too', async () => {

@@ -1,4 +1,3 @@
-import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -12,7 +11,6 @@ export const holdVisible = async (
   db: Executor,
   id: number,
 ): Promise<{ id: number; title: string; userId: number }> => {
-  if (id > MAX_INTEGER) throw new Problem('not-found');
   const [row] = await db
     .select({ id: realties.id, title: realties.title, userId: realties.userId })
     .from(realties)

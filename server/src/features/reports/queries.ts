@@ -1,9 +1,11 @@
+import { RECEIVED } from '@hanca/common/contract/reports.ts';
 import type { ReportReason } from '@hanca/common/realties.ts';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { direction, type Paging } from '../../db/paging.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { realties, reports } from '../../db/schema/realties.ts';
+import { orderOf, type Paging } from '../../db/paging.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { reports } from '../../db/schema/reports.ts';
+import { users } from '../../db/schema/users.ts';
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
@@ -11,6 +13,7 @@ interface ReportQuery {
   /** -1 is no filter. */
   status?: number | undefined;
   realtyId?: number | undefined;
+  userId?: number | undefined;
 }
 
 const sortColumns = {
@@ -39,18 +42,18 @@ const select = (db: Executor) =>
     .innerJoin(realties, eq(realties.id, reports.realtyId))
     .innerJoin(users, eq(users.id, reports.userId));
 
-const where = ({ status = -1, realtyId }: ReportQuery) =>
+const where = ({ status = -1, realtyId, userId }: ReportQuery) =>
   and(
     status < 0 ? undefined : eq(reports.status, status),
     realtyId === undefined ? undefined : eq(reports.realtyId, realtyId),
+    userId === undefined ? undefined : eq(reports.userId, userId),
   );
 
 export const findReports = (db: Executor, query: ReportQuery & Paging<keyof typeof sortColumns>) => {
-  const { skip = 0, limit = 10, sort = 'id' } = query;
-  const towards = direction(query, 'DESC');
+  const { skip = 0, limit = 10 } = query;
   return select(db)
     .where(where(query))
-    .orderBy(towards(sortColumns[sort]), ...(sort === 'id' ? [] : [asc(reports.id)]))
+    .orderBy(...orderOf(query, sortColumns))
     .limit(limit)
     .offset(skip);
 };
@@ -76,16 +79,17 @@ export const putReport = async (
     .values(report)
     .onConflictDoUpdate({
       target: [reports.realtyId, reports.userId],
-      set: { reason, text, status: 0, updatedAt: sql`now()` },
+      set: { reason, text, status: RECEIVED, updatedAt: sql`now()` },
     });
 };
 
-/** Out: whether there was such a report. */
-export const setReportStatus = async (db: Executor, id: number, status: number): Promise<boolean> => {
-  const rows = await db
-    .update(reports)
-    .set({ status, updatedAt: sql`now()` })
-    .where(eq(reports.id, id))
-    .returning({ id: reports.id });
-  return rows.length > 0;
+/** Keeps a report from being changed or written anew until the transaction ends. Out: when it was last, or null. */
+export const lockReport = async (db: Executor, id: number): Promise<Date | null> => {
+  const { updatedAt } = reports;
+  const [row] = await db.select({ updatedAt }).from(reports).where(eq(reports.id, id)).for('update');
+  return row?.updatedAt ?? null;
+};
+
+export const setReportStatus = async (db: Executor, id: number, status: number): Promise<void> => {
+  await db.update(reports).set({ status, updatedAt: sql`now()` }).where(eq(reports.id, id));
 };

@@ -2,7 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { Report } from '@hanca/common/contract/reports.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attempts } from '../../db/schema/accounts.ts';
+import { attempts } from '../../db/schema/attempts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
@@ -72,6 +72,21 @@ test('a second report of the same member replaces the first and waits again', as
   expect(await count()).toBe(2);
 });
 
+test('a report that was written anew is not settled as the one that was read', async () => {
+  const realtyId = await storedRealty(product);
+  await report(realtyId);
+  const [read] = await list();
+  const { id = 0, updatedDate: basedOn } = read ?? {};
+  const settleRead = (change: object) =>
+    product.call(api.reports.update, { as: 'admin', body: { id, status: 1, basedOn, ...change } });
+  await report(realtyId, { reason: 'gone', text: '이제 전화도 안 받아요' });
+  const late = await settleRead({});
+  expect([late.statusCode, late.json().detail]).toEqual([409, expect.stringContaining('그사이')]);
+  const [anew] = await list();
+  expect(anew).toMatchObject({ id, status: 0, text: '이제 전화도 안 받아요' });
+  expect((await settleRead({ basedOn: anew?.updatedDate })).json()).toMatchObject({ status: 1 });
+});
+
 test('filters, orders and counts', async () => {
   const [one, two] = [await storedRealty(product), await storedRealty(product)];
   await report(one, { reason: 'scam' });
@@ -90,6 +105,9 @@ test('filters, orders and counts', async () => {
   expect(await reasons({ sort: 'status', order: 'DESC', limit: 1 })).toEqual(['other']);
   expect(await reasons({ sort: 'createdDate', order: 'ASC', skip: 1 })).toEqual(['gone', 'other']);
   expect(await Promise.all([count(), count({ status: 1 }), count({ realtyId: two })])).toEqual([3, 1, 2]);
+  const { admin, member } = product.ids;
+  expect((await list({ userId: admin })).map(({ userId }) => userId)).toEqual([admin]);
+  expect(await Promise.all([count({ userId: admin }), count({ userId: member })])).toEqual([1, 0]);
 });
 
 test('nobody reports what cannot be seen, nor their own listing', async () => {

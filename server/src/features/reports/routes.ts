@@ -1,15 +1,17 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { Report } from '@hanca/common/contract/reports.ts';
-import { MAX_INTEGER, toWireDate } from '@hanca/common/fields.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
 import type { Executor } from '../../db/executor.ts';
+import { refuseOlder } from '../../http/based-on.ts';
+import { type DailyLimit, takeDaily } from '../../http/daily-limit.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import { type DailyLimit, takeDaily } from '../account/daily-limit.ts';
 import { holdVisible } from '../realties/visible.ts';
 import {
   countReports,
   findReport,
   findReports,
+  lockReport,
   putReport,
   type ReportRow,
   setReportStatus,
@@ -37,7 +39,7 @@ const present = ({ hiddenReason, createdAt, updatedAt, ...row }: ReportRow): Rep
 });
 
 const load = async (db: Executor, id: number): Promise<Report> => {
-  const row = id <= MAX_INTEGER ? await findReport(db, id) : null;
+  const row = await findReport(db, id);
   if (!row) throw new Problem('not-found');
   return present(row);
 };
@@ -47,7 +49,7 @@ export const reportRoutes = serve(api.reports, {
     db.transaction(async (tx) => {
       const realty = await holdVisible(tx, params.id);
       if (realty.userId === caller.id) throw new Problem('conflict', { detail: ownListing });
-      await takeDaily(tx, REPORTS, caller.id);
+      await takeDaily(tx, REPORTS, [caller.id]);
       const { reason, text } = body;
       await putReport(tx, { realtyId: realty.id, userId: caller.id, reason, text: text ?? '' });
     }),
@@ -58,8 +60,12 @@ export const reportRoutes = serve(api.reports, {
 
   get: ({ db, params }) => load(db, params.id),
 
-  update: async ({ db, body }) => {
-    if (!(await setReportStatus(db, body.id, body.status))) throw new Problem('not-found');
-    return load(db, body.id);
-  },
+  update: ({ db, body: { id, status, basedOn } }) =>
+    db.transaction(async (tx) => {
+      const updatedAt = await lockReport(tx, id);
+      if (!updatedAt) throw new Problem('not-found');
+      refuseOlder(basedOn, updatedAt);
+      await setReportStatus(tx, id, status);
+      return load(tx, id);
+    }),
 });

@@ -1,21 +1,22 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, count, eq, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { direction, type Paging } from '../../db/paging.ts';
-import { users } from '../../db/schema/accounts.ts';
-import { realties, savedRealties } from '../../db/schema/realties.ts';
+import { orderOf, type Paging } from '../../db/paging.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { savedRealties } from '../../db/schema/saved.ts';
+import { users } from '../../db/schema/users.ts';
 import { selectSummaries } from '../realties/queries.ts';
 
 const ofMember = (userId: number) => eq(savedRealties.userId, userId);
+const sortColumns = { id: savedRealties.realtyId, savedDate: savedRealties.createdAt };
 const savedListing = eq(savedRealties.realtyId, realties.id);
 
 /** What a member has saved and can be seen, last saved first. */
 export const findSaved = (db: Executor, userId: number, query: Paging<'savedDate'>) => {
-  const { skip = 0, limit = 15 } = query;
-  const towards = direction(query, 'DESC');
+  const { skip = 0, limit = 15, order } = query;
   return selectSummaries(db)
     .innerJoin(savedRealties, savedListing)
     .where(and(ofMember(userId), realties.visible))
-    .orderBy(towards(savedRealties.createdAt), asc(savedRealties.realtyId))
+    .orderBy(...orderOf({ sort: 'savedDate', order }, sortColumns))
     .limit(limit)
     .offset(skip);
 };
@@ -28,6 +29,28 @@ export const countSaved = async (db: Executor, userId: number): Promise<number> 
     .innerJoin(realties, savedListing)
     .where(and(ofMember(userId), realties.visible));
   return row?.n ?? 0;
+};
+
+/** How many a member has saved, whether they can be seen now or not. */
+export const countAllSaved = async (db: Executor, userId: number): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(savedRealties).where(ofMember(userId));
+  return row?.n ?? 0;
+};
+
+/** Takes out what was saved first of what cannot be seen. Out: whether there was such a listing. */
+export const dropUnseen = async (db: Executor, userId: number): Promise<boolean> => {
+  const first = db
+    .select({ id: savedRealties.realtyId })
+    .from(savedRealties)
+    .innerJoin(realties, savedListing)
+    .where(and(ofMember(userId), not(realties.visible)))
+    .orderBy(savedRealties.createdAt, savedRealties.realtyId)
+    .limit(1);
+  const rows = await db
+    .delete(savedRealties)
+    .where(and(ofMember(userId), sql`${savedRealties.realtyId} = (${first})`))
+    .returning({ id: savedRealties.realtyId });
+  return rows.length > 0;
 };
 
 /** All that a member has saved, whether it can be seen now or not. */

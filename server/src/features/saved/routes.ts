@@ -1,10 +1,18 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { presentSummary } from '../realties/present.ts';
 import { holdVisible } from '../realties/visible.ts';
-import { countSaved, deleteSaved, findSaved, findSavedIds, insertSaved, lockMember } from './queries.ts';
+import {
+  countAllSaved,
+  countSaved,
+  deleteSaved,
+  dropUnseen,
+  findSaved,
+  findSavedIds,
+  insertSaved,
+  lockMember,
+} from './queries.ts';
 
 /** More than anybody compares, few enough for a list of ids in the browser. */
 const SAVED_MAX = 500;
@@ -27,12 +35,12 @@ export const savedRoutes = serve(api.saved, {
       await lockMember(tx, caller.id);
       const realty = await holdVisible(tx, params.id);
       const added = await insertSaved(tx, caller.id, realty.id);
-      if (added && (await countSaved(tx, caller.id)) > SAVED_MAX) {
+      const isOver = added && (await countAllSaved(tx, caller.id)) > SAVED_MAX;
+      // What its member cannot see they cannot take out either: it makes room before they are asked to.
+      if (isOver && !(await dropUnseen(tx, caller.id))) {
         throw new Problem('conflict', { detail: tooManySaved });
       }
     }),
 
-  remove: async ({ db, params, caller }) => {
-    if (params.id <= MAX_INTEGER) await deleteSaved(db, caller.id, params.id);
-  },
+  remove: ({ db, params, caller }) => deleteSaved(db, caller.id, params.id),
 });

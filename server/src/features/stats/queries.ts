@@ -1,20 +1,24 @@
+import { RECEIVED } from '@hanca/common/contract/reports.ts';
+import { ISSUING } from '@hanca/common/coupons.ts';
 import { TIME_ZONE } from '@hanca/common/dates.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
-import { users } from '../../db/schema/accounts.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { posts } from '../../db/schema/posts.ts';
-import { realties, reports } from '../../db/schema/realties.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { reports } from '../../db/schema/reports.ts';
+import { users } from '../../db/schema/users.ts';
+import { stateConditions } from '../coupons/queries.ts';
 
 const DAYS = 30;
 
 const one = async (rows: Promise<{ n: number }[]>): Promise<number> => (await rows)[0]?.n ?? 0;
 
 export const countOpenReports = (db: Executor): Promise<number> =>
-  one(db.select({ n: count() }).from(reports).where(eq(reports.status, 0)));
+  one(db.select({ n: count() }).from(reports).where(eq(reports.status, RECEIVED)));
 
 /** Coupons being issued, of which some are left, that end within 7 days. */
 export const countCouponsEnding = (db: Executor): Promise<number> =>
@@ -22,15 +26,7 @@ export const countCouponsEnding = (db: Executor): Promise<number> =>
     db
       .select({ n: count() })
       .from(coupons)
-      .where(
-        and(
-          eq(coupons.isActive, true),
-          gt(coupons.totalQuantity, coupons.issuedQuantity),
-          lt(coupons.startAt, sql`now()`),
-          gt(coupons.endAt, sql`now()`),
-          lt(coupons.endAt, sql`now() + interval '7 days'`),
-        ),
-      ),
+      .where(and(stateConditions[ISSUING], lt(coupons.endAt, sql`now() + interval '7 days'`))),
   );
 
 /** Published flyers of more than 6 days. */

@@ -2,8 +2,9 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { containsExactly } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
-import { sessions, users } from '../../db/schema/accounts.ts';
+import { sessions } from '../../db/schema/account.ts';
 import { realties } from '../../db/schema/realties.ts';
+import { users } from '../../db/schema/users.ts';
 import { visibleNow } from '../realties/queries.ts';
 
 export interface UserQuery {
@@ -18,10 +19,8 @@ const columns = {
   roles: users.roles,
   suspended: users.suspended,
   createdAt: users.createdAt,
+  seenAt: users.seenAt,
   // Written out: in a query of one table drizzle leaves the tables' names away, and here there are two.
-  seenAt: sql<Date | null>`(select max(s.used_at) from sessions s where s.user_id = users.id)`.mapWith(
-    sessions.usedAt,
-  ),
   realtyCount: sql<number>`(select count(*)::int from realties r where r.user_id = users.id)`,
 };
 
@@ -53,6 +52,21 @@ export const findUser = async (db: Executor, id: number) => {
   return row ?? null;
 };
 
+/** How much somebody did as a member; null for nobody. */
+export const findActivity = async (db: Executor, id: number) => {
+  const [row] = await db
+    .select({
+      reports: sql<number>`(select count(*)::int from reports where user_id = users.id)`,
+      claims: sql<number>`(select count(*)::int from claims where user_id = users.id)`,
+      usedClaims: sql<number>`(select count(used_at)::int from claims where user_id = users.id)`,
+      saved: sql<number>`(select count(*)::int from saved_realties where user_id = users.id)`,
+      messages: sql<number>`(select count(*)::int from messages where from_user_id = users.id)`,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+};
+
 /** Keeps every admin as it is until the transaction ends. Out: the ids of those who can sign in. */
 export const lockAdmins = async (db: Executor): Promise<number[]> => {
   const rows = await db
@@ -72,9 +86,29 @@ export const updateUser = async (
   await db.update(users).set(change).where(eq(users.id, id));
 };
 
+/** Listings at a time, so that no statement outlasts its time: a change of `visible` rewrites every index of a listing. */
+const REFRESHED_AT_ONCE = 50;
+
+/** Brings up to date what has changed of one batch of somebody's listings. Out: how many were. */
+const refreshSome = async (db: Executor, userId: number): Promise<number> => {
+  const changed = db
+    .select({ id: realties.id })
+    .from(realties)
+    .where(and(eq(realties.userId, userId), sql`${realties.visible} <> (${visibleNow()})`))
+    .orderBy(realties.id)
+    .limit(REFRESHED_AT_ONCE)
+    .for('update');
+  const rows = await db
+    .update(realties)
+    .set({ visible: visibleNow() })
+    .where(sql`${realties.id} = any(array(${changed}))`)
+    .returning({ id: realties.id });
+  return rows.length;
+};
+
 /** Hides the listings of a suspended account, or shows those of another that nothing else hides. */
 export const refreshListings = async (db: Executor, userId: number): Promise<void> => {
-  await db.update(realties).set({ visible: visibleNow() }).where(eq(realties.userId, userId));
+  while ((await refreshSome(db, userId)) === REFRESHED_AT_ONCE);
 };
 
 export const endUserSessions = async (db: Executor, userId: number): Promise<void> => {

@@ -1,13 +1,14 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { User } from '@hanca/common/contract/users.ts';
-import { MAX_INTEGER, toWireDate } from '@hanca/common/fields.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Problem } from '../../http/problems.ts';
-import { serve } from '../../http/serve.ts';
+import { type Served, serve } from '../../http/serve.ts';
 import { findSessions } from '../account/queries.ts';
 import {
   countUsers,
   endUserSessions,
+  findActivity,
   findUser,
   findUsers,
   lockAdmins,
@@ -26,7 +27,7 @@ const present = ({ createdAt, seenAt, ...row }: Row): User => ({
 });
 
 const load = async (db: Executor, id: number): Promise<Row> => {
-  const row = id <= MAX_INTEGER ? await findUser(db, id) : null;
+  const row = await findUser(db, id);
   if (!row) throw new Problem('not-found');
   return row;
 };
@@ -36,12 +37,24 @@ const lastAdmin = {
   en: 'This is the last admin. Name another one first.',
 };
 
+/** How many sessions an account has: what ending them changes, and no `get` tells. */
+const openSessions: Served['state'] = async ({ db, params }) => {
+  const { id } = params as { id: number };
+  return { id, sessions: (await findSessions(db, id)).length };
+};
+
 export const userRoutes = serve(api.users, {
   list: async ({ db, query }) => (await findUsers(db, query)).map(present),
 
   count: ({ db, query }) => countUsers(db, query),
 
   get: async ({ db, params }) => present(await load(db, params.id)),
+
+  activity: async ({ db, params: { id } }) => {
+    const activity = await findActivity(db, id);
+    if (!activity) throw new Problem('not-found');
+    return activity;
+  },
 
   update: ({ db, body: { id, roles, suspended } }) =>
     db.transaction(async (tx) => {
@@ -74,4 +87,4 @@ export const userRoutes = serve(api.users, {
     const { id } = await load(db, params.id);
     await endUserSessions(db, id);
   },
-});
+}).map((served) => (served.endpoint === api.users.endSessions ? { ...served, state: openSessions } : served));

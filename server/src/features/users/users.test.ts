@@ -1,8 +1,14 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessions, users } from '../../db/schema/accounts.ts';
+import { sessions } from '../../db/schema/account.ts';
+import { businesses } from '../../db/schema/businesses.ts';
+import { claims, coupons } from '../../db/schema/coupons.ts';
+import { messages } from '../../db/schema/messages.ts';
 import { realties } from '../../db/schema/realties.ts';
+import { reports } from '../../db/schema/reports.ts';
+import { savedRealties } from '../../db/schema/saved.ts';
+import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 import { hashPassword } from '../account/passwords.ts';
@@ -99,21 +105,88 @@ describe('list and count', () => {
     expect(Math.abs(Number(seenDate.time) - Date.now())).toBeLessThan(60_000);
   });
 
-  test.each(['list', 'count', 'get', 'sessions', 'endSessions'] as const)('%s is for staff', async (verb) => {
-    const params = { id };
-    expect((await product.call(api.users[verb], { params })).statusCode).toBe(401);
-    expect((await product.call(api.users[verb], { as: 'member', params })).statusCode).toBe(403);
+  test('who signs out stays seen, and is seen at every refresh', async () => {
+    const { db } = product.services;
+    await db.update(users).set({ passwordHash }).where(eq(users.id, id));
+    const cookies = { refresh: (await signIn()).cookies.find(({ name }) => name === 'refresh')?.value ?? '' };
+    const seen = async () => Number((await get(id)).seenDate.time);
+    const atSignIn = await seen();
+    expect(Math.abs(atSignIn - Date.now())).toBeLessThan(60_000);
+    await db
+      .update(users)
+      .set({ seenAt: new Date(atSignIn - 3600_000) })
+      .where(eq(users.id, id));
+    const renewed = await product.inject({ method: 'POST', url: api.account.refresh.path, cookies });
+    expect(renewed.statusCode).toBe(200);
+    const atRefresh = await seen();
+    expect(atRefresh).toBeGreaterThanOrEqual(atSignIn);
+    expect(
+      (await product.inject({ method: 'POST', url: api.account.signout.path, cookies })).statusCode,
+    ).toBe(204);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+    expect(await seen()).toBe(atRefresh);
   });
+
+  test.each(['list', 'count', 'get', 'activity', 'sessions', 'endSessions'] as const)(
+    '%s is for staff',
+    async (verb) => {
+      const params = { id };
+      expect((await product.call(api.users[verb], { params })).statusCode).toBe(401);
+      expect((await product.call(api.users[verb], { as: 'member', params })).statusCode).toBe(403);
+    },
+  );
 
   test.each([999_999, 2_147_483_648])('account %i is not there', async (missing) => {
     const params = { id: missing };
-    for (const verb of ['get', 'sessions', 'endSessions'] as const) {
+    for (const verb of ['get', 'activity', 'sessions', 'endSessions'] as const) {
       expect((await product.call(api.users[verb], { as: 'admin', params })).statusCode).toBe(404);
     }
     expect((await change({ id: missing, suspended: true })).statusCode).toBe(
       missing > 2 ** 31 - 1 ? 400 : 404,
     );
   });
+});
+
+test('what somebody did as a member is counted, without what others did', async () => {
+  const { db } = product.services;
+  const activity = async () =>
+    (await product.call(api.users.activity, { as: 'admin', params: { id } })).json();
+  expect(await activity()).toEqual({ reports: 0, claims: 0, usedClaims: 0, saved: 0, messages: 0 });
+  const one = await storedRealty(product);
+  const two = await storedRealty(product);
+  const { other, member } = product.ids;
+  await db
+    .insert(reports)
+    .values([one, two].map((realtyId) => ({ realtyId, userId: id, reason: 'scam' as const })));
+  await db.insert(reports).values({ realtyId: one, userId: other, reason: 'scam' });
+  await db.insert(savedRealties).values({ realtyId: one, userId: id });
+  await db.insert(messages).values([
+    { realtyId: one, fromUserId: id, toUserId: member, text: '아직 있나요?' },
+    { realtyId: one, fromUserId: member, toUserId: id, text: '네, 있어요.' },
+  ]);
+  const [shop] = await db
+    .insert(businesses)
+    .values({ title: '한아름마트', regionId: 'CA59' })
+    .returning({ id: businesses.id });
+  const [coupon] = await db
+    .insert(coupons)
+    .values({
+      title: '쌀 5달러 할인',
+      code: 'RICE-5',
+      regionId: 'CA59',
+      bizId: shop?.id ?? 0,
+      type: 1,
+      discount: 5,
+      content: '쿠폰',
+      startAt: new Date(),
+      endAt: new Date(),
+    })
+    .returning({ id: coupons.id });
+  const claim = { couponId: coupon?.id ?? 0, userId: id };
+  await db
+    .insert(claims)
+    .values([claim, claim, { ...claim, usedAt: new Date() }, { ...claim, userId: other }]);
+  expect(await activity()).toEqual({ reports: 2, claims: 3, usedClaims: 1, saved: 1, messages: 1 });
 });
 
 describe('roles', () => {
@@ -232,6 +305,36 @@ describe('a suspended account', () => {
     for (const each of [hidden, over]) expect(await visible()).not.toContain(each);
   });
 
+  test('takes the many that it has in batches, and what is hidden already is not written again', async () => {
+    const { db, database } = product.services;
+    const one = await storedRealty(product, { userId: id });
+    await storedRealty(product, { userId: id, hiddenReason: '가짜 매물', visible: false });
+    const columns = sql.raw(
+      `user_id, region_id, city_id, re_type, tx_type, price, bedroom, bathroom, area, address, public_address, lat, lng,
+       public_lat, public_lng, content, expires_at`,
+    );
+    await db.execute(sql`insert into realties (title, ${columns})
+      select 'n' || n, ${columns} from realties, generate_series(1, 119) n where realties.id = ${one}`);
+    const shown = () => database.db.$count(realties, and(eq(realties.userId, id), realties.visible));
+    // Of every statement that changes listings, how many rows it wrote.
+    await database.pool.query(`
+      CREATE TABLE written (n int);
+      CREATE FUNCTION count_written() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN INSERT INTO written SELECT count(*) FROM new_rows; RETURN NULL; END';
+      CREATE TRIGGER counts AFTER UPDATE ON realties REFERENCING NEW TABLE AS new_rows
+        FOR EACH STATEMENT EXECUTE FUNCTION count_written()`);
+    const written = async () =>
+      (await database.pool.query<{ n: number }>('SELECT n FROM written')).rows.map(({ n }) => n);
+
+    expect((await change({ id, suspended: true })).statusCode).toBe(200);
+    expect([await shown(), await written()]).toEqual([0, [50, 50, 20]]);
+    expect((await change({ id, suspended: false })).statusCode).toBe(200);
+    expect([await shown(), await written()]).toEqual([120, [50, 50, 20, 50, 50, 20]]);
+    await database.pool.query(
+      'DROP TRIGGER counts ON realties; DROP FUNCTION count_written; DROP TABLE written',
+    );
+  });
+
   test('a change of roles alone leaves sessions and listings as they are', async () => {
     const token = await session(id);
     const listing = await storedRealty(product, { userId: id, visible: false });
@@ -271,14 +374,25 @@ test('sessions are listed last used first, without their secrets, and end all at
 
 test('what staff change of an account leaves a trail', async () => {
   await change({ id, roles: ['admin'] });
+  await session(id);
+  const params = { id };
+  await product.call(api.users.endSessions, { as: 'admin', params });
+  await product.call(api.users.endSessions, { as: 'admin', params });
   await change({ id, suspended: true });
+  const name = `사람${made}`;
   const query = { feature: 'users', recordId: id };
   const trail = (await product.call(api.audits.list, { as: 'admin', query })).json();
   expect(trail).toEqual([
-    expect.objectContaining({ action: 'update', after: expect.objectContaining({ suspended: true }) }),
     expect.objectContaining({
-      before: expect.objectContaining({ roles: [] }),
-      after: expect.objectContaining({ roles: ['admin'] }),
+      action: 'update',
+      before: { name, suspended: false },
+      after: { name, suspended: true },
+    }),
+    expect.objectContaining({ action: 'endSessions', before: { sessions: 1 }, after: { sessions: 0 } }),
+    expect.objectContaining({
+      action: 'update',
+      before: { name, roles: [] },
+      after: { name, roles: ['admin'] },
     }),
   ]);
 });

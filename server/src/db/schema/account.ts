@@ -1,23 +1,6 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { created, id, moment, orders } from './columns.ts';
-
-export const users = pgTable(
-  'users',
-  {
-    id: id(),
-    /** Lower case. */
-    email: text('email').notNull().unique(),
-    name: text('name').notNull(),
-    /** argon2id; null where the account cannot sign in by password. */
-    passwordHash: text('password_hash'),
-    roles: text('roles').array().notNull().default([]),
-    suspended: boolean('suspended').notNull().default(false),
-    /** When the terms were agreed to; null for accounts made by the operator. */
-    agreedAt: moment('agreed_at'),
-    createdAt: created(),
-  },
-  (t) => orders('users', t.id, t.name, t.createdAt),
-);
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { created, moment } from './columns.ts';
+import { users } from './users.ts';
 
 /** One sign-in on one device: the family of refresh tokens that follow one another. */
 export const sessions = pgTable(
@@ -49,10 +32,3 @@ export const refreshTokens = pgTable(
   },
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
-
-/** Failed sign-ins and the like, counted by key over a window; shared by all processes and restarts. */
-export const attempts = pgTable('attempts', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  until: moment('until').notNull(),
-});

@@ -1,0 +1,22 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { created, id, moment, orders } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    /** argon2id; null where the account cannot sign in by password. */
+    passwordHash: text('password_hash'),
+    roles: text('roles').array().notNull().default([]),
+    suspended: boolean('suspended').notNull().default(false),
+    /** When the terms were agreed to; null for accounts made by the operator. */
+    agreedAt: moment('agreed_at'),
+    /** Of the last sign-in or refresh, kept when its session has ended; null for who never signed in. */
+    seenAt: moment('seen_at'),
+    createdAt: created(),
+  },
+  (t) => orders('users', t.id, t.name, t.createdAt),
+);

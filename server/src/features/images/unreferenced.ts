@@ -1,0 +1,122 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { IMAGE_PATH } from '@hanca/common/images.ts';
+import { and, arrayOverlaps, asc, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/executor.ts';
+import { businesses } from '../../db/schema/businesses.ts';
+import { coupons } from '../../db/schema/coupons.ts';
+import { images } from '../../db/schema/images.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { realties } from '../../db/schema/realties.ts';
+
+/** Pictures, and records that may show some, in one statement: each stays far within its time. */
+const PICTURES_AT_ONCE = 300;
+const RECORDS_AT_ONCE = 100;
+
+/** No write lasts so long: what is committed later than this after a moment has that moment before its `updated_at`. */
+const LONGEST_WRITE_MS = 10 * 60_000;
+
+const STORED_PATHS = new RegExp(IMAGE_PATH.source.replaceAll(/^\^|\$$/g, ''), 'g');
+
+/** Records that show pictures by texts, in which no index finds a path. */
+interface Holder {
+  table: PgTable & Record<'id' | 'updatedAt', AnyPgColumn>;
+  text: SQL;
+}
+
+const holders: readonly Holder[] = [
+  {
+    table: posts,
+    text: sql`concat_ws(' ', array_to_string(${posts.images}, ' '), ${posts.thumbnail}, ${posts.content})`,
+  },
+  { table: coupons, text: sql`concat_ws(' ', ${coupons.thumbnail}, ${coupons.images})` },
+  { table: businesses, text: sql`${businesses.images}` },
+];
+
+/** The stored paths in the texts of records changed since then, or of all. */
+const findPathsInTexts = async (db: Executor, since?: Date): Promise<Set<string>> => {
+  const found = new Set<string>();
+  for (const { table, text } of holders) {
+    for (let after = 0, n = RECORDS_AT_ONCE; n === RECORDS_AT_ONCE; ) {
+      const rows = await db
+        .select({
+          id: sql<number>`${table.id}`,
+          // What has none at all is not worth its way here.
+          text: sql<string>`case when position('/images/' in ${text}) > 0 then ${text} else '' end`,
+        })
+        .from(table)
+        .where(and(gt(table.id, after), since && gte(table.updatedAt, since)))
+        .orderBy(asc(table.id))
+        .limit(RECORDS_AT_ONCE);
+      for (const row of rows) for (const [path] of row.text.matchAll(STORED_PATHS)) found.add(path);
+      n = rows.length;
+      after = rows.at(-1)?.id ?? after;
+      await nextTurn();
+    }
+  }
+  return found;
+};
+
+/** Those of the paths that a listing shows. */
+const findPathsOfListings = async (db: Executor, paths: string[]): Promise<Set<string>> => {
+  if (paths.length === 0) return new Set();
+  const rows = await db
+    .select({ images: realties.images })
+    .from(realties)
+    .where(arrayOverlaps(realties.images, paths));
+  return new Set(rows.flatMap((row) => row.images));
+};
+
+/** Stored before then, by their paths. */
+const findOld = async (db: Executor, { before, after }: { before: Date; after: string }) => {
+  const rows = await db
+    .select({ path: images.path })
+    .from(images)
+    .where(and(lt(images.createdAt, before), gt(images.path, after)))
+    .orderBy(asc(images.path))
+    .limit(PICTURES_AT_ONCE);
+  return rows.map(({ path }) => path);
+};
+
+/** Removes the rows of those of the pictures that still nothing refers to. Out: how many. */
+const removeUnused = (
+  db: Executor,
+  paths: string[],
+  { before, since }: { before: Date; since: Date },
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    // Locked first and looked at again afterwards: a post that took one meanwhile holds a share lock on its row.
+    const locked = await tx
+      .select({ path: images.path })
+      .from(images)
+      .where(and(inArray(images.path, paths), lt(images.createdAt, before)))
+      .for('update', { skipLocked: true });
+    const inTexts = await findPathsInTexts(tx, since);
+    const ofListings = await findPathsOfListings(tx, paths);
+    const unused = locked
+      .map(({ path }) => path)
+      .filter((path) => !inTexts.has(path) && !ofListings.has(path));
+    if (unused.length > 0) await tx.delete(images).where(inArray(images.path, unused));
+    return unused.length;
+  });
+
+/**
+ * Removes the rows of pictures stored before then that nothing refers to; their files are left to ImageStore.sweep. Texts
+ * are read once, and once more what was changed meanwhile; listings are asked by their index. Out: how many rows.
+ */
+export const removeUnreferenced = async (db: Executor, before: Date): Promise<number> => {
+  const since = new Date(Date.now() - LONGEST_WRITE_MS);
+  const inTexts = await findPathsInTexts(db);
+  let removed = 0;
+  for (let after = '', n = PICTURES_AT_ONCE; n === PICTURES_AT_ONCE; ) {
+    const paths = await findOld(db, { before, after });
+    const candidates = paths.filter((path) => !inTexts.has(path));
+    const ofListings = await findPathsOfListings(db, candidates);
+    const unused = candidates.filter((path) => !ofListings.has(path));
+    if (unused.length > 0) removed += await removeUnused(db, unused, { before, since });
+    n = paths.length;
+    after = paths.at(-1) ?? after;
+    await nextTurn();
+  }
+  return removed;
+};
