@@ -3,42 +3,32 @@ import { longDateTime } from '@hanca/common/dates.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetList, useRecordContext, useResourceContext } from 'react-admin';
+import { useRegionData } from '../core/region-data.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { ScreenSection } from '../layout/ScreenSection.tsx';
-import { differences } from './difference.ts';
+import { actionTitle } from './audit-actions.ts';
+import { differences, type TrailTitles } from './difference.ts';
 
 const NEWEST = 20;
 
-const actions: Record<string, string> = {
-  create: '등록',
-  update: '수정',
-  remove: '삭제',
-  status: '상태 변경',
-  hide: '노출 변경',
-  renew: '게시 연장',
-  arrange: '순서 변경',
-  endSessions: '로그인 끊기',
-};
-
-const everyOne = () => true;
-
 export interface AuditTrailProps {
   /** Korean names of fields for which the contract has none. */
-  titles?: Record<string, string>;
+  titles?: TrailTitles;
   /** What is said where nothing has changed; nothing by default. */
   none?: string;
-  /** Which of the changes are meant, where several things go by one id. */
-  only?: (audit: Audit) => boolean;
+  /** What else the changes are narrowed by, where several things go by one id. */
+  filter?: Record<string, string>;
 }
 
-const Change = ({ audit, titles }: { audit: Audit; titles: Record<string, string> | undefined }) => {
+const Change = ({ audit, titles }: { audit: Audit; titles: TrailTitles | undefined }) => {
   const { userName, action, feature, before, after, createdDate } = audit;
+  const { data } = useRegionData();
   return (
     <li>
       <Typography variant="body2">
-        {longDateTime(createdDate)} · {userName || '없는 계정'} · {actions[action] ?? action}
+        {longDateTime(createdDate)} · {userName || '없는 계정'} · {actionTitle(action)}
       </Typography>
-      {differences(feature, before, after, titles).map(({ name, from, to }) => (
+      {differences(feature, before, after, { titles, data }).map(({ name, from, to }) => (
         <Typography key={name} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {name}: <del>{from}</del> → {to}
         </Typography>
@@ -48,26 +38,19 @@ const Change = ({ audit, titles }: { audit: Audit; titles: Record<string, string
 };
 
 /** Who has changed this record, when and what: the newest twenty changes. */
-export const AuditTrail = ({ titles, none, only = everyOne }: AuditTrailProps) => {
+export const AuditTrail = ({ titles, none, filter }: AuditTrailProps) => {
   const record = useRecordContext();
   const feature = useResourceContext() ?? '';
-  const {
-    data: newest,
-    total,
-    error,
-    isPending,
-    refetch,
-  } = useGetList<Audit>(
+  const { data, total, error, isPending, refetch } = useGetList<Audit>(
     'audits',
     {
-      filter: { feature, recordId: record?.id },
+      filter: { ...filter, feature, recordId: record?.id },
       pagination: { page: 1, perPage: NEWEST },
       sort: { field: 'id', order: 'DESC' },
     },
     { enabled: record?.id !== undefined },
   );
   if (isPending) return null;
-  const data = newest?.filter(only);
   if (data?.length === 0 && !none) return null;
   const more = (total ?? 0) - NEWEST;
   return (

@@ -1,4 +1,3 @@
-import type { ImageTarget } from '@hanca/common/images.ts';
 import Box from '@mui/material/Box';
 import { useResourceContext, useResourceDefinition } from 'react-admin';
 import { schemaResolver } from '../core/schema-resolver.ts';
@@ -11,12 +10,11 @@ const useCrud = () => {
   const name = useResourceContext() as CrudFeature;
   const { options } = useResourceDefinition();
   const { draft, fields } = shapeOf(name);
-  const target: ImageTarget = name === 'businesses' ? 'business' : 'post';
   const inputs = (
     <Box sx={{ mt: 2, maxWidth: 860 }}>
       <FormSection>
         {fields.map((field) => (
-          <RecordInput key={field.source} field={field} target={target} />
+          <RecordInput key={field.source} field={field} />
         ))}
       </FormSection>
     </Box>

@@ -11,6 +11,7 @@ import {
   useNotify,
   useResourceContext,
 } from 'react-admin';
+import { clockAt } from '../core/wire-date.ts';
 import { type CsvColumn, toCsv } from './csv.ts';
 
 /** The most rows of one file, and how many are fetched at a time: the most that a list answers. */
@@ -45,8 +46,8 @@ const download = (csv: string, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** '2026-11-21', of this place. */
-const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date());
+/** '2026-11-21', in Vancouver. */
+const today = (): string => clockAt(Date.now()).slice(0, 10);
 
 interface ExportButtonProps<R extends RaRecord> {
   /** What the file is called: '쿠폰' becomes '쿠폰-2026-11-21.csv'. */

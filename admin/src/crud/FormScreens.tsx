@@ -5,6 +5,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import { RegionDataGate } from '../layout/RegionDataGate.tsx';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
+import type { TrailTitles } from './difference.ts';
 import { FormBar } from './FormBar.tsx';
 import { useListPath } from './list-search.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -45,7 +46,7 @@ export const CreateScreen = ({
 
 interface EditScreenProps extends FormScreenProps {
   /** What the trail calls fields for which the contract has no name. */
-  titles?: Record<string, string>;
+  titles?: TrailTitles;
 }
 
 const EditForm = ({ resolver, titles, children }: EditScreenProps) => {

@@ -10,6 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { BulkDelete } from './BulkDelete.tsx';
 import { ListActions } from './ListActions.tsx';
 import { ListEmpty, ListProblem } from './ListNotice.tsx';
@@ -29,8 +30,10 @@ interface RecordListProps {
   actions?: ReactNode;
   /** What is said when nothing is there yet; by default that one can be added. */
   none?: string;
-  /** A record's name; with it rows can be selected and deleted together. */
+  /** A record's name; with it rows can be selected. */
   nameOf?: (record: RaRecord) => string;
+  /** What is done with selected rows; by default they are deleted together. */
+  bulk?: ReactNode;
   perPage?: number;
   sort?: SortPayload;
   /** The filters with which the list opens, and what is said where they let nothing through. */
@@ -58,14 +61,15 @@ const Rows = ({
   none,
   atFirst,
   nameOf,
+  bulk,
   children,
-}: Pick<RecordListProps, 'name' | 'none' | 'atFirst' | 'nameOf' | 'children'>) => {
+}: Pick<RecordListProps, 'name' | 'none' | 'atFirst' | 'nameOf' | 'bulk' | 'children'>) => {
   const { isPending } = useListContext();
   if (isPending) return <Waiting />;
   return (
     <DataTable
       bulkActionButtons={false}
-      bulkActionsToolbar={nameOf && <BulkDelete name={name} />}
+      bulkActionsToolbar={nameOf && <BulkBar>{bulk ?? <BulkDelete name={name} />}</BulkBar>}
       rowClick={false}
       empty={<ListEmpty name={name} none={none} atFirst={atFirst} />}
       sx={{ overflowX: 'auto', '& .MuiTableCell-root': { px: 0.75 }, '& td': { whiteSpace: 'nowrap' } }}

@@ -36,7 +36,7 @@ const look = { fontWeight: 550, wordBreak: 'keep-all', overflowWrap: 'anywhere' 
 export const RowTitle = ({ title, to, href, preview, mark, note, facts, state }: RowTitleProps) => (
   <Stack
     direction="row"
-    sx={{ alignItems: 'center', gap: 1.25, minWidth: { xs: 110, sm: 160 }, whiteSpace: 'normal' }}
+    sx={{ alignItems: 'center', gap: 1.25, minWidth: { xs: 110, sm: 150 }, whiteSpace: 'normal' }}
   >
     {preview}
     <Box sx={{ minWidth: 0 }}>

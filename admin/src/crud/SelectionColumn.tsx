@@ -46,7 +46,7 @@ interface SelectionColumnProps {
 
 /**
  * The column by which rows are selected, in place of react-admin's, whose boxes have no accessible name on this MUI.
- * Use: first in a `<DataTable bulkActionButtons={false} bulkActionsToolbar={<BulkDelete …/>}>`.
+ * Use: first in a `<DataTable bulkActionButtons={false} bulkActionsToolbar={<BulkBar>…</BulkBar>}>`.
  */
 export const SelectionColumn = ({ nameOf }: SelectionColumnProps) => (
   <DataTable.Col

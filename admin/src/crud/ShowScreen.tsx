@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { LinkBase, type RaRecord, ShowBase, useShowContext } from 'react-admin';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
+import type { TrailTitles } from './difference.ts';
 import { useListPath } from './list-search.ts';
 import { RecordGate, wholeRecord } from './RecordGate.tsx';
 
 interface ShowScreenProps<R extends RaRecord> {
   title: string;
   /** What the trail calls fields for which the contract has no name. */
-  titles: Record<string, string>;
+  titles: TrailTitles;
   children: (record: R) => ReactNode;
 }
 

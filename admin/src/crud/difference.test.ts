@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { differences } from './difference.ts';
 
-const of = (before: unknown, after: unknown) => differences('notices', before, after);
+const data = { countries: [], categories: [] };
+
+const of = (before: unknown, after: unknown) => differences('notices', before, after, { data });
 
 test('fields are called as the contract calls them, and only those that differ are told', () => {
   const before = { id: 1, title: '앞', pinned: false, content: '같은 글', updatedDate: { time: '1' } };
@@ -14,7 +16,12 @@ test('fields are called as the contract calls them, and only those that differ a
 
 test('names that the contract does not have can be given; else the field itself is told', () => {
   expect(
-    differences('users', { roles: [], odd: 1 }, { roles: ['admin'], odd: 2 }, { roles: '권한' }),
+    differences(
+      'users',
+      { roles: [], odd: 1 },
+      { roles: ['admin'], odd: 2 },
+      { titles: { roles: '권한' }, data },
+    ),
   ).toEqual([
     { name: '권한', from: '없음', to: 'admin' },
     { name: 'odd', from: '1', to: '2' },
@@ -28,8 +35,7 @@ test.each([
   [['a', 'b'], 'a, b'],
   [{ time: '0' }, '없음'],
   [{ time: '1732147200000' }, '2024년 11월 20일 16:00'],
-  [{ lat: 49, lng: -123 }, '{"lat":49,"lng":-123}'],
-  ['가'.repeat(90), `${'가'.repeat(80)}…`],
+  [{ lat: 49, lng: -123 }, '49, -123'],
 ])('%j reads %s', (value, text) => {
   expect(of({ content: 0 }, { content: value })).toEqual([{ name: '내용', from: '0', to: text }]);
 });

@@ -3,6 +3,7 @@ import type { WireDate } from '@hanca/common/fields.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import type { RaRecord } from 'react-admin';
 import { type RegionData, regionChoices } from '../core/region-data.ts';
+import { isWire } from '../core/wire-date.ts';
 import type { CsvColumn } from './csv.ts';
 import type { FieldShape } from './fields.ts';
 
@@ -18,7 +19,7 @@ export const textOf = ({ source, kind, choices }: FieldShape, record: RaRecord, 
     case 'choice':
       return choices.find(({ id }) => id === value)?.name ?? String(value ?? '');
     case 'date':
-      return shortDate(value as WireDate);
+      return isWire(value) ? shortDate(value) : '';
     default:
       return String(value ?? '');
   }

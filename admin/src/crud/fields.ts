@@ -1,6 +1,7 @@
 import { type Api, api } from '@hanca/common/contract/index.ts';
 import type { Endpoint } from '@hanca/common/endpoint.ts';
 import { writtenDate } from '@hanca/common/fields.ts';
+import type { ImageTarget } from '@hanca/common/images.ts';
 import { z } from 'zod';
 import { type Choice, choicesOf } from '../core/choices.ts';
 
@@ -23,6 +24,8 @@ export interface FieldShape {
   isRequired: boolean;
   /** Of a choice. */
   choices: Choice<string | number>[];
+  /** What pictures belong to. */
+  target: ImageTarget | undefined;
 }
 
 /** What `.meta()` of a contract's field may say for the console. */
@@ -33,6 +36,8 @@ interface FieldMeta {
   long?: boolean;
   /** Titles of the values of an enum or of literals. */
   choices?: readonly { value: string | number; title: string }[];
+  /** What pictures belong to. */
+  target?: ImageTarget;
 }
 
 const bare = (schema: z.core.$ZodType): z.core.$ZodTypes => {
@@ -59,13 +64,14 @@ const kindOf = (source: string, schema: z.ZodType): FieldKind => {
 /** The fields of a schema as the console asks for them, in their order; labels come from `.meta({ title })`. */
 export const fieldsOf = (schema: z.ZodObject): FieldShape[] =>
   Object.entries<z.ZodType>(schema.shape).map(([source, field]) => {
-    const { title = source, choices = [] } = metaOf(field);
+    const { title = source, choices = [], target } = metaOf(field);
     return {
       source,
       label: title,
       kind: kindOf(source, field),
       isRequired: !field.safeParse(undefined).success,
       choices: choicesOf(choices),
+      target,
     };
   });
 

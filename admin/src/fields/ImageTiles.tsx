@@ -1,3 +1,4 @@
+import { IMAGE_TYPES } from '@hanca/common/uploads.ts';
 import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -6,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type Ref, useRef } from 'react';
-import { IMAGE_TYPES, type Upload } from './uploads.ts';
+import type { Upload } from './uploads.ts';
 
 /** The size of a picture in the form, in CSS pixels. */
 export const TILE = { width: 132, height: 99 };

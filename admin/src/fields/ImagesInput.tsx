@@ -1,4 +1,5 @@
 import { IMAGE_LIMITS, type ImageTarget, joinImages, splitImages } from '@hanca/common/images.ts';
+import { moved } from '@hanca/common/order.ts';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
 import { PickTile, UploadTile } from './ImageTiles.tsx';
-import { moved } from './order.ts';
+import { useOwnDrag } from './own-drag.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { useUploads } from './uploads.ts';
 
@@ -21,7 +22,6 @@ export const ImagesInput = ({ source, label, target }: ImagesInputProps) => {
   const { field, fieldState, id } = useInput({ source });
   const { getValues } = useFormContext();
   const [said, setSaid] = useState('');
-  const dragged = useRef(-1);
   const tiles = useRef<HTMLUListElement>(null);
   const refocus = useRef<string | null>(null);
 
@@ -43,6 +43,8 @@ export const ImagesInput = ({ source, label, target }: ImagesInputProps) => {
     change(moved(paths, from, to));
     setSaid(`사진을 ${to + 1}번째로 옮겼어요`);
   };
+
+  const dragAt = useOwnDrag(move);
 
   // A moved button loses the focus with its place; it gets it back.
   useEffect(() => {
@@ -72,11 +74,9 @@ export const ImagesInput = ({ source, label, target }: ImagesInputProps) => {
               index,
               count: paths.length,
               onMove: (to) => move(index, to),
-              onDrag: (from) => {
-                dragged.current = from;
-              },
+              drag: dragAt(index),
             }}
-            onDropHere={() => move(dragged.current, index)}
+            onFiles={add}
             onRemove={() => change(paths.filter((other) => other !== path))}
           />
         ))}

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { DragEvent } from 'react';
 import { onPicture, TILE, tileFrame, tilePicture } from './ImageTiles.tsx';
+import type { DragPlace } from './own-drag.ts';
 
 interface PictureTileProps {
   path: string;
@@ -13,22 +14,33 @@ interface PictureTileProps {
   name: string;
   onRemove: () => void;
   /** Only in a list: where it stands, and moving it. */
-  place?: { index: number; count: number; onMove: (to: number) => void; onDrag: (index: number) => void };
-  onDropHere?: () => void;
+  place?: { index: number; count: number; onMove: (to: number) => void; drag: DragPlace };
+  /** Files that are dropped on it. */
+  onFiles: (files: File[]) => void;
 }
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 const corner = { ...onPicture, position: 'absolute' } as const;
 
 /** A stored picture: preview, removal and, in a list, its order by dragging or by its two buttons. */
-export const PictureTile = ({ path, name, onRemove, place, onDropHere }: PictureTileProps) => (
+export const PictureTile = ({ path, name, onRemove, place, onFiles }: PictureTileProps) => (
   <Box
     component={place ? 'li' : 'div'}
     draggable={!!place}
-    onDragStart={() => place?.onDrag(place.index)}
-    onDragOver={(event: DragEvent) => event.preventDefault()}
+    onDragStart={place?.drag.onStart}
+    onDragEnd={place?.drag.onEnd}
+    onDragOver={(event: DragEvent) => {
+      if (place?.drag.isOwn() || hasFiles(event)) event.preventDefault();
+    }}
     onDrop={(event: DragEvent) => {
-      event.preventDefault();
-      onDropHere?.();
+      if (place?.drag.isOwn()) {
+        event.preventDefault();
+        place.drag.onDrop();
+      } else if (hasFiles(event)) {
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }
     }}
     sx={{ ...tileFrame, cursor: place ? 'grab' : 'default' }}
   >

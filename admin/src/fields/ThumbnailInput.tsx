@@ -48,7 +48,14 @@ export const ThumbnailInput = ({
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {path && <PictureTile path={path} name={label} onRemove={() => field.onChange('')} />}
+        {path && (
+          <PictureTile
+            path={path}
+            name={label}
+            onRemove={() => field.onChange('')}
+            onFiles={(files) => add(files.slice(0, 1))}
+          />
+        )}
         {!path && !busy && (
           <PickTile
             ref={field.ref}

@@ -1,5 +1,6 @@
 import type { Client } from '@hanca/common/client.ts';
-import { IMAGE_LIMITS, type ImageTarget } from '@hanca/common/images.ts';
+import type { ImageTarget } from '@hanca/common/images.ts';
+import { maybePicture, unfit, uploadForm } from '@hanca/common/uploads.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../core/api.ts';
@@ -7,24 +8,9 @@ import { useClient } from '../core/api.ts';
 /** The key of every upload, so that a form knows of those under way. */
 export const UPLOADING = ['upload'];
 
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-
-/** Why a file cannot be uploaded; null when it can. The server judges anew, by content. */
-export const refusal = (file: Pick<File, 'type' | 'size'>): string | null => {
-  if (!IMAGE_TYPES.includes(file.type)) return 'JPG, PNG, WebP 사진만 올릴 수 있어요.';
-  if (file.size > IMAGE_LIMITS.bytes) {
-    return `한 장에 ${IMAGE_LIMITS.bytes / 1024 / 1024}MB까지 올릴 수 있어요.`;
-  }
-  return null;
-};
-
-const SECOND_MS = 1000;
-
-/** Stores one image. Out: its stored path. The field `target` stands before the file, as the contract asks. */
+/** Stores one image. Out: its stored path. */
 const upload = async (client: Client, target: ImageTarget, file: File, index: number): Promise<string> => {
-  const files = new FormData();
-  files.append('target', target);
-  files.append('images', file, `${Math.floor(Date.now() / SECOND_MS)}${index}.jpg`);
+  const files = uploadForm(target, file, index);
   const [path] = await client.images.upload({ files });
   if (!path) throw new Error('사진을 올리지 못했어요. 다시 시도해 주세요.');
   return path;
@@ -90,8 +76,8 @@ export const useUploads = ({ target, room, onStored }: UploadsOptions) => {
       const index = counter.current;
       const key = `upload-${index}`;
       const full = position >= room - underWay;
-      const problem = full ? '더 넣을 자리가 없어요.' : refusal(file);
-      const preview = IMAGE_TYPES.includes(file.type) ? URL.createObjectURL(file) : '';
+      const problem = full ? '더 넣을 자리가 없어요.' : unfit(file);
+      const preview = maybePicture(file) ? URL.createObjectURL(file) : '';
       setUploads((all) => [...all, { key, name: file.name, preview, ...(problem ? { problem } : {}) }]);
       if (!problem) void send(file, key, index);
     });

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 interface FactsProps {
-  facts: readonly (readonly [label: string, text: string])[];
+  facts: readonly (readonly [label: string, text: ReactNode])[];
   /** In two columns where there is room. */
   wide?: boolean;
 }

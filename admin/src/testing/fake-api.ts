@@ -108,6 +108,7 @@ export const fakeApi = (seed: PostDetail[] = [], realtySeed: RealtySeed = {}) =>
       .filter((p) => !query.regionId || p.regionId.startsWith(query.regionId))
       .filter((p) => !query.postType || p.postType === Number(query.postType))
       .filter((p) => !query.categoryId || p.categoryId === Number(query.categoryId))
+      .filter((p) => !query.keyword || p.title.includes(query.keyword))
       .sort((a, b) => (query.order === 'ASC' ? a.id - b.id : b.id - a.id));
 
   const change = ({ basedOn, ...given }: Change): Response => {
@@ -179,6 +180,7 @@ export const fakeApi = (seed: PostDetail[] = [], realtySeed: RealtySeed = {}) =>
     posts: () => posts,
     realties: listings.realties,
     reports: listings.reports,
+    reportAnew: listings.reportAnew,
     changeMeanwhile: (given: Change) => void change(given),
     refuse: (kind: string, problem: ProblemDocument) => refusals.push({ kind, problem }),
   };

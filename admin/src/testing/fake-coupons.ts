@@ -1,5 +1,6 @@
 import type { Audit } from '@hanca/common/contract/audits.ts';
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { answered, extendApi, refusedField } from './extended-api.ts';
 import { type Call, fakeApi } from './fake-api.ts';
 
@@ -30,9 +31,9 @@ export const coupon = (given: Partial<Coupon> & { id: number }): Coupon => ({
   content: '계산할 때 보여 주세요.',
   images: '',
   thumbnail: '',
-  startDate: { time: String(new Date(2026, 10, 1, 9, 0).getTime()) },
-  endDate: { time: String(new Date(2026, 11, 1, 21, 0).getTime()) },
-  expiredDate: { time: String(new Date(2026, 11, 1, 21, 0).getTime()) },
+  startDate: { time: String(Date.parse('2025-11-03T09:00-08:00')) },
+  endDate: { time: String(Date.parse('2025-12-01T21:00-08:00')) },
+  expiredDate: { time: String(Date.parse('2025-12-01T21:00-08:00')) },
   isActive: true,
   status: 1,
   createdDate: { time: '1732147200000' },
@@ -48,7 +49,7 @@ export const fakeCoupons = (seed: Coupon[] = [], audits: Audit[] = []) => {
     coupons
       .filter((c) => !status || c.status === Number(status))
       .filter((c) => !type || c.type === Number(type))
-      .filter((c) => !regionId || c.regionId.startsWith(regionId))
+      .filter((c) => !regionId || c.regionId.startsWith(regionId) || c.regionId === ALL_REGIONS)
       .filter((c) => !keyword || c.title.includes(keyword))
       .sort((a, b) => b.id - a.id);
 

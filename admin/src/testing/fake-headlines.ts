@@ -8,15 +8,29 @@ interface Written {
   mapType: number;
   order: number;
   regionId: string;
+  before?: number;
 }
 
 interface Arranged {
   postIds: number[];
+  before?: number[];
   mapType: number;
   regionId: string;
 }
 
 const HIDDEN = 1;
+
+const outdated = () =>
+  new Response(
+    JSON.stringify({
+      type: '/v1/problems/conflict',
+      title: '지금은 할 수 없어요',
+      status: 409,
+      code: 'conflict',
+      detail: '그사이 다른 사람이 이 분류의 헤드라인을 바꿨어요.',
+    }),
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  );
 
 /** The API in memory with headlines of its posts: `seed` holds post ids by region, category and slot. */
 export const fakeHeadlines = (posts: PostDetail[], seed: Written[] = []) => {
@@ -50,6 +64,13 @@ export const fakeHeadlines = (posts: PostDetail[], seed: Written[] = []) => {
     return present(slot);
   };
 
+  const idsOf = (mapType: number, regionId = 'CA00') =>
+    [1, 2, 3, 4, 5].map(
+      (order) =>
+        slots.find((s) => s.mapType === mapType && s.order === order && s.regionId === regionId)?.postId ??
+        -1,
+    );
+
   const unknown = (path: string) =>
     refusedField(path, '없는 글이에요. 글 번호를 확인해 주세요.', 'post.unknown');
 
@@ -64,12 +85,15 @@ export const fakeHeadlines = (posts: PostDetail[], seed: Written[] = []) => {
       case 'PATCH /v1/command/postmap': {
         const written = body as Written;
         if (!isThere(written.postId ?? -1)) return unknown('postId');
+        const stands = idsOf(written.mapType, written.regionId)[written.order - 1];
+        if (written.before !== undefined && written.before !== stands) return outdated();
         return answered(put(written), method === 'POST' ? 201 : 200);
       }
       case 'PATCH /v1/command/postmap/order': {
-        const { postIds, ...where } = body as Arranged;
+        const { postIds, before, ...where } = body as Arranged;
         const wrong = postIds.findIndex((id) => !isThere(id));
         if (wrong >= 0) return unknown(`postIds.${wrong}`);
+        if (before && String(before) !== String(idsOf(where.mapType, where.regionId))) return outdated();
         return answered(
           postIds.map((postId, at) => put({ ...where, postId, order: at + 1 })).filter(({ id }) => id > 0),
         );
@@ -79,12 +103,8 @@ export const fakeHeadlines = (posts: PostDetail[], seed: Written[] = []) => {
     }
   };
 
-  const idsOf = (mapType: number, regionId = 'CA00') =>
-    [1, 2, 3, 4, 5].map(
-      (order) =>
-        slots.find((s) => s.mapType === mapType && s.order === order && s.regionId === regionId)?.postId ??
-        -1,
-    );
+  /** What somebody else saves. */
+  const saveMeanwhile = (written: Written) => void put(written);
 
-  return { ...extendApi(api, answer), idsOf };
+  return { ...extendApi(api, answer), idsOf, saveMeanwhile };
 };

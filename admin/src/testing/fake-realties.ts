@@ -88,6 +88,18 @@ export interface RealtySeed {
 
 const json = (value: unknown) => Response.json(value);
 
+const outdated = () =>
+  new Response(
+    JSON.stringify({
+      type: '/v1/problems/conflict',
+      title: '지금은 할 수 없어요',
+      status: 409,
+      code: 'conflict',
+      detail: '그사이 내용이 바뀌었어요.',
+    }),
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  );
+
 const inLists = Object.keys(realtySummary.shape);
 
 /** A listing as lists tell it. */
@@ -133,6 +145,7 @@ export const fakeRealties = (seed: RealtySeed) => {
     return reports
       .filter((r) => narrows('status', (value) => r.status === Number(value)))
       .filter((r) => narrows('realtyId', (value) => r.realtyId === Number(value)))
+      .filter((r) => narrows('userId', (value) => r.userId === Number(value)))
       .sort((a, b) => b.id - a.id)
       .map(told);
   };
@@ -146,7 +159,17 @@ export const fakeRealties = (seed: RealtySeed) => {
     return json(listing(id));
   };
 
-  const settle = ({ id, status }: { id: number; status: number }) => {
+  const settle = ({
+    id,
+    status,
+    basedOn,
+  }: {
+    id: number;
+    status: number;
+    basedOn?: Report['updatedDate'];
+  }) => {
+    const stored = reports.find((r) => r.id === id);
+    if (basedOn && basedOn.time !== stored?.updatedDate.time) return outdated();
     reports = reports.map((r) => (r.id === id ? { ...r, status } : r));
     return json(reports.map(told).find((r) => r.id === id));
   };
@@ -181,5 +204,14 @@ export const fakeRealties = (seed: RealtySeed) => {
     }
   };
 
-  return { answer, realties: () => realties, reports: () => reports };
+  /** What its member writes in place of a report. */
+  const reportAnew = (given: Partial<Report> & { id: number }) => {
+    reports = reports.map((r) =>
+      r.id === given.id
+        ? { ...r, updatedDate: { time: String(Number(r.updatedDate.time) + 1) }, ...given }
+        : r,
+    );
+  };
+
+  return { answer, realties: () => realties, reports: () => reports, reportAnew };
 };

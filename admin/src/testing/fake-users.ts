@@ -1,5 +1,5 @@
 import type { Audit } from '@hanca/common/contract/audits.ts';
-import type { User, UserSession } from '@hanca/common/contract/users.ts';
+import type { User, UserActivity, UserSession } from '@hanca/common/contract/users.ts';
 import { type Answer, answered } from './extended-api.ts';
 
 const THEN = { time: '1732147200000' };
@@ -24,8 +24,16 @@ export const session = (id: string, device: string): UserSession => ({
   usedDate: THEN,
 });
 
-/** The API's accounts in memory, with the sessions and the trail of all. Out: what answers their calls, and the accounts. */
-export const fakeUsers = (seed: User[], { sessions = [] as UserSession[], audits = [] as Audit[] } = {}) => {
+const idle: UserActivity = { reports: 0, claims: 0, usedClaims: 0, saved: 0, messages: 0 };
+
+/**
+ * The API's accounts in memory, with the sessions, the activity and the trail of all. Out: what answers their calls,
+ * and the accounts.
+ */
+export const fakeUsers = (
+  seed: User[],
+  { sessions = [] as UserSession[], audits = [] as Audit[], activity = idle } = {},
+) => {
   let users = [...seed];
   let open = [...sessions];
 
@@ -34,6 +42,10 @@ export const fakeUsers = (seed: User[], { sessions = [] as UserSession[], audits
     const found = users
       .filter((each) => !query.id || each.id === Number(query.id))
       .filter((each) => !query.email || each.email.includes(query.email));
+    const trail = audits
+      .filter((each) => !query.userId || each.userId === Number(query.userId))
+      .filter((each) => !query.recordId || each.recordId === Number(query.recordId))
+      .filter((each) => !query.feature || each.feature === query.feature);
     switch (`${method} ${path.replace(/\/\d+/, '/{id}')}`) {
       case 'GET /v1/users/list':
         return answered(found);
@@ -41,6 +53,8 @@ export const fakeUsers = (seed: User[], { sessions = [] as UserSession[], audits
         return answered(found.length);
       case 'GET /v1/users/{id}':
         return answered(users.find((each) => each.id === id));
+      case 'GET /v1/users/{id}/activity':
+        return answered(activity);
       case 'GET /v1/users/{id}/sessions':
         return answered(open);
       case 'DELETE /v1/users/{id}/sessions':
@@ -52,9 +66,9 @@ export const fakeUsers = (seed: User[], { sessions = [] as UserSession[], audits
         return answered(users.find((each) => each.id === change.id));
       }
       case 'GET /v1/query/audits':
-        return answered(audits);
+        return answered(trail);
       case 'GET /v1/query/audits/count':
-        return answered(audits.length);
+        return answered(trail.length);
       default:
         return null;
     }

@@ -59,6 +59,21 @@ test('a row is saved by Enter, only with what changed, and moves to its place', 
   expect(categories().find(({ id }) => id === 101)).toMatchObject({ value: 9, title: '공지사항' });
 });
 
+test('Ctrl+S saves every row that was changed, the new one too, and no other', async () => {
+  const { api, categories } = render('/posts/category');
+  await userEvent.type(await title('공지사항'), '!');
+  await userEvent.type(await title('뉴스'), '?');
+  await userEvent.type(await title('새 분류'), '칼럼');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(rowTitles()).toEqual(['공지사항!', '뉴스?', '칼럼', '']));
+  expect(categories().filter(({ pid }) => pid === 21)).toHaveLength(3);
+  const writes = () => api.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method);
+  expect(writes().toSorted()).toEqual(['PATCH', 'PATCH', 'POST']);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await userEvent.type(await title('뉴스?'), '{Control>}s{/Control}');
+  expect(writes()).toHaveLength(3);
+});
+
 test('Escape takes a change back', async () => {
   const { api } = render('/market/category');
   const field = await title('가구');

@@ -11,6 +11,7 @@ import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import { categoryResolver, type StoredCategory, tellRefusal } from './category-form.ts';
+import { fieldTitles } from './field-titles.ts';
 
 interface CategoryRowProps {
   category: StoredCategory;
@@ -56,7 +57,7 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
       >
         <CategoryFields form={form} formId={formId} name={title} />
         <TableCell>
-          <form id={formId} noValidate onSubmit={submit}>
+          <form id={formId} data-unsaved={isDirty && !isSubmitting} noValidate onSubmit={submit}>
             <Stack direction="row" sx={{ minHeight: 40, alignItems: 'center' }}>
               <Tooltip title="저장 (Enter)">
                 <span>
@@ -77,7 +78,7 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
                 nameOf={() => title}
                 onDeleted={refresh}
               />
-              <HistoryAction name={title} />
+              <HistoryAction name={title} titles={fieldTitles} />
             </Stack>
           </form>
         </TableCell>

@@ -1,3 +1,4 @@
+import { COMMUNITY_PID, MARKET_PID } from '@hanca/common/categories.ts';
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,10 +11,6 @@ import { Notice } from '../../layout/Notice.tsx';
 import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
 import type { StoredCategory } from './category-form.ts';
-
-/** The ids of the roots under which the lists of market and community stand. */
-const MARKET = 3;
-const COMMUNITY = 4;
 
 const Screen = ({ title, children }: { title: string; children: ReactNode }) => (
   <Stack sx={{ gap: 2, py: 2, maxWidth: 720 }}>
@@ -65,13 +62,13 @@ export const PostCategories = () => (
 /** The list of the market. */
 export const MarketCategories = () => (
   <Screen title="마켓 카테고리 관리">
-    <CategoryTable pid={MARKET} title="마켓 분류" />
+    <CategoryTable pid={MARKET_PID} title="마켓 분류" />
   </Screen>
 );
 
 /** The list of the community. */
 export const CommunityCategories = () => (
   <Screen title="커뮤니티 카테고리 관리">
-    <CategoryTable pid={COMMUNITY} title="커뮤니티 분류" />
+    <CategoryTable pid={COMMUNITY_PID} title="커뮤니티 분류" />
   </Screen>
 );

@@ -6,9 +6,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ResourceContextProvider, useGetList } from 'react-admin';
 import { useLeaveWarning } from '../../core/leave-warning.ts';
+import { useSaveKey } from '../../core/save-key.ts';
 import { Notice } from '../../layout/Notice.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { nextValue, type StoredCategory } from './category-form.ts';
@@ -16,6 +17,9 @@ import { NewCategory } from './NewCategory.tsx';
 
 /** The most that a list answers; no list of categories is that long. */
 const MOST = 100;
+
+/** The rows' forms that wait to be saved. */
+const UNSAVED_FORMS = 'form[data-unsaved="true"]';
 
 const headings = ['값', '이름', '관리'];
 
@@ -26,7 +30,7 @@ interface CategoryTableProps {
   title: string;
 }
 
-/** One list of categories in the order of their values, changed in place. */
+/** One list of categories in the order of their values, changed in place. Ctrl+S saves every row that was changed. */
 export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
   const { data, isPending, error, refetch } = useGetList<StoredCategory>('categories', {
     filter: { pid },
@@ -42,6 +46,13 @@ export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
   }, []);
   useLeaveWarning(unsaved.length > 0);
 
+  const table = useRef<HTMLTableElement>(null);
+  useSaveKey(() => {
+    for (const form of table.current?.querySelectorAll<HTMLFormElement>(UNSAVED_FORMS) ?? []) {
+      form.requestSubmit();
+    }
+  });
+
   if (isPending) return <Skeleton variant="rounded" height={420} />;
   if (error) {
     return <Notice urgent text={error.message} action={{ label: '다시 시도', onClick: () => refetch() }} />;
@@ -49,7 +60,7 @@ export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
   return (
     <ResourceContextProvider value="categories">
       <Card sx={{ p: { xs: 1, sm: 2 } }}>
-        <Table size="small" aria-label={title}>
+        <Table ref={table} size="small" aria-label={title}>
           <TableHead>
             <TableRow>
               {headings.map((heading) => (
@@ -67,8 +78,8 @@ export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
           </TableBody>
         </Table>
         <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, px: 1 }}>
-          {data.length === 0 && '아직 분류가 없어요. '}값이 작은 것부터 보여요. 고친 줄은 Enter로 저장하고
-          Esc로 되돌려요.
+          {data.length === 0 && '아직 분류가 없어요. '}값이 작은 것부터 보여요. 고친 줄은 Enter로, 모두는
+          Ctrl+S로 저장하고 Esc로 되돌려요.
         </Typography>
       </Card>
     </ResourceContextProvider>

@@ -60,7 +60,7 @@ export const NewCategory = ({ pid, next, onUnsaved }: NewCategoryProps) => {
     <TableRow sx={{ '& > td': { verticalAlign: 'top', px: { xs: 0.5, sm: 1 }, py: 1, borderBottom: 0 } }}>
       <CategoryFields form={form} formId={formId} name="새 분류" />
       <TableCell>
-        <form id={formId} noValidate onSubmit={submit}>
+        <form id={formId} data-unsaved={unsaved && !formState.isSubmitting} noValidate onSubmit={submit}>
           <Button
             type="submit"
             variant="outlined"

@@ -45,8 +45,8 @@ test('a percentage has a cap and at most 100; the coupon is stored as the contra
   await userEvent.click(screen.getByRole('radio', { name: '정률' }));
   await userEvent.type(await field(/할인율/), '120');
   await userEvent.type(await field(/최대 할인액/), '20');
-  await setMoment(/사용 시작/, '2026-12-01T09:00');
-  await setMoment(/사용 종료/, '2026-11-01T09:00');
+  await setMoment(/사용 시작/, '2025-12-01T09:00');
+  await setMoment(/사용 종료/, '2025-11-01T09:00');
   await userEvent.type(await field(/상세 내용/), '떡 코너에서 써요.');
   const code = screen.getByLabelText<HTMLInputElement>(/쿠폰 코드/).value;
   await userEvent.click(screen.getByRole('button', { name: '새 코드' }));
@@ -60,7 +60,7 @@ test('a percentage has a cap and at most 100; the coupon is stored as the contra
 
   await userEvent.clear(await field(/할인율/));
   await userEvent.type(await field(/할인율/), '12');
-  await setMoment(/사용 종료/, '2026-12-24T21:00');
+  await setMoment(/사용 종료/, '2025-12-24T21:00');
   await saveKey();
   await waitFor(() => expect(router.state.location.pathname).toBe('/coupons'));
   expect(written(api)).toEqual([
@@ -81,8 +81,8 @@ test('a percentage has a cap and at most 100; the coupon is stored as the contra
       content: '떡 코너에서 써요.',
       images: '',
       thumbnail: '',
-      startDate: { time: String(new Date(2026, 11, 1, 9, 0).getTime()) },
-      endDate: { time: String(new Date(2026, 11, 24, 21, 0).getTime()) },
+      startDate: { time: String(Date.parse('2025-12-01T09:00-08:00')) },
+      endDate: { time: String(Date.parse('2025-12-24T21:00-08:00')) },
       isActive: false,
     },
   ]);
@@ -133,8 +133,8 @@ test('an edited coupon shows its issuer and its dates, and sends what changed', 
   );
   renderAdmin('/coupons/form/7', api);
   expect(await screen.findByRole('combobox', { name: /발행처/ })).toHaveValue('한아름마트');
-  expect(await field(/사용 시작/)).toHaveValue('2026-11-01T09:00');
-  expect(await field(/사용 종료/)).toHaveValue('2026-12-01T21:00');
+  expect(await field(/사용 시작/)).toHaveValue('2025-11-03T09:00');
+  expect(await field(/사용 종료/)).toHaveValue('2025-12-01T21:00');
   expect(screen.getByText('12 / 100장 발급')).toBeInTheDocument();
   expect((await screen.findByText('옛 이름')).parentElement).toHaveTextContent('쿠폰 이름: 옛 이름 → 쿠폰 7');
   await userEvent.click(screen.getByRole('radio', { name: '정액' }));

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { choicesOf } from '../../core/choices.ts';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { ImagesInput } from '../../fields/ImagesInput.tsx';
+import { MomentInput } from '../../fields/MomentInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 import { ThumbnailInput } from '../../fields/ThumbnailInput.tsx';
 import { FormColumns } from '../../layout/FormColumns.tsx';
@@ -14,7 +15,6 @@ import { AmountInput } from './AmountInput.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { IssuerInput } from './IssuerInput.tsx';
 import { field } from './labels.ts';
-import { PeriodInputs } from './PeriodInputs.tsx';
 
 const types = choicesOf(COUPON_TYPES);
 const levels = USER_LEVELS.map(({ value, title }) => ({
@@ -93,7 +93,8 @@ export const CouponInputs = ({ standing }: { standing?: ReactNode }) => (
       </Pair>
       <Discount />
       <Pair>
-        <PeriodInputs />
+        <MomentInput {...field('startDate')} isRequired />
+        <MomentInput {...field('endDate')} isRequired />
       </Pair>
       <TextInput {...field('content')} multiline minRows={8} maxRows={24} helperText={false} isRequired />
     </FormSection>

@@ -58,7 +58,7 @@ test('shows the specified columns', async () => {
     '$30',
     '하이소셜+',
     '발급 중',
-    expect.stringMatching(/^2026\.1\d\.\d\d까지2026\.1\d\.\d\d부터$/),
+    '2025.12.01까지2025.11.03부터',
     '',
     '',
   ]);

@@ -62,7 +62,7 @@ export const CouponList = () => (
       source="vender"
       label="발행처"
       disableSort
-      sx={{ ...wide, minWidth: 84, '&&': { whiteSpace: 'normal' } }}
+      sx={{ ...wide, '&&': { whiteSpace: 'normal', wordBreak: 'keep-all' } }}
     />
     <Column source="title" label="쿠폰 이름" render={(coupon) => <CouponTitle coupon={coupon} />} />
     <Column

@@ -8,7 +8,7 @@ export const coupons: ResourceProps = {
   icon: CouponIcon,
   options: { label: '쿠폰' },
   recordRepresentation: 'title',
-  list: lazy(() => import('./CouponList.tsx').then((module) => ({ default: module.CouponList }))),
-  create: lazy(() => import('./CouponForm.tsx').then((module) => ({ default: module.CouponCreate }))),
-  edit: lazy(() => import('./CouponForm.tsx').then((module) => ({ default: module.CouponEdit }))),
+  list: lazy(async () => ({ default: (await import('./CouponList.tsx')).CouponList })),
+  create: lazy(async () => ({ default: (await import('./CouponForm.tsx')).CouponCreate })),
+  edit: lazy(async () => ({ default: (await import('./CouponForm.tsx')).CouponEdit })),
 };

@@ -1,3 +1,7 @@
+import { COUPON_TYPES, USER_LEVELS } from '@hanca/common/coupons.ts';
+import { choicesOf } from '../../core/choices.ts';
+import { regionField, type TrailTitles } from '../../crud/difference.ts';
+
 /** What the fields of a coupon are called. */
 const labels = {
   title: '쿠폰 이름',
@@ -24,7 +28,14 @@ const labels = {
 } as const;
 
 /** The same for the trail of changes, which shows what the server answered. */
-export const couponTitles: Record<string, string> = { ...labels, regionName: '지역 이름', status: '상태' };
+export const couponTitles: TrailTitles = {
+  ...labels,
+  regionId: regionField,
+  regionName: regionField.label,
+  bizId: '발행처 ID',
+  type: { label: labels.type, choices: choicesOf(COUPON_TYPES) },
+  userLevel: { label: labels.userLevel, choices: choicesOf(USER_LEVELS) },
+};
 
 /** A field's name and label, as inputs want them. */
 export const field = <K extends keyof typeof labels>(source: K) => ({ source, label: labels[source] });

@@ -2,11 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense } from 'react';
+import { useIdle } from '../../core/idle.ts';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
 
 const HEIGHT = 220;
 
-const DayChart = lazy(() => import('./DayChart.tsx').then((module) => ({ default: module.DayChart })));
+const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
 
 export interface DayCount {
   /** YYYY-MM-DD. */
@@ -28,8 +29,12 @@ const dayText = (day: string): string => {
   return `${month}월 ${date}일`;
 };
 
-/** How many came on each day: in sum, as a chart for the eye and as a table for who hears it. */
+/**
+ * How many came on each day: in sum, as a chart for the eye and as a table for who hears it. The chart's code is
+ * fetched once the figures stand there.
+ */
 export const DailyCounts = ({ title, unit, days }: DailyCountsProps) => {
+  const idle = useIdle();
   const sum = days.reduce((total, { count }) => total + count, 0);
   const text = (count: number) => `${count.toLocaleString('ko-KR')}${unit}`;
   return (
@@ -39,7 +44,11 @@ export const DailyCounts = ({ title, unit, days }: DailyCountsProps) => {
       </Typography>
       <div aria-hidden>
         <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-          <DayChart days={days} height={HEIGHT} textOf={text} dayText={dayText} />
+          {idle ? (
+            <DayChart days={days} height={HEIGHT} textOf={text} dayText={dayText} />
+          ) : (
+            <Skeleton variant="rounded" height={HEIGHT} />
+          )}
         </Suspense>
       </div>
       <table style={visuallyHidden}>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { answered, extendApi } from '../../testing/extended-api.ts';
 import { post } from '../../testing/fake-api.ts';
 import { fakeHeadlines } from '../../testing/fake-headlines.ts';
 import { renderAdmin } from '../../testing/render-admin.tsx';
@@ -41,6 +42,7 @@ test('shows five slots of every sub-category with what stands in them; regions h
   await panel('공지사항');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('헤드라인 관리');
   expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('전체');
+  expect(screen.getByText(/모든 글 목록 맨 위에 보여요/)).toBeInTheDocument();
   expect(numbers('공지사항')).toEqual(['7', '8', '-1', '-1', '-1']);
   expect(screen.getByRole('combobox', { name: '공지사항 1번 제목' })).toHaveValue('첫 공지');
   expect(numbers('뉴스')).toEqual(['10', '-1', '-1', '-1', '-1']);
@@ -49,6 +51,7 @@ test('shows five slots of every sub-category with what stands in them; regions h
   await userEvent.click(await screen.findByRole('option', { name: '브리티시컬럼비아' }));
   await waitFor(() => expect(numbers('공지사항')).toEqual(['8', '-1', '-1', '-1', '-1']));
   expect(router.state.location.search).toBe('?regionId=CA59');
+  expect(screen.getByText(/이 지역을 고르면 전체 헤드라인보다 먼저 보여요/)).toBeInTheDocument();
 });
 
 test('a slot is saved by its number, and emptied', async () => {
@@ -65,7 +68,7 @@ test('a slot is saved by its number, and emptied', async () => {
   await userEvent.click(save);
   await screen.findByText('저장했어요');
   await waitFor(() => expect(save).toBeDisabled());
-  expect(writes(fake)).toEqual([['POST', '/v1/command/postmap', slot(3, 10)]]);
+  expect(writes(fake)).toEqual([['POST', '/v1/command/postmap', { ...slot(3, 10), before: -1 }]]);
 
   await press('공지사항 1번 비우기');
   expect(number('공지사항 1번')).toHaveValue(-1);
@@ -74,7 +77,7 @@ test('a slot is saved by its number, and emptied', async () => {
   );
   await press('공지사항 1번 저장');
   await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([-1, 8, 10, -1, -1]));
-  expect(writes(fake)[1]).toEqual(['PATCH', '/v1/command/postmap', { ...slot(1, -1), id: 1 }]);
+  expect(writes(fake)[1]).toEqual(['PATCH', '/v1/command/postmap', { ...slot(1, -1), id: 1, before: 7 }]);
 });
 
 test('a post is chosen by typing its title', async () => {
@@ -86,12 +89,62 @@ test('a post is chosen by typing its title', async () => {
   expect(number('뉴스 2번')).toHaveValue(10);
   expect(number('뉴스 2번')).toHaveAccessibleDescription(/1번과 같은 글이에요./);
   expect(number('뉴스 1번')).toHaveAccessibleDescription('2번과 같은 글이에요.');
-  expect(fake.calls.find(({ query }) => query.limit === '100')?.query).toEqual({
-    postType: '1',
-    categoryId: '2',
-    status: '0',
-    limit: '100',
-  });
+});
+
+test('a post is found by its title however many are newer, asked for once typing pauses', async () => {
+  const newer = Array.from({ length: 40 }, (_, index) => post({ id: 20 + index }));
+  const fake = fakeHeadlines([post({ id: 7, title: '오래된 설날 공지' }), ...newer]);
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  const title = screen.getByRole('combobox', { name: '공지사항 1번 제목' });
+  await userEvent.type(title, '설날');
+  await userEvent.click(await screen.findByRole('option', { name: '오래된 설날 공지' }));
+  expect(number('공지사항 1번')).toHaveValue(7);
+  const looked = fake.calls.filter(({ query }) => query.keyword !== undefined).map(({ query }) => query);
+  const category = { postType: '1', categoryId: '1', status: '0', limit: '30' };
+  expect(looked).toEqual([{ ...category, keyword: '설날' }]);
+
+  await userEvent.type(screen.getByRole('combobox', { name: '공지사항 2번 제목' }), '추석');
+  expect(await screen.findByText('이 분류에 그런 제목의 글이 없어요.')).toBeInTheDocument();
+});
+
+test("a colleague's save is not undone: what they changed comes in, what was edited stays", async () => {
+  const fake = api();
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  fake.saveMeanwhile(slot(1, 10));
+  await userEvent.click(within(await panel('공지사항')).getByRole('button', { name: '다섯 자리 저장' }));
+  const warning = await within(await panel('공지사항')).findByRole('alert');
+  expect(warning).toHaveTextContent(/^그사이 다른 사람이 이 분류의 헤드라인을 바꿨어요./);
+  expect(fake.idsOf(NOTICES)).toEqual([10, 8, -1, -1, -1]);
+  expect(numbers('공지사항')).toEqual(['7', '8', '10', '-1', '-1']);
+
+  await userEvent.click(within(warning).getByRole('button', { name: '새로 불러오기' }));
+  await waitFor(() => expect(numbers('공지사항')).toEqual(['10', '8', '10', '-1', '-1']));
+  expect(within(await panel('공지사항')).queryByRole('alert')).toBeNull();
+  await press('공지사항 3번 비우기');
+  fireEvent.change(number('공지사항 4번'), { target: { value: '7' } });
+  await userEvent.click(within(await panel('공지사항')).getByRole('button', { name: '다섯 자리 저장' }));
+  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([10, 8, -1, 7, -1]));
+});
+
+test('one slot is not saved over what somebody else has put there', async () => {
+  const fake = api();
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  fireEvent.change(number('공지사항 1번'), { target: { value: '10' } });
+  fireEvent.change(number('공지사항 5번'), { target: { value: '10' } });
+  fake.saveMeanwhile(slot(1, -1));
+  await press('공지사항 1번 저장');
+  const warning = await within(await panel('공지사항')).findByRole('alert');
+  expect(fake.idsOf(NOTICES)).toEqual([-1, 8, -1, -1, -1]);
+  await press('공지사항 5번 저장');
+  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([-1, 8, -1, -1, 10]));
+  await userEvent.click(within(warning).getByRole('button', { name: '새로 불러오기' }));
+  await waitFor(() => expect(number('공지사항 1번')).toHaveAccessibleDescription(/지금은 비어 있어요.$/));
+  await press('공지사항 1번 저장');
+  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([10, 8, -1, -1, 10]));
 });
 
 test('slots move by keyboard with the focus on their button, and all are saved at once', async () => {
@@ -114,7 +167,7 @@ test('slots move by keyboard with the focus on their button, and all are saved a
     [
       'PATCH',
       '/v1/command/postmap/order',
-      { regionId: 'CA00', mapType: NOTICES, postIds: [8, -1, 7, -1, -1] },
+      { regionId: 'CA00', mapType: NOTICES, postIds: [8, -1, 7, -1, -1], before: [7, 8, -1, -1, -1] },
     ],
   ]);
   await waitFor(() => expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull());
@@ -124,8 +177,32 @@ test('slots move by dragging', async () => {
   renderAdmin('/posts/headline', api());
   const rows = within(await panel('공지사항')).getAllByRole('listitem');
   fireEvent.dragStart(rows[1]?.querySelector('[draggable]') as Element);
+  expect(fireEvent.dragOver(rows[0] as Element)).toBe(false);
   fireEvent.drop(rows[0] as Element);
   expect(numbers('공지사항')).toEqual(['8', '7', '-1', '-1', '-1']);
+});
+
+test('what is dragged from elsewhere moves nothing, before and after a move', async () => {
+  renderAdmin('/posts/headline', api());
+  const rows = async (name: string) => within(await panel(name)).getAllByRole('listitem');
+  const notices = await rows('공지사항');
+  const handle = (row: Element | undefined) => row?.querySelector('[draggable]') as Element;
+  const dropForeign = () => {
+    expect(fireEvent.dragOver(notices[2] as Element)).toBe(true);
+    expect(fireEvent.drop(notices[2] as Element)).toBe(true);
+  };
+  fireEvent.dragStart(handle(notices[0]));
+  fireEvent.drop(notices[1] as Element);
+  expect(numbers('공지사항')).toEqual(['8', '7', '-1', '-1', '-1']);
+  // A slot of another panel.
+  fireEvent.dragStart(handle((await rows('뉴스'))[0]));
+  dropForeign();
+  // One of this panel that was let go beside it, then a file.
+  fireEvent.dragStart(handle(notices[0]));
+  fireEvent.dragEnd(handle(notices[0]));
+  dropForeign();
+  expect(numbers('공지사항')).toEqual(['8', '7', '-1', '-1', '-1']);
+  expect(numbers('뉴스')).toEqual(['10', '-1', '-1', '-1', '-1']);
 });
 
 test('what is no post is said at its slot: as it is typed, hidden or refused', async () => {
@@ -166,4 +243,28 @@ test('another region is not gone to over unsaved slots without asking', async ()
   await userEvent.click(screen.getByRole('combobox', { name: '지역' }));
   await userEvent.click(await screen.findByRole('option', { name: '온타리오' }));
   await waitFor(() => expect(router.state.location.search).toBe('?regionId=CA35'));
+});
+
+test('the trail of a sub-category is that of the region on the screen', async () => {
+  const audit = {
+    id: 1,
+    userId: 1,
+    userName: '운영자',
+    feature: 'headlines',
+    action: 'arrange',
+    recordId: NOTICES,
+    before: { postIds: [8, -1] },
+    after: { postIds: [-1, 8] },
+    createdDate: { time: '1732147200000' },
+  };
+  const fake = extendApi(api(), ({ path, query }) => {
+    const changes = query.recordId === String(NOTICES) && query.regionId === 'CA59' ? [audit] : [];
+    if (path === '/v1/query/audits') return answered(changes);
+    return path === '/v1/query/audits/count' ? answered(changes.length) : null;
+  });
+  renderAdmin('/posts/headline?regionId=CA59', fake);
+  await userEvent.click(await screen.findByRole('button', { name: '공지사항 변경 이력' }));
+  const dialog = await screen.findByRole('dialog', { name: '공지사항 변경 이력' });
+  expect(await within(dialog).findByText(/운영자 · 순서 변경/)).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('글 번호: 8, 비어 있음 → 비어 있음, 8');
 });

@@ -1,7 +1,8 @@
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { postTypeChoices, useRegionData } from '../../core/region-data.ts';
 import { Notice } from '../../layout/Notice.tsx';
@@ -10,6 +11,15 @@ import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
 import { HeadlineBoard } from './HeadlineBoard.tsx';
 import { RegionSelect } from './RegionSelect.tsx';
 import { subCategories } from './slots.ts';
+
+/** Where the site shows what stands in the slots of a region. */
+const shownAt = (regionId: string): string => {
+  if (regionId === ALL_REGIONS) {
+    return '이 종류의 모든 글 목록 맨 위에 보여요. 홈에는 모든 종류를 통틀어 앞자리부터 다섯 개가 보여요.';
+  }
+  if (isProvinceId(regionId)) return '이 종류의 글 목록에서 이 지역을 고르면 전체 헤드라인보다 먼저 보여요.';
+  return '글 목록은 주까지만 고를 수 있어서 도시의 헤드라인은 아직 사이트에 보이지 않아요.';
+};
 
 const Chosen = () => {
   const { data } = useRegionData();
@@ -44,6 +54,9 @@ const Chosen = () => {
           ))}
         </TextField>
       </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ pt: 1 }}>
+        {shownAt(regionId)}
+      </Typography>
       <HeadlineBoard
         key={`${regionId} ${postType}`}
         regionId={regionId}

@@ -1,7 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type PostHeader, useNewestPosts } from './post-header.ts';
+import { useDebouncedEvent } from 'react-admin';
+import { type PostHeader, useFoundPosts } from './post-header.ts';
 
 interface PostPickerProps {
   label: string;
@@ -12,10 +13,21 @@ interface PostPickerProps {
   onPick: (post: PostHeader) => void;
 }
 
+/** How long typing has to pause before posts are looked up, as for the shops of coupons. */
+const PAUSE_MS = 200;
+
+/** What stands in place of the posts when none can be chosen. */
+const absence = (failed: boolean, keyword: string): string => {
+  if (failed) return '글을 불러오지 못했어요. 다시 열어 보세요.';
+  return keyword ? '이 분류에 그런 제목의 글이 없어요.' : '이 분류에 공개한 글이 아직 없어요.';
+};
+
 /** A post of a category, found by typing a part of its title. */
 export const PostPicker = ({ label, postType, categoryId, value, onPick }: PostPickerProps) => {
   const [open, setOpen] = useState(false);
-  const { data = [], isFetching, isError } = useNewestPosts(postType, categoryId, open);
+  const [keyword, setKeyword] = useState('');
+  const look = useDebouncedEvent((typed: string) => setKeyword(typed.trim().slice(0, 100)), PAUSE_MS);
+  const { data = [], isFetching, isError } = useFoundPosts({ postType, categoryId, keyword }, open);
   return (
     <Autocomplete
       value={value}
@@ -23,18 +35,17 @@ export const PostPicker = ({ label, postType, categoryId, value, onPick }: PostP
       getOptionLabel={({ title }) => title}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
+      // The server has narrowed them.
+      filterOptions={(found) => found}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
+      onInputChange={(_, typed, reason) => look(reason === 'input' ? typed : '')}
       onChange={(_, post) => post && onPick(post)}
       disableClearable={value !== null}
       loading={isFetching}
       loadingText="찾고 있어요"
-      noOptionsText={
-        isError
-          ? '글을 불러오지 못했어요. 다시 열어 보세요.'
-          : '이 분류의 최근 글 100개에 없어요. 글 번호로 넣어 주세요.'
-      }
+      noOptionsText={absence(isError, keyword)}
       renderInput={(params) => (
         <TextField
           {...params}

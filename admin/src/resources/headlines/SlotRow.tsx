@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId } from 'react';
+import type { DragPlace } from '../../fields/own-drag.ts';
 import { Preview } from '../../layout/Preview.tsx';
 import { PostPicker } from './PostPicker.tsx';
 import { type PostHeader, usePostHeader } from './post-header.ts';
@@ -23,8 +24,7 @@ interface SlotRowProps {
     index: number;
     count: number;
     onMove: (to: number) => void;
-    onDrag: () => void;
-    onDrop: () => void;
+    drag: DragPlace;
   };
   category: { postType: number; value: number };
   /** What stands here on the site while this slot is unsaved; null when it is saved. */
@@ -51,7 +51,7 @@ export const SlotRow = ({
   ...on
 }: SlotRowProps) => {
   const helper = useId();
-  const { index, count } = place;
+  const { index, count, drag } = place;
   const id = postIdOf(slot.text) ?? 0;
   const { header, warning } = usePostHeader(id, slot.header);
   const changed = current !== null;
@@ -66,10 +66,13 @@ export const SlotRow = ({
   return (
     <Box
       component="li"
-      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDragOver={(event: DragEvent) => {
+        if (drag.isOwn()) event.preventDefault();
+      }}
       onDrop={(event: DragEvent) => {
+        if (!drag.isOwn()) return;
         event.preventDefault();
-        place.onDrop();
+        drag.onDrop();
       }}
       sx={{
         py: 1,
@@ -84,7 +87,8 @@ export const SlotRow = ({
         <Box
           draggable
           aria-hidden
-          onDragStart={place.onDrag}
+          onDragStart={drag.onStart}
+          onDragEnd={drag.onEnd}
           sx={{ display: { xs: 'none', sm: 'flex' }, cursor: 'grab', color: 'text.secondary' }}
         >
           <DragIcon fontSize="small" />

@@ -1,5 +1,6 @@
-import type { Audit } from '@hanca/common/contract/audits.ts';
 import type { Category } from '@hanca/common/contract/geo.ts';
+import { moved } from '@hanca/common/order.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -9,7 +10,8 @@ import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
-import { moved } from '../../fields/order.ts';
+import { useOwnDrag } from '../../fields/own-drag.ts';
+import { fieldTitles } from './field-titles.ts';
 import { SlotRow } from './SlotRow.tsx';
 import { EMPTY, postIdOf, type Slot, twins } from './slots.ts';
 import type { Headlines } from './use-headlines.ts';
@@ -20,14 +22,6 @@ const standing = ({ text, header }: Slot): string => {
   if (id === EMPTY || id === null) return '비어 있어요.';
   return header ? `'${header.title}' 글이 있어요.` : `${id}번 글이 있어요.`;
 };
-
-const fieldTitles = { postIds: '글 번호' };
-
-/** The trail of a sub-category is that of all regions. */
-const isOfRegion =
-  (regionId: string) =>
-  ({ after }: Audit): boolean =>
-    typeof after === 'object' && after !== null && 'regionId' in after && after.regionId === regionId;
 
 interface SubCategoryPanelProps {
   category: Category;
@@ -43,7 +37,6 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
   const changed = headlines.changedOf(mapType);
   const busy = headlines.saving.has(mapType);
   const same = twins(slots);
-  const dragged = useRef(-1);
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef<string | null>(null);
   const [said, setSaid] = useState('');
@@ -55,6 +48,8 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
     headlines.change(mapType, moved(slots, from, to));
     setSaid(`${slot.header?.title ?? `${from + 1}번`} 자리를 ${to + 1}번으로 옮겼어요`);
   };
+
+  const dragAt = useOwnDrag(move);
 
   // A moved button loses the focus with its place; it gets it back.
   useEffect(() => {
@@ -79,7 +74,7 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
         </Typography>
         <ResourceContextProvider value="headlines">
           <RecordContextProvider value={category}>
-            <HistoryAction name={title} titles={fieldTitles} only={isOfRegion(headlines.regionId)} />
+            <HistoryAction name={title} titles={fieldTitles} filter={{ regionId: headlines.regionId }} />
           </RecordContextProvider>
         </ResourceContextProvider>
         <Button
@@ -92,6 +87,18 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
           다섯 자리 저장
         </Button>
       </Stack>
+      {headlines.outdated.has(mapType) && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => void headlines.reload()}>
+              새로 불러오기
+            </Button>
+          }
+        >
+          그사이 다른 사람이 이 분류의 헤드라인을 바꿨어요. 새로 불러와도 고친 자리는 그대로 남아요.
+        </Alert>
+      )}
       <Box component="ol" ref={list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {slots.map((slot, index) => (
           <SlotRow
@@ -102,10 +109,7 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
               index,
               count: slots.length,
               onMove: (to) => move(index, to),
-              onDrag: () => {
-                dragged.current = index;
-              },
-              onDrop: () => move(dragged.current, index),
+              drag: dragAt(index),
             }}
             category={{ postType, value }}
             current={changed[index] ? standing(stored[index] ?? slot) : null}

@@ -7,5 +7,5 @@ export const headlines: Screen = {
   path: '/posts/headline',
   label: '헤드라인',
   icon: StarIcon,
-  element: lazy(() => import('./HeadlineScreen.tsx').then((module) => ({ default: module.HeadlineScreen }))),
+  element: lazy(async () => ({ default: (await import('./HeadlineScreen.tsx')).HeadlineScreen })),
 };

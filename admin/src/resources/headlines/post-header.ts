@@ -3,14 +3,14 @@ import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { splitImages } from '@hanca/common/images.ts';
 import { HIDDEN, PUBLISHED } from '@hanca/common/posts.ts';
 import { ApiError } from '@hanca/common/problem.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../core/api.ts';
 
 export type PostHeader = NonNullable<Headline['postHeader']>;
 
-/** The API finds no posts by words, so that the newest are searched here; an older one goes by its number. */
-const NEWEST = 100;
+/** So many are offered; a longer part of the title finds the others. */
+const OFFERED = 30;
 
 /** How long typing has to pause before a post is looked up. */
 const PAUSE_MS = 300;
@@ -44,15 +44,24 @@ const useSettled = <T>(value: T): T => {
   return settled;
 };
 
-/** The newest published posts of a category, once `enabled`. */
-export const useNewestPosts = (postType: number, categoryId: number, enabled: boolean) => {
+interface Wanted {
+  postType: number;
+  categoryId: number;
+  /** A part of the title; '' for any. */
+  keyword: string;
+}
+
+/** The newest published posts of a category whose title holds the keyword, once `enabled`. */
+export const useFoundPosts = ({ postType, categoryId, keyword }: Wanted, enabled: boolean) => {
   const client = useClient();
   return useQuery({
-    queryKey: ['posts', 'newest', postType, categoryId],
+    queryKey: ['posts', 'found', postType, categoryId, keyword],
     queryFn: async ({ signal }) => {
-      const query = { postType, categoryId, status: PUBLISHED, limit: NEWEST };
+      const given = { keyword: keyword || undefined };
+      const query = { ...given, postType, categoryId, status: PUBLISHED, limit: OFFERED };
       return (await client.posts.list({ query }, { signal })).map(headerOf);
     },
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
     enabled,
   });

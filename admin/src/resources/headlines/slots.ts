@@ -36,6 +36,23 @@ export const storedSlots = (stored: readonly Headline[], mapType: number): Slot[
 export const changedSlots = (slots: readonly Slot[], stored: readonly Slot[]): boolean[] =>
   slots.map(({ text }, index) => postIdOf(text) !== postIdOf(stored[index]?.text ?? ''));
 
+/** The ids of the posts in slots as they are stored. */
+export const storedIds = (slots: readonly Slot[]): number[] =>
+  slots.map(({ text }) => postIdOf(text) ?? EMPTY);
+
+/** What is edited, over slots that were stored since: those that are as they were loaded become the newer ones. */
+export const overNewer = (
+  slots: readonly Slot[],
+  loaded: readonly Slot[],
+  newer: readonly Slot[],
+): Slot[] => {
+  const changed = changedSlots(slots, loaded);
+  return slots.map((slot, index) => {
+    const there = newer[index];
+    return there && !changed[index] ? { ...there, key: slot.key } : slot;
+  });
+};
+
 /** For every slot the number (from 1) of another one with the same post; 0 for none. */
 export const twins = (slots: readonly Slot[]): number[] => {
   const ids = slots.map(({ text }) => postIdOf(text));
@@ -44,7 +61,10 @@ export const twins = (slots: readonly Slot[]): number[] => {
   );
 };
 
-/** The sub-categories of a post type, in their order. */
+/**
+ * The sub-categories of a post type, in their order. All of them: what the specification skips as the first is the
+ * placeholder 'all' of value 0, which our lists do not hold (decisions, post types).
+ */
 export const subCategories = ({ categories }: RegionData, postType: number): Category[] => {
   const type = categories.find(({ pid, value }) => pid === POST_TYPES_PID && value === postType);
   return type ? childrenOf(categories, type.id) : [];

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient } from '../../core/api.ts';
 import { callError } from '../../core/call-error.ts';
-import { changedSlots, EMPTY, postIdOf, type Slot, storedSlots } from './slots.ts';
+import { changedSlots, EMPTY, overNewer, postIdOf, type Slot, storedIds, storedSlots } from './slots.ts';
 
 const NO_ID = '글 번호는 1 이상의 정수예요. 비우려면 -1을 넣어 주세요.';
 
@@ -23,9 +23,18 @@ const withProblems = (slots: readonly Slot[], problems: ReadonlyMap<number, stri
     return problem ? { ...slot, problem } : slot;
   });
 
+const isConflict = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.status === 409;
+
+interface Edit {
+  slots: Slot[];
+  /** What was stored when editing began. */
+  loaded: Slot[];
+}
+
 /**
  * The headlines of a region in some sub-categories: what is stored, what is edited, and saving one slot or all slots
- * of a sub-category. What the server refuses stays as it was typed, with the reason at its slot.
+ * of a sub-category. What the server refuses stays as it was typed, with the reason at its slot; `outdated` are the
+ * sub-categories that somebody else has saved meanwhile, and `reload` loads them anew under what is edited.
  */
 export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
   const client = useClient();
@@ -38,17 +47,26 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
       client.headlines.list({ query: { regionId, mapTypes: mapTypes.join(',') } }, { signal }),
   });
   const stored = data ?? [];
-  const [edits, setEdits] = useState<Record<number, Slot[]>>({});
+  const [edits, setEdits] = useState<Record<number, Edit>>({});
+  const [outdated, setOutdated] = useState<ReadonlySet<number>>(new Set());
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
   const underWay = useRef(new Set<number>());
 
   const storedOf = (mapType: number): Slot[] => storedSlots(stored, mapType);
-  const slotsOf = (mapType: number): Slot[] => edits[mapType] ?? storedOf(mapType);
+  const slotsOf = (mapType: number): Slot[] => edits[mapType]?.slots ?? storedOf(mapType);
+  const loadedOf = (mapType: number): Slot[] => edits[mapType]?.loaded ?? storedOf(mapType);
   const changedOf = (mapType: number): boolean[] => changedSlots(slotsOf(mapType), storedOf(mapType));
-  const change = (mapType: number, slots: Slot[]) => setEdits((all) => ({ ...all, [mapType]: slots }));
-  /** As `change`, over what was typed since. */
-  const amend = (mapType: number, amended: (slots: readonly Slot[]) => Slot[]) =>
-    setEdits((all) => ({ ...all, [mapType]: amended(all[mapType] ?? storedOf(mapType)) }));
+  /** Edits a sub-category, over what was typed since. */
+  const amend = (
+    mapType: number,
+    amended: (slots: readonly Slot[]) => Slot[],
+    saved = (loaded: Slot[]): Slot[] => loaded,
+  ) =>
+    setEdits((all) => {
+      const { slots, loaded } = all[mapType] ?? { slots: storedOf(mapType), loaded: storedOf(mapType) };
+      return { ...all, [mapType]: { slots: amended(slots), loaded: saved(loaded) } };
+    });
+  const change = (mapType: number, slots: Slot[]) => amend(mapType, () => slots);
 
   const keep = (gone: (headline: Headline) => boolean, come: readonly Headline[]) =>
     queries.setQueryData<Headline[]>(queryKey, (all = []) => [
@@ -66,6 +84,7 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
       return true;
     } catch (thrown) {
       const error = callError(thrown, 'save');
+      if (isConflict(thrown)) setOutdated((all) => new Set(all).add(mapType));
       amend(mapType, (slots) => withProblems(slots, refusals(thrown, first)));
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
       return false;
@@ -89,15 +108,20 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
     const order = place + 1;
     const isHere = (each: Headline) => each.mapType === mapType && each.order === order;
     const postId = postIdOf(text) ?? EMPTY;
-    const body = { postId, mapType, order, regionId };
+    const before = storedIds(loadedOf(mapType))[place] ?? EMPTY;
+    const body = { postId, mapType, order, regionId, before };
     const there = stored.find(isHere);
     await attempt(mapType, place, async () => {
       const saved = there
         ? await client.headlines.update({ body: { ...body, id: there.id } })
         : await client.headlines.create({ body });
       keep(isHere, [saved]);
-      amend(mapType, (now) =>
-        now.map((slot) => (slot.key === key ? { key, text: slot.text, header: saved.postHeader } : slot)),
+      const held = { key: place, text: String(saved.postId), header: saved.postHeader };
+      amend(
+        mapType,
+        (now) =>
+          now.map((slot) => (slot.key === key ? { key, text: slot.text, header: saved.postHeader } : slot)),
+        (loaded) => loaded.with(place, held),
       );
     });
   };
@@ -105,12 +129,28 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
   const saveAll = async (mapType: number): Promise<boolean> => {
     const slots = slotsOf(mapType);
     if (!checked(mapType, [...slots.keys()])) return false;
-    const postIds = slots.map(({ text }) => postIdOf(text) ?? EMPTY);
+    const postIds = storedIds(slots);
+    const before = storedIds(loadedOf(mapType));
     return attempt(mapType, 0, async () => {
-      const saved = await client.headlines.arrange({ body: { regionId, mapType, postIds } });
+      const saved = await client.headlines.arrange({ body: { regionId, mapType, postIds, before } });
       keep((each) => each.mapType === mapType, saved);
       setEdits(({ [mapType]: _, ...others }) => others);
+      setOutdated((all) => new Set([...all].filter((each) => each !== mapType)));
     });
+  };
+
+  const reload = async (): Promise<void> => {
+    const { data: newer, isError: failed } = await refetch();
+    if (!newer || failed) return;
+    setEdits((all) =>
+      Object.fromEntries(
+        Object.entries(all).map(([mapType, { slots, loaded }]) => {
+          const now = storedSlots(newer, Number(mapType));
+          return [mapType, { slots: overNewer(slots, loaded, now), loaded: now }];
+        }),
+      ),
+    );
+    setOutdated(new Set());
   };
 
   return {
@@ -123,6 +163,8 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
     slotsOf,
     changedOf,
     change,
+    outdated,
+    reload,
     saving,
     saveSlot,
     saveAll,

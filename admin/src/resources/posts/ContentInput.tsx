@@ -4,12 +4,10 @@ import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SourceField } from '../../fields/SourceField.tsx';
 
-const HtmlInput = lazy(() =>
-  import('../../fields/HtmlInput.tsx').then((module) => ({ default: module.HtmlInput })),
-);
-const MarkdownInput = lazy(() =>
-  import('../../fields/MarkdownInput.tsx').then((module) => ({ default: module.MarkdownInput })),
-);
+const HtmlInput = lazy(async () => ({ default: (await import('../../fields/HtmlInput.tsx')).HtmlInput }));
+const MarkdownInput = lazy(async () => ({
+  default: (await import('../../fields/MarkdownInput.tsx')).MarkdownInput,
+}));
 
 const field = { source: 'content', label: '내용' };
 

@@ -75,6 +75,15 @@ test('the filters of the address drive list and count', async () => {
   expect(queries(api, COUNT).at(-1)).toEqual(wanted);
 });
 
+test('posts are looked for by a part of their title', async () => {
+  const { api } = renderAdmin('/posts', twelve());
+  await userEvent.type(await screen.findByPlaceholderText('제목 검색'), '전단');
+  await screen.findByText('검색결과 : 1');
+  expect(screen.getByRole('link', { name: '이번 주 전단' })).toBeInTheDocument();
+  expect(queries(api, LIST).at(-1)).toMatchObject({ keyword: '전단', skip: '0' });
+  expect(queries(api, COUNT).at(-1)).toEqual({ keyword: '전단' });
+});
+
 test('choosing another post type resets the category and counts anew', async () => {
   const filter = encodeURIComponent(JSON.stringify({ postType: 4, categoryId: 1 }));
   const { api, router } = renderAdmin(`/posts?filter=${filter}&page=1`, twelve());

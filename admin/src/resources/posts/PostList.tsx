@@ -1,7 +1,7 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { shortDate } from '@hanca/common/dates.ts';
 import { POST_STATUSES } from '@hanca/common/posts.ts';
-import { DataTable, type RaRecord } from 'react-admin';
+import { DataTable, type RaRecord, SearchInput } from 'react-admin';
 import { noFilter } from '../../core/choices.ts';
 import { AddButton } from '../../crud/AddButton.tsx';
 import type { CsvColumn } from '../../crud/csv.ts';
@@ -17,6 +17,7 @@ import { RegionInput } from '../../fields/RegionInput.tsx';
 import { PostTitle } from './PostTitle.tsx';
 
 const filters = [
+  <SearchInput key="keyword" source="keyword" alwaysOn placeholder="제목 검색" />,
   <RegionInput key="region" source="regionId" label="지역" alwaysOn />,
   <PostTypeInput
     key="type"

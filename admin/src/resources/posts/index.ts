@@ -8,7 +8,7 @@ export const posts: ResourceProps = {
   icon: DescriptionIcon,
   options: { label: '포스팅' },
   recordRepresentation: 'title',
-  list: lazy(() => import('./PostList.tsx').then((module) => ({ default: module.PostList }))),
-  create: lazy(() => import('./PostForm.tsx').then((module) => ({ default: module.PostCreate }))),
-  edit: lazy(() => import('./PostForm.tsx').then((module) => ({ default: module.PostEdit }))),
+  list: lazy(async () => ({ default: (await import('./PostList.tsx')).PostList })),
+  create: lazy(async () => ({ default: (await import('./PostForm.tsx')).PostCreate })),
+  edit: lazy(async () => ({ default: (await import('./PostForm.tsx')).PostEdit })),
 };

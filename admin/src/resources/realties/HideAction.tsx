@@ -39,7 +39,7 @@ export const HideAction = ({ id, title, hidden, wide = false }: HideActionProps)
           </span>
         </Tooltip>
       )}
-      {asking && <HideDialog title={title} onHide={hide} onClose={() => setAsking(false)} />}
+      {asking && <HideDialog subject={`‘${title}’ 매물`} onHide={hide} onClose={() => setAsking(false)} />}
     </>
   );
 };

@@ -8,11 +8,12 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { schemaResolver } from '../../core/schema-resolver.ts';
+import { josa } from '../../i18n/josa.ts';
 import { hideForm } from './hide.ts';
 
 interface HideDialogProps {
-  /** The listing's title. */
-  title: string;
+  /** What is hidden: '선택한 매물 3개'. */
+  subject: string;
   /** Hides it; what it throws is told beside the field. */
   onHide: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -21,7 +22,7 @@ interface HideDialogProps {
 const resolver = schemaResolver(hideForm);
 
 /** Asks why a listing is hidden; stays open with what was typed when it could not be done. */
-export const HideDialog = ({ title, onHide, onClose }: HideDialogProps) => {
+export const HideDialog = ({ subject, onHide, onClose }: HideDialogProps) => {
   const id = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
@@ -44,7 +45,8 @@ export const HideDialog = ({ title, onHide, onClose }: HideDialogProps) => {
         <DialogTitle id={`${id}-title`}>매물 숨기기</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            ‘{title}’ 매물을 올린 사람과 운영진만 볼 수 있게 돼요. 이유는 올린 사람에게 그대로 보여요.
+            {josa(`${subject}은(는)`)} 올린 사람과 운영진만 볼 수 있게 돼요. 이유는 올린 사람에게 그대로
+            보여요.
           </DialogContentText>
           <TextField
             {...register('reason')}

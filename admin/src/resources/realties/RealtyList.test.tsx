@@ -35,6 +35,7 @@ test('shows the listings with their facts, links and why one is not seen', async
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 목록');
   // At the width of the test's screen the widest columns are not shown.
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)).toEqual([
+    '',
     'No.',
     'ID',
     '사진',
@@ -60,7 +61,7 @@ test('shows the listings with their facts, links and why one is not seen', async
   expect(
     within(newest)
       .getAllByRole('cell', { hidden: true })
-      .slice(4, 12)
+      .slice(5, 13)
       .map((cell) => cell.textContent),
   ).toEqual(['밴쿠버', '콘도', '$2,450', '거래중', '코퀴맘', '2026.09.21', '2099.12.31', '1,204']);
   expect(within(newest).getByRole('link', { name: '랍슨 콘도 자세히 보기' })).toHaveAttribute(
@@ -193,4 +194,48 @@ test('deleting asks first, then takes the row away', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '확인' }));
   await screen.findByText('검색결과 : 2');
   expect(api.realties().map(({ id }) => id)).toEqual([3, 5]);
+});
+
+const selectAll = async () =>
+  userEvent.click(await screen.findByRole('checkbox', { name: '이 쪽 모두 선택' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('selected listings are hidden for one reason; the hidden one keeps its own', async () => {
+  const api = three();
+  renderAdmin('/realties', api);
+  await selectAll();
+  await press('숨기기');
+  const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
+  expect(dialog).toHaveTextContent('선택한 매물 2개는 올린 사람과 운영진만 볼 수 있게 돼요.');
+  api.refuse(`PATCH ${VISIBILITY}`, {
+    type: '/v1/problems/not-found',
+    title: '없어요',
+    status: 404,
+    code: 'not-found',
+    detail: '그사이 지워졌어요.',
+  });
+  await userEvent.type(within(dialog).getByRole('textbox'), '같은 사진이 여러 번 올라왔어요');
+  await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
+  await screen.findByText(/^1개를 숨겼어요. 1개는 그대로예요. /);
+  const ids = sent(api).map((body) => (body as { id: number }).id);
+  expect(ids.toSorted()).toEqual([4, 5]);
+  expect(screen.getByText('1개 선택됨')).toBeInTheDocument();
+  expect(api.realties().find(({ id }) => id === ids[1])?.hiddenReason).toBe('같은 사진이 여러 번 올라왔어요');
+  expect(api.realties().find(({ id }) => id === 3)?.hiddenReason).toBe('허위 매물');
+});
+
+test('selected listings are shown again and deleted together', async () => {
+  const { api } = renderAdmin('/realties', three());
+  await selectAll();
+  await press('다시 보이기');
+  await screen.findByText('1개가 다시 보여요');
+  expect(sent(api)).toEqual([{ id: 3, reason: '' }]);
+  await waitFor(() => expect(screen.queryByText(/선택됨/)).not.toBeInTheDocument());
+  await selectAll();
+  await press('삭제');
+  const dialog = await screen.findByRole('dialog', { name: '삭제' });
+  expect(dialog).toHaveTextContent('선택한 매물 3개를 삭제하시겠습니까? 받은 신고와 저장한 기록도');
+  await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+  await screen.findByText('3개를 삭제했어요');
+  expect(api.realties()).toEqual([]);
 });

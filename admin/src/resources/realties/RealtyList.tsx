@@ -5,6 +5,7 @@ import { REALTY_STATUSES } from '@hanca/common/realties.ts';
 import Stack from '@mui/material/Stack';
 import { DataTable, type RaRecord, TextInput } from 'react-admin';
 import { choicesOf, noFilter } from '../../core/choices.ts';
+import { BulkDelete } from '../../crud/BulkDelete.tsx';
 import type { CsvColumn } from '../../crud/csv.ts';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { ExportButton } from '../../crud/ExportButton.tsx';
@@ -20,6 +21,7 @@ import { RegionInput } from '../../fields/RegionInput.tsx';
 import { Preview } from '../../layout/Preview.tsx';
 import { HideAction } from './HideAction.tsx';
 import { RealtyTitle, statusTitle } from './RealtyTitle.tsx';
+import { VisibilityOfSelected } from './VisibilityOfSelected.tsx';
 
 const PER_PAGE = 15;
 
@@ -39,16 +41,22 @@ const filters = [
   <IdInput key="user" source="userId" label="회원 ID" alwaysOn />,
 ];
 
+const gone = '받은 신고와 저장한 기록도 함께 사라져요.';
+
+const bulk = (
+  <>
+    <VisibilityOfSelected />
+    <BulkDelete name="매물" consequence={gone} />
+  </>
+);
+
 const titleOf = (record: RaRecord): string => String(record.title);
 
 const Actions = ({ realty: { id, title, hiddenReason } }: { realty: RealtySummary }) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'center', justifyContent: 'center' }}>
     <ShowAction nameOf={titleOf} />
     <HideAction id={id} title={title} hidden={hiddenReason !== null} />
-    <DeleteAction
-      question="이 매물을 삭제할까요? 받은 신고와 저장한 기록도 함께 사라져요."
-      nameOf={titleOf}
-    />
+    <DeleteAction question={`이 매물을 삭제할까요? ${gone}`} nameOf={titleOf} />
   </Stack>
 );
 
@@ -82,6 +90,8 @@ export const RealtyList = () => (
     filters={filters}
     actions={<ExportButton name="매물" columns={exported} />}
     perPage={PER_PAGE}
+    nameOf={titleOf}
+    bulk={bulk}
   >
     <Column label="No." disableSort align="right" field={RowNumber} sx={widest} />
     <Column source="id" label="ID" align="right" sx={wide} />

@@ -36,7 +36,7 @@ test('the page of a listing tells its facts, text, photos and reports, and nothi
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(fact('가격')).toBe('월 $2,450 (전에는 $2,600)');
   expect(fact('입주')).toBe('2026년 11월 1일');
-  expect(fact('포함된 공과금')).toBe('수도, 인터넷');
+  expect(fact('공과금 포함')).toBe('수도, 인터넷');
   expect(fact('옵션')).toBe('냉장고');
   expect(fact('조회')).toBe('31회');
   expect(screen.queryByText('보증금')).not.toBeInTheDocument();
@@ -48,6 +48,14 @@ test('the page of a listing tells its facts, text, photos and reports, and nothi
   expect(screen.queryByText('다른 매물의 신고')).not.toBeInTheDocument();
   expect(api.calls.find(({ path }) => path === '/v1/query/reports')?.query).toMatchObject({ realtyId: '5' });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('what there is none of is told in the words of the site', async () => {
+  const bare = { bedroom: 0, parking: 0, parkingFee: 0, deposit: 0, storey: -1 };
+  renderAdmin('/realties/5', fakeApi([], { realties: [realty({ id: 5, title: '반지하', ...bare })] }));
+  await screen.findByRole('heading', { name: '반지하' });
+  const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(['침실', '주차', '보증금', '층'].map(fact)).toEqual(['스튜디오', '없음 · 무료', '없음', '지하 1층']);
 });
 
 test('the listing can be hidden from its page, and its report settled', async () => {

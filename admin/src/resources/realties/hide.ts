@@ -12,23 +12,30 @@ export const hideForm = realties.hide.body
   .extend({ reason: reason.min(1, { error: 'required' }) });
 
 /** The reason that shows a listing again. */
-const NONE = '';
+export const NO_REASON = '';
+
+/** Hides a listing, or shows it again for NO_REASON. Throws an HttpError with a Korean message. */
+export const useHideCall = () => {
+  const client = useClient();
+  return async (id: number, reason: string): Promise<void> => {
+    try {
+      await client.realties.hide({ body: { id, reason } });
+    } catch (error) {
+      throw callError(error, 'save');
+    }
+  };
+};
 
 /**
  * Hides listings and shows them again; every screen is read anew after it. `hide` throws an HttpError with a Korean
  * message; `show` tells its failure itself.
  */
 export const useVisibility = (id: number) => {
-  const client = useClient();
+  const call = useHideCall();
   const notify = useNotify();
   const refresh = useRefresh();
 
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (reason: string) =>
-      client.realties.hide({ body: { id, reason } }).catch((error: unknown) => {
-        throw callError(error, 'save');
-      }),
-  });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (reason: string) => call(id, reason) });
 
   const hide = async (reason: string) => {
     await mutateAsync(reason);
@@ -38,7 +45,7 @@ export const useVisibility = (id: number) => {
 
   const show = async () => {
     try {
-      await mutateAsync(NONE);
+      await mutateAsync(NO_REASON);
       notify('매물을 다시 보여요', { type: 'success' });
       refresh();
     } catch (error) {

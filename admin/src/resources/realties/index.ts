@@ -8,6 +8,6 @@ export const realties: ResourceProps = {
   icon: HomeIcon,
   options: { label: '매물' },
   recordRepresentation: 'title',
-  list: lazy(() => import('./RealtyList.tsx').then((module) => ({ default: module.RealtyList }))),
-  show: lazy(() => import('./RealtyShow.tsx').then((module) => ({ default: module.RealtyShow }))),
+  list: lazy(async () => ({ default: (await import('./RealtyList.tsx')).RealtyList })),
+  show: lazy(async () => ({ default: (await import('./RealtyShow.tsx')).RealtyShow })),
 };

@@ -25,6 +25,7 @@ test('at first the waiting reports stand there, with the way to the listing', as
   const link = await screen.findByRole('link', { name: '랍슨 콘도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('신고 목록');
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)).toEqual([
+    '',
     '신고일',
     '이유와 내용',
     '매물',
@@ -54,6 +55,9 @@ test('all reports, and those of one listing, are asked for by the filters', asyn
   await userEvent.type(screen.getByRole('spinbutton', { name: '매물 ID' }), '6');
   await screen.findByText('검색결과 : 1');
   expect(last(api, LIST)?.query).toMatchObject({ status: '-1', realtyId: '6' });
+  await userEvent.type(screen.getByRole('spinbutton', { name: '신고한 회원 ID' }), '3');
+  await screen.findByText('검색결과 : 0');
+  expect(last(api, COUNT)?.query).toEqual({ status: '-1', realtyId: '6', userId: '3' });
 });
 
 test('a report is settled, leaves the waiting ones, and can be opened again', async () => {
@@ -72,6 +76,18 @@ test('a report is settled, leaves the waiting ones, and can be opened again', as
   ]);
 });
 
+test('a report that was written anew is not settled unread: it is shown as it is now', async () => {
+  const { api } = renderAdmin('/reports', two());
+  const settle = await screen.findByRole('button', { name: '랍슨 콘도 신고 처리 완료' });
+  api.reportAnew({ id: 1, text: '보증금을 먼저 보내래요.' });
+  await userEvent.click(settle);
+  await screen.findByText('그사이 신고 내용이 바뀌어서 새로 불러왔어요. 다시 읽고 처리해 주세요.');
+  await screen.findByText('보증금을 먼저 보내래요.');
+  expect(api.reports()[0]?.status).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: '랍슨 콘도 신고 처리 완료' }));
+  await waitFor(() => expect(api.reports()[0]?.status).toBe(1));
+});
+
 test('the listing is hidden from its report', async () => {
   const { api } = renderAdmin('/reports', two());
   await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 숨기기' }));
@@ -82,4 +98,28 @@ test('the listing is hidden from its report', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.realties()[0]).toMatchObject({ hiddenReason: '사진을 가져다 썼어요', visible: false });
   expect(api.reports()[0]?.status).toBe(0);
+});
+
+test('selected reports are settled together; one that is refused stays selected', async () => {
+  const api = fakeApi([], {
+    realties: [realty({ id: 5, title: '랍슨 콘도' }), realty({ id: 6, title: '버나비 룸렌트' })],
+    reports: [report({ id: 1, realtyId: 5 }), report({ id: 2, realtyId: 6 })],
+  });
+  renderAdmin('/reports', api);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '이 쪽 모두 선택' }));
+  api.refuse('PATCH /v1/command/reports', {
+    type: '/v1/problems/conflict',
+    title: '이미 바뀌었어요',
+    status: 409,
+    code: 'conflict',
+    detail: '그사이 다시 신고됐어요.',
+  });
+  await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
+  await screen.findByText(/^1건을 처리 완료로 바꿨어요. 1건은 그대로예요. .*그사이 다시 신고됐어요.$/);
+  await screen.findByText('검색결과 : 1');
+  expect(screen.getByText('1개 선택됨')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: '버나비 룸렌트 신고 선택' })).toBeChecked();
+  expect(api.reports().map(({ status }) => status)).toEqual([1, 0]);
+  const sent = api.calls.filter(({ path }) => path === '/v1/command/reports').map(({ body }) => body);
+  expect(sent).toEqual([2, 1].map((id) => ({ id, status: 1, basedOn: { time: '1790000000000' } })));
 });

@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, LinkBase, useCreatePath } from 'react-admin';
+import { DataTable, LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { choicesOf } from '../../core/choices.ts';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { RecordList } from '../../crud/RecordList.tsx';
@@ -15,6 +15,7 @@ import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
 import { HideAction } from '../realties/HideAction.tsx';
 import { SettleAction } from './SettleAction.tsx';
+import { SettleSelected } from './SettleSelected.tsx';
 import { fieldTitles, reportStatusTitle, WAITING } from './status.ts';
 
 const ALL = -1;
@@ -24,7 +25,10 @@ const choices = [...choicesOf(REPORT_STATUSES), { id: ALL, name: '전체' }];
 const filters = [
   <ChoiceInput key="status" source="status" label="처리 상태" choices={choices} alwaysOn />,
   <IdInput key="realty" source="realtyId" label="매물 ID" alwaysOn />,
+  <IdInput key="user" source="userId" label="신고한 회원 ID" alwaysOn />,
 ];
+
+const nameOf = ({ realtyTitle }: RaRecord): string => `${realtyTitle} 신고`;
 
 const waiting = { filter: { status: WAITING }, none: '처리를 기다리는 신고가 없어요.' };
 
@@ -85,7 +89,14 @@ const Column = DataTable.Col<Report>;
 
 /** What members reported of listings; at first those that wait for staff. */
 export const ReportList = () => (
-  <RecordList name="신고" none="아직 받은 신고가 없어요." atFirst={waiting} filters={filters}>
+  <RecordList
+    name="신고"
+    none="아직 받은 신고가 없어요."
+    atFirst={waiting}
+    filters={filters}
+    nameOf={nameOf}
+    bulk={<SettleSelected />}
+  >
     <Column
       source="createdDate"
       label="신고일"

@@ -3,7 +3,7 @@ import ReopenIcon from '@mui/icons-material/RestartAlt';
 import SettleIcon from '@mui/icons-material/TaskAlt';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
+import { HttpError, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
 import { SETTLED, WAITING } from './status.ts';
 
 /** Marks the report of this row as settled, or a settled one as waiting again. */
@@ -27,8 +27,16 @@ export const SettleAction = () => {
           notify(settled ? '신고를 다시 열었어요' : '처리 완료로 바꿨어요', { type: 'success' });
           refresh();
         },
-        onError: (error: unknown) =>
-          notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' }),
+        onError: (error: unknown) => {
+          if (error instanceof HttpError && error.status === 409) {
+            notify('그사이 신고 내용이 바뀌어서 새로 불러왔어요. 다시 읽고 처리해 주세요.', {
+              type: 'warning',
+            });
+            refresh();
+            return;
+          }
+          notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+        },
       },
     );
 

@@ -8,5 +8,5 @@ export const reports: ResourceProps = {
   icon: FlagIcon,
   options: { label: '신고' },
   recordRepresentation: 'realtyTitle',
-  list: lazy(() => import('./ReportList.tsx').then((module) => ({ default: module.ReportList }))),
+  list: lazy(async () => ({ default: (await import('./ReportList.tsx')).ReportList })),
 };

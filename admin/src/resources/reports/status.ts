@@ -1,4 +1,7 @@
 import { REPORT_STATUSES } from '@hanca/common/contract/reports.ts';
+import { REPORT_REASONS } from '@hanca/common/realties.ts';
+import { choicesOf } from '../../core/choices.ts';
+import type { TrailTitles } from '../../crud/difference.ts';
 
 export const WAITING = 0;
 export const SETTLED = 1;
@@ -8,4 +11,9 @@ export const reportStatusTitle = (status: number): string =>
   REPORT_STATUSES.find(({ value }) => value === status)?.title ?? '';
 
 /** What the trail calls the fields of a report. */
-export const fieldTitles: Record<string, string> = { status: '상태', realtyHidden: '매물 숨김' };
+export const fieldTitles: TrailTitles = {
+  status: { label: '상태', choices: choicesOf(REPORT_STATUSES) },
+  realtyId: '매물 ID',
+  reason: { label: '이유', choices: REPORT_REASONS.map(({ code, title }) => ({ id: code, name: title })) },
+  text: '내용',
+};

@@ -2,14 +2,14 @@ import type { User } from '@hanca/common/contract/users.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { ConfirmedButton } from '../../crud/ConfirmedButton.tsx';
-import { FilterLink } from '../../crud/FilterLink.tsx';
 import { ShowScreen } from '../../crud/ShowScreen.tsx';
 import { Facts } from '../../layout/Facts.tsx';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
+import { Activity } from './Activity.tsx';
 import { AdminSwitch } from './AdminSwitch.tsx';
 import { Sessions } from './Sessions.tsx';
+import { StaffChanges } from './StaffChanges.tsx';
 import { useAccount } from './use-account.ts';
 import { fieldTitles } from './words.ts';
 
@@ -41,15 +41,6 @@ const Suspension = ({ user }: { user: User }) => {
   );
 };
 
-const Listings = ({ user: { id, realtyCount } }: { user: User }) =>
-  realtyCount > 0 ? (
-    <FilterLink resource="realties" filter={{ userId: id }}>
-      올린 매물 {realtyCount.toLocaleString('ko-KR')}개 보기
-    </FilterLink>
-  ) : (
-    <Typography color="text.secondary">올린 매물이 없어요.</Typography>
-  );
-
 const Page = ({ user }: { user: User }) => (
   <>
     {user.suspended && <Alert severity="warning">정지한 계정이에요. 로그인할 수 없어요.</Alert>}
@@ -62,16 +53,17 @@ const Page = ({ user }: { user: User }) => (
         <Suspension user={user} />
       </Stack>
     </ScreenSection>
-    <ScreenSection title="매물">
-      <Listings user={user} />
+    <ScreenSection title="활동">
+      <Activity user={user} />
     </ScreenSection>
+    <StaffChanges user={user} />
     <ScreenSection title="로그인한 기기">
       <Sessions user={user} />
     </ScreenSection>
   </>
 );
 
-/** One account: who it is, what it may do, where it is signed in and what staff have changed of it. */
+/** One account: who it is, what it may do, what it did, where it is signed in and what staff have changed of it. */
 export const UserPage = () => (
   <ShowScreen<User> title="사용자 상세" titles={fieldTitles}>
     {(user) => <Page user={user} />}

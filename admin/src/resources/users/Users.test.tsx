@@ -132,3 +132,57 @@ test('ending the sessions of oneself says so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '로그인 모두 끊기' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('내 계정이에요');
 });
+
+const then = { createdDate: { time: '1732147200000' } };
+
+test('what a member did is told in numbers that lead to what staff may read', async () => {
+  renderUsers('/user/7', [user({ id: 7, realtyCount: 3 })], {
+    activity: { reports: 2, claims: 5, usedClaims: 4, saved: 0, messages: 1200 },
+  });
+  const activity = await screen.findByRole('region', { name: '활동' });
+  await waitFor(() =>
+    expect([...activity.querySelectorAll('dd')].map((fact) => fact.textContent)).toEqual([
+      '3개 보기',
+      '2건 보기',
+      '5장 (사용 4장)',
+      '없음',
+      '1,200개',
+    ]),
+  );
+  const hrefs = within(activity)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual([
+    `/realties?filter=${encodeURIComponent('{"userId":7}')}`,
+    `/reports?filter=${encodeURIComponent('{"userId":7,"status":-1}')}`,
+  ]);
+  expect(screen.queryByRole('region', { name: '운영하며 바꾼 것' })).not.toBeInTheDocument();
+});
+
+test('what a person changed as staff is listed, with the way to what is still there', async () => {
+  const audits = [
+    { feature: 'posts', action: 'update', recordId: 12, after: { id: 12, title: '첫 공지' }, before: {} },
+    { feature: 'posts', action: 'remove', recordId: 11, after: null, before: { id: 11, title: '지운 글' } },
+    { feature: 'headlines', action: 'arrange', recordId: 101, after: { id: 101 }, before: { id: 101 } },
+    { feature: 'users', action: 'update', recordId: 9, after: user({ id: 9, name: '누구' }), before: {} },
+  ].map((audit, index) => ({ id: index + 1, userId: 7, userName: '운영자', ...then, ...audit }));
+  const foreign = { ...then, id: 9, userId: 8, userName: '딴사람', feature: 'posts', action: 'create' };
+  renderUsers('/user/7', [user({ id: 7, roles: ['admin'] })], {
+    audits: [...audits, { ...foreign, recordId: 13, before: null, after: { id: 13, title: '남의 글' } }],
+  });
+  const changes = await screen.findByRole('region', { name: '운영하며 바꾼 것' });
+  const lines = within(changes).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent?.split(' · ').slice(1).join(' · '))).toEqual([
+    '포스팅 수정 · 첫 공지',
+    '포스팅 삭제 · 지운 글',
+    '헤드라인 순서 변경 · 101',
+    '사용자 수정 · 누구',
+  ]);
+  const links = within(changes).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/posts/form/12', '/user/9']);
+});
+
+test('staff who have changed nothing are told so', async () => {
+  renderUsers('/user/7', [user({ id: 7, roles: ['admin'] })]);
+  expect(await screen.findByText('아직 바꾼 것이 없어요.')).toBeInTheDocument();
+});

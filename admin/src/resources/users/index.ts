@@ -8,6 +8,6 @@ export const users: ResourceProps = {
   icon: PeopleIcon,
   options: { label: '사용자' },
   recordRepresentation: 'name',
-  list: lazy(() => import('./UserList.tsx').then((module) => ({ default: module.UserList }))),
-  show: lazy(() => import('./UserPage.tsx').then((module) => ({ default: module.UserPage }))),
+  list: lazy(async () => ({ default: (await import('./UserList.tsx')).UserList })),
+  show: lazy(async () => ({ default: (await import('./UserPage.tsx')).UserPage })),
 };

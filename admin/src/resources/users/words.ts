@@ -1,5 +1,6 @@
 import { shortDate } from '@hanca/common/dates.ts';
 import type { WireDate } from '@hanca/common/fields.ts';
+import type { TrailTitles } from '../../crud/difference.ts';
 
 const titles: Record<string, string> = { admin: '관리자' };
 
@@ -11,9 +12,11 @@ export const rolesText = (roles: readonly string[]): string =>
 export const seenText = (seenDate: WireDate): string => shortDate(seenDate) || '기록 없음';
 
 /** What the trail calls the fields of an account. */
-export const fieldTitles: Record<string, string> = {
-  roles: '권한',
+export const fieldTitles: TrailTitles = {
+  name: '이름',
+  email: 'E-mail',
+  sns: 'SNS',
+  roles: { label: '권한', choices: Object.entries(titles).map(([id, name]) => ({ id, name })) },
   suspended: '정지',
-  seenDate: '최근 이용',
-  realtyCount: '매물 수',
+  sessions: '로그인한 기기 수',
 };

@@ -1,0 +1,57 @@
+import { text, writtenDate } from '@hanca/common/fields.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, Form } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderAdmin } from '../testing/render-admin.tsx';
+import { fieldsOf } from './fields.ts';
+import { RecordInput } from './RecordInput.tsx';
+
+const at = (iso: string) => ({ time: String(Date.parse(iso)) });
+
+/** A form of a schema's fields. Out: what it was saved with. */
+const open = (shape: z.ZodRawShape, record: Record<string, unknown>) => {
+  const saved = vi.fn();
+  render(
+    <AdminContext>
+      <Form record={{ id: 1, ...record }} onSubmit={saved}>
+        {fieldsOf(z.object(shape)).map((field) => (
+          <RecordInput key={field.source} field={field} />
+        ))}
+        <button type="submit">저장</button>
+      </Form>
+    </AdminContext>,
+  );
+  return saved;
+};
+
+test('a date shows what is stored, says whose clocks it goes by, and is saved as the wire has it', async () => {
+  const shape = { opens: writtenDate.meta({ title: '여는 때' }) };
+  const saved = open(shape, { opens: at('2025-07-01T09:30-07:00') });
+  const input = await screen.findByLabelText(/여는 때/);
+  expect(input).toHaveValue('2025-07-01T09:30');
+  expect(input).toHaveAccessibleDescription('밴쿠버 시각이에요.');
+  fireEvent.change(input, { target: { value: '2025-12-01T00:00' } });
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  const opens = at('2025-12-01T00:00-08:00');
+  await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 1, opens }, expect.anything()));
+});
+
+test('pictures are filed under what the contract says they belong to', async () => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  const { api } = renderAdmin('/businesses/form', fakeApi());
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText('사진 추가 파일'), [picture]);
+  const uploads = () => api.calls.filter(({ path }) => path === '/v1/storage/images');
+  await waitFor(() => expect(uploads()).toHaveLength(1));
+  const body = uploads()[0]?.body;
+  expect(body instanceof FormData && body.get('target')).toBe('business');
+});
+
+test('pictures that belong to nothing are a fault of the contract', () => {
+  const [field] = fieldsOf(z.object({ images: text(0, 200).meta({ title: '사진' }) }));
+  expect(() => field && RecordInput({ field })).toThrow('images');
+});

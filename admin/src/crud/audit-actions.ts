@@ -1,0 +1,13 @@
+const titles: Record<string, string> = {
+  create: '등록',
+  update: '수정',
+  remove: '삭제',
+  status: '상태 변경',
+  hide: '노출 변경',
+  renew: '게시 연장',
+  arrange: '순서 변경',
+  endSessions: '로그인 끊기',
+};
+
+/** What a change was, by the contract's name of its call: 'update' is '수정'. */
+export const actionTitle = (action: string): string => titles[action] ?? action;
