@@ -13,9 +13,10 @@ const chunks = [
     test: new RegExp(
       [
         'vite/preload-helper',
-        modules('ui', 'head|icon|button|tag|time|empty|toast|use-hydrated|notice|picture'),
-        modules('session', 'use-user-id|use-session|session-store|use-sign-out|use-signin-href'),
-        'src/(?:dates|images|post-types|site|session|boot|paths|deps|load)\\.ts',
+        modules('ui', 'head|icon|button|tag|time|empty|toast|use-hydrated|notice|picture|focus-on|paged'),
+        'src/shell/|src/(?:app|document)\\.tsx',
+        modules('session', 'use-user-id|use-user-name|session-store|use-sign-out|use-signin-href'),
+        'src/(?:dates|images|post-types|site|session|boot|paths|deps|load|failure)\\.ts',
       ].join('|'),
     ),
   },
@@ -24,9 +25,20 @@ const chunks = [
     name: 'realties',
     test: new RegExp(
       [
-        modules('realties', 'realty-card|realty-photo|words|heart|failure-text'),
+        modules('realties', 'realty-card|realty-photo|words|heart'),
         modules('ui', 'use-code'),
         'common/src/(?:money|realties)\\.ts',
+      ].join('|'),
+    ),
+  },
+  // Small each, but every name of a file stands in the first script.
+  {
+    name: 'members',
+    test: new RegExp(
+      [
+        modules('members', 'member-page'),
+        modules('ui', 'skeleton'),
+        modules('pages/mypage(?:-[a-z]+)?', '[a-z]+-skeleton'),
       ].join('|'),
     ),
   },
@@ -35,15 +47,16 @@ const chunks = [
   { name: 'saving', test: new RegExp(modules('realties', 'save-button|saved-store')) },
   {
     name: 'reading',
-    test: new RegExp(`${modules('ui', 'gallery|use-slider|place-map')}|${modules('posts', 'share-button')}`),
+    test: new RegExp(
+      `${modules('ui', 'gallery|use-slider|place-map|share-button')}|common/src/amenities\\.ts`,
+    ),
   },
   {
     name: 'forms',
     test: new RegExp(
       [
-        modules('forms', 'use-form|use-checks|refusal'),
+        modules('forms', 'use-form|use-checks|refusal|sent|refused'),
         modules('ui', 'dialog|field|remarks|text-box'),
-        modules('realties', 'sent|refused'),
       ].join('|'),
     ),
   },

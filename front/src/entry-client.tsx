@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { type Call, type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
+import { reloadOnce } from './reload-once.ts';
 import { routes } from './routes.ts';
 import { sessionStore } from './session/session-store.ts';
 
@@ -37,13 +38,7 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-// A page open since before a release asks for code that is gone: the full load brings the new one. Without a
-// connection it would bring nothing and lose what is typed.
-window.addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine) return;
-  event.preventDefault();
-  location.reload();
-});
+reloadOnce(boot.assets.entry);
 
 startTransition(() => {
   hydrateRoot(

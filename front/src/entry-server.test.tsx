@@ -126,22 +126,15 @@ test('no inline script or style, which the policy of the pages forbids', async (
   }
 });
 
-test.each([
-  '/nope',
-  '/posts/8',
-  '/posts/abc',
-  '/posts/0',
-  '/flyer/7',
-  '/coupons/6',
-  '/coupons?page=2',
-  '/app-ui/flyer/XX',
-  '/postlist?page=5',
-])('%s is a 404 page with ways on', async (path) => {
-  const { status, html } = await open(path);
-  expect(status).toBe(404);
-  expect(html).toContain('<title>찾는 페이지가 없어요 | 한카</title>');
-  expect(html).toContain('href="/postlist"');
-});
+test.each(['/nope', '/posts/8', '/posts/abc', '/posts/0', '/flyer/7', '/coupons/6', '/app-ui/flyer/XX'])(
+  '%s is a 404 page with ways on',
+  async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<title>찾는 페이지가 없어요 | 한카</title>');
+    expect(html).toContain('href="/postlist"');
+  },
+);
 
 test.each([
   [new Error('broken'), 500, '페이지를 불러오지 못했어요'],
@@ -158,6 +151,14 @@ test.each([
 test('the sign-in page of the specification leads to the one by e-mail, the way back kept', async () => {
   const page = await open('/account/signin?redirect=%2Fmypage');
   expect(page).toMatchObject({ status: 302, location: '/account/signin2?redirect=%2Fmypage' });
+});
+
+test.each([
+  ['/coupons?page=2', '/coupons'],
+  ['/postlist?type=7&page=5', '/postlist?type=7&page=3'],
+])('%s, past the last page, leads to that', async (path, location) => {
+  posts = Array.from({ length: 30 }, (_, i) => ({ ...samplePost, id: i + 1 }));
+  expect(await open(path)).toMatchObject({ status: 302, location });
 });
 
 test('lists say where they are in their links', async () => {

@@ -1,14 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Deps, depsContext } from './deps.ts';
+import { statusOf } from './failure.ts';
 import { paths } from './paths.ts';
 
 export interface LoadInput extends Deps {
   params: Record<string, string | undefined>;
   url: URL;
 }
-
-const statusOf = (error: unknown): number | null =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null;
 
 /**
  * A loader with its dependencies at hand. What the API refuses becomes an answer of the page with that status,

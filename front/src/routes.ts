@@ -8,6 +8,8 @@ import { Shell } from './shell/shell.tsx';
 
 type PageModule = {
   Component: ComponentType;
+  /** Where a page tells of its errors in its own way. */
+  ErrorBoundary?: ComponentType;
   /** What has to be there, too, before it is rendered. */
   ready?: Promise<void>;
 };
@@ -22,9 +24,9 @@ const page = (folder: string, path: string, loader?: LoaderFunction): RouteObjec
     path,
     handle: { module: `src/pages/${folder}/page.tsx` },
     lazy: async () => {
-      const { Component, ready } = await module();
+      const { ready, Component, ErrorBoundary } = await module();
       await ready;
-      return { Component };
+      return { Component, ...(ErrorBoundary ? { ErrorBoundary } : {}) };
     },
     ...(loader ? { loader } : {}),
   };

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { sampleCoupon } from '../testing/sample-coupon.ts';
 import {
   capText,
-  couponPlace,
   gradeText,
   leftOf,
   minOrderText,
@@ -21,8 +20,6 @@ test('what a coupon gives, in words', () => {
   expect(minOrderText({ minOrder: 0 })).toBe('');
   expect(gradeText({ userLevel: 3 })).toBe('하이소셜+');
   expect(gradeText({ userLevel: 0 })).toBe('');
-  expect(couponPlace(sampleCoupon)).toBe('브리티시컬럼비아');
-  expect(couponPlace({ regionId: 'CA00', regionName: '전체' })).toBe('캐나다 전체');
 });
 
 test('how many are left, or why none can be had', () => {

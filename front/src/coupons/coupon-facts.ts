@@ -10,7 +10,6 @@ import {
 } from '@hanca/common/coupons.ts';
 import { splitImages } from '@hanca/common/images.ts';
 import { money } from '@hanca/common/money.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
 
 /** A coupon in a list: all but its text. */
 export type CouponSummary = Omit<Coupon, 'content'>;
@@ -49,7 +48,3 @@ export const stateText = (coupon: Coupon | CouponSummary): string => {
   if (coupon.status === ISSUING) return `남은 수량 ${leftOf(coupon).toLocaleString('ko-KR')}`;
   return OTHER_STATES[coupon.status] ?? '곧 시작';
 };
-
-/** Where a coupon can be used, in words. */
-export const couponPlace = ({ regionId, regionName }: Pick<Coupon, 'regionId' | 'regionName'>): string =>
-  regionId === ALL_REGIONS ? '캐나다 전체' : regionName;

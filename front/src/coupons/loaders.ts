@@ -1,13 +1,14 @@
 import { idOf, load, notFound } from '../load.ts';
-import { readListPlace } from '../posts/list-place.ts';
+import { readListPlace } from '../places/list-place.ts';
+import { withinPages } from '../places/within-pages.ts';
 import { PAGE_SIZE, readCoupons } from './reads.ts';
 
-/** The coupons that the address asks for; 404 past the last page. */
+/** The coupons that the address asks for; past the last page the last. */
 export const loadCoupons = load(async ({ url, call }) => {
   const { region, page } = readListPlace(url.searchParams);
   const skip = (page - 1) * PAGE_SIZE;
   const { count, coupons } = await readCoupons(call, region, skip);
-  if (page > 1 && skip >= count) throw notFound();
+  withinPages({ url, page, count, size: PAGE_SIZE });
   return { region, page, count, coupons };
 });
 

@@ -1,19 +1,68 @@
 import type { Headline } from '@hanca/common/contract/headlines.ts';
+import { postTypeCategoryId, postTypeTitle } from '@hanca/common/post-types.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import type { Call } from '../deps.ts';
 
 /** A post that staff have put first. */
 export type LeadStory = NonNullable<Headline['postHeader']>;
 
+/** One at the top of a list, with what it is filed under there. */
+export type ListHeadline = LeadStory & { label: string };
+
 /** One large, the others beside it. */
 const STORIES = 5;
 
-/** The posts that staff have put first for the whole country: the first slots of all categories before the second ones. */
-export const readLeadStories = async (call: Call): Promise<LeadStory[]> => {
-  const list = await call((client) => client.headlines.list({ query: { regionId: ALL_REGIONS } }));
-  const stories = list
+/** The most sub-categories of a post type that are asked for: as many as the API names at once. */
+const CATEGORIES = 100;
+
+/** The headlines of a region with a post to show: the first slots of all categories before the second ones. */
+const headlinesOf = async (call: Call, regionId: string, mapTypes?: string) => {
+  const list = await call((client) => client.headlines.list({ query: { regionId, mapTypes } }));
+  return list
     .toSorted((a, b) => a.order - b.order || a.mapType - b.mapType)
-    .flatMap(({ postHeader }) => postHeader ?? []);
-  // A post may stand in several categories.
-  return [...new Map(stories.map((story) => [story.id, story])).values()].slice(0, STORIES);
+    .flatMap(({ postHeader, mapType }) => (postHeader ? [{ ...postHeader, mapType }] : []));
+};
+
+/** A post may stand in several categories, and in a region as in the whole country: its first place counts. */
+const onceEach = <T extends { id: number }>(stories: T[]): T[] => {
+  const seen = new Set<number>();
+  return stories.filter(({ id }) => !seen.has(id) && seen.add(id));
+};
+
+/** The posts that staff have put first for the whole country. */
+export const readLeadStories = async (call: Call): Promise<LeadStory[]> =>
+  onceEach(await headlinesOf(call, ALL_REGIONS)).slice(0, STORIES);
+
+/** The titles of a post type's own categories, by their ids. */
+const categoriesOf = async (call: Call, type: number): Promise<Map<number, string>> => {
+  const query = { pid: postTypeCategoryId(type), limit: CATEGORIES };
+  const categories = await call((client) => client.categories.list({ query }));
+  return new Map(categories.map(({ id, title }) => [id, title]));
+};
+
+interface ListWanted {
+  /** 0 means any. */
+  type: number;
+  /** '' means any. */
+  region: string;
+}
+
+/**
+ * What staff have put first in a list of posts: that of its region before that of the whole country. Of one type all
+ * of its categories' headlines, filed under the category; of any type as many as the front page, under the type.
+ */
+export const readListHeadlines = async (
+  call: Call,
+  { type, region }: ListWanted,
+): Promise<ListHeadline[]> => {
+  const titles = type === 0 ? null : await categoriesOf(call, type);
+  if (titles?.size === 0) return [];
+  const mapTypes = titles ? [...titles.keys()].join() : undefined;
+  const regions = region ? [region, ALL_REGIONS] : [ALL_REGIONS];
+  const lists = await Promise.all(regions.map((regionId) => headlinesOf(call, regionId, mapTypes)));
+  const all = onceEach(lists.flat()).map(({ mapType, ...story }) => ({
+    ...story,
+    label: titles?.get(mapType) ?? postTypeTitle(story.postType) ?? '',
+  }));
+  return titles ? all : all.slice(0, STORIES);
 };

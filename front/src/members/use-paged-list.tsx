@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { Failed } from './failed.tsx';
 
 /** The page in an address, the first without one or with what is none. */
 const pageNumber = (search: URLSearchParams): number => {
@@ -14,17 +15,21 @@ interface PagedList<Item, ListKey extends QueryKey, CountKey extends QueryKey> {
   /** Items on a full page. */
   size: number;
   hrefOf: (page: number) => string;
+  /** What is told when they could not be had, as a sentence. */
+  failure: string;
 }
 
 /**
- * The page of a member's list that the address asks for, and how many there are in all. Out: both queries, the
- * error of either, what fetches both once more, and, for a page beyond the last, what leads to the last.
+ * The page of a member's list that the address asks for, and how many there are in all. What is at hand stands
+ * while it cannot be fetched anew, and that is told. Out: both queries; whether either is still waited for without
+ * a failure; what tells of a failure; and, for a page beyond the last, what leads to the last.
  */
 export const usePagedList = <Item, ListKey extends QueryKey, CountKey extends QueryKey>({
   listOf,
   countQuery,
   size,
   hrefOf,
+  failure,
 }: PagedList<Item, ListKey, CountKey>) => {
   const [search] = useSearchParams();
   const page = pageNumber(search);
@@ -33,15 +38,14 @@ export const usePagedList = <Item, ListKey extends QueryKey, CountKey extends Qu
   const last = Math.max(1, Math.ceil((count.data ?? 0) / size));
   const away: ReactElement | null =
     count.data !== undefined && page > last ? <Navigate to={hrefOf(last)} replace /> : null;
-  return {
-    page,
-    list,
-    count,
-    error: list.error ?? count.error,
-    retry: () => {
-      void list.refetch();
-      void count.refetch();
-    },
-    away,
+  const retry = () => {
+    void list.refetch();
+    void count.refetch();
   };
+  const error = list.error ?? count.error;
+  const failed: ReactElement | null = error && (
+    <Failed error={error} title={failure} kept={list.data !== undefined} onRetry={retry} />
+  );
+  const waiting = !error && (list.data === undefined || count.data === undefined);
+  return { page, list, count, waiting, failed, away };
 };

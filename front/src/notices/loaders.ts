@@ -1,12 +1,13 @@
-import { load, notFound } from '../load.ts';
-import { readListPlace } from '../posts/list-place.ts';
+import { load } from '../load.ts';
+import { readListPlace } from '../places/list-place.ts';
+import { withinPages } from '../places/within-pages.ts';
 import { PAGE_SIZE, readNotices } from './reads.ts';
 
-/** The notices that the address asks for; 404 past the last page. */
+/** The notices that the address asks for; past the last page the last. */
 export const loadNotices = load(async ({ url, call }) => {
   const { page } = readListPlace(url.searchParams);
   const skip = (page - 1) * PAGE_SIZE;
   const { count, notices } = await readNotices(call, skip);
-  if (page > 1 && skip >= count) throw notFound();
+  withinPages({ url, page, count, size: PAGE_SIZE });
   return { page, count, notices };
 });

@@ -1,6 +1,8 @@
 import { JOB } from '@hanca/common/post-types.ts';
-import { idOf, type LoadInput, load, notFound } from '../load.ts';
-import { readListPlace } from './list-place.ts';
+import { readListHeadlines } from '../headlines/reads.ts';
+import { idOf, type LoadInput, load } from '../load.ts';
+import { readListPlace } from '../places/list-place.ts';
+import { withinPages } from '../places/within-pages.ts';
 import { countPosts, listPosts, PAGE_SIZE, readPost, relatedPosts } from './reads.ts';
 
 /** One post and more of its kind. */
@@ -9,17 +11,19 @@ export const loadPost = load(async ({ params, call }) => {
   return { post, related: await relatedPosts(call, post) };
 });
 
-/** The part of a list that the address asks for; 404 past its last page. */
+/** The part of a list that the address asks for, past its last page the last; with the first what staff have put first. */
 export const loadListPage = async ({ url, call }: LoadInput, fixedType?: number) => {
   const asked = readListPlace(url.searchParams);
   const place = { ...asked, type: fixedType ?? asked.type };
   const skip = (place.page - 1) * PAGE_SIZE;
-  const [count, posts] = await Promise.all([
+  const [count, posts, headlines] = await Promise.all([
     countPosts(call, place),
     listPosts(call, { ...place, skip, limit: PAGE_SIZE }),
+    // No reason to withhold the list.
+    place.page > 1 ? [] : readListHeadlines(call, place).catch(() => []),
   ]);
-  if (place.page > 1 && skip >= count) throw notFound();
-  return { ...place, count, posts };
+  withinPages({ url, page: place.page, count, size: PAGE_SIZE });
+  return { ...place, count, posts, headlines };
 };
 
 /** The list of all kinds of posts. */

@@ -1,8 +1,8 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { Link } from 'react-router-dom';
+import { placeOf } from '../places/place.ts';
 import { Tag } from '../ui/tag.tsx';
 import { Time } from '../ui/time.tsx';
-import { placeOf } from './place.ts';
 import { postHref } from './post-href.ts';
 import styles from './post-items.module.css';
 import { pictureOf, Thumb } from './thumb.tsx';

@@ -10,6 +10,8 @@ export interface Names {
   cities: { id: string; name: string }[];
   homeTypes: { value: number; title: string }[];
   transactionTypes: { value: number; title: string }[];
+  /** Of the member whose listings alone are asked for, where there are any. */
+  lister?: string;
 }
 
 /** Something that a search asks for, in words. */
@@ -73,9 +75,10 @@ const titles: Titles = [
 
 /** All that a search asks for, the most telling first; what goes without saying is not among it. */
 export const askedOf = (search: RealtySearch, names: Names): Asked[] => {
-  const { keyword, bbox, regionId, txType, reType, priceMin, priceMax } = search;
+  const { keyword, userId, bbox, regionId, txType, reType, priceMin, priceMax } = search;
   const first: (Asked | false | undefined | '')[] = [
     keyword && { names: ['keyword'], title: `‘${keyword}’` },
+    userId && { names: ['userId'], title: `${names.lister ? `${names.lister}님` : '한 회원'}의 매물` },
     bbox && { names: ['bbox'], title: '지도 범위' },
     regionId && { names: ['regionId', 'cityId'], title: placeTitle(search, names) || '선택한 도시' },
     txType && { names: ['txType'], title: txType === '0' ? '모든 거래' : dealTitle(search, names) },

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { useDeps } from '../deps.ts';
+import { failureText } from '../failure.ts';
 import { MemberButton } from '../session/member-button.tsx';
 import { ButtonAnchor } from '../ui/button.tsx';
+import { focusOn } from '../ui/focus-on.ts';
 import styles from './contact.module.css';
-import { failureText } from './failure-text.ts';
-
-const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /** What a phone dials: '604-555-0123 ext 4' → 'tel:6045550123;ext=4' (RFC 3966). */
 export const telHref = (phone: string): string => {

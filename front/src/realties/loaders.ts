@@ -1,5 +1,7 @@
+import { LISTED_MAX } from '@hanca/common/realties.ts';
 import { provinces } from '@hanca/common/regions.ts';
-import { load, notFound } from '../load.ts';
+import { load } from '../load.ts';
+import { withinPages } from '../places/within-pages.ts';
 import { askedOf, dealTitle, placeTitle } from './asked.ts';
 import { readChoices } from './choices.ts';
 import { countRealties, listRealties } from './reads.ts';
@@ -9,7 +11,7 @@ import { readSearch } from './search-read.ts';
 /** The province whose cities are offered where none is chosen. */
 const HOME_PROVINCE = provinces[0]?.id;
 
-/** What the address asks for, and of the choices only what is shown; 404 past the last page. */
+/** What the address asks for, and of the choices only what is shown; past the last page the last. */
 export const loadRealties = load(async ({ url, call }) => {
   const search = readSearch(url.searchParams);
   const [{ provinces: all, homeTypes, transactionTypes }, count, realties] = await Promise.all([
@@ -18,10 +20,12 @@ export const loadRealties = load(async ({ url, call }) => {
     listRealties(call, search),
   ]);
   const page = Number(search.page ?? 1);
-  if (page > 1 && (page - 1) * PAGE_SIZE >= count) throw notFound();
+  withinPages({ url, page, count: Math.min(count, LISTED_MAX), size: PAGE_SIZE });
   const cities = all.find(({ id }) => id === (search.regionId ?? HOME_PROVINCE))?.cities ?? [];
-  const names = { cities, homeTypes, transactionTypes };
-  const where = placeTitle(search, names) || '캐나다';
+  const lister = search.userId && realties[0]?.userName;
+  const names = { cities, homeTypes, transactionTypes, ...(lister ? { lister } : {}) };
+  const place = placeTitle(search, names);
+  const where = place || '캐나다';
   const what = dealTitle(search, names);
   return {
     search,
@@ -30,8 +34,8 @@ export const loadRealties = load(async ({ url, call }) => {
     realties,
     ...names,
     asked: askedOf(search, names),
-    title: `${where} ${what}`,
-    description: `${where} 한인 ${what} ${count.toLocaleString('ko-KR')}건. 가격과 방 개수, 입주일, 동네로 찾고 지도에서 바로 비교해요.`,
+    title: lister ? `${place} ${lister}님의 ${what}`.trim() : `${where} ${what}`,
+    description: `${where} 한인 ${lister ? `${lister}님의 ` : ''}${what} ${count.toLocaleString('ko-KR')}건. 가격과 방 개수, 입주일, 동네로 찾고 지도에서 바로 비교해요.`,
     canonical: searchHref({ ...without(search, 'bbox', 'view'), page: search.page }),
   };
 });

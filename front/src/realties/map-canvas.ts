@@ -1,21 +1,17 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
 import {
-  control,
   DomEvent,
   divIcon,
   type LatLngBoundsExpression,
   latLng,
   latLngBounds,
   type Marker,
-  map as makeMap,
   marker,
-  tileLayer,
 } from 'leaflet';
+import { baseMap } from '../ui/base-map.ts';
 import { groupPins } from './pin-groups.ts';
 import type { Box } from './search-read.ts';
-
-const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
 /** Where most Koreans of the country live: shown where nothing says another place. */
 const START = { center: latLng(49.22, -122.98), zoom: 10 };
@@ -77,23 +73,18 @@ const buttonOf = (pin: RealtyPin): HTMLButtonElement => {
 
 /** A map with prices on it, in a frame that has a size. Only for the browser. */
 export const drawMap = (frame: HTMLElement, options: CanvasOptions): MapCanvas => {
-  const map = makeMap(frame, {
+  const { view: map, tiles } = baseMap(frame, {
     ...START,
+    tileUrl: options.tileUrl,
     maxZoom: CLOSEST,
-    scrollWheelZoom: false,
-    zoomControl: false,
-    attributionControl: false,
+    buttons: 'topright',
   });
-  control.zoom({ position: 'topright', zoomInTitle: '확대', zoomOutTitle: '축소' }).addTo(map);
-  control.attribution({ prefix: false }).addTo(map);
 
   let missing = 0;
-  tileLayer(options.tileUrl, { attribution: OSM, maxZoom: CLOSEST })
-    .on('tileerror', () => {
-      missing += 1;
-      if (missing === MISSING_TILES) options.onMissingTiles();
-    })
-    .addTo(map);
+  tiles.on('tileerror', () => {
+    missing += 1;
+    if (missing === MISSING_TILES) options.onMissingTiles();
+  });
 
   let settled = { center: map.getCenter(), zoom: map.getZoom() };
   const tell = () => {

@@ -3,16 +3,16 @@ import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import { useState } from 'react';
 import { useDeps } from '../deps.ts';
+import { messageRules } from '../forms/contact-rules.ts';
+import { keepText, keptText } from '../forms/kept-text.ts';
+import { Refused } from '../forms/refused.tsx';
+import { Sent } from '../forms/sent.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextBox } from '../ui/text-box.tsx';
 import styles from './contact-forms.module.css';
-import { messageRules } from './contact-rules.ts';
-import { keepMessage, keptMessage } from './message-draft.ts';
-import { Refused } from './refused.tsx';
-import { Sent } from './sent.tsx';
 
 interface MessageDialogProps {
   realty: Pick<RealtyDetail, 'id' | 'userName'>;
@@ -23,19 +23,14 @@ interface MessageDialogProps {
 export const MessageDialog = ({ realty: { id, userName }, onClose }: MessageDialogProps) => {
   const { call } = useDeps();
   const [userId] = useState(() => browserSession.user()?.userId ?? 0);
-  const [kept] = useState(() => keptMessage(id, userId));
+  const draft = `message-to-${id}`;
+  const [kept] = useState(() => keptText(draft, userId));
   const [sent, setSent] = useState(false);
   const { props, errors, refusal, sending } = useForm({
     fetchRules: async () => messageRules,
     send: async (body) => {
-      try {
-        await call((client) => client.messages.create({ params: { id }, body }));
-      } catch (error) {
-        // The end of a session empties the storage.
-        keepMessage(id, userId, body.text);
-        throw error;
-      }
-      keepMessage(id, userId, '');
+      await call((client) => client.messages.create({ params: { id }, body }));
+      keepText(draft, userId, '');
       setSent(true);
     },
     refusedAt: 'text',
@@ -59,7 +54,7 @@ export const MessageDialog = ({ realty: { id, userName }, onClose }: MessageDial
             defaultValue={kept}
             placeholder="입주하고 싶은 날, 함께 살 사람, 궁금한 점을 적어 주세요."
             error={errors.text}
-            onChange={(event) => keepMessage(id, userId, event.currentTarget.value)}
+            onChange={(event) => keepText(draft, userId, event.currentTarget.value)}
           />
           <Button type="submit" tone="go" wide aria-disabled={sending}>
             {sending ? '보내는 중…' : '메시지 보내기'}

@@ -37,6 +37,12 @@ test('a deal that is done says so, and nothing that would make one hurry', () =>
   expect(card()).not.toHaveTextContent('즉시');
 });
 
+test('what only its owner and staff are shown says that first of all', () => {
+  show({ visible: false, status: 1, price: 2350, previousPrice: 2500, availability: 'now' });
+  expect(card()).toHaveTextContent(/버나비 비공개/);
+  expect(card()).not.toHaveTextContent('내림');
+});
+
 test('of a room it is said which one; without a photo stands a drawing', () => {
   show({ roomKind: 'master', bathroom: 1, area: 180, thumbnail: '', images: [] });
   expect(card()).toHaveTextContent('마스터룸 · 1배스 · 180 sqft');

@@ -26,10 +26,14 @@ export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: Realty
   </p>
 );
 
-/** What makes one look twice at a listing that can still be had: a lower price, to be had at once. */
+/**
+ * What makes one look twice at a listing that can still be had: a lower price, to be had at once. To its owner and
+ * staff, who alone are shown it, that others are not.
+ */
 export const RealtyTags = ({ realty }: { realty: RealtySummary }) => {
-  const { price, previousPrice, availability, status } = realty;
+  const { price, previousPrice, availability, status, visible } = realty;
   const lowered = previousPrice !== null && previousPrice > price ? previousPrice - price : 0;
+  if (!visible) return <Tag>비공개</Tag>;
   if (status === DEAL_DONE) return null;
   return (
     <>

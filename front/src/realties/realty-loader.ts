@@ -1,6 +1,7 @@
 import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
+import { DEPOSIT_RULE, hasDepositLimit } from '@hanca/common/deposit.ts';
 import { IN_DEAL } from '@hanca/common/realties.ts';
-import type { Call } from '../deps.ts';
+import type { Call, Deps } from '../deps.ts';
 import { idOf, load } from '../load.ts';
 import { depositWarningOf, factsOf, sizeOf } from './realty-facts.ts';
 import { headOf } from './realty-head.ts';
@@ -12,11 +13,13 @@ const SIMILAR = 4;
 /** What stands under a listing; none where it cannot be had, which is no reason to withhold the listing. */
 const orNone = (list: Promise<RealtySummary[]>): Promise<RealtySummary[]> => list.catch(() => []);
 
-/** What else the lister offers. */
-const othersOf = async (call: Call, { id, userId }: RealtyDetail): Promise<RealtySummary[]> => {
-  const query = { userId, status: IN_DEAL, limit: OTHERS + 1 };
+/** What else the lister offers, and whether there is more of it. */
+const othersOf = async (call: Call, { id, userId }: RealtyDetail) => {
+  // One more than is shown, and this one.
+  const query = { userId, status: IN_DEAL, limit: OTHERS + 2 };
   const list = await orNone(call((client) => client.realties.list({ query })));
-  return list.filter((one) => one.id !== id).slice(0, OTHERS);
+  const others = list.filter((one) => one.id !== id);
+  return { others: others.slice(0, OTHERS), moreOthers: others.length > OTHERS };
 };
 
 /** The newest homes of this kind in the same city, of other listers. */
@@ -28,22 +31,27 @@ const similarTo = async (call: Call, realty: RealtyDetail): Promise<RealtySummar
 };
 
 /**
- * One listing with what its page says of it in words, what else its lister offers and what is like it; 404 for one
- * that is not there or not to be seen. The words are made here: a page that arrives rendered then needs no code for
- * them.
+ * One listing with what its page says of it in words. The words are made here: a page that arrives rendered then
+ * needs no code for them. In: how to ask, and the site. Throws ApiError 404 for one that the caller may not see.
  */
-export const loadRealty = load(async ({ params, call, site }) => {
-  const id = idOf(params);
+export const readRealty = async ({ call, site }: Pick<Deps, 'call' | 'site'>, id: number) => {
   const realty = await call((client) => client.realties.get({ params: { id } }));
-  const [others, similar] = await Promise.all([othersOf(call, realty), similarTo(call, realty)]);
   return {
     realty,
-    others,
-    similar,
     head: headOf(realty, site),
     size: sizeOf(realty),
     facts: factsOf(realty),
+    depositRule: hasDepositLimit(realty.regionId) ? DEPOSIT_RULE : '',
     depositWarning: depositWarningOf(realty),
   };
+};
+export type ReadRealty = Awaited<ReturnType<typeof readRealty>>;
+
+/** One listing, what else its lister offers and what is like it; 404 for one that is not there or not to be seen. */
+export const loadRealty = load(async ({ params, call, site }) => {
+  const read = await readRealty({ call, site }, idOf(params));
+  const { realty } = read;
+  const [others, similar] = await Promise.all([othersOf(call, realty), similarTo(call, realty)]);
+  return { ...read, ...others, similar };
 });
 export type LoadedRealty = Awaited<ReturnType<typeof loadRealty>>;

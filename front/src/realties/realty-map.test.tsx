@@ -120,6 +120,14 @@ test('a moved map offers to search where it is, and stays there', async () => {
   );
 });
 
+test('an area of the map is searched without the place that was asked for', async () => {
+  const { address, user } = await open({}, '/realtylist?cityId=CA595911606&pets=true');
+  await pin('월 $2,350 매물 보기');
+  zoomIn();
+  await user.click(await screen.findByRole('button', { name: '이 지역에서 다시 검색' }));
+  await waitFor(() => expect(address()).toMatch(/^\/realtylist\?pets=true&bbox=[^&]+$/));
+});
+
 test('an area in the address is where the map opens', async () => {
   const { asked } = await open({}, '/realtylist?bbox=-79.5,43.6,-79.3,43.7');
   await waitFor(() => expect(queriesOf(asked, MAP).length).toBeGreaterThan(0));

@@ -7,8 +7,6 @@ import { readOverview, usePins } from './map-pins.ts';
 import styles from './realty-map.module.css';
 import type { RealtySearch } from './search-place.ts';
 import { type Box, filterOf, readBox, writeBox } from './search-read.ts';
-import 'leaflet/dist/leaflet.css';
-import '../ui/circle-map.css';
 import './realty-map.css';
 
 interface RealtyMapProps {

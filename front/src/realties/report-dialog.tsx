@@ -1,6 +1,12 @@
+import { REPORT_MAX } from '@hanca/common/contract/reports.ts';
 import { REPORT_REASONS } from '@hanca/common/realties.ts';
+import { browserSession } from '@hanca/common/session.ts';
 import { useState } from 'react';
 import { useDeps } from '../deps.ts';
+import { reportRules } from '../forms/contact-rules.ts';
+import { keepText, keptText } from '../forms/kept-text.ts';
+import { Refused } from '../forms/refused.tsx';
+import { Sent } from '../forms/sent.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -8,21 +14,22 @@ import field from '../ui/field.module.css';
 import { useRemarks } from '../ui/remarks.tsx';
 import { TextBox } from '../ui/text-box.tsx';
 import styles from './contact-forms.module.css';
-import { reportRules } from './contact-rules.ts';
-import { Refused } from './refused.tsx';
-import { Sent } from './sent.tsx';
 
-/** As the contract takes it. */
-const TEXT_MAX = 1_000;
-
-/** Tells staff what is wrong with a listing. */
+/** Tells staff what is wrong with a listing. What is chosen and typed is kept until it is sent. */
 export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { call } = useDeps();
+  const [userId] = useState(() => browserSession.user()?.userId ?? 0);
+  const draft = { reason: `report-reason-of-${id}`, text: `report-of-${id}` };
+  const [kept] = useState(() => ({
+    reason: keptText(draft.reason, userId),
+    text: keptText(draft.text, userId),
+  }));
   const [sent, setSent] = useState(false);
   const { props, errors, refusal, sending } = useForm({
     fetchRules: async () => reportRules,
     send: async (body) => {
       await call((client) => client.reports.create({ params: { id }, body }));
+      for (const name of Object.values(draft)) keepText(name, userId, '');
       setSent(true);
     },
     refusedAt: 'reason',
@@ -39,7 +46,13 @@ export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void 
             <legend className={field.legend}>무엇이 문제인가요?</legend>
             {REPORT_REASONS.map(({ code, title }) => (
               <label key={code}>
-                <input type="radio" name="reason" value={code} />
+                <input
+                  type="radio"
+                  name="reason"
+                  value={code}
+                  defaultChecked={code === kept.reason}
+                  onChange={() => keepText(draft.reason, userId, code)}
+                />
                 {title}
               </label>
             ))}
@@ -48,10 +61,12 @@ export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void 
           <TextBox
             name="text"
             label="자세한 내용 (선택)"
-            max={TEXT_MAX}
+            max={REPORT_MAX}
             rows={4}
             hint="올린 분에게는 누가 신고했는지 알리지 않아요."
+            defaultValue={kept.text}
             error={errors.text}
+            onChange={(event) => keepText(draft.text, userId, event.currentTarget.value)}
           />
           <Button type="submit" tone="go" wide aria-disabled={sending}>
             {sending ? '보내는 중…' : '신고하기'}

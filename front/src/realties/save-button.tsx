@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
+import { failureText } from '../failure.ts';
 import { useSigninHref } from '../session/use-signin-href.ts';
 import { useUserId } from '../session/use-user-id.ts';
 import { Toast } from '../ui/toast.tsx';
-import { failureText } from './failure-text.ts';
 import styles from './save-button.module.css';
 import { savedStore } from './saved-store.ts';
 

@@ -25,6 +25,7 @@ export type SearchName =
   | 'minTermMax'
   | 'depositMax'
   | 'keyword'
+  | 'userId'
   | 'bbox'
   | 'status'
   | 'sort'

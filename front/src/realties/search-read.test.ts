@@ -25,6 +25,7 @@ const everything: RealtySearch = {
   minTermMax: '6',
   depositMax: '0',
   keyword: '메트로타운 역',
+  userId: '7',
   bbox: '-123.02,49.2,-122.9,49.3001',
   status: '-1',
   sort: 'price-up',
@@ -78,7 +79,8 @@ test.each([
   'page=0',
   'page=1&page=2',
   'view=globe',
-  'userId=3',
+  'userId=0',
+  'userId=me',
   'hidden=true',
 ])('%s counts as not asked for', (query) => {
   expect(read(query)).toEqual({});
@@ -140,6 +142,7 @@ test('the API is asked for rentals that can still be had, unless something else 
     minTermMax: '6',
     depositMax: '0',
     keyword: '메트로타운 역',
+    userId: '7',
     bbox: '-123.02,49.2,-122.9,49.3001',
     status: '-1',
   });

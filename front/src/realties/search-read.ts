@@ -89,6 +89,8 @@ const readers = {
   minTermMax: whole(1, 60),
   depositMax: whole(0, AMOUNT_MAX),
   keyword,
+  /** Whose listings. */
+  userId: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : ''),
   bbox,
   /** Missing: those that can still be had; -1: all. */
   status: oneOf('-1', '1'),
@@ -149,6 +151,7 @@ export const filterOf = (search: RealtySearch): RealtyFilterQuery => ({
   roomKind: codeOf(ROOM_KINDS, search.roomKind),
   availableBefore: search.availableBefore,
   keyword: search.keyword,
+  userId: search.userId,
   bbox: search.bbox,
   status: search.status ?? IN_DEAL,
 });

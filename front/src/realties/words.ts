@@ -1,15 +1,12 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { calendarDay } from '@hanca/common/dates.ts';
-import { AVAILABILITIES, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
+import { AVAILABILITIES, areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 
 /** '2베드', for none '스튜디오'. */
 export const bedroomText = (bedroom: number): string => (bedroom === 0 ? '스튜디오' : `${bedroom}베드`);
 
 /** '1.5배스'. */
 export const bathroomText = (bathroom: number): string => `${bathroom}배스`;
-
-/** '1,380 sqft'. */
-export const areaText = (area: number): string => `${area.toLocaleString('en-CA')} sqft`;
 
 /** What a home is like in one line: '2베드 · 1배스 · 850 sqft'; of a room which one it is instead of bedrooms. */
 export const factsText = ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inSyllable } from '../forms/syllable.ts';
 import field from '../ui/field.module.css';
 import { useRemarks } from '../ui/remarks.tsx';
 import styles from './fields.module.css';
@@ -93,7 +94,7 @@ export const TextField = ({
             className={field.control}
             onChange={(event) => onType(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+              if (event.key === 'Enter' && !inSyllable(event)) onEnter?.();
             }}
           />
           {unit && <span className={styles.unit}>{unit}</span>}

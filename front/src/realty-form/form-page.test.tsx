@@ -69,6 +69,18 @@ test('Enter in a line publishes nothing, in the midst of a syllable or not', asy
   expect(saved()).toEqual([]);
 });
 
+test('Enter that ends a syllable of the address looks for nothing, nor does what Safari tells of it', async () => {
+  const { user, ready, asked } = openForm(isNew);
+  await ready();
+  await user.type(field('주소'), '4567 Kingsway');
+  const looked = () => asked.filter(({ url }) => url.startsWith('/v1/geo/'));
+  fireEvent.keyDown(field('주소'), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field('주소'), { key: 'Enter', keyCode: 229 });
+  expect(screen.getByRole('button', { name: '위치 확인' })).toBeInTheDocument();
+  fireEvent.keyDown(field('주소'), { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(looked()).toHaveLength(1));
+});
+
 test('another region takes the city back', async () => {
   const { user, ready } = openForm(isNew);
   await ready();
@@ -85,9 +97,9 @@ test('a deposit above half of the rent is remarked on in British Columbia alone,
   await ready();
   await fillIn(user);
   await user.type(field('보증금'), '1175');
-  expect(screen.queryByText(/월세의 절반까지만/)).toBeNull();
+  expect(screen.queryByText(/월세의 반까지만/)).toBeNull();
   await user.type(field('보증금'), '{Backspace}6');
-  expect(screen.getByText(/월세의 절반까지만.*\$1,175까지예요/)).toBeInTheDocument();
+  expect(screen.getByText(/월세의 반까지만.*\$1,175까지예요/)).toBeInTheDocument();
   await user.click(save());
   await waitFor(() => expect(saved()).toHaveLength(1));
 });
@@ -98,7 +110,7 @@ test('the same deposit elsewhere needs no remark', async () => {
   await user.selectOptions(field('지역'), '온타리오');
   await user.type(field('월세'), '2000');
   await user.type(field('보증금'), '2000');
-  expect(screen.queryByText(/월세의 절반까지만/)).toBeNull();
+  expect(screen.queryByText(/월세의 반까지만/)).toBeNull();
 });
 
 test('a room says which; a day is asked for where a day is chosen; an area is told in pyeong', async () => {
@@ -141,9 +153,7 @@ test('of several candidates one is chosen; one that is not exact asks for the pi
   const { user, ready, asked } = openForm(isNew, {
     answers: ({ url }) => {
       if (!url.startsWith('/v1/geo/location')) return undefined;
-      const candidates = url.includes(encodeURIComponent('버나비'))
-        ? [candidate('V5H 2A9', 'fsa'), candidate('버나비', 'city', 49.25, -122.98)]
-        : [];
+      const candidates = [candidate('V5H 2A9', 'fsa'), candidate('버나비', 'city', 49.25, -122.98)];
       return { status: 200, body: { candidates } };
     },
   });
@@ -157,7 +167,8 @@ test('of several candidates one is chosen; one that is not exact asks for the pi
   await user.click(city);
   expect(city).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByRole('button', { name: /^집 위치 핀/ })).toBeInTheDocument();
-  expect(asked.filter(({ url }) => url.startsWith('/v1/geo/location'))).toHaveLength(2);
+  const looked = asked.filter(({ url }) => url.startsWith('/v1/geo/location')).map(({ url }) => url);
+  expect(looked).toEqual(['/v1/geo/location?address=4567+Kingsway&cityId=CA595911606']);
 });
 
 test('an address that nobody knows is pointed out on the map', async () => {
@@ -215,6 +226,23 @@ test('an edit sends what was changed, on what it was made', async () => {
   await user.click(save());
   await waitFor(() => expect(router.state.location.pathname).toBe('/realtylist/12'));
   expect(saved()).toEqual([{ id: 12, basedOn: 1_795_000_000_000, price: 2200 }]);
+});
+
+test('looking for an address after the session has ended leads back in, where it was met', async () => {
+  const { user, ready } = openForm(isEdit, {
+    answers: ({ url }) =>
+      url.startsWith('/v1/geo/') || url.endsWith('/refresh')
+        ? problem(401, { detail: '다시요.' })
+        : undefined,
+  });
+  await ready();
+  await user.click(screen.getByRole('button', { name: '위치 확인' }));
+  const place = screen.getByRole('heading', { name: '위치' }).closest('section') ?? document.body;
+  expect(await within(place).findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
+  expect(within(place).getByRole('link', { name: '로그인' })).toHaveAttribute(
+    'href',
+    '/account/signin?redirect=%2Fmypage%2Frenteditform%2F12',
+  );
 });
 
 test('a listing that was changed elsewhere is fetched under what I changed', async () => {

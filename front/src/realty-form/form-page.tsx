@@ -1,11 +1,12 @@
 import { browserSession } from '@hanca/common/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
+import { statusOf } from '../failure.ts';
+import { SignedOut } from '../members/failed.tsx';
 import { paths } from '../paths.ts';
 import type { Choices } from '../realties/choices.ts';
-import { readChoices } from '../realties/choices.ts';
+import { choicesQuery } from '../realties/queries.ts';
 import { MemberQueries } from '../session/member-queries.tsx';
 import { meQuery } from '../session/queries.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -18,9 +19,6 @@ import { formKeyOf, type Listing, type Purpose, startOf } from './start.ts';
 import type { Start } from './use-realty-form.ts';
 import type { RealtyValues } from './values.ts';
 
-const statusOf = (error: unknown): unknown =>
-  error instanceof Error && 'status' in error ? error.status : undefined;
-
 const NotMine = () => (
   <Empty
     icon="key"
@@ -32,18 +30,6 @@ const NotMine = () => (
     </ButtonLink>
   </Empty>
 );
-
-const SignedOut = () => {
-  const { pathname, search } = useLocation();
-  return (
-    <Notice title="로그인이 끝났어요" live>
-      <p>다시 로그인하면 쓰던 내용을 이어서 쓸 수 있어요.</p>
-      <ButtonLink to={paths.signin(`${pathname}${search}`)} tone="go">
-        로그인
-      </ButtonLink>
-    </Notice>
-  );
-};
 
 /** What is said of what stands in the form before anybody types. */
 type Said = 'restored' | 'renewed' | 'discarded' | null;
@@ -138,7 +124,7 @@ const Loaded = ({ purpose }: { purpose: Purpose }) => {
     queryKey: [...meQuery(call).queryKey, owner],
     queryFn: () => call((client) => client.account.me()),
   });
-  const choices = useQuery({ queryKey: ['choices'], queryFn: () => readChoices(call), staleTime: Infinity });
+  const choices = useQuery(choicesQuery(call));
   // A form is made of what is stored now, never of an answer from before.
   const [visit] = useState(() => {
     visits += 1;
@@ -157,7 +143,8 @@ const Loaded = ({ purpose }: { purpose: Purpose }) => {
   };
   // Of what is there already the form does not go away.
   const error = all.find((query) => query.error && !query.data)?.error;
-  if (error && statusOf(error) === 401) return <SignedOut />;
+  if (error && statusOf(error) === 401)
+    return <SignedOut text="다시 로그인하면 쓰던 내용을 이어서 쓸 수 있어요." />;
   if (error && statusOf(error) === 404) return <NotMine />;
   if (error) {
     return (

@@ -1,6 +1,7 @@
 import type { Candidate } from '@hanca/common/contract/geo.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useDeps, useSite } from '../deps.ts';
+import { statusOf } from '../failure.ts';
 import { refuse } from '../forms/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
@@ -33,8 +34,6 @@ type Found =
 
 interface LocationFieldProps {
   form: RealtyForm;
-  /** The chosen city in words, to look for where the address alone is not found; '' for none. */
-  cityName: string;
 }
 
 /** Whether two addresses are one: blanks do not count. */
@@ -42,10 +41,10 @@ const sameAddress = (a: string, b: string): boolean =>
   a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
 
 /** The address, looked up, and the exact place by a pin. */
-export const LocationField = ({ form, cityName }: LocationFieldProps) => {
+export const LocationField = ({ form }: LocationFieldProps) => {
   const { call } = useDeps();
   const { tileUrl } = useSite();
-  const { address, location } = form.values;
+  const { address, cityId, location } = form.values;
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState<Candidate | null>(null);
   const [looking, setLooking] = useState(false);
@@ -76,26 +75,26 @@ export const LocationField = ({ form, cityName }: LocationFieldProps) => {
     const mine = asked.current;
     setLooking(true);
     setTold('');
-    const ask = (text: string) => call((client) => client.geo.location({ query: { address: text } }));
-    let next: Found;
+    let next: Found | null;
     try {
-      const first = await ask(address);
-      const again = first.candidates.length === 0 && cityName ? await ask(`${address}, ${cityName}`) : first;
-      const { candidates } = again;
+      const query = { address, ...(cityId ? { cityId } : {}) };
+      const { candidates } = await call((client) => client.geo.location({ query }));
       next = candidates.length > 0 ? { state: 'some', candidates } : { state: 'none' };
     } catch (error) {
       const refused = refuse(error, ['address']);
       const text = 'refusal' in refused ? refused.refusal.detail : (refused.errors.address ?? '');
-      next = { state: 'failed', text };
+      const ended = statusOf(error) === 401;
+      if (ended) form.signedOut('location');
+      next = ended ? null : { state: 'failed', text };
     }
     setLooking(false);
     // The address was changed meanwhile: what was found belongs to another.
     if (mine !== asked.current) return;
     setFound(next);
-    const [only, ...others] = next.state === 'some' ? next.candidates : [];
+    const [only, ...others] = next?.state === 'some' ? next.candidates : [];
     // A pin that stands already was put there by somebody.
     if (only && others.length === 0 && !location) choose(only);
-    else if (next.state === 'some')
+    else if (next?.state === 'some')
       setTold(`후보 ${next.candidates.length}곳을 찾았어요. 하나를 골라 주세요.`);
   };
 

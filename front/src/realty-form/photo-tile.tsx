@@ -19,7 +19,8 @@ interface PhotoTileProps {
   onMove: (to: number, by: 'earlier' | 'later') => void;
   onRemove: () => void;
   onRetry: () => void;
-  onLost: () => void;
+  /** It is stored and could not be shown. */
+  onUnseen: () => void;
 }
 
 const stateWords = { waiting: '차례를 기다리는 중', sending: '올리는 중…' } as const;
@@ -37,7 +38,7 @@ export const PhotoTile = ({
   onMove,
   onRemove,
   onRetry,
-  onLost,
+  onUnseen,
 }: PhotoTileProps) => {
   const site = useSite();
   const name = `사진 ${index + 1}`;
@@ -53,7 +54,7 @@ export const PhotoTile = ({
             height={150}
             draggable={false}
             onPointerDown={(event) => event.pointerType === 'mouse' && onDragStart(event)}
-            onError={() => state === 'stored' && !preview && navigator.onLine && onLost()}
+            onError={() => state === 'stored' && !preview && onUnseen()}
           />
         )}
         {index === 0 && <span className={styles.first}>대표 사진</span>}

@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   signOut();
   localStorage.clear();
 });
@@ -123,12 +124,80 @@ test('what cannot be taken is told before anything is sent', async () => {
   await waitFor(() => expect(asked.filter(({ url }) => url === '/v1/storage/images')).toHaveLength(19));
 });
 
-test('a picture of a draft that is gone says so', async () => {
-  const { user, ready, saved } = openForm(isEdit, { answers: withThree });
-  await ready();
+/** A form whose draft has a picture more than its listing; the pictures themselves are answered with this status. */
+const openDraft = async (status: number) => {
+  const first = openForm(isEdit);
+  await first.ready();
+  await first.user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
+  await waitFor(() => expect(screen.queryByText(/^올리는 중|^차례를/)).toBeNull());
+  cleanup();
+  const images = vi.fn<typeof fetch>(async () => new Response(null, { status }));
+  vi.stubGlobal('fetch', images);
+  const form = openForm(isEdit);
+  await form.ready();
   fireEvent.error(screen.getByRole('img', { name: '사진 2' }));
-  expect(screen.getByText('보관 기간이 지나 사라진 사진이에요.')).toBeInTheDocument();
+  await waitFor(() => expect(images).toHaveBeenCalledOnce());
+  expect(images.mock.lastCall?.[0]).toBe(small(1));
+  return { ...form, images };
+};
+const LOST = '보관 기간이 지나 사라진 사진이에요.';
+
+test('a picture of a draft that is gone says so and is not saved', async () => {
+  const { user, saved } = await openDraft(404);
+  expect(await screen.findByText(LOST)).toBeInTheDocument();
   await user.click(save());
   await waitFor(() => expect(screen.getByRole('button', { name: /^사진 추가/ })).toHaveFocus());
   expect(saved()).toEqual([]);
+});
+
+test.each([200, 503])('one that could not be shown, and is answered with %i, is kept', async (status) => {
+  const { user, saved } = await openDraft(status);
+  await user.click(save());
+  await waitFor(() =>
+    expect(saved()).toEqual([expect.objectContaining({ images: [...ownRealty.images, PHOTO(1)] })]),
+  );
+  expect(screen.queryByText(LOST)).toBeNull();
+});
+
+test('a picture of the stored listing is never called lost', async () => {
+  const { images, user, saved } = await openDraft(404);
+  fireEvent.error(screen.getByRole('img', { name: '사진 1, 대표 사진' }));
+  await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
+  await user.type(screen.getByLabelText('제목'), '!');
+  await user.click(save());
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(images).toHaveBeenCalledOnce();
+  expect(screen.queryByText(LOST)).toBeNull();
+});
+
+test('who leaves the form while it waits for pictures saves nothing', async () => {
+  const never = new Promise<never>(() => undefined);
+  const { user, ready, asked, saved } = openForm(isEdit, {
+    answers: ({ url }) => (url === '/v1/storage/images' ? never : undefined),
+  });
+  await user.type(await ready(), '!');
+  await user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
+  await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/v1/storage/images'));
+  await user.click(save());
+  await user.click(screen.getByRole('button', { name: '고친 내용 지우기' }));
+  await waitFor(() => expect(screen.getByLabelText('제목')).toHaveValue(ownRealty.title));
+  // The form that came in its place saves as ever; nothing of the one before is among it.
+  await user.type(screen.getByLabelText('제목'), '?');
+  await user.click(save());
+  await waitFor(() => expect(saved()).not.toEqual([]));
+  expect(saved()).toEqual([expect.objectContaining({ title: `${ownRealty.title}?` })]);
+});
+
+test('an upload after the session has ended leads back in, where it was met', async () => {
+  const { user, ready } = openForm(isEdit, {
+    answers: ({ url }) => (/images$|refresh$/.test(url) ? problem(401) : undefined),
+  });
+  await ready();
+  await user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
+  const photos = screen.getByRole('heading', { name: '사진' }).closest('section') ?? document.body;
+  expect(await within(photos).findByText('로그인이 끝났어요')).toBeInTheDocument();
+  expect(within(photos).getByRole('link', { name: '로그인' })).toHaveAttribute(
+    'href',
+    '/account/signin?redirect=%2Fmypage%2Frenteditform%2F12',
+  );
 });

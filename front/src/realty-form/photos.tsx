@@ -1,9 +1,10 @@
 import { IMAGE_LIMITS } from '@hanca/common/images.ts';
+import { IMAGE_TYPES } from '@hanca/common/uploads.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos.module.css';
 import { usePhotoDrag } from './use-photo-drag.ts';
-import { IMAGE_TYPES, type Photos } from './use-photos.ts';
+import type { Photos } from './use-photos.ts';
 
 interface PhotoFieldProps {
   photos: Photos;
@@ -77,7 +78,7 @@ export const PhotoField = ({ photos, error }: PhotoFieldProps) => {
             }}
             onRemove={() => remove(photo.key, index)}
             onRetry={() => photos.retry(photo.key)}
-            onLost={() => photos.lost(photo.key)}
+            onUnseen={() => void photos.unseen(photo.key)}
           />
         ))}
         <li>

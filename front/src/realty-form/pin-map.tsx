@@ -1,12 +1,9 @@
-import { control, divIcon, type Map as LeafletMap, type Marker, map, marker, tileLayer } from 'leaflet';
+import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import 'leaflet/dist/leaflet.css';
-import '../ui/circle-map.css';
+import { baseMap } from '../ui/base-map.ts';
 import './pin-map.css';
 import { rounded, steppedBy } from './pin-steps.ts';
 import type { Place } from './values.ts';
-
-const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
 const PIN_NAME = '집 위치 핀. 화살표 키로 10m, Shift와 함께 100m씩 옮길 수 있어요.';
 
@@ -43,16 +40,11 @@ export const PinMap = ({ place, view, tileUrl, onPlace }: PinMapProps) => {
   useEffect(() => {
     if (!frame.current) return;
     const first = latest.current.view;
-    const made = map(frame.current, {
+    const { view: made } = baseMap(frame.current, {
+      tileUrl,
       center: [first.lat, first.lng],
       zoom: first.zoom,
-      scrollWheelZoom: false,
-      zoomControl: false,
-      attributionControl: false,
     });
-    control.zoom({ zoomInTitle: '확대', zoomOutTitle: '축소' }).addTo(made);
-    control.attribution({ prefix: false }).addTo(made);
-    tileLayer(tileUrl, { attribution: OSM }).addTo(made);
     made.on('click', ({ latlng }) => latest.current.onPlace(rounded(latlng), '누른 곳에 핀을 놓았어요.'));
     shown.current = { map: made, pin: null };
     return () => {

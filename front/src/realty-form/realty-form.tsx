@@ -17,7 +17,7 @@ import {
   PeopleSection,
   TermsSection,
 } from './sections.tsx';
-import { type Start, type Trouble, useRealtyForm } from './use-realty-form.ts';
+import { type MetAt, type Start, type Trouble, useRealtyForm } from './use-realty-form.ts';
 import type { RealtyValues } from './values.ts';
 
 interface RealtyFormProps {
@@ -82,11 +82,15 @@ export const RealtyForm = ({
   onReload,
 }: RealtyFormProps) => {
   const form = useRealtyForm({ userId, formKey, start });
-  const { regionId, cityId } = form.values;
   const [noticed, setNoticed] = useState(true);
-  const cityName =
-    choices.provinces.find(({ id }) => id === regionId)?.cities.find(({ id }) => id === cityId)?.name ?? '';
   const wrong = Object.keys(form.errors).length;
+  const troubleAt = (place: MetAt) =>
+    form.trouble &&
+    form.metAt === place && (
+      <div className={styles.trouble}>
+        <TroubleNotice trouble={form.trouble} onReload={() => onReload(form.values)} />
+      </div>
+    );
   const discard = () => {
     form.forgetDraft();
     onDiscard(form.values);
@@ -104,12 +108,14 @@ export const RealtyForm = ({
       )}
       <Section title="사진">
         <PhotoField photos={form.photos} error={form.errors.images} />
+        {troubleAt('photos')}
       </Section>
       <BasicsSection form={form} choices={choices} />
       <TermsSection form={form} />
       <HomeSection form={form} />
       <Section title="위치">
-        <LocationField form={form} cityName={cityName} />
+        <LocationField form={form} />
+        {troubleAt('location')}
       </Section>
       <PeopleSection form={form} />
       <ContactSection form={form} />
@@ -120,7 +126,7 @@ export const RealtyForm = ({
             {form.refusal.detail}
           </Notice>
         )}
-        {form.trouble && <TroubleNotice trouble={form.trouble} onReload={() => onReload(form.values)} />}
+        {troubleAt('save')}
         <p role="status" className={styles.wrong}>
           {wrong > 0 && `고칠 곳이 ${wrong}군데 있어요.`}
         </p>

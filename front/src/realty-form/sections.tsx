@@ -1,9 +1,9 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
+import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
 import {
   AVAILABILITIES,
   buildYears,
-  exceedsDepositLimit,
   FACINGS,
   LAUNDRY,
   PETS,
@@ -94,6 +94,7 @@ export const TermsSection = ({ form }: { form: RealtyForm }) => {
     return typeof number === 'number' ? number : null;
   };
   const price = amount(typedPrice);
+  const limit = depositLimit({ regionId, price });
   const tooMuch = exceedsDepositLimit({ regionId, price, deposit: amount(typedDeposit) });
   return (
     <Section title="가격·조건">
@@ -101,9 +102,7 @@ export const TermsSection = ({ form }: { form: RealtyForm }) => {
       <div>
         <TextField form={form} name="deposit" label="보증금" unit="달러" inputMode="numeric" />
         <p role="status" className={tooMuch ? styles.caution : undefined}>
-          {tooMuch &&
-            price !== null &&
-            `BC주 주거임대차법에서는 보증금을 월세의 절반까지만 받을 수 있어요. 이 월세라면 ${money(Math.floor(price / 2))}까지예요.`}
+          {tooMuch && limit !== null && `${DEPOSIT_RULE} 이 월세라면 ${money(limit)}까지예요.`}
         </p>
       </div>
       <TextField form={form} name="minTermMonths" label="최소 계약 기간" unit="개월" inputMode="numeric" />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInAs } from '../testing/member.ts';
-import { type Answer, type Asked, renderAt, testDeps } from '../testing/render.tsx';
+import { type Answer, type Answering, type Asked, renderAt, testDeps } from '../testing/render.tsx';
 import { sampleRealty } from '../testing/sample-realty.ts';
 import { FormPage } from './form-page.tsx';
 import type { Purpose } from './start.ts';
@@ -53,7 +53,7 @@ export const candidate = (formatted_address: string, precision: string, lat = 49
 
 export const PHOTO = (n: number): string => `/images/realty/2026/11/${String(n).padStart(32, 'a')}.jpg`;
 
-type Answers = (asked: Asked) => Answer | undefined;
+type Answers = (asked: Asked) => Answering | undefined;
 
 /** The form of a member, over a network that answers as the product does unless the test says otherwise. */
 export const openForm = (

@@ -1,9 +1,10 @@
-import { IMAGE_LIMITS } from '@hanca/common/images.ts';
+import { IMAGE_LIMITS, imageVariant } from '@hanca/common/images.ts';
+import { moved } from '@hanca/common/order.ts';
+import { unfit, uploadForm } from '@hanca/common/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Call, useDeps } from '../deps.ts';
+import { statusOf } from '../failure.ts';
 import { refuse } from '../forms/refusal.ts';
-
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** A picture of the listing, stored or on its way. */
 export interface Photo {
@@ -17,23 +18,15 @@ export interface Photo {
   problem: string;
 }
 
-/** Why a file cannot be taken; '' when it can. The server judges anew, by content: no type is no reason. */
-const unfit = ({ type, size, name }: File): string => {
-  if (type && !IMAGE_TYPES.includes(type)) return `${name}: JPG, PNG, WebP 사진만 올릴 수 있어요.`;
-  if (size > IMAGE_LIMITS.bytes) {
-    return `${name}: 한 장에 ${IMAGE_LIMITS.bytes / 1024 / 1024}MB까지 올릴 수 있어요.`;
-  }
-  return '';
+/** Why a file cannot be taken, by its name; '' when it can. */
+const complaint = (file: File): string => {
+  const reason = unfit(file);
+  return reason && `${file.name}: ${reason}`;
 };
 
-const SECOND_MS = 1000;
-
-/** Stores one picture. Out: its path. The target stands before the file, as the contract asks. */
+/** Stores one picture. Out: its path. */
 const upload = async (call: Call, file: File, index: number, signal: AbortSignal): Promise<string> => {
-  const files = new FormData();
-  files.append('target', 'realty');
-  // Specification, business constants: Unix seconds plus index.
-  files.append('images', file, `${Math.floor(Date.now() / SECOND_MS)}${index}.jpg`);
+  const files = uploadForm('realty', file, index);
   const [path] = await call((client) => client.images.upload({ files }, { signal }));
   if (!path) throw new Error('no path was answered');
   return path;
@@ -44,21 +37,33 @@ const failure = (error: unknown): string => {
   return 'refusal' in refused ? refused.refusal.detail : '';
 };
 
-/** The list with the item at `from` moved to `to`; the same where either is outside of it. */
-export const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
-  const copy = [...items];
-  if (from < 0 || to < 0 || from >= items.length || to >= items.length) return copy;
-  copy.splice(to, 0, ...copy.splice(from, 1));
-  return copy;
+/** Whether a picture is not there any more: only the 404 of an answer of its own says so, never a failed image. */
+const isGone = async (path: string): Promise<boolean> => {
+  // Of the site itself, which keeps all pictures: of another host no answer could be read.
+  const answer = await fetch(imageVariant(path, 'small'), { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  );
+  return answer?.status === 404;
 };
 
 const stored = (path: string): Photo => ({ key: path, path, preview: '', state: 'stored', problem: '' });
 
+interface PhotosOptions {
+  /** Stored paths of those that it starts with. */
+  initial: string[];
+  /** Stored paths that a listing holds: they are kept as long as it is. */
+  held: readonly string[];
+  /** Gets the stored paths in order whenever they change. */
+  onPaths: (paths: string[]) => void;
+  /** Called when one could not go up because the session has ended. */
+  onSignedOut: () => void;
+}
+
 /**
  * The pictures of the form. Picked files go up one after another, stay where they were put meanwhile, and are kept
- * to be tried again. `onPaths` gets the stored paths in order whenever they change.
+ * to be tried again.
  */
-export const usePhotos = (initial: string[], onPaths: (paths: string[]) => void) => {
+export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions) => {
   const { call } = useDeps();
   const [photos, setPhotos] = useState(() => initial.map(stored));
   /** What was picked and could not be taken. */
@@ -100,7 +105,9 @@ export const usePhotos = (initial: string[], onPaths: (paths: string[]) => void)
       } else patch(key, { path, state: 'stored' });
       files.current.delete(key);
     } catch (error) {
-      if (!gone.current.signal.aborted) patch(key, { state: 'failed', problem: failure(error) });
+      if (gone.current.signal.aborted) return;
+      patch(key, { state: 'failed', problem: failure(error) });
+      if (statusOf(error) === 401) onSignedOut();
     }
   };
 
@@ -126,7 +133,7 @@ export const usePhotos = (initial: string[], onPaths: (paths: string[]) => void)
       const room = IMAGE_LIMITS.files - list.current.length;
       const left = fitting.length - room;
       setRefused([
-        ...picked.map(unfit).filter(Boolean),
+        ...picked.map(complaint).filter(Boolean),
         ...(left > 0
           ? [`사진은 ${IMAGE_LIMITS.files}장까지 넣을 수 있어요. ${left}장은 넣지 않았어요.`]
           : []),
@@ -146,15 +153,20 @@ export const usePhotos = (initial: string[], onPaths: (paths: string[]) => void)
     },
     remove,
     move: (from: number, to: number) => update(moved(list.current, from, to)),
-    /** The stored picture cannot be shown: one that no listing held is swept away after a day. */
-    lost: (key: string) => patch(key, { state: 'lost', problem: '보관 기간이 지나 사라진 사진이에요.' }),
-    /** Resolves when nothing is on its way any more. */
-    settled: async () => {
+    /** A stored picture cannot be shown. One of a draft, which no listing held, is swept away after a day. */
+    unseen: async (key: string) => {
+      const path = list.current.find((one) => one.key === key)?.path;
+      if (path && !held.includes(path) && (await isGone(path)))
+        patch(key, { state: 'lost', problem: '보관 기간이 지나 사라진 사진이에요.' });
+    },
+    /** Resolves when nothing is on its way any more: to false where the form went away meanwhile. */
+    settled: async (): Promise<boolean> => {
       let seen: Promise<void> | null = null;
       while (seen !== queue.current) {
         seen = queue.current;
         await seen;
       }
+      return !gone.current.signal.aborted;
     },
     /** What keeps the listing from being saved; '' for nothing. */
     problem: (): string =>

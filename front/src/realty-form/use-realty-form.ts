@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
+import { statusOf } from '../failure.ts';
 import { type Checked, fieldOf, useChecks } from '../forms/use-checks.ts';
 import { paths } from '../paths.ts';
 import type { Draft, FormKey } from './draft.ts';
@@ -25,17 +26,17 @@ export interface Start {
 /** Why saving cannot go on, beyond what the fields can tell. */
 export type Trouble = 'signed-out' | 'other-member' | 'changed' | 'gone';
 
+/** Where it was met, and is told. */
+export type MetAt = 'photos' | 'location' | 'save';
+
 interface Options {
   userId: number;
   formKey: FormKey;
   start: Start;
 }
 
-const statusOf = (error: unknown): unknown =>
-  error instanceof Error && 'status' in error ? error.status : undefined;
-
 /** What a refusal of that status means; of a new listing 401 alone says more than its words. */
-const troubleOf = (status: unknown, editing: boolean): Trouble | null => {
+const troubleOf = (status: number | null, editing: boolean): Trouble | null => {
   if (status === 401) return 'signed-out';
   if (!editing) return null;
   if (status === 409) return 'changed';
@@ -57,6 +58,7 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
   const latest = useRef(values);
   const draft = useDraft(userId, formKey);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [metAt, setMetAt] = useState<MetAt>('save');
   const [waiting, setWaiting] = useState(false);
   const busy = useRef(false);
   /** Saved: what is pressed while the next page comes saves nothing more. */
@@ -76,7 +78,16 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     draft.note(kept());
     for (const name of Object.keys(some)) checks.changed(name);
   };
-  const photos = usePhotos(start.values.images, (images) => change({ images }));
+  const signedOut = (at: MetAt) => {
+    setTrouble('signed-out');
+    setMetAt(at);
+  };
+  const photos = usePhotos({
+    initial: start.values.images,
+    held: start.initial.images,
+    onPaths: (images) => change({ images }),
+    onSignedOut: () => signedOut('photos'),
+  });
 
   const fetchRules = async () => {
     const { realtyRules, changeRules } = await import('./realty-rules.ts');
@@ -127,8 +138,10 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     busy.current = true;
     setTrouble(null);
     setWaiting(true);
-    await photos.settled();
+    // Who left the form or threw it away meanwhile publishes nothing.
+    if (!(await photos.settled())) return;
     setWaiting(false);
+    setMetAt('save');
     await checks.submit();
     busy.current = false;
   };
@@ -157,6 +170,8 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     errors: checks.errors,
     refusal: checks.refusal,
     trouble,
+    metAt,
+    signedOut,
     saving: checks.sending,
     waiting,
     dirty: !sameValues(values, start.initial),

@@ -1,9 +1,13 @@
 import type { SignedIn } from '@hanca/common/contract/account.ts';
 import { safeRedirect } from '@hanca/common/redirect.ts';
 import { browserSession, readClaims } from '@hanca/common/session.ts';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
 import { sessionStore } from './session-store.ts';
+import { useUserId } from './use-user-id.ts';
+import { useUserName } from './use-user-name.ts';
 
 const isOf = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
 
@@ -19,16 +23,70 @@ export const useOrigin = (): string | null => {
   return path && !isOf(path, '/account') ? path : null;
 };
 
+const isConsole = (to: string): boolean => isOf(to.split(/[?#]/)[0] ?? to, paths.admin);
+
+/** Where to go on to: where the visitor came from, else the console or mypage; null for a console they may not enter. */
+const wayOn = (origin: string | null, staff: boolean): string | null => {
+  const to = origin ?? (staff ? paths.admin : paths.mypage);
+  return staff || !isConsole(to) ? to : null;
+};
+
+/** Goes to a path of this site in the place of the sign-in page. */
+const useGoOn = (): ((to: string) => Promise<void>) => {
+  const navigate = useNavigate();
+  return async (to) => {
+    if (isConsole(to)) location.replace(to);
+    else await navigate(to, { replace: true });
+  };
+};
+
 /** Remembers a new session and goes on: back to where the visitor came from, else to the console or to mypage. */
 export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const origin = useOrigin();
   return async ({ accessToken }) => {
     browserSession.remember(accessToken);
     sessionStore.changed();
     const staff = readClaims(accessToken)?.roles.includes('admin') ?? false;
-    const to = origin ?? (staff ? paths.admin : paths.mypage);
-    if (isOf(to.split(/[?#]/)[0] ?? to, paths.admin)) location.assign(to);
-    else await navigate(to, { replace: true });
+    await goOn(wayOn(origin, staff) ?? paths.mypage);
   };
+};
+
+/**
+ * Goes on from a sign-in page for who arrives with a session, once the API has agreed that it lasts: a page that
+ * sends them back here because it has ended would else never be left. Whoever has come from the console without
+ * being staff stays, to sign in as somebody else.
+ */
+export const usePassOn = (): void => {
+  const { call } = useDeps();
+  const origin = useOrigin();
+  const goOn = useGoOn();
+  const userId = useUserId();
+  const userName = useUserName();
+  const arrived = useRef(false);
+  const findWay = async () => {
+    const { roles } = await call((client) => client.account.me());
+    // The console asks the token, the API the database: both have to let them in.
+    const staff = roles.includes('admin') && (browserSession.user()?.roles.includes('admin') ?? false);
+    return wayOn(origin, staff);
+  };
+  const latest = useRef({ findWay, goOn });
+  latest.current = { findWay, goOn };
+  useEffect(() => {
+    // Only on arrival: who signs in here is led on by that.
+    if (userId === undefined || arrived.current) return;
+    arrived.current = true;
+    // The members' pages go by the name, everything else by the token.
+    if (userId === null || !userName) return;
+    let left = false;
+    const passOn = async () => {
+      const to = await latest.current.findWay();
+      if (to && !left) await latest.current.goOn(to);
+    };
+    // A session that has ended, or an API out of reach: then the form stays.
+    passOn().catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [userId, userName]);
 };

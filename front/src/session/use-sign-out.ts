@@ -1,14 +1,17 @@
 import { browserSession } from '@hanca/common/session.ts';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
+import { forgetTexts } from '../forms/kept-text.ts';
 import { paths } from '../paths.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Ends the session and goes to the sign-in page. A server out of reach does not keep anybody signed in here. */
+/** Ends the session and goes to the sign-in page; what was typed and not sent goes with it. A server out of reach does not keep anybody signed in here. */
 export const useSignOut = (): (() => Promise<void>) => {
   const { call } = useDeps();
   const navigate = useNavigate();
   return async () => {
+    const user = browserSession.user();
+    if (user) forgetTexts(user.userId);
     await call((client) => client.account.signout()).catch(() => undefined);
     browserSession.clear();
     sessionStore.changed();

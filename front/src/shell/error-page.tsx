@@ -49,7 +49,7 @@ const unanswered = (): number => (import.meta.env.SSR || navigator.onLine ? 500 
 /** Any address without a page and any page that failed, with ways on. */
 export const ErrorPage = () => {
   const error = useRouteError();
-  const ofHomes = useLocation().pathname.startsWith(paths.realties());
+  const ofHomes = useLocation().pathname.startsWith(`${paths.realties()}/`);
   const status = isRouteErrorResponse(error) ? error.status : unanswered();
   const told = tell(status, ofHomes);
   const { title, text, again } = told;

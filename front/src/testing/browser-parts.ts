@@ -1,4 +1,4 @@
-/** The parts of a browser that jsdom lacks and a page needs: modal dialogs, what comes into view, idle time. */
+/** The parts of a browser that jsdom lacks and a page needs: modal dialogs, popovers, what comes into view, idle time. */
 export const lendBrowserParts = (): void => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -10,6 +10,7 @@ export const lendBrowserParts = (): void => {
       this.dispatchEvent(new Event('close'));
     },
   });
+  Object.assign(HTMLElement.prototype, { hidePopover: (): void => undefined });
   // Nothing comes into view.
   Reflect.set(
     window,

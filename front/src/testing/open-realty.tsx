@@ -1,4 +1,4 @@
-import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -19,6 +19,8 @@ const sent: Answer = { status: 201, body: {} };
 
 interface Opened {
   realty?: Partial<RealtyDetail>;
+  /** What else its lister has; default: another one. */
+  others?: RealtySummary[];
   /** What the server says to what the visitor does. */
   answer?: (asked: Asked) => Answer;
 }
@@ -26,7 +28,11 @@ interface Opened {
 let nextId = 1_000;
 
 /** The page of a listing over a server that has it; every one has an id of its own, as views are counted once. */
-export const openRealty = async ({ realty: change = {}, answer = () => sent }: Opened = {}) => {
+export const openRealty = async ({
+  realty: change = {},
+  others = [otherRealty(41)],
+  answer = () => sent,
+}: Opened = {}) => {
   nextId += 1;
   const realty = { ...sampleRealty, id: nextId, ...change };
   const { deps, asked } = testDeps((one) => {
@@ -35,7 +41,7 @@ export const openRealty = async ({ realty: change = {}, answer = () => sent }: O
     if (pathname.endsWith('/saved/realties/ids')) return { status: 200, body: [] };
     if (pathname === '/v1/query/realties') {
       const body = searchParams.has('userId')
-        ? [otherRealty(41), realty]
+        ? [...others, realty].slice(0, Number(searchParams.get('limit')))
         : [otherRealty(42, { userId: 9 }), realty];
       return { status: 200, body };
     }

@@ -25,8 +25,17 @@ const testSite: SiteConfig = {
   contactEmail: '',
 };
 
+/** What a test answers: at once, or when it will. */
+export type Answering = Answer | Promise<Answer>;
+
+/** Rejects when a request is given up. */
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
 /** Dependencies with the real client, over a network that answers what the test says. */
-export const testDeps = (answer: (asked: Asked) => Answer = () => ({ status: 500, body: {} })) => {
+export const testDeps = (answer: (asked: Asked) => Answering = () => ({ status: 500, body: {} })) => {
   const asked: Asked[] = [];
   const fetchNothing: typeof fetch = async (url, init) => {
     const given = init?.body;
@@ -34,7 +43,7 @@ export const testDeps = (answer: (asked: Asked) => Answer = () => ({ status: 500
     const body = json ? JSON.parse(String(given)) : (given ?? undefined);
     const one = { url: String(url), body };
     asked.push(one);
-    const { status, body: said } = answer(one);
+    const { status, body: said } = await Promise.race([answer(one), givenUp(init?.signal)]);
     const type = status >= 400 ? 'application/problem+json' : 'application/json';
     return new Response(JSON.stringify(said), { status, headers: { 'content-type': type } });
   };

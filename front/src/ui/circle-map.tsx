@@ -1,13 +1,11 @@
 import { CIRCLE_METRES } from '@hanca/common/realties.ts';
-import { circle, control, divIcon, map, marker, tileLayer } from 'leaflet';
+import { circle, divIcon, marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import 'leaflet/dist/leaflet.css';
+import { baseMap } from './base-map.ts';
 import './circle-map.css';
 
 /** Specification, business constants. */
 const ZOOM = 14;
-
-const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
 const homeIcon = divIcon({
   className: 'home-marker',
@@ -30,16 +28,7 @@ export const CircleMap = ({ place: { lat, lng }, tileUrl, marked = true }: Circl
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!frame.current) return;
-    const view = map(frame.current, {
-      center: [lat, lng],
-      zoom: ZOOM,
-      scrollWheelZoom: false,
-      zoomControl: false,
-      attributionControl: false,
-    });
-    control.zoom({ zoomInTitle: '확대', zoomOutTitle: '축소' }).addTo(view);
-    control.attribution({ prefix: false }).addTo(view);
-    tileLayer(tileUrl, { attribution: OSM }).addTo(view);
+    const { view } = baseMap(frame.current, { tileUrl, center: [lat, lng], zoom: ZOOM });
     circle([lat, lng], { radius: CIRCLE_METRES, className: 'home-circle' }).addTo(view);
     if (marked) marker([lat, lng], { icon: homeIcon, keyboard: false, interactive: false }).addTo(view);
     return () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from './icon.tsx';
+import { PAGED } from './paged.ts';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -30,6 +31,7 @@ export const Pager = ({ page, count, size, hrefOf }: PagerProps) => {
     to >= 1 && to <= last ? (
       <Link
         to={hrefOf(to)}
+        state={PAGED}
         className={styles.page}
         aria-label={label}
         rel={icon === 'left' ? 'prev' : 'next'}
@@ -50,7 +52,13 @@ export const Pager = ({ page, count, size, hrefOf }: PagerProps) => {
             …
           </span>
         ) : (
-          <Link key={n} to={hrefOf(n)} className={styles.page} aria-current={n === page ? 'page' : undefined}>
+          <Link
+            key={n}
+            to={hrefOf(n)}
+            state={PAGED}
+            className={styles.page}
+            aria-current={n === page ? 'page' : undefined}
+          >
             {n}
             <span className="hidden-text">페이지</span>
           </Link>

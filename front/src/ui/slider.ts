@@ -27,7 +27,8 @@ export const slide = (root: HTMLElement, onChange: (index: number) => void, auto
     // Slides get their pictures when they come near: the height follows.
     observer: autoHeight,
     observeSlideChildren: autoHeight,
-    keyboard: { enabled: true, onlyInViewport: true },
+    // PageUp and PageDown are the page's.
+    keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
     on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
   });
   onChange(shown);

@@ -2,15 +2,14 @@ import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { ENDED, ISSUING, USED_UP } from '@hanca/common/coupons.ts';
 import { longDate } from '@hanca/common/dates.ts';
 import { useLocation } from 'react-router-dom';
+import { failureText } from '../../failure.ts';
 import { isSignedOut, SignedOut } from '../../members/failed.tsx';
 import { paths } from '../../paths.ts';
-import { failureText } from '../../realties/failure-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './claim-box.module.css';
 import { useClaim } from './use-claim.ts';
-
-const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /** Why a coupon cannot be had now; '' where it can. */
 const whyNot = ({ status, totalQuantity, startDate }: Coupon): string => {

@@ -1,13 +1,7 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { ISSUING } from '@hanca/common/coupons.ts';
-import {
-  capText,
-  couponPlace,
-  gradeText,
-  minOrderText,
-  shortDiscount,
-  stateText,
-} from '../../coupons/coupon-facts.ts';
+import { capText, gradeText, minOrderText, shortDiscount, stateText } from '../../coupons/coupon-facts.ts';
+import { placeOf } from '../../places/place.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './page.module.css';
@@ -40,7 +34,7 @@ export const CouponSummary = ({ coupon }: { coupon: Coupon }) => {
         </div>
         <div>
           <dt>지역</dt>
-          <dd>{couponPlace(coupon)}</dd>
+          <dd>{placeOf(coupon)}</dd>
         </div>
         {gradeText(coupon) && (
           <div>

@@ -2,13 +2,14 @@ import { discountText } from '@hanca/common/coupons.ts';
 import { isoDate } from '@hanca/common/dates.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
 import { Link, useLoaderData } from 'react-router-dom';
-import { couponPlace, picturesOf } from '../../coupons/coupon-facts.ts';
+import { picturesOf } from '../../coupons/coupon-facts.ts';
 import type { loadCoupon } from '../../coupons/loaders.ts';
 import { useSite } from '../../deps.ts';
 import { paths } from '../../paths.ts';
-import { ShareButton } from '../../posts/share-button.tsx';
+import { placeOf } from '../../places/place.ts';
 import { Gallery } from '../../ui/gallery.tsx';
 import { Head } from '../../ui/head.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { ClaimBox } from './claim-box.tsx';
 import { CouponSummary } from './coupon-summary.tsx';
 import styles from './page.module.css';
@@ -19,7 +20,7 @@ export const Component = () => {
   const site = useSite();
   const { id, title, vender, content, startDate, endDate } = coupon;
   const pictures = picturesOf(coupon);
-  const description = `${vender} ${discountText(coupon)} 쿠폰. ${couponPlace(coupon)}에서 쓸 수 있어요.`;
+  const description = `${vender} ${discountText(coupon)} 쿠폰. ${placeOf(coupon)}에서 쓸 수 있어요.`;
   return (
     <div className={`wrap ${styles.page}`}>
       <Head

@@ -2,13 +2,11 @@ import type { Claim, Coupon } from '@hanca/common/contract/coupons.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
+import { statusOf } from '../../failure.ts';
 import { useUserId } from '../../session/use-user-id.ts';
 
 /** As many of a member's coupons as are looked through; the newest. */
 const LOOKED_THROUGH = 100;
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status === 409;
 
 /**
  * What the member has of a coupon, and having one more of it. A refusal is asked about: the coupon may be gone, or
@@ -56,7 +54,7 @@ export const useClaim = ({ id }: Pick<Coupon, 'id'>) => {
       void revalidate();
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
-      if (isConflict(failure)) {
+      if (statusOf(failure) === 409) {
         void revalidate();
         await fetchOwn().then(setOwn, () => undefined);
       }

@@ -4,7 +4,7 @@ import { CouponCards } from '../../coupons/coupon-cards.tsx';
 import type { loadCoupons } from '../../coupons/loaders.ts';
 import { PAGE_SIZE } from '../../coupons/reads.ts';
 import { paths } from '../../paths.ts';
-import { RegionFilter } from '../../posts/region-filter.tsx';
+import { RegionFilter } from '../../places/region-filter.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';

@@ -4,13 +4,13 @@ import { Link, useLoaderData } from 'react-router-dom';
 import { FlyerImage } from '../../flyers/flyer-image.tsx';
 import type { loadFlyer } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
-import { placeOf } from '../../posts/place.ts';
+import { placeOf } from '../../places/place.ts';
 import { PostBody } from '../../posts/post-body.tsx';
 import { PostCards } from '../../posts/post-items.tsx';
-import { ShareButton } from '../../posts/share-button.tsx';
 import { pictureOf } from '../../posts/thumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
+import { ShareButton } from '../../ui/share-button.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './page.module.css';
 

@@ -1,10 +1,11 @@
 import { ALL_REGIONS, provinceName } from '@hanca/common/regions.ts';
 import { useLoaderData } from 'react-router-dom';
 import type { loadFlyers } from '../../flyers/loaders.ts';
+import { Headlines } from '../../headlines/headlines.tsx';
 import { paths } from '../../paths.ts';
+import { RegionFilter } from '../../places/region-filter.tsx';
 import { PostCards } from '../../posts/post-items.tsx';
 import { PAGE_SIZE } from '../../posts/reads.ts';
-import { RegionFilter } from '../../posts/region-filter.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
@@ -14,7 +15,7 @@ import styles from './page.module.css';
 
 /** The flyers of a region as posters, and the way into the viewer that leafs through them. */
 export const Component = () => {
-  const { region, page, count, posts } = useLoaderData<typeof loadFlyers>();
+  const { region, page, count, posts, headlines } = useLoaderData<typeof loadFlyers>();
   const where = provinceName(region);
   const title = where ? `${where} 전단지` : '전단지';
   return (
@@ -31,6 +32,7 @@ export const Component = () => {
         </div>
         <RegionFilter action="/flyers" region={region} />
       </div>
+      <Headlines key={region} title="먼저 볼 전단지" headlines={headlines} />
       {posts.length > 0 ? (
         <>
           <div className={styles.leaf}>

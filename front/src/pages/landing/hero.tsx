@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { waitForSyllable } from '../../forms/syllable.ts';
 import type { PinnedNotice } from '../../notices/reads.ts';
 import { paths } from '../../paths.ts';
-import { waitForSyllable } from '../../realties/syllable.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 import { NoticeBar } from './notice-bar.tsx';

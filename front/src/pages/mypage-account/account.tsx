@@ -13,13 +13,19 @@ import { Sessions } from './sessions.tsx';
 const Loaded = () => {
   const { call } = useDeps();
   const signOut = useSignOut();
-  const { data: me, isPending, error, refetch } = useQuery(meQuery(call));
-  if (isPending) return <SkeletonRows rows={1} label="내 정보를 불러오는 중이에요" />;
-  if (error) {
-    return <Failed error={error} title="내 정보를 불러오지 못했어요" onRetry={() => void refetch()} />;
-  }
+  const { data: me, error, refetch } = useQuery(meQuery(call));
+  const failed = error && (
+    <Failed
+      error={error}
+      title="내 정보를 불러오지 못했어요"
+      kept={me !== undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+  if (!me) return failed ?? <SkeletonRows rows={1} label="내 정보를 불러오는 중이에요" />;
   return (
     <>
+      {failed}
       <section className={styles.card} aria-label="계정">
         <span className={`letter ${styles.letter}`} aria-hidden="true">
           {[...me.name][0]?.toLocaleUpperCase('ko')}

@@ -13,18 +13,24 @@ import styles from './page.module.css';
 export const Sessions = () => {
   const { call } = useDeps();
   const queryClient = useQueryClient();
-  const { data: sessions, isPending, error, refetch } = useQuery(sessionsQuery(call));
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery(call));
   const end = useMutation({
     mutationFn: (id: string) => call((client) => client.account.endSession({ params: { id } })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(call).queryKey }),
   });
-  if (isPending) return <SkeletonRows rows={2} label="로그인한 기기를 불러오는 중이에요" />;
-  if (error) {
-    return <Failed error={error} title="로그인한 기기를 불러오지 못했어요" onRetry={() => void refetch()} />;
-  }
+  const failed = error && (
+    <Failed
+      error={error}
+      title="로그인한 기기를 불러오지 못했어요"
+      kept={sessions !== undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+  if (!sessions) return failed ?? <SkeletonRows rows={2} label="로그인한 기기를 불러오는 중이에요" />;
   if (sessions.length === 0) return <p className={styles.quiet}>열려 있는 로그인이 없어요.</p>;
   return (
     <>
+      {failed}
       <ul className={styles.sessions}>
         {sessions.map(({ id, device, current, usedDate }) => (
           <li key={id}>

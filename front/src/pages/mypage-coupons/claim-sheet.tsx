@@ -2,17 +2,16 @@ import type { OwnClaim } from '@hanca/common/contract/coupons.ts';
 import { isoDate } from '@hanca/common/dates.ts';
 import { useState } from 'react';
 import { capText, minOrderText, shortDiscount } from '../../coupons/coupon-facts.ts';
+import { failureText } from '../../failure.ts';
 import { isSignedOut, SignedOut } from '../../members/failed.tsx';
-import { failureText } from '../../realties/failure-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './claim-sheet.module.css';
 import { claimState, stampOf } from './claim-state.ts';
 import { useAtShop } from './use-at-shop.ts';
 import { UseDialog } from './use-dialog.tsx';
-
-const focusOn = (element: HTMLElement | null) => element?.focus();
 
 interface ClaimSheetProps {
   claim: OwnClaim;

@@ -1,5 +1,4 @@
 import { useDeps } from '../../deps.ts';
-import { Failed } from '../../members/failed.tsx';
 import { MemberContent } from '../../members/member-content.tsx';
 import { usePagedList } from '../../members/use-paged-list.tsx';
 import { paths } from '../../paths.ts';
@@ -17,37 +16,39 @@ const hrefOf = (page: number): string => paths.myCoupons({ page });
 
 const Coupons = ({ member }: { member: number }) => {
   const { call } = useDeps();
-  const { page, list, count, error, retry, away } = usePagedList({
+  const { page, list, count, waiting, failed, away } = usePagedList({
     listOf: (asked) => claimsQuery(call, member, asked),
     countQuery: claimCountQuery(call, member),
     size: PAGE_SIZE,
     hrefOf,
+    failure: '내 쿠폰을 불러오지 못했어요',
   });
   const { opened, close } = useOpened(page);
   if (away) return away;
-  // What was fetched before stands while it cannot be fetched again: a shop may have no signal.
-  if (!list.data || count.data === undefined) {
-    if (!error) return <CouponsSkeleton />;
-    return <Failed error={error} title="내 쿠폰을 불러오지 못했어요" onRetry={retry} />;
-  }
+  if (waiting) return <CouponsSkeleton />;
+  if (!list.data) return failed;
   if (list.data.length === 0) {
     return (
-      <Empty
-        icon="coupon"
-        title="받은 쿠폰이 없어요"
-        text="마음에 드는 쿠폰을 받아 두면 여기에서 바로 쓸 수 있어요."
-      >
-        <ButtonLink to={paths.coupons()} tone="go">
-          쿠폰 보러 가기
-        </ButtonLink>
-      </Empty>
+      <>
+        {failed}
+        <Empty
+          icon="coupon"
+          title="받은 쿠폰이 없어요"
+          text="마음에 드는 쿠폰을 받아 두면 여기에서 바로 쓸 수 있어요."
+        >
+          <ButtonLink to={paths.coupons()} tone="go">
+            쿠폰 보러 가기
+          </ButtonLink>
+        </Empty>
+      </>
     );
   }
   const shown = list.data.find(({ id }) => id === opened);
   return (
     <>
+      {failed}
       <p role="status" className="list-count">
-        내 쿠폰 {count.data.toLocaleString('ko-KR')}개
+        {count.data !== undefined && `내 쿠폰 ${count.data.toLocaleString('ko-KR')}개`}
       </p>
       <ul className={styles.list} aria-label="내 쿠폰">
         {list.data.map((claim) => (
@@ -56,7 +57,7 @@ const Coupons = ({ member }: { member: number }) => {
           </li>
         ))}
       </ul>
-      <Pager page={page} count={count.data} size={PAGE_SIZE} hrefOf={hrefOf} />
+      <Pager page={page} count={count.data ?? 0} size={PAGE_SIZE} hrefOf={hrefOf} />
       {shown && <ClaimSheet key={shown.id} claim={shown} member={member} onClose={close} />}
     </>
   );

@@ -159,3 +159,16 @@ test('where they cannot be had, trying again brings them', async () => {
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('내 쿠폰 1개')).toBeInTheDocument();
 });
+
+test('what was fetched before stands while it cannot be fetched anew, as in a shop without a signal', async () => {
+  let down = false;
+  const many = Array.from({ length: 14 }, (_, n) => sampleClaim(40 - n));
+  const { user, router } = await open(many, '/mypage/coupons', () => (down ? refusal(503) : null));
+  await user.click(await screen.findByRole('link', { name: '다음 페이지' }));
+  expect(await row('쿠폰 28')).toBeInTheDocument();
+  down = true;
+  await router.navigate(-1);
+  expect(await screen.findByRole('alert')).toHaveTextContent('최신 내용이 아닐 수 있어요');
+  await user.click(await row('쿠폰 40'));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('KIMJANG-40');
+});

@@ -2,12 +2,12 @@ import type { Message } from '@hanca/common/contract/messages.ts';
 import { isoDate, longDateTime } from '@hanca/common/dates.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keptText } from '../../forms/kept-text.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './page.module.css';
-import { keptReply } from './reply-draft.ts';
-import { ReplyForm } from './reply-form.tsx';
+import { draftOf, ReplyForm } from './reply-form.tsx';
 
 interface MessageItemProps {
   member: number;
@@ -18,7 +18,7 @@ interface MessageItemProps {
 /** A message that was sent or received, the latter to be answered. */
 export const MessageItem = ({ member, message, onReplied }: MessageItemProps) => {
   const { id, realtyId, realtyTitle, mine, otherName, text, createdDate } = message;
-  const [answering, setAnswering] = useState(() => !mine && keptReply(id, member) !== '');
+  const [answering, setAnswering] = useState(() => !mine && keptText(draftOf(id), member) !== '');
   const root = useRef<HTMLElement>(null);
   const opened = useRef(answering);
   // The focus follows the form: into it when it opens, back to its button when it closes.

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useDeps } from '../../deps.ts';
-import { Failed } from '../../members/failed.tsx';
 import { MemberContent } from '../../members/member-content.tsx';
 import { usePagedList } from '../../members/use-paged-list.tsx';
 import { paths } from '../../paths.ts';
@@ -22,18 +21,18 @@ const Correspondence = ({ member }: { member: number }) => {
   const queryClient = useQueryClient();
   const [told, setTold] = useState('');
   const forget = useCallback(() => setTold(''), []);
-  const { page, list, count, error, retry, away } = usePagedList({
+  const { page, list, count, waiting, failed, away } = usePagedList({
     listOf: (asked) => messagesQuery(call, member, asked),
     countQuery: messageCountQuery(call, member),
     size: PAGE_SIZE,
     hrefOf,
+    failure: '메시지를 불러오지 못했어요',
   });
   if (away) return away;
-  const waiting = !error && (!list.data || count.data === undefined);
   return (
     <>
       <Toast text={told} onGone={forget} />
-      {error && <Failed error={error} title="메시지를 불러오지 못했어요" onRetry={retry} />}
+      {failed}
       {waiting && <MessagesSkeleton />}
       {!waiting && list.data?.length === 0 && (
         <Empty

@@ -1,14 +1,16 @@
 import type { Message } from '@hanca/common/contract/messages.ts';
+import { browserSession } from '@hanca/common/session.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { keptText } from '../../forms/kept-text.ts';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { type Answer, type Asked, renderAt, testDeps } from '../../testing/render.tsx';
 import { Component } from './page.tsx';
 
 afterEach(() => {
   signOut();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 let member = 900;
@@ -136,7 +138,8 @@ test('an answer outlives the end of the session, which leads back here', async (
     'href',
     '/account/signin?redirect=%2Fmypage%2Fmessages',
   );
-  expect(sessionStorage.getItem('reply-to-1')).toBe(`${member}:네, 한 대 돼요.`);
+  expect(browserSession.user()).toBeNull();
+  expect(keptText('reply-to-1', member)).toBe('네, 한 대 돼요.');
 });
 
 test('twenty stand on a page', async () => {
@@ -159,4 +162,16 @@ test('where they cannot be had, trying again brings them', async () => {
   down = false;
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByText('글 1')).toBeInTheDocument();
+});
+
+test('what was fetched before stands while it cannot be fetched anew, and that is told', async () => {
+  let down = false;
+  const many = Array.from({ length: 21 }, (_, n) => messageOf(30 - n));
+  const { user, router } = open(many, () => (down ? problem(503) : null));
+  await user.click(await screen.findByRole('link', { name: '다음 페이지' }));
+  expect(await screen.findByText('글 10')).toBeInTheDocument();
+  down = true;
+  await router.navigate(-1);
+  expect(await screen.findByText('최신 내용이 아닐 수 있어요')).toBeInTheDocument();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
 });

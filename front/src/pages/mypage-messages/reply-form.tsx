@@ -1,12 +1,15 @@
 import { MESSAGE_MAX, type Message } from '@hanca/common/contract/messages.ts';
 import { useDeps } from '../../deps.ts';
+import { messageRules } from '../../forms/contact-rules.ts';
+import { keepText, keptText } from '../../forms/kept-text.ts';
+import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { messageRules } from '../../realties/contact-rules.ts';
-import { Refused } from '../../realties/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextBox } from '../../ui/text-box.tsx';
 import styles from './page.module.css';
-import { keepReply, keptReply } from './reply-draft.ts';
+
+/** Under which name an answer that is not sent yet is kept. */
+export const draftOf = (messageId: number): string => `reply-to-${messageId}`;
 
 interface ReplyFormProps {
   member: number;
@@ -18,17 +21,12 @@ interface ReplyFormProps {
 /** Answers a message. What is typed is kept until it is sent. */
 export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel }: ReplyFormProps) => {
   const { call } = useDeps();
+  const draft = draftOf(id);
   const { props, errors, refusal, sending } = useForm({
     fetchRules: async () => messageRules,
     send: async (body) => {
-      try {
-        await call((client) => client.messages.reply({ params: { id }, body }));
-      } catch (error) {
-        // The end of a session empties the storage.
-        keepReply(id, member, body.text);
-        throw error;
-      }
-      keepReply(id, member, '');
+      await call((client) => client.messages.reply({ params: { id }, body }));
+      keepText(draft, member, '');
       onSent();
     },
     refusedAt: 'text',
@@ -42,10 +40,10 @@ export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel
         max={MESSAGE_MAX}
         required
         rows={4}
-        defaultValue={keptReply(id, member)}
+        defaultValue={keptText(draft, member)}
         hint="이메일로 전해 드려요. 계좌 번호나 인증 번호는 적지 마세요."
         error={errors.text}
-        onChange={(event) => keepReply(id, member, event.currentTarget.value)}
+        onChange={(event) => keepText(draft, member, event.currentTarget.value)}
       />
       <div className={styles.ways}>
         <Button type="submit" tone="go" aria-disabled={sending}>

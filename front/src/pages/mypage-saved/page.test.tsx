@@ -81,6 +81,22 @@ test('where they cannot be had, trying again brings them', async () => {
   expect(await screen.findByText('저장한 매물 1개')).toBeInTheDocument();
 });
 
+test('what was fetched before stands while it cannot be fetched anew, and that is told', async () => {
+  let down = false;
+  const { user, router } = open(14, '/mypage/saved', () => (down ? problem(503) : null));
+  await user.click(await screen.findByRole('link', { name: '다음 페이지' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  down = true;
+  await router.navigate(-1);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '최신 내용이 아닐 수 있어요새로 불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
+  );
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  down = false;
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('where the session has ended, signing in leads back here', async () => {
   open(1, '/mypage/saved', () => problem(401));
   expect(await screen.findByText('로그인이 끝났어요')).toBeInTheDocument();

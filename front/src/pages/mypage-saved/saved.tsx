@@ -1,5 +1,4 @@
 import { useDeps } from '../../deps.ts';
-import { Failed } from '../../members/failed.tsx';
 import { MemberContent } from '../../members/member-content.tsx';
 import { usePagedList } from '../../members/use-paged-list.tsx';
 import { paths } from '../../paths.ts';
@@ -16,32 +15,37 @@ const hrefOf = (page: number): string => (page > 1 ? `${paths.saved}?page=${page
 
 const Listings = ({ member }: { member: number }) => {
   const { call } = useDeps();
-  const { page, list, count, error, retry, away } = usePagedList({
+  const { page, list, count, waiting, failed, away } = usePagedList({
     listOf: (asked) => savedQuery(call, member, asked),
     countQuery: savedCountQuery(call, member),
     size: PAGE_SIZE,
     hrefOf,
+    failure: '저장한 매물을 불러오지 못했어요',
   });
   if (away) return away;
-  if (error) return <Failed error={error} title="저장한 매물을 불러오지 못했어요" onRetry={retry} />;
-  if (!list.data || count.data === undefined) return <SavedSkeleton />;
+  if (waiting) return <SavedSkeleton />;
+  if (!list.data) return failed;
   if (list.data.length === 0) {
     return (
-      <Empty
-        icon="home"
-        title="저장한 매물이 없어요"
-        text="마음에 드는 집의 하트를 누르면 여기에 모여요. 나중에 한눈에 비교해 보세요."
-      >
-        <ButtonLink to={paths.realties()} tone="go">
-          렌트 찾아보기
-        </ButtonLink>
-      </Empty>
+      <>
+        {failed}
+        <Empty
+          icon="home"
+          title="저장한 매물이 없어요"
+          text="마음에 드는 집의 하트를 누르면 여기에 모여요. 나중에 한눈에 비교해 보세요."
+        >
+          <ButtonLink to={paths.realties()} tone="go">
+            렌트 찾아보기
+          </ButtonLink>
+        </Empty>
+      </>
     );
   }
   return (
     <>
+      {failed}
       <p role="status" className="list-count">
-        저장한 매물 {count.data.toLocaleString('ko-KR')}개
+        {count.data !== undefined && `저장한 매물 ${count.data.toLocaleString('ko-KR')}개`}
       </p>
       <ul className={styles.cards} aria-label="저장한 매물">
         {list.data.map((realty, index) => (
@@ -55,7 +59,7 @@ const Listings = ({ member }: { member: number }) => {
           </li>
         ))}
       </ul>
-      <Pager page={page} count={count.data} size={PAGE_SIZE} hrefOf={hrefOf} />
+      <Pager page={page} count={count.data ?? 0} size={PAGE_SIZE} hrefOf={hrefOf} />
     </>
   );
 };

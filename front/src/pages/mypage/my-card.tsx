@@ -1,5 +1,5 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { DEAL_DONE, IN_DEAL } from '@hanca/common/realties.ts';
+import { DEAL_DONE, IN_DEAL, LISTING_DAYS } from '@hanca/common/realties.ts';
 import { Link } from 'react-router-dom';
 import { MenuButton } from '../../members/menu-button.tsx';
 import { paths } from '../../paths.ts';
@@ -85,11 +85,11 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
       {renewable && (
         <div className={styles.renew}>
           <Button
-            aria-label={`${title} ${showing === 'ended' ? '다시 게시' : '60일 더 게시'}`}
+            aria-label={`${title} ${showing === 'ended' ? '다시 게시' : `${LISTING_DAYS}일 더 게시`}`}
             aria-disabled={renewing}
             onClick={() => !renewing && onRenew(id)}
           >
-            {showing === 'ended' ? '다시 게시' : '60일 더 게시'}
+            {showing === 'ended' ? '다시 게시' : `${LISTING_DAYS}일 더 게시`}
           </Button>
         </div>
       )}

@@ -2,7 +2,6 @@ import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
-import { Failed } from '../../members/failed.tsx';
 import { MemberContent } from '../../members/member-content.tsx';
 import { usePagedList } from '../../members/use-paged-list.tsx';
 import { MY_PAGE_SIZE, myCountQuery, myRealtiesQuery } from '../../realties/queries.ts';
@@ -29,11 +28,12 @@ const Listings = ({ member }: { member: number }) => {
 
   const filter = filterOf(search);
   const renewal = renewalOf(search);
-  const { page, list, count, error, retry, away } = usePagedList({
+  const { page, list, count, failed, away } = usePagedList({
     listOf: (asked) => myRealtiesQuery(call, member, filter, asked),
     countQuery: myCountQuery(call, member, filter),
     size: MY_PAGE_SIZE,
     hrefOf: (to) => hrefOf(search, to),
+    failure: '내 매물을 불러오지 못했어요',
   });
   const { setStatus, renew, remove } = useMyActions(member, setTold);
 
@@ -42,7 +42,7 @@ const Listings = ({ member }: { member: number }) => {
   const renewing = renew.isPending ? renew.variables : undefined;
 
   const filtered = Object.keys(filter).length > 0;
-  const none = !error && count.data === 0;
+  const none = count.data === 0 && !(failed && !list.data);
   if (away) return away;
 
   const notices = (
@@ -89,7 +89,7 @@ const Listings = ({ member }: { member: number }) => {
         {count.data !== undefined &&
           `${filtered ? '조건에 맞는 매물' : '내 매물'} ${count.data.toLocaleString('ko-KR')}개`}
       </p>
-      {error && <Failed error={error} title="내 매물을 불러오지 못했어요" onRetry={retry} />}
+      {failed}
       {list.data && list.data.length > 0 && !none && (
         <MyCards
           realties={list.data}
@@ -107,7 +107,7 @@ const Listings = ({ member }: { member: number }) => {
         />
       )}
       {none && (filtered ? <NothingFound /> : <NoneYet />)}
-      {!none && !error && !list.data?.length && <CardsSkeleton />}
+      {!none && !failed && !list.data?.length && <CardsSkeleton />}
       <Pager page={page} count={count.data ?? 0} size={MY_PAGE_SIZE} hrefOf={(to) => hrefOf(search, to)} />
       {toDelete && (
         <DeleteDialog

@@ -269,7 +269,7 @@ test('the link of the mail names its listing and renews it', async () => {
   await user.click(notice.getByRole('button', { name: '60일 더 게시하기' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('연장했어요.');
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect(screen.queryByRole('region', { name: '게시 연장' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: '게시 연장' })).toBeNull());
   expect(asked.filter(({ url }) => url.endsWith('/7/renew'))).toHaveLength(1);
 });
 

@@ -1,6 +1,8 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { LISTING_DAYS } from '@hanca/common/realties.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeps } from '../../deps.ts';
+import { statusOf } from '../../failure.ts';
 import { Failed } from '../../members/failed.tsx';
 import { myRealtyQuery } from '../../realties/queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,9 +18,6 @@ interface RenewNoticeProps {
   onClose: () => void;
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && 'status' in error && error.status === 404;
-
 /** How it stands with a listing of this member. */
 const standing = (realty: RealtyDetail): string => {
   const showing = showingOf(realty, Date.now());
@@ -32,7 +31,7 @@ export const RenewNotice = ({ member, id, renewing, onRenew, onClose }: RenewNot
   const { call } = useDeps();
   const { data: realty, error, refetch } = useQuery(myRealtyQuery(call, member, id));
   const close = <Button onClick={onClose}>닫기</Button>;
-  if (isGone(error) || (realty && realty.userId !== member)) {
+  if (statusOf(error) === 404 || (realty && realty.userId !== member)) {
     return (
       <div className={styles.notice}>
         <Notice title="연장할 매물을 찾지 못했어요">
@@ -60,7 +59,7 @@ export const RenewNotice = ({ member, id, renewing, onRenew, onClose }: RenewNot
             aria-disabled={renewing}
             onClick={() => !renewing && onRenew()}
           >
-            {renewing ? '연장하는 중…' : '60일 더 게시하기'}
+            {renewing ? '연장하는 중…' : `${LISTING_DAYS}일 더 게시하기`}
           </Button>
           {close}
         </div>

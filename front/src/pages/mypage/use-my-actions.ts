@@ -2,7 +2,7 @@ import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { DEAL_DONE, type IN_DEAL } from '@hanca/common/realties.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeps } from '../../deps.ts';
-import { failureText } from '../../realties/failure-text.ts';
+import { failureText } from '../../failure.ts';
 import { myCitiesKey, myListsKey, myRealtiesKey } from '../../realties/queries.ts';
 import { endDay } from './expiry.ts';
 

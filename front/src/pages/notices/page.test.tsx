@@ -44,7 +44,8 @@ test('without a notice it says what this is for', async () => {
   expect(screen.getByText('아직 공지가 없어요')).toBeInTheDocument();
 });
 
-test('a page behind the last one is not there', async () => {
-  await open('/notices?page=3', 0, 3);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('찾는 페이지가 없어요');
+test('a page behind the last one leads to that', async () => {
+  const { address } = await open('/notices?page=3', 0, 3);
+  expect(address()).toBe('/notices');
+  expect(screen.getAllByRole('group')).toHaveLength(3);
 });

@@ -1,11 +1,12 @@
 import { JOB, postTypes, postTypeTitle } from '@hanca/common/post-types.ts';
 import { provinceName } from '@hanca/common/regions.ts';
 import { useLoaderData, useLocation } from 'react-router-dom';
+import { Headlines } from '../../headlines/headlines.tsx';
 import { type ListPlace, paths } from '../../paths.ts';
+import { RegionFilter } from '../../places/region-filter.tsx';
 import type { loadPosts } from '../../posts/loaders.ts';
 import { PostItems } from '../../posts/post-items.tsx';
 import { PAGE_SIZE } from '../../posts/reads.ts';
-import { RegionFilter } from '../../posts/region-filter.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -28,7 +29,7 @@ const choices = (region: string, type: number) => [
 
 /** Posts by kind and region, twelve to a page; job postings are a list of their own. */
 export const Component = () => {
-  const { type, region, page, count, posts } = useLoaderData<typeof loadPosts>();
+  const { type, region, page, count, posts, headlines } = useLoaderData<typeof loadPosts>();
   const jobs = useLocation().pathname.startsWith('/jobpostings');
   const hrefOf = (place: ListPlace) => (jobs ? paths.jobs(place) : paths.posts({ type, ...place }));
   const where = provinceName(region);
@@ -50,6 +51,11 @@ export const Component = () => {
         <RegionFilter action={jobs ? '/jobpostings' : '/postlist'} region={region} type={jobs ? 0 : type} />
       </div>
       {!jobs && <Chips label="글 종류" choices={choices(region, type)} />}
+      <Headlines
+        key={`${type} ${region}`}
+        title={jobs ? '먼저 볼 구인' : '먼저 읽어 볼 글'}
+        headlines={headlines}
+      />
       <p className={`list-count ${styles.count}`} role="status">
         {count > 0 ? `${full} ${count.toLocaleString('ko-KR')}개` : ''}
       </p>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { paths } from '../../paths.ts';
@@ -37,22 +37,25 @@ export const FilterPanel = ({ id, search, names, opening }: FilterPanelProps) =>
   const [start, setStart] = useState<Start>({ shown: search, generation: 0 });
   const [draft, setDraft] = useState<RealtySearch | null>(null);
   const [cities, setCities] = useState<Names['cities'] | null>(null);
+  /** Whose cities are offered, or will be. */
+  const province = useRef<string>(undefined);
   const count = useCount(draft);
 
   const startFrom = (from: RealtySearch, at?: string) => {
     setStart({ shown: from, generation: start.generation + 1, part: at });
     setDraft(from);
+    province.current = from.regionId;
     setCities(null);
   };
   const openAt = useEffectEvent((part: string | undefined) => {
     startFrom(search, part);
-    if (!dialog.current?.open) dialog.current?.showModal();
   });
   useEffect(() => {
     if (opening) openAt(opening.part);
   }, [opening]);
   // When its fields are there anew.
   useEffect(() => {
+    if (start.generation > 0 && !dialog.current?.open) dialog.current?.showModal();
     const fields = start.part ? dialog.current?.querySelector(`[data-part="${start.part}"]`) : null;
     fields?.scrollIntoView({ block: 'start' });
     fields?.querySelector<HTMLElement>(':checked:not(option), select, input')?.focus();
@@ -70,11 +73,21 @@ export const FilterPanel = ({ id, search, names, opening }: FilterPanelProps) =>
     bbox: search.bbox,
     sort: search.sort,
     view: search.view,
+    userId: search.userId,
   };
   const showCities = async (regionId: string) => {
+    province.current = regionId;
+    setCities([]);
     // Without its cities a province can be chosen all the same.
     const choices = await readChoices(call).catch(() => null);
+    if (province.current !== regionId) return;
     setCities(choices?.provinces.find(({ id }) => id === regionId)?.cities ?? []);
+  };
+  const change = ({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>) => {
+    const city = form.elements.namedItem('cityId');
+    // A city would go on saying where, also where its province is taken back.
+    if (target.name === 'regionId' && city instanceof HTMLSelectElement) city.value = '';
+    setDraft(inPlaceOf(search, { ...searchOf(form), ...kept }));
   };
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -98,7 +111,7 @@ export const FilterPanel = ({ id, search, names, opening }: FilterPanelProps) =>
         noValidate
         className="filters-form"
         onSubmit={apply}
-        onChange={({ currentTarget }) => setDraft(inPlaceOf(search, { ...searchOf(currentTarget), ...kept }))}
+        onChange={change}
       >
         <header className="filters-head">
           <h2 id={`${id}-title`}>필터</h2>

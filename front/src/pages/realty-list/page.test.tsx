@@ -33,10 +33,43 @@ test('asks for what the address says, in its order and page, and counts with the
   );
 });
 
-test('a page past the last is not found', async () => {
-  await openSearch('/realtylist?page=3', { realties: [], count: 30 });
-  expect(heading()).toHaveTextContent('찾는 매물이 없어요');
-  expect(screen.getByRole('link', { name: '렌트 찾기' })).toHaveAttribute('href', '/realtylist');
+test('a page past the last leads to the last of the same search', async () => {
+  const { address } = await openSearch('/realtylist?pets=true&page=900', { realties: homes, count: 30 });
+  expect(address()).toBe('/realtylist?pets=true&page=2');
+  expect(heading()).toHaveTextContent('렌트 30건');
+});
+
+test('past the last of nothing there is the first, which says so', async () => {
+  const { address } = await openSearch('/realtylist?pets=true&page=2', { realties: [], count: 0 });
+  expect(address()).toBe('/realtylist?pets=true');
+  expect(screen.getByText('조건에 맞는 집이 없어요')).toBeInTheDocument();
+});
+
+test('after turning the page the reading goes on at the heading, and the page is told', async () => {
+  const { address, user } = await openSearch('/realtylist?pets=true', { realties: homes, count: 32 });
+  const told = () => screen.getAllByRole('status').map((region) => region.textContent);
+  await user.click(screen.getByRole('link', { name: '다음 페이지' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true&page=2'));
+  await waitFor(() => expect(told()).toContain('2페이지'));
+  expect(heading()).toHaveFocus();
+  screen.getByRole('link', { name: '1페이지' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(told()).toContain('1페이지'));
+  expect(heading()).toHaveFocus();
+});
+
+test('the listings of one member say whose, keep that through the filters, and give it up with a tap', async () => {
+  const { address, asked, user } = await openSearch('/realtylist?userId=7', { realties: homes, count: 2 });
+  expect(queriesOf(asked, LIST)).toEqual([expect.objectContaining({ userId: '7' })]);
+  expect(queriesOf(asked, COUNT)).toEqual([expect.objectContaining({ userId: '7' })]);
+  expect(heading()).toHaveTextContent('지영님의 렌트 2건');
+  await openPanel();
+  await user.click(panel().getByRole('radio', { name: '스튜디오' }));
+  await user.click(panel().getByRole('button', { name: /보기$/ }));
+  await conditions().findByRole('link', { name: /^스튜디오/ });
+  expect(address()).toBe('/realtylist?bedroom=0&userId=7');
+  await user.click(conditions().getByRole('link', { name: /^지영님의 매물/ }));
+  await waitFor(() => expect(address()).toBe('/realtylist?bedroom=0'));
 });
 
 test('each condition goes with a tap, and the page with it', async () => {
@@ -107,6 +140,17 @@ test('another province offers its own cities and takes the area of the map away'
   expect(panel().queryByRole('option', { name: '버나비' })).toBeNull();
   await user.click(panel().getByRole('button', { name: /보기$/ }));
   await waitFor(() => expect(address()).toBe('/realtylist?cityId=CA356167865'));
+});
+
+test('all of the country takes the city back at once, and counts without it', async () => {
+  const { address, asked, user } = await openSearch('/realtylist?cityId=CA595911606&pets=true');
+  await openPanel();
+  await user.selectOptions(panel().getByRole('combobox', { name: '주' }), '캐나다 전체');
+  expect(panel().getByRole('combobox', { name: '도시' })).toHaveDisplayValue('도시 전체');
+  const everywhere = { pets: 'true', txType: '2', status: '0' };
+  await waitFor(() => expect(queriesOf(asked, COUNT)).toContainEqual(everywhere));
+  await user.click(panel().getByRole('button', { name: /보기$/ }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
 });
 
 test('starting over empties the form, and keeps the words that were searched for', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { loadRealties } from '../../realties/loaders.ts';
-import { changed, type RealtySearch, searchHref } from '../../realties/search-place.ts';
+import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCode } from '../../ui/use-code.ts';
@@ -74,7 +74,10 @@ export const Component = () => {
               realties={realties}
               count={count}
               pointed={pointed}
-              onSearchArea={(bbox) => void navigate(searchHref(changed(search, { bbox })))}
+              // The area says where; of the place that was asked for it would be a part at most.
+              onSearchArea={(bbox) =>
+                void navigate(searchHref(changed(without(search, 'regionId', 'cityId'), { bbox })))
+              }
             />
           )}
           {failed && <p role="alert">지도를 불러오지 못했어요. 목록은 그대로 볼 수 있어요.</p>}

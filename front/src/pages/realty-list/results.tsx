@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '@hanca/common/realties.ts';
 import type { Asked } from '../../realties/asked.ts';
 import { Heart } from '../../realties/heart.tsx';
 import type { loadRealties } from '../../realties/loaders.ts';
@@ -69,7 +70,7 @@ export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
       </ul>
       <Pager
         page={page}
-        count={count}
+        count={Math.min(count, LISTED_MAX)}
         size={PAGE_SIZE}
         hrefOf={(to) => searchHref({ ...search, page: String(to === 1 ? '' : to) })}
       />

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { waitForSyllable } from '../../forms/syllable.ts';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
-import { waitForSyllable } from '../../realties/syllable.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kept } from './kept.tsx';
 import styles from './search-box.module.css';

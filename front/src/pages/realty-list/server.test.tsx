@@ -49,6 +49,12 @@ test('without scripts the filters are a form with the cities of the province, op
   expect(html).toContain('page=2&amp;view=map#filters"');
 });
 
+test('a page past the last leads to the last of the same search', async () => {
+  const { status, location } = await open('/realtylist?pets=true&page=900');
+  expect(status).toBe(302);
+  expect(location).toBe('/realtylist?pets=true&page=3');
+});
+
 test('only what is shown travels with the page', async () => {
   const { html } = await open('/realtylist');
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

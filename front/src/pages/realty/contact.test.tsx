@@ -106,3 +106,31 @@ test('a report goes to staff with its reason; without one it is not sent', async
     { url: `/v1/command/realties/${id}/reports`, body: { reason: 'scam', text: '먼저 송금하래요.' } },
   ]);
 });
+
+test('a report outlives the end of the session, and goes when it is sent', async () => {
+  signInAs(304);
+  let over = true;
+  const { user, card, asked } = await openRealty({
+    answer: ({ url }) => (over && /reports$|refresh$/.test(url) ? problem(401) : { status: 201, body: {} }),
+  });
+  const open = async () => {
+    await user.click(card.getByRole('button', { name: '이 매물 신고하기' }));
+    return within(await screen.findByRole('dialog', { name: '매물 신고' }));
+  };
+  const dialog = await open();
+  await user.click(dialog.getByLabelText('사기가 의심돼요'));
+  await user.type(dialog.getByLabelText('자세한 내용 (선택)'), '먼저 송금하래요.');
+  await user.click(dialog.getByRole('button', { name: '신고하기' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('쓴 내용은 그대로 있어요.');
+  await user.click(dialog.getByRole('button', { name: '닫기' }));
+
+  over = false;
+  signInAs(304);
+  const again = await open();
+  expect(again.getByLabelText('사기가 의심돼요')).toBeChecked();
+  expect(again.getByLabelText('자세한 내용 (선택)')).toHaveValue('먼저 송금하래요.');
+  await user.click(again.getByRole('button', { name: '신고하기' }));
+  expect(await again.findByRole('status')).toHaveTextContent('신고를 접수했어요');
+  expect(sentTo(asked, '/reports')[1]?.body).toEqual({ reason: 'scam', text: '먼저 송금하래요.' });
+  expect(Object.keys(localStorage).filter((key) => key.includes('report'))).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { lendBrowserParts } from '../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { openRealty as open, problem } from '../../testing/open-realty.tsx';
-import { sampleRealty } from '../../testing/sample-realty.ts';
+import { otherRealty, sampleRealty } from '../../testing/sample-realty.ts';
 
 beforeAll(lendBrowserParts);
 afterEach(signOut);
@@ -50,12 +50,25 @@ test('facts as specified, the garage empty, and what the lister has stated besid
     ['층', '12층'],
     ['집 규칙', '신발은 벗어 주세요.'],
   ]);
-  expect(table.queryByText(/BC주에서 집주인이/)).toBeNull();
+  expect(table.queryByText(/까지예요/)).toBeNull();
 });
 
 test('a deposit above the limit of British Columbia is warned of, elsewhere not', async () => {
   await open({ realty: { deposit: 2350 } });
-  expect(screen.getByText(/보증금은 월세의 반, 이 집은 \$1,175까지예요/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/보증금을 월세의 반까지만 받을 수 있어요\. 이 집은 \$1,175까지예요/),
+  ).toBeInTheDocument();
+});
+
+test('the rule of British Columbia stands beside the price, whatever the deposit', async () => {
+  await open();
+  const card = within(screen.getByRole('complementary', { name: '가격과 문의' }));
+  expect(card.getByText(/보증금을 보내지 마세요\. BC주에서는 보증금을 월세의 반까지만/)).toBeInTheDocument();
+});
+
+test('of an odd rent the amount that is named may be asked', async () => {
+  await open({ realty: { price: 2451, deposit: 1226 } });
+  expect(screen.getByText(/이 집은 \$1,225까지예요/)).toBeInTheDocument();
 });
 
 test('outside of British Columbia its rule is not told', async () => {
@@ -104,6 +117,21 @@ test("the lister's other listings and similar ones, without this one", async () 
   expect(similar.getByRole('link', { name: '모두 보기' })).toHaveAttribute(
     'href',
     '/realtylist?cityId=CA595911606&reType=2',
+  );
+});
+
+test('more of the lister than fits leads to all of it, whatever its kind', async () => {
+  const others = Array.from({ length: 8 }, (_, index) => otherRealty(50 + index));
+  await open({ others: others.slice(0, 6) });
+  const region = () => within(screen.getByRole('region', { name: '지영님의 다른 매물' }));
+  expect(region().getAllByRole('article')).toHaveLength(6);
+  expect(region().queryByRole('link', { name: /모두 보기/ })).toBeNull();
+  cleanup();
+  await open({ others });
+  expect(region().getAllByRole('article')).toHaveLength(6);
+  expect(region().getByRole('link', { name: '지영님의 매물 모두 보기' })).toHaveAttribute(
+    'href',
+    `/realtylist?userId=${OWNER}&txType=0`,
   );
 });
 

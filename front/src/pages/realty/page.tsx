@@ -12,11 +12,13 @@ import { Amenities } from './amenities.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Cards } from './cards.tsx';
 import { FactsTable } from './facts-table.tsx';
+import { ListingError } from './listing-error.tsx';
 import { Location } from './location.tsx';
 import styles from './page.module.css';
 import { Photos } from './photos.tsx';
 import { SideCard } from './side-card.tsx';
 import { Summary } from './summary.tsx';
+import { useOwn } from './use-own.ts';
 import { useSeen } from './use-seen.ts';
 
 const fetchDialog = async () => (await import('../../realties/message-dialog.tsx')).MessageDialog;
@@ -30,7 +32,9 @@ const Unseen = ({ reason }: { reason: string | null }) => (
   </div>
 );
 
-const Listing = ({ realty, others, similar, head, size, facts, depositWarning }: LoadedRealty) => {
+const Listing = (loaded: LoadedRealty) => {
+  const { realty, others, moreOthers, similar, head, size, facts, depositRule, depositWarning } =
+    useOwn(loaded);
   const { id, title, cityId, reType, txType, userId, viewCount } = realty;
   const viewer = useUserId();
   const own = viewer === userId;
@@ -62,10 +66,19 @@ const Listing = ({ realty, others, similar, head, size, facts, depositWarning }:
           <Location realty={realty} exact={own && told} />
         </article>
         <div className={styles.side}>
-          <SideCard realty={realty} own={own} onAsk={message.open} />
+          <SideCard realty={realty} depositRule={depositRule} own={own} onAsk={message.open} />
         </div>
       </div>
-      <Cards title={`${realty.userName}님의 다른 매물`} realties={others} />
+      <Cards
+        title={`${realty.userName}님의 다른 매물`}
+        realties={others}
+        more={
+          // Of every kind, as here.
+          moreOthers && (
+            <Link to={paths.realties({ userId, txType: '0' })}>{realty.userName}님의 매물 모두 보기</Link>
+          )
+        }
+      />
       <Cards title="비슷한 집" realties={similar} more={<Link to={paths.realties(alike)}>모두 보기</Link>} />
       <BottomBar realty={realty} own={own} onAsk={message.open} />
       {message.Opened && <message.Opened realty={realty} onClose={message.close} />}
@@ -80,3 +93,6 @@ export const Component = () => {
   // Of another listing nothing stays that was revealed or typed here.
   return <Listing key={loaded.realty.id} {...loaded} />;
 };
+
+/** What the address of a listing shows where there is none. */
+export const ErrorBoundary = ListingError;

@@ -9,8 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from './price.tsx';
 import styles from './side-card.module.css';
 
-const BRITISH_COLUMBIA = 'CA59';
-
 const OwnWays = ({ realty: { id, viewCount } }: { realty: RealtyDetail }) => (
   <div className={styles.own}>
     <p>
@@ -36,22 +34,17 @@ const DealDone = ({ realty: { cityId, cityName } }: { realty: RealtyDetail }) =>
   </div>
 );
 
-const Warning = ({ regionId }: Pick<RealtyDetail, 'regionId'>) => (
-  <p className={styles.warning}>
-    집을 보기 전에는 보증금을 보내지 마세요.
-    {regionId === BRITISH_COLUMBIA && ' BC주의 보증금은 월세의 반까지예요.'}
-  </p>
-);
-
 interface SideCardProps {
   realty: RealtyDetail;
+  /** How much deposit may be asked there; '' where no rule is known. */
+  depositRule: string;
   /** The viewer's own. */
   own: boolean;
   onAsk: () => void;
 }
 
 /** What it costs, from when, who offers it and how to reach them. */
-export const SideCard = ({ realty, own, onAsk }: SideCardProps) => {
+export const SideCard = ({ realty, depositRule, own, onAsk }: SideCardProps) => {
   const { price, minTermMonths, userName, userSince, status } = realty;
   const terms = [availabilityText(realty), minTermMonths !== null && `최소 ${minTermMonths}개월`].filter(
     Boolean,
@@ -65,7 +58,7 @@ export const SideCard = ({ realty, own, onAsk }: SideCardProps) => {
       {!own && status !== DEAL_DONE && (
         <>
           <ContactWays realty={realty} onAsk={onAsk} />
-          <Warning regionId={realty.regionId} />
+          <p className={styles.warning}>집을 보기 전에는 보증금을 보내지 마세요. {depositRule}</p>
         </>
       )}
       <div className={styles.lister}>

@@ -3,7 +3,7 @@ import { useDeps } from '../../deps.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { AccountCard } from '../../session/account-card.tsx';
-import { useAfterSignin, useOrigin } from '../../session/after-signin.ts';
+import { useAfterSignin, useOrigin, usePassOn } from '../../session/after-signin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Head } from '../../ui/head.tsx';
@@ -55,6 +55,7 @@ const SigninFields = () => {
 
 /** Signing in by e-mail and password. */
 export const Component = () => {
+  usePassOn();
   const origin = useOrigin();
   return (
     <AccountCard

@@ -4,7 +4,7 @@ import { useDeps } from '../../deps.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { AccountCard } from '../../session/account-card.tsx';
-import { useAfterSignin, useOrigin } from '../../session/after-signin.ts';
+import { useAfterSignin, useOrigin, usePassOn } from '../../session/after-signin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -79,6 +79,7 @@ const SignupFields = () => {
 
 /** Becoming a member. */
 export const Component = () => {
+  usePassOn();
   const origin = useOrigin();
   return (
     <AccountCard

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 
 /** Hands the page's address to the device's own sharing, else to the clipboard. */
 export const ShareButton = ({ title }: { title: string }) => {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Refusal } from '../forms/refusal.ts';
 import { useSigninHref } from '../session/use-signin-href.ts';
 import { useUserId } from '../session/use-user-id.ts';
 import { Notice } from '../ui/notice.tsx';
-import styles from './contact-forms.module.css';
+import type { Refusal } from './refusal.ts';
+import styles from './refused.module.css';
 
 /** Why something was not sent; where the session has ended, also the way back in. */
 export const Refused = ({ refusal }: { refusal: Refusal | null }) => {

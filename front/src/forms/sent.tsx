@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import styles from './contact-forms.module.css';
-
-const focusOn = (element: HTMLElement | null) => element?.focus();
+import { focusOn } from '../ui/focus-on.ts';
+import styles from './sent.module.css';
 
 interface SentProps {
   title: string;

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { postHref } from '../posts/post-href.ts';
+import { Thumb } from '../posts/thumb.tsx';
+import { Tag } from '../ui/tag.tsx';
+import styles from './headlines.module.css';
+import type { ListHeadline } from './reads.ts';
+
+/** As many stand in view; the others open under them. */
+const SHOWN = 4;
+
+const Stories = ({ stories }: { stories: ListHeadline[] }) => (
+  <ul className={styles.stories}>
+    {stories.map((story) => (
+      <li key={story.id}>
+        <Link to={postHref(story)} className={styles.story}>
+          <div className={`photo-frame ${styles.photo}`}>
+            <Thumb post={{ ...story, images: '' }} variant="small" />
+          </div>
+          <div className={styles.words}>
+            {story.label && <Tag>{story.label}</Tag>}
+            <h3>{story.title}</h3>
+          </div>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+interface HeadlinesProps {
+  title: string;
+  headlines: ListHeadline[];
+}
+
+/** What staff have put first in a list, above it; nothing where there is none. */
+export const Headlines = ({ title, headlines }: HeadlinesProps) => {
+  if (headlines.length === 0) return null;
+  const others = headlines.slice(SHOWN);
+  return (
+    <section className={styles.headlines} aria-labelledby="headlines">
+      <h2 id="headlines">{title}</h2>
+      <Stories stories={headlines.slice(0, SHOWN)} />
+      {others.length > 0 && (
+        <details>
+          <summary>{others.length}개 더 보기</summary>
+          <Stories stories={others} />
+        </details>
+      )}
+    </section>
+  );
+};
