@@ -25,11 +25,9 @@ export const useOrigin = (): string | null => {
 
 const isConsole = (to: string): boolean => isOf(to.split(/[?#]/)[0] ?? to, paths.admin);
 
-/** Where to go on to: where the visitor came from, else the console or mypage; null for a console they may not enter. */
-const wayOn = (origin: string | null, staff: boolean): string | null => {
-  const to = origin ?? (staff ? paths.admin : paths.mypage);
-  return staff || !isConsole(to) ? to : null;
-};
+/** Where to go on to: where the visitor came from, else the console or mypage. */
+const wayOn = (origin: string | null, staff: boolean): string =>
+  origin ?? (staff ? paths.admin : paths.mypage);
 
 /** Goes to a path of this site in the place of the sign-in page. */
 const useGoOn = (): ((to: string) => Promise<void>) => {
@@ -48,7 +46,7 @@ export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
     browserSession.remember(accessToken);
     sessionStore.changed();
     const staff = readClaims(accessToken)?.roles.includes('admin') ?? false;
-    await goOn(wayOn(origin, staff) ?? paths.mypage);
+    await goOn(wayOn(origin, staff));
   };
 };
 
@@ -68,7 +66,8 @@ export const usePassOn = (): void => {
     const { roles } = await call((client) => client.account.me());
     // The console asks the token, the API the database: both have to let them in.
     const staff = roles.includes('admin') && (browserSession.user()?.roles.includes('admin') ?? false);
-    return wayOn(origin, staff);
+    const to = wayOn(origin, staff);
+    return staff || !isConsole(to) ? to : null;
   };
   const latest = useRef({ findWay, goOn });
   latest.current = { findWay, goOn };
