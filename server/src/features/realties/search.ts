@@ -184,7 +184,7 @@ const isSmall = async (db: Executor, search: Listed): Promise<boolean> => {
  * Filtered queries have no names: the plan of one set of values is bad for another.
  */
 export const findRealties = async (db: Executor, search: Listed) => {
-  const { sort = 'id', limit = LIMIT, skip = 0, everything, bbox } = search;
+  const { sort = 'id', limit = LIMIT, skip = 0, everything, bbox, cityId } = search;
   const terms = wantedTerms(search);
   if (!terms || (!everything && skip >= LISTED_MAX)) return [];
   if (await isSmall(db, search)) return findAndSort(db, search, byRow(search));
@@ -194,6 +194,8 @@ export const findRealties = async (db: Executor, search: Listed) => {
   if (terms.length === 0) return findPage(db, search, byRow(search));
   if (sort === 'price') return findByPrice(db, search, terms);
   const condition = byTerms(search, terms);
-  const recent = sort === 'id' && !everything ? await findByAge(db, search, condition) : [];
+  // What is not among the first of a city is rare.
+  const byAge = sort === 'id' && !everything && !cityId;
+  const recent = byAge ? await findByAge(db, search, condition) : [];
   return recent.length === limit ? recent : findAndSort(db, search, condition);
 };
