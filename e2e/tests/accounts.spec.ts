@@ -55,7 +55,7 @@ test('the console turns away nobody and members, and remembers where they wanted
   await page.getByRole('button', { name: '로그인' }).click();
   await opened;
   // A member is not staff: the console sends them back to the sign-in page.
-  await page.waitForURL((url) => url.pathname.startsWith('/account/signin'));
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/account\/signin/);
   await expect(page.getByText('Admin Console')).toBeHidden();
 });
 
