@@ -15,6 +15,10 @@ const EMAIL = 'admin@example.com';
 export interface Product {
   dataDir: string;
   engine: Database['engine'];
+  /** The database's address on PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** The first admin's. */
+  password: string;
   /** Out: ms until it was ready. Throws when it was not within 30 s. */
   start(): Promise<number>;
   /** The process that was started last. */
@@ -27,15 +31,26 @@ export interface Product {
   remove(keep: boolean): Promise<void>;
 }
 
+interface ProductOptions {
+  /** Of the environment, besides those that every such product has. */
+  settings?: Record<string, string> | undefined;
+  /** A product on PostgreSQL whose database and data folder this process is to share. */
+  sharing?: Product | undefined;
+}
+
 /** In: the address of a PostgreSQL server, in which a new database is made, or undefined for the embedded one. */
-export const createProduct = async (postgresql: string | undefined): Promise<Product> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hanca-kill9-'));
+export const createProduct = async (
+  postgresql: string | undefined,
+  { settings: given = {}, sharing }: ProductOptions = {},
+): Promise<Product> => {
+  const dataDir = sharing?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hanca-kill9-')));
   const name = `hanca_kill9_${randomUUID().replaceAll('-', '')}`;
-  const admin = postgresql ? new pg.Client(postgresql) : null;
+  const admin = postgresql && !sharing ? new pg.Client(postgresql) : null;
   await admin?.connect();
   await admin?.query(`CREATE DATABASE ${name}`);
-  const url = postgresql && Object.assign(new URL(postgresql), { pathname: `/${name}` }).href;
-  const password = randomUUID();
+  const url =
+    sharing?.databaseUrl ?? (postgresql && Object.assign(new URL(postgresql), { pathname: `/${name}` }).href);
+  const password = sharing?.password ?? randomUUID();
   const settings = {
     DATA_DIR: dataDir,
     PORT: String(await freePort()),
@@ -43,6 +58,7 @@ export const createProduct = async (postgresql: string | undefined): Promise<Pro
     ADMIN_PASSWORD: password,
     LOG_LEVEL: 'error',
     ...(url ? { DATABASE_URL: url } : {}),
+    ...given,
   };
   let server: ServerProcess | null = null;
   const current = (): ServerProcess => {
@@ -53,6 +69,8 @@ export const createProduct = async (postgresql: string | undefined): Promise<Pro
   return {
     dataDir,
     engine: url ? 'postgresql' : 'embedded',
+    databaseUrl: url,
+    password,
     server: current,
     async start() {
       const from = performance.now();
@@ -70,7 +88,7 @@ export const createProduct = async (postgresql: string | undefined): Promise<Pro
     async remove(keep) {
       server?.kill('SIGKILL');
       await server?.ended;
-      if (!keep) {
+      if (!keep && !sharing) {
         await rm(dataDir, { recursive: true });
         await admin?.query(`DROP DATABASE ${name} WITH (FORCE)`);
       }

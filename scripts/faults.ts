@@ -1,0 +1,40 @@
+// Tries what needs load or kills, against bars: npm run faults -- [--short] [subject …]
+// On PostgreSQL too: the server that TEST_DATABASE_URL names, else one of its own where PostgreSQL is installed.
+import { startPostgresql } from '../bench/processes.ts';
+import { runSubject } from './faults/run.ts';
+import type { Subject } from './faults/subject.ts';
+
+/** One line for each file beside run.ts. */
+const subjects: readonly Subject[] = [];
+
+const given = process.argv.slice(2);
+const names = given.filter((argument) => argument !== '--short');
+const isKnown = (name: string) => subjects.some((subject) => subject.name === name);
+if (!names.every(isKnown)) {
+  console.error('Usage: npm run faults -- [--short] [subject …]');
+  for (const { name, title } of subjects) console.error(`  ${name}: ${title}`);
+  process.exit(2);
+}
+const chosen = subjects.filter(
+  ({ name, short }) => (names.length === 0 || names.includes(name)) && (short || !given.includes('--short')),
+);
+
+const needsPostgresql = chosen.some(({ engines }) => engines.includes('postgresql'));
+const named = process.env.TEST_DATABASE_URL;
+const own = needsPostgresql && !named ? await startPostgresql() : null;
+const postgresql = named ?? own?.url;
+
+let [met, missed] = [0, 0];
+for (const subject of chosen) {
+  for (const engine of subject.engines) {
+    if (engine === 'postgresql' && !postgresql) {
+      console.log(`${subject.name} (postgresql): left out, no PostgreSQL is installed`);
+      continue;
+    }
+    if (await runSubject(subject, engine, postgresql)) met += 1;
+    else missed += 1;
+  }
+}
+await own?.stop();
+console.log(`${met} subjects met their bars, ${missed} did not.`);
+process.exitCode = missed > 0 ? 1 : 0;
