@@ -71,6 +71,20 @@ test('a wrong setting ends the start with a sentence naming it', async () => {
 });
 
 test(
+  'pages are rendered by the production build of React',
+  async () => {
+    const printLoaded = new URL('./testing/print-loaded.ts', import.meta.url);
+    const server = await startReady({ NODE_OPTIONS: `--import=${printLoaded}`, NODE_ENV: 'development' });
+    expect((await fetch(server.url)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const builds = [...server.stdout().matchAll(/react(?:-dom)?\/cjs\/.*\.(development|production)\.js/g)];
+    expect(new Set(builds.map(([, build]) => build))).toEqual(new Set(['production']));
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'a second process on the same data folder ends at once, naming the holder, who goes on',
   async () => {
     const holder = await startReady();
