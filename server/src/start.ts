@@ -63,7 +63,7 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
       mail: startMailDelivery({ db: database.db, config, log }),
       geocoder: createGeocoder(config, log),
       cache,
-      changes: watchChanges(databaseUrl, database, cache.versions, log),
+      changes: watchChanges(database, cache.versions, log),
       disk: watchDisk(dataDir, { log }),
       log,
     };

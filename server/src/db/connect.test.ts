@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect, type Database, embeddedDatabase } from './connect.ts';
 import { openMemory } from './embedded.ts';
+import { listenOn, type Subscriber } from './listen.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const dir = mkdtempSync(join(tmpdir(), 'hanca-connect-'));
@@ -34,6 +37,29 @@ const userCount = async ({ pool }: Database): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
+/** A subscriber that writes down what it is told, and gives it one by one. */
+const recorder = () => {
+  const written: string[] = [];
+  let wake = () => {};
+  const write = (event: string) => {
+    written.push(event);
+    wake();
+  };
+  const events: Subscriber = {
+    notified: write,
+    listening: (isListening) => write(isListening ? 'listening' : 'lost'),
+  };
+  const next = async (): Promise<string> => {
+    while (written.length === 0) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    return written.shift() ?? '';
+  };
+  return { events, next };
+};
+
 /** What both engines owe; `open` gives two accesses to one new database. */
 const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
   let first: Database;
@@ -55,6 +81,22 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
     await expect(userCount(first)).rejects.toMatchObject({ code: '42P01' });
     await first.migrate(migrations('mended', [CREATE, FILL]));
     expect(await userCount(first)).toBe(1);
+  });
+
+  test('a subscriber hears in the order of commits, also after a failing statement', async () => {
+    await first.migrate(migrations('heard', [CREATE, FILL]));
+    const { events, next } = recorder();
+    const stop = first.listen('News', events);
+    expect(await next()).toBe('listening');
+    await expect(second.pool.query(FILL)).rejects.toMatchObject({ code: '23505', constraint: 'users_pkey' });
+    await second.pool.query(`NOTIFY "News", '새 글'`);
+    expect(await next()).toBe('새 글');
+    await second.db.transaction(async (tx) => {
+      await tx.execute(`NOTIFY "News", 'first'`);
+      await tx.execute(`NOTIFY "News", 'second'`);
+    });
+    expect([await next(), await next()]).toEqual(['first', 'second']);
+    await stop();
   });
 
   test('is ready, runs drizzle transactions, and is not ready once closed', async () => {
@@ -89,13 +131,13 @@ describe('embedded', () => {
       closing ??= memory.close();
       return closing;
     };
-    const database = embeddedDatabase(memory.pool, () => close());
+    const database = embeddedDatabase({ ...memory, close: () => close() });
     return [database, database];
   });
 
   test('is not ready while a transaction keeps the connection for more than 2 s', async () => {
     const memory = await openMemory({ log, from: empty });
-    const database = embeddedDatabase(memory.pool, memory.close);
+    const database = embeddedDatabase(memory);
     close = memory.close;
     const client = await database.pool.connect();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -121,6 +163,29 @@ describe('embedded', () => {
     await after.close();
   }, 60_000);
 });
+
+/** Passes bytes on to a PostgreSQL; `freeze` swallows those of the connections open at that moment. */
+const freezableProxy = async (target: string) => {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  const server = createServer((from) => {
+    const to = createConnection(Number(port), hostname);
+    from.pipe(to).pipe(from);
+    for (const socket of [from, to]) sockets.add(socket.on('error', () => socket.destroy()));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    host: `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    freeze: () => {
+      for (const socket of sockets) socket.unpipe();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+};
 
 describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
   const admin = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1 });
@@ -153,6 +218,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
     await database.migrate(migrations('slow', [`${CREATE}; SELECT pg_sleep(3)`, FILL]));
     expect(await userCount(database)).toBe(1);
   }, 15_000);
+
+  test('a listening connection that is cut or freezes is noticed and opened again', async () => {
+    const [database] = await open();
+    const proxy = await freezableProxy(process.env.TEST_DATABASE_URL ?? '');
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `hanca_connect_${process.pid}_${number}`;
+    url.host = proxy.host;
+    const { events, next } = recorder();
+    const stop = listenOn(url.href, 'news', events, log);
+    expect(await next()).toBe('listening');
+    await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND query LIKE 'LISTEN%'",
+      [url.pathname.slice(1)],
+    );
+    expect([await next(), await next()]).toEqual(['lost', 'listening']);
+    proxy.freeze();
+    expect([await next(), await next()]).toEqual(['lost', 'listening']);
+    await database.pool.query("NOTIFY news, 'again'");
+    expect(await next()).toBe('again');
+    await stop();
+    proxy.close();
+  });
 
   test.each(['idle', 'in a transaction'])(
     'a connection cut while %s is logged and replaced',

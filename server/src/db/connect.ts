@@ -2,7 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
-import { openEmbedded } from './embedded.ts';
+import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
+import { listenOn, type Subscriber } from './listen.ts';
 
 type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -14,6 +15,11 @@ export interface Database {
   isReady(): Promise<boolean>;
   /** Applies the migrations of `folder` not applied yet, all or none; waits while another process does so. */
   migrate(folder: string): Promise<void>;
+  /**
+   * LISTENs to `channel`, and again whenever the connection it listens on was lost.
+   * @returns Ends the listening. Nothing is received afterwards.
+   */
+  listen(channel: string, subscriber: Subscriber): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,12 +48,15 @@ const MIGRATION_LOCK = 4_126_770;
 /** Opens the database. Throws DataDirInUse when another process holds `dataDir`; does not wait for a PostgreSQL. */
 export const connect = async ({ databaseUrl, dataDir, log }: ConnectOptions): Promise<Database> => {
   if (databaseUrl) return connectPostgresql(databaseUrl, log);
-  const { pool, close } = await openEmbedded(dataDir, { log });
-  return embeddedDatabase(pool, close);
+  return embeddedDatabase(await openEmbedded(dataDir, { log }));
 };
 
-/** The database over a pool of one connection that `openEmbedded` or `openMemory` made. */
-export const embeddedDatabase = (pool: pg.Pool, close: () => Promise<void>): Database => ({
+/** The database that `openEmbedded` or `openMemory` opened: a pool of one connection. */
+export const embeddedDatabase = ({
+  pool,
+  listen,
+  close,
+}: Pick<EmbeddedDatabase, 'pool' | 'listen' | 'close'>): Database => ({
   pool,
   db: drizzle(pool),
   engine: 'embedded',
@@ -61,6 +70,7 @@ export const embeddedDatabase = (pool: pg.Pool, close: () => Promise<void>): Dat
       client.release();
     }
   },
+  listen,
   close,
 });
 
@@ -89,6 +99,7 @@ const connectPostgresql = (connectionString: string, log: Log): Database => {
         await client.end();
       }
     },
+    listen: (channel, subscriber) => listenOn(connectionString, channel, subscriber, log),
     close: () => pool.end(),
   };
 };

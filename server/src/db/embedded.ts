@@ -6,12 +6,15 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { lockDataDir } from './data-dir.ts';
+import type { Subscriber } from './listen.ts';
 
 type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 /** PostgreSQL inside this process: one connection, so statements and transactions run one after another. */
 export interface EmbeddedDatabase {
   pool: pg.Pool;
+  /** LISTENs over the one connection, so each new connection of the pool listens again before it does anything else. */
+  listen(channel: string, subscriber: Subscriber): () => Promise<void>;
   checkpoint(): Promise<void>;
   /** VACUUM (ANALYZE) of every table: autovacuum does not run here. */
   vacuum(): Promise<void>;
@@ -138,8 +141,10 @@ const syncTree = (root: string): void => {
 
 /** A node-postgres pool of one connection over `pglite`. */
 const pooled = (pglite: PGlite, log: Log, fsyncCount: () => number): EmbeddedDatabase => {
+  const channels = new Map<string, Subscriber>();
+  pglite.onNotification((channel, payload) => channels.get(channel)?.notified(payload));
   const pool = new pg.Pool({
-    Client: clientOf(pglite),
+    Client: clientOf(pglite, () => [...channels.keys()]),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
@@ -151,6 +156,16 @@ const pooled = (pglite: PGlite, log: Log, fsyncCount: () => number): EmbeddedDat
   pool.on('error', () => {});
   return {
     pool,
+    listen(channel, subscriber) {
+      channels.set(channel, subscriber);
+      pool.query(listenStatement(channel)).then(
+        () => channels.get(channel)?.listening(true),
+        (error) => log.error({ err: error, channel }, 'notifications of the database cannot be received'),
+      );
+      return async () => {
+        channels.delete(channel);
+      };
+    },
     fsyncCount,
     checkpoint: async () => void (await pool.query('CHECKPOINT')),
     vacuum: async () => void (await pool.query('VACUUM (ANALYZE)')),
@@ -170,13 +185,20 @@ const pooled = (pglite: PGlite, log: Log, fsyncCount: () => number): EmbeddedDat
   };
 };
 
+const listenStatement = (channel: string): string => `LISTEN ${pg.escapeIdentifier(channel)}`;
+
 type BindMessage = { values?: unknown[]; valueMapper: (value: unknown, index: number) => unknown };
 
 /**
  * The pool drops its client after every failed `pool.query`, and PGlite cannot serve two callers at a time. So each
  * client gets a connection of its own that waits for the end of the one before and starts as a new session does.
  */
-const clientOf = (pglite: PGlite): (new (config?: pg.ClientConfig) => pg.Client) => {
+const clientOf = (
+  pglite: PGlite,
+  channels: () => string[],
+): (new (
+  config?: pg.ClientConfig,
+) => pg.Client) => {
   let previous: Promise<void> = Promise.resolve();
 
   class EmbeddedConnection extends PglitePgConnection {
@@ -195,6 +217,7 @@ const clientOf = (pglite: PGlite): (new (config?: pg.ClientConfig) => pg.Client)
       try {
         await pglite.exec('ROLLBACK');
         await pglite.exec('DISCARD ALL');
+        for (const channel of channels()) await pglite.exec(listenStatement(channel));
         await super.connect(port, host);
       } catch (error) {
         this.#ended.resolve();

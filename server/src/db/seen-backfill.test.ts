@@ -21,7 +21,7 @@ test('who has signed in before the column was there has the time of their last s
   await writeFile(path, JSON.stringify({ ...journal, entries: earlier }));
 
   const memory = await openMemory({ log: pino({ level: 'silent' }) });
-  const database = embeddedDatabase(memory.pool, memory.close);
+  const database = embeddedDatabase(memory);
   await database.migrate(folder);
   await database.pool.query(
     `INSERT INTO users (email, name) VALUES ('a@example.org', '온 사람'), ('b@example.org', '안 온 사람')`,

@@ -1,6 +1,5 @@
 import type { Topic } from '@hanca/common/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import type { Database } from '../db/connect.ts';
 import type { Versions } from './cache.ts';
 
@@ -13,79 +12,23 @@ export interface Changes {
 const CHANNEL = 'hanca_changes';
 const RETRY_MS = 1000;
 
-/** How often the listening connection is asked whether it is still there, and how long it may take to answer. */
-const PING_EVERY_MS = 3000;
-const PING_WITHIN_MS = 2000;
-
 /** In one process, which is all that the embedded database allows. */
 const localChanges = (versions: Versions): Changes => ({
   announce: async (topics) => versions.raise(topics),
   close: async () => undefined,
 });
 
-const sharedChanges = (
-  url: string,
-  database: Database,
-  versions: Versions,
-  log: FastifyBaseLogger,
-): Changes => {
-  let client: pg.Client | null = null;
+const sharedChanges = (database: Database, versions: Versions, log: FastifyBaseLogger): Changes => {
+  let retry: NodeJS.Timeout | undefined;
   let closed = false;
-  const timers = new Set<NodeJS.Timeout>();
   const unannounced = new Set<Topic>();
   versions.listening = false;
-
-  const later = (work: () => Promise<void>, milliseconds: number) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      void work();
-    }, milliseconds);
-    timer.unref();
-    timers.add(timer);
-  };
-
-  const lost = (lostClient: pg.Client, error?: unknown) => {
-    if (client !== lostClient || closed) return;
-    client = null;
-    versions.listening = false;
-    log.warn({ err: error }, 'changes of other processes cannot be heard; answers are not kept');
-    lostClient.end().catch(() => undefined);
-    later(listen, RETRY_MS);
-  };
-
-  // A connection that the network swallowed says nothing by itself.
-  const ping = async (asked: pg.Client) => {
-    if (client !== asked || closed) return;
-    try {
-      await asked.query('SELECT 1');
-      later(() => ping(asked), PING_EVERY_MS);
-    } catch (error) {
-      lost(asked, error);
-    }
-  };
-
-  const listen = async () => {
-    const next = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: PING_WITHIN_MS,
-      query_timeout: PING_WITHIN_MS,
-    });
-    client = next;
-    next.on('error', (error) => lost(next, error));
-    next.on('end', () => lost(next));
-    next.on('notification', ({ payload }) => versions.raise((payload ?? '').split(',') as Topic[]));
-    try {
-      await next.connect();
-      await next.query(`LISTEN ${CHANNEL}`);
-      if (client !== next) return;
-      versions.listening = true;
-      later(() => ping(next), PING_EVERY_MS);
-    } catch (error) {
-      lost(next, error);
-    }
-  };
-  void listen();
+  const stopListening = database.listen(CHANNEL, {
+    notified: (payload) => versions.raise(payload.split(',') as Topic[]),
+    listening: (isListening) => {
+      versions.listening = isListening;
+    },
+  });
 
   /** Tells the others all that they have not been told; tries again until it could. */
   const tell = async (): Promise<void> => {
@@ -98,7 +41,7 @@ const sharedChanges = (
       // The write itself is committed: its answer must say so.
       for (const topic of topics) unannounced.add(topic);
       log.error({ err: error, topics }, 'a change could not be announced to other processes yet');
-      later(tell, RETRY_MS);
+      retry = setTimeout(tell, RETRY_MS).unref();
     }
   };
 
@@ -110,16 +53,12 @@ const sharedChanges = (
     },
     close: async () => {
       closed = true;
-      for (const timer of timers) clearTimeout(timer);
-      await client?.end();
+      clearTimeout(retry);
+      await stopListening();
     },
   };
 };
 
-/** Connects the versions of this process to those of the others. In: null for the embedded database, which has none. */
-export const watchChanges = (
-  databaseUrl: string | null,
-  database: Database,
-  versions: Versions,
-  log: FastifyBaseLogger,
-): Changes => (databaseUrl ? sharedChanges(databaseUrl, database, versions, log) : localChanges(versions));
+/** Connects the versions of this process to those of the others on the same PostgreSQL. */
+export const watchChanges = (database: Database, versions: Versions, log: FastifyBaseLogger): Changes =>
+  database.engine === 'postgresql' ? sharedChanges(database, versions, log) : localChanges(versions);

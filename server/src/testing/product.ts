@@ -38,7 +38,7 @@ const freshDatabase = async (): Promise<{ database: Database; url: string | null
   const log = pino({ level: 'silent' });
   if ('dump' in template) {
     const memory = await openMemory({ log, from: await openAsBlob(template.dump) });
-    return { database: embeddedDatabase(memory.pool, memory.close), url: null };
+    return { database: embeddedDatabase(memory), url: null };
   }
   const name = `hanca_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(template.url);

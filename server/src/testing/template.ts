@@ -20,7 +20,7 @@ const log = pino({ level: 'silent' });
 const embeddedTemplate = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'hanca-template-'));
   const memory = await openMemory({ log });
-  await embeddedDatabase(memory.pool, memory.close).migrate(MIGRATIONS);
+  await embeddedDatabase(memory).migrate(MIGRATIONS);
   const dump = join(folder, 'template.tar');
   await writeFile(dump, Buffer.from(await (await memory.dump()).arrayBuffer()));
   await memory.close();
