@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { connect, type Database, embeddedDatabase } from './connect.ts';
 import { openMemory } from './embedded.ts';
 import { listenOn, type Subscriber } from './listen.ts';
+import { EditedMigration } from './migrate.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const dir = mkdtempSync(join(tmpdir(), 'hanca-connect-'));
@@ -75,10 +76,10 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
     expect(await userCount(second)).toBe(1);
   });
 
-  test('a failing migration leaves nothing of its run', async () => {
+  test('a failing migration leaves nothing of itself', async () => {
     const folder = migrations('failing', [CREATE, `${FILL}; SELECT 1 / 0`]);
-    await expect(first.migrate(folder)).rejects.toMatchObject({ cause: { code: '22012' } });
-    await expect(userCount(first)).rejects.toMatchObject({ code: '42P01' });
+    await expect(first.migrate(folder)).rejects.toMatchObject({ code: '22012' });
+    expect(await userCount(first)).toBe(0);
     await first.migrate(migrations('mended', [CREATE, FILL]));
     expect(await userCount(first)).toBe(1);
   });
@@ -97,6 +98,14 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
     });
     expect([await next(), await next()]).toEqual(['first', 'second']);
     await stop();
+  });
+
+  test('a migration that was edited after it was applied is refused', async () => {
+    await first.migrate(migrations('before', [CREATE, FILL]));
+    const edited = migrations('edited', [`${CREATE}; SELECT 1`, FILL]);
+    await expect(first.migrate(edited)).rejects.toThrow(EditedMigration);
+    // A process of the version before, beside one of the version after.
+    await first.migrate(migrations('older', [CREATE]));
   });
 
   test('is ready, runs drizzle transactions, and is not ready once closed', async () => {
@@ -239,6 +248,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
     expect(await next()).toBe('again');
     await stop();
     proxy.close();
+  });
+
+  test('a migration that waits for a slow reader stops no other reader', async () => {
+    const [database] = await open();
+    await database.migrate(migrations('table', [CREATE]));
+    const slow = await database.pool.connect();
+    await slow.query('BEGIN; SELECT * FROM users');
+    log.warn.mockClear();
+    const waits = Promise.withResolvers<void>();
+    log.warn.mockImplementation(() => waits.resolve());
+    const migrated = database.migrate(
+      migrations('column', [CREATE, 'ALTER TABLE users ADD COLUMN name text']),
+    );
+    await waits.promise;
+    expect(await userCount(database)).toBe(0);
+    await slow.query('COMMIT');
+    slow.release();
+    await migrated;
+    expect(await database.pool.query('SELECT name FROM users')).toMatchObject({ rows: [] });
+    log.warn.mockReset();
   });
 
   test.each(['idle', 'in a transaction'])(

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 import { listenOn, type Subscriber } from './listen.ts';
+import { applyMigrations } from './migrate.ts';
 
 type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -13,7 +13,10 @@ export interface Database {
   engine: 'embedded' | 'postgresql';
   /** Whether the database answers within 2 s. Never throws. */
   isReady(): Promise<boolean>;
-  /** Applies the migrations of `folder` not applied yet, all or none; waits while another process does so. */
+  /**
+   * Applies the migrations of `folder` not applied yet; waits while another process does so.
+   * @throws EditedMigration, see applyMigrations.
+   */
   migrate(folder: string): Promise<void>;
   /**
    * LISTENs to `channel`, and again whenever the connection it listens on was lost.
@@ -65,7 +68,7 @@ export const embeddedDatabase = ({
     const client = await pool.connect();
     try {
       // Over this very client: there is no second one to take. The directory lock keeps other processes out.
-      await runMigrations(drizzle(client), { migrationsFolder: folder });
+      await applyMigrations(client, folder);
     } finally {
       client.release();
     }
@@ -94,7 +97,9 @@ const connectPostgresql = (connectionString: string, log: Log): Database => {
       try {
         // Held until this connection ends.
         await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-        await runMigrations(drizzle(client), { migrationsFolder: folder });
+        await applyMigrations(client, folder, () =>
+          log.warn('a migration waits for a table that others use; it is tried again'),
+        );
       } finally {
         await client.end();
       }

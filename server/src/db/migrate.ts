@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+
+type Migration = ReturnType<typeof readMigrationFiles>[number];
+
+/** drizzle-kit's own table, so that its tools and archives of older versions find it. */
+const APPLIED = 'drizzle.__drizzle_migrations';
+
+/**
+ * Milliseconds that a statement may wait for the lock of a table. Every reader of the table queues behind it, so it
+ * gives up and is tried again instead of waiting for the slowest reader.
+ */
+const LOCK_TIMEOUT_MS = 300;
+const RETRY_AFTER_MS = 500;
+/** SQLSTATE lock_not_available. */
+const LOCK_TIMED_OUT = '55P03';
+
+/** A migration was applied to the database in another form than the file has now. */
+export class EditedMigration extends Error {
+  override name = 'EditedMigration';
+
+  constructor() {
+    super(
+      'The database was made by a version of the product whose migrations differ from these. Back it up with that version (npm run backup) and restore the archive into an empty database.',
+    );
+  }
+}
+
+const findApplied = async (client: pg.ClientBase): Promise<{ hash: string; createdAt: number }[]> => {
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle');
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${APPLIED} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`,
+  );
+  const { rows } = await client.query<{ hash: string; createdAt: string }>(
+    `SELECT hash, created_at AS "createdAt" FROM ${APPLIED} ORDER BY created_at`,
+  );
+  return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
+};
+
+/** Applies one migration, all or nothing. */
+const apply = async (client: pg.ClientBase, { sql, hash, folderMillis }: Migration): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    for (const statement of sql) await client.query(statement);
+    await client.query(`INSERT INTO ${APPLIED} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis]);
+    await client.query('COMMIT');
+  } catch (error) {
+    // What went wrong first is what counts; a lost connection has rolled back by itself.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+};
+
+const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_TIMED_OUT;
+
+/** Applies one migration, again and again while one of its tables is in use. */
+const applyPatiently = async (
+  client: pg.ClientBase,
+  migration: Migration,
+  onWait?: () => void,
+): Promise<void> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (tries === 0) onWait?.();
+      await pause(RETRY_AFTER_MS);
+    }
+  }
+};
+
+/**
+ * Applies the migrations of `folder` (as drizzle-kit writes it) that the database has not had, oldest first, each in a
+ * transaction of its own. Waits for tables that others use without stopping their readers, and calls `onWait` when it
+ * does. The caller makes sure that nobody else migrates at the same time.
+ * @throws EditedMigration where the database had another form of one of them; what PostgreSQL throws for a statement.
+ */
+export const applyMigrations = async (
+  client: pg.ClientBase,
+  folder: string,
+  onWait?: () => void,
+): Promise<void> => {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const applied = await findApplied(client);
+  const known = new Map(migrations.map(({ folderMillis, hash }) => [folderMillis, hash]));
+  const last = applied.at(-1)?.createdAt ?? 0;
+  // One of a newer version of the product is fine: its processes and ours may run side by side.
+  const newest = migrations.at(-1)?.folderMillis ?? 0;
+  for (const { hash, createdAt } of applied) {
+    if (createdAt <= newest && known.get(createdAt) !== hash) throw new EditedMigration();
+  }
+  for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last)) {
+    await applyPatiently(client, migration, onWait);
+  }
+};

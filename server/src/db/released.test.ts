@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '@hanca/common/contract/index.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withMigrations } from '../backup/migrations.ts';
+import { readConfig } from '../config.ts';
+import { hashRefreshToken } from '../features/account/tokens.ts';
+import { start } from '../start.ts';
+import { noWeb } from '../web/web.ts';
+import { connect, type Database, embeddedDatabase } from './connect.ts';
+import { openMemory } from './embedded.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** SHA-256 of every migration that databases out there have had. A file never changes once its line is here. */
+const FROZEN = {
+  '0000_start': '8e3b83d67584b5d966152f43be078a6cf0c7d8b19173e1b6d15c0b9387f0a00b',
+  '0001_rentals': '3ed524d3e0a15562a911bcad021229d4f443cc69d6eec64e7d5540cc53516ad4',
+  '0002_console': '34e7132602044aab34f495aaaf147b186e0a4034d5f98474d59bbf491eabf91a',
+  '0003_price_bands': '91441accc0079f94289ebc0ad7ff64722e9cb730e6a01c336546392329858249',
+  '0004_seen': 'f006db3f71748430c1009aa203ff97ac3337c1ae2a15c14f1ccde969424e16ec',
+};
+
+const journal: { entries: { tag: string }[] } = JSON.parse(
+  await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
+);
+const tags = journal.entries.map(({ tag }) => tag);
+
+test.each(Object.entries(FROZEN))('%s is as it was released', async (tag, hash) => {
+  const text = await readFile(join(MIGRATIONS, `${tag}.sql`));
+  expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+});
+
+const REFRESH = 'a refresh token of the version before';
+
+/** What a database holds of each release, by the last migration that it had had. */
+const CONTENT: Record<string, string> = {
+  '0000_start': `
+    INSERT INTO users (email, name) VALUES ('a@example.org', '온 사람'), ('b@example.org', '안 온 사람');
+    INSERT INTO sessions (user_id, device, used_at, expires_at)
+      VALUES (1, '', '2026-03-01T10:00:00Z', now() + interval '1 day'), (1, '', '2026-04-01T10:00:00Z', now() - interval '1 day');
+    INSERT INTO refresh_tokens (hash, session_id)
+      SELECT '${hashRefreshToken(REFRESH)}', id FROM sessions WHERE expires_at > now();
+    INSERT INTO images (path, user_id, target, bytes, width, height)
+      VALUES ('/images/post/2025/11/0123456789abcdef0123456789abcdef.jpg', 1, 'post', 1, 1, 1);
+    INSERT INTO posts (title, post_type, region_id, images, content, content_type, user_id)
+      VALUES ('첫 글', 1, 'CA59', '{/images/post/2025/11/0123456789abcdef0123456789abcdef.jpg}', '본문', 1, 1);`,
+  '0002_console': `
+    INSERT INTO realties (user_id, title, region_id, city_id, re_type, tx_type, price, bedroom, bathroom, area,
+        address, public_address, lat, lng, public_lat, public_lng, content, expires_at, terms)
+      VALUES (1, '버나비 방', 'CA59', 'CA595911606', 9, 2, 1200, 1, 1, 300, '4567 Kingsway', 'Kingsway', 49.2, -123,
+        49.2, -123, '밝아요', now() + interval '9 days', '{status=0,tx=2}');
+    INSERT INTO saved_realties (user_id, realty_id) VALUES (2, 1);
+    INSERT INTO messages (realty_id, from_user_id, to_user_id, text) VALUES (1, 2, 1, '보러 가도 될까요?');
+    INSERT INTO reports (realty_id, user_id, reason) VALUES (1, 2, 'scam');
+    INSERT INTO mails (recipient, subject, text, due_at) VALUES ('a@example.org', '제목', '본문', now() + interval '1 day');
+    INSERT INTO businesses (title, region_id) VALUES ('김치가게', 'CA59');
+    INSERT INTO coupons (title, region_id, biz_id, code, type, discount, content, start_at, end_at, is_active)
+      VALUES ('김치 5달러', 'CA59', 1, 'KIMCHI', 1, 5, '내용', now() - interval '1 day', now() + interval '1 day', true);
+    INSERT INTO claims (coupon_id, user_id) VALUES (1, 2);
+    INSERT INTO headlines (post_id, map_type, "order", region_id) VALUES (1, 1, 1, 'CA59');
+    INSERT INTO notices (title, region_id, content) VALUES ('공지', 'CA00', '내용');
+    INSERT INTO audits (feature, action, record_id, after) VALUES ('posts', 'create', 1, '{"title":"첫 글"}');`,
+  '0004_seen': '',
+};
+const releases = Object.keys(CONTENT);
+
+const log = pino({ level: 'silent' });
+let dataDir: string;
+let empty: Blob;
+const admin = process.env.TEST_DATABASE_URL ? new pg.Client(process.env.TEST_DATABASE_URL) : null;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hanca-released-'));
+  const memory = await openMemory({ log });
+  empty = await memory.dump();
+  await memory.close();
+  await admin?.connect();
+});
+afterAll(async () => {
+  await rm(dataDir, { recursive: true });
+  await admin?.end();
+});
+
+const openEmpty = {
+  embedded: async (): Promise<Database> => {
+    const memory = await openMemory({ log, from: empty });
+    return embeddedDatabase(memory);
+  },
+  postgresql: async (): Promise<Database> => {
+    const name = `hanca_released_${randomUUID().replaceAll('-', '')}`;
+    await admin?.query(`CREATE DATABASE ${name}`);
+    const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href;
+    const database = await connect({ databaseUrl: url, dataDir, log });
+    const close = async () => {
+      await database.close();
+      await admin?.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    };
+    return { ...database, close };
+  },
+};
+
+/** Brings an empty database to a release, with the content of all releases up to it. */
+const fill = async (database: Database, release: string): Promise<void> => {
+  for (const each of releases.slice(0, releases.indexOf(release) + 1)) {
+    const steps = tags.slice(0, tags.indexOf(each) + 1).map((tag) => ({ tag, hash: '' }));
+    await withMigrations(steps, (folder) => database.migrate(folder));
+    if (CONTENT[each]) await database.pool.query(CONTENT[each]);
+  }
+};
+
+const engines = admin ? (['embedded', 'postgresql'] as const) : (['embedded'] as const);
+
+describe.each(engines)('%s', (engine) => {
+  test.each(releases)(
+    'a database of %s is served by this version',
+    async (release) => {
+      const database = await openEmpty[engine]();
+      await fill(database, release);
+      const config = readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'the first admin password' });
+      const { app, services, close } = await start({ config, log, web: noWeb, database });
+      const titles = async (url: string) =>
+        (await app.inject(url)).json<{ title: string }[]>().map(({ title }) => title);
+
+      expect(await titles(hrefOf(api.posts.list))).toEqual(['첫 글']);
+      const refreshed = await app.inject({
+        method: 'POST',
+        url: hrefOf(api.account.refresh),
+        headers: { cookie: `refresh=${encodeURIComponent(REFRESH)}` },
+      });
+      expect(refreshed.statusCode).toBe(200);
+      const { rows } = await database.pool.query('SELECT seen_at FROM users WHERE id = 2');
+      expect(rows).toEqual([{ seen_at: null }]);
+      if (release !== '0000_start') {
+        expect(await titles(hrefOf(api.realties.list))).toEqual(['버나비 방']);
+        expect(await titles(hrefOf(api.coupons.list))).toEqual(['김치 5달러']);
+        expect(await titles(hrefOf(api.notices.list))).toEqual(['공지']);
+        const headers = { authorization: `Bearer ${refreshed.json().accessToken}` };
+        const messages = await app.inject({ url: hrefOf(api.messages.list), headers });
+        expect(messages.json()).toMatchObject([{ text: '보러 가도 될까요?', otherName: '안 온 사람' }]);
+      }
+      expect(services.database.engine).toBe(engine);
+      await close();
+    },
+    60_000,
+  );
+});
+
+test('who had signed in before the column was there has the time of their last session', async () => {
+  const database = await openEmpty.embedded();
+  await fill(database, '0000_start');
+  await database.migrate(MIGRATIONS);
+  const { rows } = await database.pool.query('SELECT seen_at FROM users ORDER BY id');
+  expect(rows).toEqual([{ seen_at: new Date('2026-04-01T10:00:00Z') }, { seen_at: null }]);
+  await database.close();
+});
