@@ -45,7 +45,7 @@ const pages = async (demo: Product): Promise<[string, string][]> => {
     ['terms', '/terms'],
     ['posts', '/postlist'],
     ['posts of a type', '/postlist?type=7'],
-    ['no posts', '/postlist?region=CA62'],
+    ['no posts', '/postlist?type=5&region=CA62'],
     ['jobs', '/jobpostings'],
     ['flyers', '/flyers'],
     ['flyer viewer', '/app-ui/flyer/CA59'],

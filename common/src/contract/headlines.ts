@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, patch, post } from '../endpoint.ts';
-import { id, regionFilter, regionId, wireInteger } from '../fields.ts';
+import { flag, id, regionFilter, regionId, wireInteger } from '../fields.ts';
 
 /** Numbered places of each sub-category (specification, constants). */
 export const HEADLINE_SLOTS = 5;
@@ -42,7 +42,7 @@ export type Headline = z.output<typeof headline>;
 /** Which posts stand first, by region and category. */
 export const headlines = {
   list: get('/v1/query/mappostheaders', {
-    summary: 'Headlines of a region, by category and slot',
+    summary: 'Headlines for a region, by category and slot: in each slot that of the nearest region',
     query: z.object({
       regionId: regionFilter,
       mapTypes: z
@@ -53,6 +53,9 @@ export const headlines = {
         .pipe(z.array(wireInteger(0)).max(100))
         .optional()
         .meta({ description: 'Ids of categories, separated by commas; default all' }),
+      exact: flag.optional().meta({
+        description: "true: the region's own alone; default also those of its province and of CA00",
+      }),
     }),
     reply: z.array(headline),
     reads: ['headlines', 'posts'],

@@ -1,6 +1,7 @@
 import { ISSUING, USED_UP, WAITING } from '@hanca/common/coupons.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { placeOf } from '../places/place.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Time } from '../ui/time.tsx';
@@ -39,6 +40,7 @@ export const CouponCards = ({ coupons, eager }: { coupons: CouponSummary[]; eage
               </p>
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.meta}>
+                <span>{placeOf(coupon)}</span>
                 {conditions && <span>{conditions}</span>}
                 {status === WAITING ? (
                   <span>

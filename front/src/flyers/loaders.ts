@@ -1,5 +1,6 @@
 import { FLYER } from '@hanca/common/post-types.ts';
-import { ALL_REGIONS, isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
+import { ALL_REGIONS, provinceName } from '@hanca/common/regions.ts';
+import type { Call } from '../deps.ts';
 import { idOf, load, notFound } from '../load.ts';
 import { loadListPage } from '../posts/loaders.ts';
 import { listPosts, readPost, relatedPosts } from '../posts/reads.ts';
@@ -17,12 +18,21 @@ export const loadFlyer = load(async ({ params, call }) => {
   return { flyer, related: await relatedPosts(call, flyer) };
 });
 
-/** The flyers of a province, of a city, or of CA00 for all. */
+/** The name of a province, of a city, or of CA00; null for what is no region. */
+const regionNameOf = async (call: Call, regionId: string): Promise<string | null> => {
+  if (regionId === ALL_REGIONS) return '캐나다';
+  const province = provinceName(regionId);
+  if (province) return province;
+  const { countries } = await call((client) => client.geo.appdata());
+  const cities = countries.flatMap(({ provincies }) => provincies.flatMap((each) => each.cities));
+  return cities.find(({ id }) => id === regionId)?.name ?? null;
+};
+
+/** The flyers for a province, for a city, or of CA00 all of them. */
 export const loadFlyerViewer = load(async ({ params, call }) => {
-  const regionId = params.regionId ?? '';
-  const known = regionId === ALL_REGIONS || isProvinceId(provinceIdOf(regionId));
-  if (!known || !/^CA\d{2,12}$/.test(regionId)) throw notFound();
-  const region = regionId === ALL_REGIONS ? '' : regionId;
-  const flyers = await listPosts(call, { type: FLYER, region, limit: VIEWER_LIMIT });
-  return { regionId, flyers };
+  const { regionId = '' } = params;
+  const where = await regionNameOf(call, regionId);
+  if (where === null) throw notFound();
+  const flyers = await listPosts(call, { type: FLYER, region: regionId, limit: VIEWER_LIMIT });
+  return { where, flyers };
 });

@@ -36,15 +36,23 @@ const links = () => firstStories().getAllByRole('link');
 
 test('above a kind of a region stand the headlines of the region, then those of the country, each once', async () => {
   const { asked } = await open('/postlist?type=7&region=CA59', {
-    CA59: [headlineOf(1, 123, 2), headlineOf(2, 124, 1), { ...headlineOf(9, 124, 3), postHeader: null }],
-    CA00: [headlineOf(3, 123, 1), headlineOf(2, 123, 2)],
+    CA59: [
+      headlineOf(3, 123, 1),
+      { ...headlineOf(1, 123, 2), regionId: 'CA59' },
+      headlineOf(2, 123, 3),
+      { ...headlineOf(2, 124, 1), regionId: 'CA59' },
+      { ...headlineOf(9, 124, 3), postHeader: null },
+    ],
   });
   expect(links().map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/posts/2', '정착머리글 2'],
     ['/posts/1', '비자머리글 1'],
     ['/posts/3', '비자머리글 3'],
   ]);
-  expect(asked.map(({ url }) => url)).toContain('/v1/query/mappostheaders?regionId=CA59&mapTypes=123%2C124');
+  const headlines = asked.filter(({ url }) => url.startsWith('/v1/query/mappostheaders'));
+  expect(headlines.map(({ url }) => url)).toEqual([
+    '/v1/query/mappostheaders?regionId=CA59&mapTypes=123%2C124',
+  ]);
 });
 
 test('of one kind every headline can be seen, the first four at once', async () => {

@@ -15,15 +15,18 @@ const STORIES = 5;
 /** The most sub-categories of a post type that are asked for: as many as the API names at once. */
 const CATEGORIES = 100;
 
-/** The headlines of a region with a post to show: the first slots of all categories before the second ones. */
+/**
+ * The headlines for a region that have a post to show: the region's own before those of the whole country, and of
+ * each the first slots of all categories before the second ones.
+ */
 const headlinesOf = async (call: Call, regionId: string, mapTypes?: string) => {
   const list = await call((client) => client.headlines.list({ query: { regionId, mapTypes } }));
   return list
-    .toSorted((a, b) => a.order - b.order || a.mapType - b.mapType)
+    .toSorted((a, b) => b.regionId.localeCompare(a.regionId) || a.order - b.order || a.mapType - b.mapType)
     .flatMap(({ postHeader, mapType }) => (postHeader ? [{ ...postHeader, mapType }] : []));
 };
 
-/** A post may stand in several categories, and in a region as in the whole country: its first place counts. */
+/** A post may be a headline of several categories, and of a region and the whole country: the first counts. */
 const onceEach = <T extends { id: number }>(stories: T[]): T[] => {
   const seen = new Set<number>();
   return stories.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -48,8 +51,8 @@ interface ListWanted {
 }
 
 /**
- * What staff have put first in a list of posts: that of its region before that of the whole country. Of one type all
- * of its categories' headlines, filed under the category; of any type as many as the front page, under the type.
+ * What staff have put first in a list of posts. Of one type all of its categories' headlines, filed under the
+ * category; of any type as many as on the front page, under the type.
  */
 export const readListHeadlines = async (
   call: Call,
@@ -58,9 +61,8 @@ export const readListHeadlines = async (
   const titles = type === 0 ? null : await categoriesOf(call, type);
   if (titles?.size === 0) return [];
   const mapTypes = titles ? [...titles.keys()].join() : undefined;
-  const regions = region ? [region, ALL_REGIONS] : [ALL_REGIONS];
-  const lists = await Promise.all(regions.map((regionId) => headlinesOf(call, regionId, mapTypes)));
-  const all = onceEach(lists.flat()).map(({ mapType, ...story }) => ({
+  const stories = await headlinesOf(call, region || ALL_REGIONS, mapTypes);
+  const all = onceEach(stories).map(({ mapType, ...story }) => ({
     ...story,
     label: titles?.get(mapType) ?? postTypeTitle(story.postType) ?? '',
   }));

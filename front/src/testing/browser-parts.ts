@@ -10,7 +10,10 @@ export const lendBrowserParts = (): void => {
       this.dispatchEvent(new Event('close'));
     },
   });
-  Object.assign(HTMLElement.prototype, { hidePopover: (): void => undefined });
+  Object.assign(HTMLElement.prototype, {
+    hidePopover: (): void => undefined,
+    scrollTo: (): void => undefined,
+  });
   // Nothing comes into view.
   Reflect.set(
     window,

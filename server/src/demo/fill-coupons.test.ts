@@ -74,7 +74,7 @@ test('staff have put posts first, for the country and for regions', async () => 
   const country = (await product.call(api.headlines.list)).json<Headline[]>();
   expect(country.length).toBeGreaterThanOrEqual(5);
   expect(country.every(({ postHeader }) => postHeader !== null)).toBe(true);
-  const region = await product.call(api.headlines.list, { query: { regionId: 'CA59' } });
+  const region = await product.call(api.headlines.list, { query: { regionId: 'CA59', exact: true } });
   expect(region.json()).toHaveLength(3);
 });
 

@@ -68,17 +68,6 @@ test('filters, keyword, order and paging drive list and count of notices', async
   expect(count.json()).toBe(2);
 });
 
-test('notices of a province are those of its cities too, and no others', async () => {
-  await create({ title: '전국', regionId: 'CA00' });
-  await create({ title: '주' });
-  await create({ title: '버나비', regionId: 'CA595911606' });
-  await create({ title: '유콘', regionId: 'CA60' });
-  expect(await titles({ regionId: 'CA59' })).toEqual(['버나비', '주']);
-  expect(await titles({ regionId: 'CA595911606' })).toEqual(['버나비']);
-  expect(await titles({ regionId: 'CA62' })).toEqual([]);
-  expect((await product.call(api.notices.count, { query: { regionId: 'CA59' } })).json()).toBe(2);
-});
-
 describe('what cannot be stored of notices is refused at its field, and nothing is stored', () => {
   test.each([
     ['title', { title: ' ' }],

@@ -6,8 +6,8 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { contains } from '../db/contains.ts';
 import type { Executor } from '../db/executor.ts';
+import { forRegion } from '../db/for-region.ts';
 import { onPage, orderOf, type Paging } from '../db/paging.ts';
-import { withinRegion } from '../db/within-region.ts';
 import { isKnownRegion } from '../features/geo/places.ts';
 import { refuseOlder } from './based-on.ts';
 import { Problem } from './problems.ts';
@@ -50,8 +50,8 @@ const present = ({ createdAt, updatedAt, ...row }: Fields): Fields => ({
 
 /**
  * The handlers of a resource that staff keep: every verb on one table. In: its group of the contract, its table, and
- * what is particular about it. A field called regionId must be a known region, and lists of a province hold its
- * cities too. Out: for the list in app.ts.
+ * what is particular about it. A field called regionId must be a known region, and lists of a region hold all that
+ * is for it. Out: for the list in app.ts.
  */
 export const serveCrud = <G extends CrudGroup>(
   group: G,
@@ -74,7 +74,7 @@ export const serveCrud = <G extends CrudGroup>(
       const column = columns[name];
       const value = query[name];
       if (!column || !narrows(value)) return [];
-      return name === 'regionId' ? (withinRegion(column, String(value)) ?? []) : eq(column, value);
+      return name === 'regionId' ? (forRegion(column, String(value)) ?? []) : eq(column, value);
     });
     const { keyword } = query;
     if (typeof keyword !== 'string' || keyword === '') return and(...narrowed);

@@ -44,7 +44,7 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
   const { data, isPending, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      client.headlines.list({ query: { regionId, mapTypes: mapTypes.join(',') } }, { signal }),
+      client.headlines.list({ query: { regionId, mapTypes: mapTypes.join(','), exact: true } }, { signal }),
   });
   const stored = data ?? [];
   const [edits, setEdits] = useState<Record<number, Edit>>({});

@@ -29,7 +29,7 @@ test('those to be had come first, then those to come, then those that are gone',
   const [first, , waiting, gone] = cards();
   expect(first).toHaveAttribute('href', '/coupons/101');
   expect(first).toHaveTextContent(
-    '한아름마켓 버나비10% 할인 최대 $20쿠폰 1-1$30 이상 주문2026.12.11까지남은 수량 12인사이더+',
+    '한아름마켓 버나비10% 할인 최대 $20쿠폰 1-1브리티시컬럼비아$30 이상 주문2026.12.11까지남은 수량 12인사이더+',
   );
   expect(waiting).toHaveTextContent(/2026\.11\.19부터곧 시작/);
   expect(gone).toHaveTextContent('소진');

@@ -1,11 +1,11 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { splitImages } from '@hanca/common/images.ts';
-import { provinceName } from '@hanca/common/regions.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { FlyerImage } from '../../flyers/flyer-image.tsx';
 import type { loadFlyerViewer } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
+import { placeOf } from '../../places/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
@@ -66,18 +66,16 @@ const Sheets = ({ flyer, first }: { flyer: PostSummary; first: boolean }) => (
       />
     ))}
     <p>
-      <Link to={paths.flyer(flyer.id)}>{flyer.title} 자세히 보기</Link>
+      {placeOf(flyer)} · <Link to={paths.flyer(flyer.id)}>{flyer.title} 자세히 보기</Link>
     </p>
   </div>
 );
 
 /** Leafs through the flyers of a region: swipe, arrow keys, buttons, or a title of the strip. */
 export const Component = () => {
-  const { regionId, flyers } = useLoaderData<typeof loadFlyerViewer>();
+  const { where, flyers } = useLoaderData<typeof loadFlyerViewer>();
   const { root, index, ready, slideTo } = useSlider(flyers.length, { autoHeight: true });
   const hydrated = useHydrated();
-  const where =
-    flyers.find((flyer) => flyer.regionId === regionId)?.regionName ?? provinceName(regionId) ?? '캐나다';
   const title = `${where} 전단지 넘겨 보기`;
   return (
     <div className={`wrap ${styles.page}`}>

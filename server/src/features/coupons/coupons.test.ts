@@ -151,7 +151,7 @@ test('filters drive list and count', async () => {
   expect(await codes({ bizId: bizId + 1 })).toEqual([]);
 });
 
-test("a province's running coupons are those of its cities and of the whole country too", async () => {
+test("a region's running coupons are those of its cities, of its province and of the whole country too", async () => {
   await create({ code: 'PROV' });
   await create({ code: 'CITY', regionId: 'CA595911606' });
   await create({ code: 'LAND', regionId: 'CA00' });
@@ -164,8 +164,8 @@ test("a province's running coupons are those of its cities and of the whole coun
     return list.map(({ code }: { code: string }) => code);
   };
   expect(await codes('CA59')).toEqual(['PROV', 'CITY', 'LAND']);
-  expect(await codes('CA595911606')).toEqual(['CITY', 'LAND']);
-  expect(await codes('CA596173331')).toEqual(['LAND']);
+  expect(await codes('CA595911606')).toEqual(['PROV', 'CITY', 'LAND']);
+  expect(await codes('CA596173331')).toEqual(['PROV', 'LAND']);
 });
 
 describe('claiming', () => {

@@ -3,10 +3,10 @@ import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, count, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
+import { forRegion } from '../../db/for-region.ts';
 import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
-import { withinRegion } from '../../db/within-region.ts';
 
 export type CouponValues = Omit<
   typeof coupons.$inferInsert,
@@ -84,9 +84,7 @@ export const stateConditions: Record<number, SQL | undefined> = {
 const where = ({ regionId, status, type, bizId, keyword }: CouponQuery, all: boolean) =>
   and(
     all ? undefined : eq(coupons.isActive, true),
-    regionId && regionId !== ALL_REGIONS
-      ? or(withinRegion(coupons.regionId, regionId), eq(coupons.regionId, ALL_REGIONS))
-      : undefined,
+    regionId && regionId !== ALL_REGIONS ? forRegion(coupons.regionId, regionId) : undefined,
     status === undefined || status < 0 ? undefined : stateConditions[status],
     type ? eq(coupons.type, type) : undefined,
     bizId ? eq(coupons.bizId, bizId) : undefined,
@@ -96,7 +94,7 @@ const where = ({ regionId, status, type, bizId, keyword }: CouponQuery, all: boo
 const selectCoupons = (db: Executor) =>
   db.select(columns).from(coupons).innerJoin(businesses, eq(businesses.id, coupons.bizId));
 
-/** Coupons; those that are switched off only with `all`. A region's coupons are those of all regions too. */
+/** Coupons; those that are switched off only with `all`. */
 export const findCoupons = (
   db: Executor,
   query: CouponQuery & Paging<keyof typeof sortColumns>,

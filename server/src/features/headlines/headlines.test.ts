@@ -58,11 +58,55 @@ test('regions and categories have slots of their own', async () => {
   await save();
   await save({ regionId: 'CA00', postId: second });
   await save({ mapType: 102, order: 5 });
-  expect(await listed()).toHaveLength(2);
+  expect(await listed({ regionId: 'CA59', exact: true })).toHaveLength(2);
   expect(await listed({})).toEqual([expect.objectContaining({ regionId: 'CA00', postId: second })]);
   expect(await listed({ regionId: 'CA59', mapTypes: '102,103' })).toEqual([
     expect.objectContaining({ mapType: 102, order: 5 }),
   ]);
+});
+
+test('in each slot the headline of the nearest region is told, with `exact` those of the region alone', async () => {
+  const [city, other, province, country] = ['CA595911606', 'CA596173331', 'CA59', 'CA00'];
+  const put = (regionId: string, mapType: number, order: number) => save({ regionId, mapType, order });
+  for (const regionId of [country, province, city]) await put(regionId, 101, 1);
+  for (const regionId of [country, province]) await put(regionId, 101, 2);
+  await put(country, 101, 3);
+  await put(province, 102, 1);
+  const slots = async (regionId: string, exact?: boolean) =>
+    (await listed({ regionId, exact })).map((row: Headline) => [row.mapType, row.order, row.regionId]);
+  expect(await slots(city)).toEqual([
+    [101, 1, city],
+    [101, 2, province],
+    [101, 3, country],
+    [102, 1, province],
+  ]);
+  expect(await slots(other)).toEqual(await slots(province));
+  expect(await slots(province)).toEqual([
+    [101, 1, province],
+    [101, 2, province],
+    [101, 3, country],
+    [102, 1, province],
+  ]);
+  for (const regionId of [country, 'CA35']) {
+    expect(await slots(regionId)).toEqual([1, 2, 3].map((order) => [101, order, country]));
+  }
+  expect(await slots(city, true)).toEqual([[101, 1, city]]);
+  expect(await slots('CA35', true)).toEqual([]);
+  expect(await slots(province, false)).toEqual(await slots(province));
+});
+
+test('a hidden post gives way to the headline of a region further off', async () => {
+  await save();
+  await save({ regionId: 'CA00', postId: second });
+  const hide = (status: 0 | 1) =>
+    product.call(api.posts.update, { as: 'admin', body: { id: first, status } });
+  await hide(1);
+  expect(await listed()).toEqual([expect.objectContaining({ regionId: 'CA00', postId: second })]);
+  expect(await listed({ regionId: 'CA59', exact: true })).toEqual([
+    expect.objectContaining({ postId: first, postHeader: null }),
+  ]);
+  await hide(0);
+  expect(await listed()).toEqual([expect.objectContaining({ regionId: 'CA59', postId: first })]);
 });
 
 test.each(['99999999999', '2147483648', '1,', '1e3', 'x', '-1'])(

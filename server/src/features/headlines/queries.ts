@@ -1,6 +1,8 @@
+import { PUBLISHED } from '@hanca/common/posts.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { containingRegions } from '../../db/for-region.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { headlines } from '../../db/schema/headlines.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -31,22 +33,39 @@ const columns = {
 const at = ({ regionId, mapType, order }: Slot) =>
   and(eq(headlines.regionId, regionId), eq(headlines.mapType, mapType), eq(headlines.order, order));
 
-/** The filled slots of a region, of all or some categories, in their order. */
-export const findHeadlines = (
-  db: Executor,
-  { regionId, mapTypes }: { regionId?: string | undefined; mapTypes?: number[] | undefined },
-) =>
+interface HeadlineQuery {
+  regionId?: string | undefined;
+  mapTypes?: number[] | undefined;
+}
+
+const inRegions = (regionIds: string[], mapTypes: number[] | undefined) =>
+  and(inArray(headlines.regionId, regionIds), mapTypes ? inArray(headlines.mapType, mapTypes) : undefined);
+
+/** The filled slots of a region itself, of all or some categories, in their order. */
+export const findHeadlines = (db: Executor, { regionId = ALL_REGIONS, mapTypes }: HeadlineQuery) =>
   db
     .select(columns)
     .from(headlines)
     .innerJoin(posts, eq(posts.id, headlines.postId))
-    .where(
-      and(
-        eq(headlines.regionId, regionId ?? ALL_REGIONS),
-        mapTypes ? inArray(headlines.mapType, mapTypes) : undefined,
-      ),
-    )
+    .where(inRegions([regionId], mapTypes))
     .orderBy(asc(headlines.mapType), asc(headlines.order));
+
+/**
+ * The slots that are filled for a region, of all or some categories, in their order: each with the headline of the
+ * nearest region. A hidden post gives way to one of a region further off.
+ */
+export const findNearestHeadlines = (db: Executor, { regionId = ALL_REGIONS, mapTypes }: HeadlineQuery) =>
+  db
+    .selectDistinctOn([headlines.mapType, headlines.order], columns)
+    .from(headlines)
+    .innerJoin(posts, eq(posts.id, headlines.postId))
+    .where(inRegions(containingRegions(regionId), mapTypes))
+    .orderBy(
+      asc(headlines.mapType),
+      asc(headlines.order),
+      desc(eq(posts.status, PUBLISHED)),
+      desc(headlines.regionId),
+    );
 
 /** One filled slot, or null. */
 export const findSlot = async (db: Executor, slot: Slot) => {

@@ -11,6 +11,7 @@ import {
   emptySlot,
   fillSlot,
   findHeadlines,
+  findNearestHeadlines,
   findSlot,
   findSlotOf,
   holdHeadlines,
@@ -110,7 +111,8 @@ const state: Served['state'] = async ({ db, body }) => {
 };
 
 export const headlineRoutes = serve(api.headlines, {
-  list: async ({ db, query }) => (await findHeadlines(db, query)).map(present),
+  list: async ({ db, query }) =>
+    (await (query.exact ? findHeadlines(db, query) : findNearestHeadlines(db, query))).map(present),
 
   create: ({ db, body }) => save(db, body),
 

@@ -48,16 +48,16 @@ describe('filters', () => {
     ['', all],
     ['regionId=&postType=&categoryId=&status=', all],
     ['regionId=CA00&postType=0&categoryId=0&status=-1', all],
-    ['regionId=CA59', [3, 2, 0]],
+    ['regionId=CA59', [4, 3, 2, 0]],
     ['regionId=CA59&postType=10', [3, 2]],
-    ['regionId=CA596173331', [3]],
-    ['regionId=CA595911606', []],
-    ['regionId=CA60', []],
-    ['regionId=CA62', []],
+    ['regionId=CA596173331', [4, 3, 2, 0]],
+    ['regionId=CA595911606', [4, 2, 0]],
+    ['regionId=CA60', [4]],
+    ['regionId=CA62', [4]],
     ['postType=10', [3, 2]],
     ['postType=10&categoryId=2', [3]],
     ['categoryId=1', [2]],
-    ['postType=4&regionId=CA35', [1]],
+    ['postType=4&regionId=CA35', [4, 1]],
     ['postType=98', []],
     ['query.postType=4', [4, 1]],
     ['keyword=', all],
@@ -119,7 +119,7 @@ describe('paging and order', () => {
     ['sort=postType&order=ASC', [0, 1, 4, 2, 3]],
     ['sort=createdDate&order=ASC&limit=1', [0]],
     ['order=ASC&limit=2', [0, 1]],
-    ['regionId=CA59&skip=1&limit=1', [2]],
+    ['regionId=CA59&skip=1&limit=1', [3]],
     [`keyword=${encodeURIComponent('나')}&order=ASC&skip=1`, [4]],
   ];
 
@@ -233,8 +233,8 @@ describe('caching', () => {
   });
 
   test('every write is seen at once, by whoever asks', async () => {
-    const query = `${LIST}?regionId=CA12`;
-    const count = `${COUNT}?regionId=CA12`;
+    const query = `${LIST}?regionId=CA12&postType=1`;
+    const count = `${COUNT}?regionId=CA12&postType=1`;
     const state = async () => {
       const [list, n, again] = await Promise.all([get(query), get(count), get(query)]);
       expect(again.body).toBe(list.body);
@@ -282,7 +282,7 @@ describe('caching', () => {
   });
 
   test('reading while others write never shows a state that is over', async () => {
-    const url = `${COUNT}?regionId=CA47`;
+    const url = `${COUNT}?regionId=CA47&postType=1`;
     for (let n = 1; n <= 5; n += 1) {
       const [, ...reads] = await Promise.all([
         create({ regionId: 'CA47' }),

@@ -7,10 +7,10 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct();
   const { pool } = product.services.database;
-  // Enough rows for an index to be worth its while; one in a hundred lies in Yukon, most in British Columbia.
+  // Enough rows for an index to be worth its while; one in a hundred is for Yukon, few for the whole country, most for British Columbia.
   await pool.query(
     `insert into posts (user_id, title, post_type, region_id, content, content_type)
-     select $1, '글 ' || n, 1, case when n % 100 = 0 then 'CA6001009' else 'CA5915022' end, repeat('비가 와요 ', 50), 0
+     select $1, '글 ' || n, 1, case when n % 100 = 0 then 'CA6001009' when n % 1000 = 1 then 'CA00' else 'CA5915022' end, repeat('비가 와요 ', 50), 0
      from generate_series(1, 3000) n`,
     [product.ids.admin],
   );
@@ -28,7 +28,7 @@ const planOf = async (search: PostQuery): Promise<string> => {
 };
 
 test.each(['CA60', 'CA6001009'])(
-  'the few posts of %s are found by the index of regions',
+  'the few posts for %s are found by the index of regions',
   async (regionId) => {
     expect(await planOf({ regionId })).toContain('posts_region');
   },

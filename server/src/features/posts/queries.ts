@@ -1,15 +1,15 @@
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
-import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
+import { forRegion } from '../../db/for-region.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { literal, prepared } from '../../db/prepared.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
-import { withinRegion } from '../../db/within-region.ts';
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 export type PostRowWithBody = NonNullable<Awaited<ReturnType<typeof findPost>>>;
@@ -62,9 +62,8 @@ const sortColumns = {
   updatedDate: posts.updatedAt,
 } satisfies Record<PostSort, unknown>;
 
-/** The filters that hold by an equal value: zero, -1 and CA00 mean none. */
-const filtersOf = ({ regionId, postType, categoryId, status }: PostQuery) => ({
-  ...(regionId && regionId !== ALL_REGIONS && !isProvinceId(regionId) ? { regionId } : {}),
+/** The filters that hold by an equal value: zero and -1 mean none. */
+const filtersOf = ({ postType, categoryId, status }: PostQuery) => ({
   ...(postType ? { postType } : {}),
   ...(categoryId ? { categoryId } : {}),
   ...(status === undefined || status < 0 ? {} : { status }),
@@ -73,7 +72,7 @@ const filtersOf = ({ regionId, postType, categoryId, status }: PostQuery) => ({
 /** The filters that many posts may match or none. They are planned for their values, so with each query anew. */
 const searchOf = ({ regionId, keyword }: PostQuery) =>
   and(
-    regionId && isProvinceId(regionId) ? withinRegion(posts.regionId, regionId) : undefined,
+    regionId && regionId !== ALL_REGIONS ? forRegion(posts.regionId, regionId) : undefined,
     keyword ? contains(posts.title, keyword) : undefined,
   );
 

@@ -1,0 +1,28 @@
+import { ALL_REGIONS, isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
+import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/**
+ * A region and all that contain it: a city, its province, the whole country. Their ids in descending order are the
+ * nearest first, since a city's begins with its province's and CA00 is the lowest.
+ */
+export const containingRegions = (regionId: string): string[] => [
+  ...new Set([regionId, provinceIdOf(regionId), ALL_REGIONS]),
+];
+
+/**
+ * Whether a column's region lies within a province: the province itself or one of its cities, whose ids begin with
+ * its own. A range, for the index; it ends at the province with the next number, since only digits have the same
+ * order in every collation.
+ */
+const withinProvince = (column: AnyPgColumn, provinceId: string): SQL | undefined =>
+  and(gte(column, provinceId), lt(column, `CA${Number(provinceId.slice(2)) + 1}`));
+
+/**
+ * Whether something is for a region, by the column of the region it was written for: for the region itself, for a
+ * place within it, or for one that contains it. In: a province or a city; CA00 narrows nothing.
+ */
+export const forRegion = (column: AnyPgColumn, regionId: string): SQL | undefined =>
+  isProvinceId(regionId)
+    ? or(withinProvince(column, regionId), eq(column, ALL_REGIONS))
+    : inArray(column, containingRegions(regionId));
