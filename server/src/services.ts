@@ -6,6 +6,7 @@ import type { Executor } from './db/executor.ts';
 import type { Tokens } from './features/account/tokens.ts';
 import type { Geocoder } from './features/geo/geocoder.ts';
 import type { ImageStore } from './features/images/store.ts';
+import type { Uploads } from './features/images/uploads.ts';
 import type { ByteCache } from './http/cache.ts';
 import type { Changes } from './http/changes.ts';
 import type { MailDelivery } from './mail/delivery.ts';
@@ -17,6 +18,7 @@ export interface Services {
   /** In a staff member's write the transaction that its trail is part of. */
   db: Executor;
   store: ImageStore;
+  uploads: Uploads;
   tokens: Tokens;
   /** Of which the public points of homes are made. */
   pointKey: Buffer;

@@ -12,6 +12,7 @@ import { createTokens, loadSecret } from './features/account/tokens.ts';
 import { seedCategories } from './features/categories/queries.ts';
 import { createGeocoder } from './features/geo/geocoder.ts';
 import { createImageStore } from './features/images/store.ts';
+import { createUploads, UPLOAD_MS } from './features/images/uploads.ts';
 import { ByteCache, Versions } from './http/cache.ts';
 import { watchChanges } from './http/changes.ts';
 import { loggedError } from './logged-error.ts';
@@ -51,6 +52,10 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
     const newPassword = await ensureAdmin(database, config);
     const cache = new ByteCache(new Versions());
     const secret = loadSecret(dataDir);
+    const disk = watchDisk(dataDir, { log });
+    const uploads = createUploads(join(dataDir, 'uploads'), disk);
+    // Beside an embedded database no other process can be receiving any.
+    await uploads.sweep(new Date(Date.now() - (databaseUrl ? UPLOAD_MS : 0)));
     const services: Services = {
       config,
       database,
@@ -58,13 +63,14 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
       store: createImageStore(join(dataDir, 'images'), {
         report: (error, path) => log.warn({ err: error, path }, 'an alternative format could not be made'),
       }),
+      uploads,
       tokens: createTokens(secret),
       pointKey: createHmac('sha256', secret).update('public points of homes').digest(),
       mail: startMailDelivery({ db: database.db, config, log }),
       geocoder: createGeocoder(config, log),
       cache,
       changes: watchChanges(database, cache.versions, log),
-      disk: watchDisk(dataDir, { log }),
+      disk,
       log,
     };
     const app = await buildApp(services, web);

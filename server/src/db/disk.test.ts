@@ -61,6 +61,15 @@ test('a failed reading is logged and keeps the last state', async () => {
   disk.stop();
 });
 
+test('uploads have room down to the mark at which they are refused', async () => {
+  free = 600 * MB;
+  const disk = watchDisk('/data', { log, statfs });
+  expect(disk.hasRoomFor(1000 * MB)).toBe(true);
+  await disk.check();
+  expect([disk.hasRoomFor(100 * MB), disk.hasRoomFor(100 * MB + 1)]).toEqual([true, false]);
+  disk.stop();
+});
+
 test('reads a real file system', async () => {
   const disk = watchDisk('/', { log });
   await disk.check();

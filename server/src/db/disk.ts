@@ -19,6 +19,8 @@ export type DiskState = 'ok' | 'no-uploads' | 'read-only';
 
 export interface DiskWatch {
   state(): DiskState;
+  /** Whether uploads would still be taken after so many bytes more; true until the first reading. */
+  hasRoomFor(bytes: number): boolean;
   /** Reads the disk now. A failed reading is logged and keeps the last state. */
   check(): Promise<void>;
   stop(): void;
@@ -32,9 +34,9 @@ interface WatchOptions {
 /** Reads the free space of the file system of `dir` at once and every 10 s; `ok` until the first reading. */
 export const watchDisk = (dir: string, { log, statfs: read = statfs }: WatchOptions): DiskWatch => {
   let state: DiskState = 'ok';
+  let free = Number.POSITIVE_INFINITY;
 
   const check = async (): Promise<void> => {
-    let free: number;
     try {
       const { bavail, bsize } = await read(dir);
       free = bavail * bsize;
@@ -52,7 +54,12 @@ export const watchDisk = (dir: string, { log, statfs: read = statfs }: WatchOpti
   const timer = setInterval(check, CHECK_EVERY_MS);
   timer.unref();
   void check();
-  return { state: () => state, check, stop: () => clearInterval(timer) };
+  return {
+    state: () => state,
+    hasRoomFor: (bytes) => free - bytes >= UPLOADS_NEED_FREE,
+    check,
+    stop: () => clearInterval(timer),
+  };
 };
 
 const stateOf = (free: number): DiskState => {

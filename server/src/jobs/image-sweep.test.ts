@@ -1,4 +1,4 @@
-import { readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -65,9 +65,10 @@ const openShop = async ([ofBusiness, ofCoupon, thumbnail]: string[]) => {
 };
 
 test('a picture is removed a day after its upload unless something refers to it', async () => {
-  const [inGallery, asThumbnail, inBody, unused, ...ofShop] = await Promise.all(
-    ['red', 'green', 'blue', 'black', 'grey', 'pink', 'lime'].map(upload),
-  );
+  const colours = ['red', 'green', 'blue', 'black', 'grey', 'pink', 'lime'];
+  const paths: string[] = [];
+  for (const colour of colours) paths.push(await upload(colour));
+  const [inGallery, asThumbnail, inBody, unused, ...ofShop] = paths;
   await openShop(ofShop);
   const draft = { postType: 1, regionId: 'CA00', content: '본문', contentType: 1 };
   const drafts = [
@@ -91,6 +92,17 @@ test('a picture is removed a day after its upload unless something refers to it'
   expect(await isServed(unused ?? '')).toBe(false);
   const rows = await product.services.db.select({ path: images.path }).from(images);
   expect(rows.map((row) => row.path).sort()).toEqual(kept.sort());
+});
+
+test('what a killed process had received of an upload is removed after an hour', async () => {
+  const folder = join(product.services.config.dataDir, 'uploads/upload-a1b2c3');
+  await mkdir(folder, { recursive: true });
+  await imageSweep.run(product.services);
+  expect((await stat(folder)).isDirectory()).toBe(true);
+  const old = new Date(Date.now() - 2 * 3600_000);
+  await utimes(folder, old, old);
+  await imageSweep.run(product.services);
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
 
 test('a picture that its owner uploads again while its row goes keeps its file', async () => {

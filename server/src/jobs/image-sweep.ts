@@ -1,15 +1,16 @@
 import { findStoredImages } from '../features/images/queries.ts';
+import { UPLOAD_MS } from '../features/images/uploads.ts';
 import { removeUnreferenced } from '../features/images/unreferenced.ts';
 import type { Job } from './jobs.ts';
 
 /** How long an uploaded picture may wait for what it was uploaded for (decisions, Images). */
 const GRACE_MS = 24 * 3600_000;
 
-/** Removes pictures that nothing refers to: first their rows, then the files without a row. */
+/** Removes pictures that nothing refers to, first their rows, then the files without a row; and what ended uploads left. */
 export const imageSweep: Job = {
   name: 'image-sweep',
   cron: '17 * * * *',
-  run: async ({ db, store, log }) => {
+  run: async ({ db, store, uploads, log }) => {
     const olderThan = new Date(Date.now() - GRACE_MS);
     const rows = await removeUnreferenced(db, olderThan);
     // Files go by this alone: it looks again at each, which its owner may have uploaded anew meanwhile.
@@ -17,6 +18,7 @@ export const imageSweep: Job = {
       isReferenced: (paths) => findStoredImages(db, paths),
       olderThan,
     });
-    log.info({ event: 'images-swept', rows, files: removed.length, leftovers });
+    const cutOff = await uploads.sweep(new Date(Date.now() - UPLOAD_MS));
+    log.info({ event: 'images-swept', rows, files: removed.length, leftovers, cutOff });
   },
 };

@@ -124,7 +124,7 @@ describe('who may store what', () => {
     }
   });
 
-  test('300 a day for a member, however many come at once', async () => {
+  test('300 a day for a member, the good and the bad, however many come at once', async () => {
     const { db } = product.services;
     const target: Part = ['target', 'realty'];
     const key = `image:${product.ids.other}`;
@@ -136,9 +136,9 @@ describe('who may store what', () => {
       );
     const counted = async () => (await db.select().from(attempts).where(eq(attempts.key, key)))[0]?.count;
 
-    await db.insert(attempts).values({ key, count: 297, until: sql`now() + interval '1 hour'` });
-    const all = await Promise.all([send(1), send(1), send(1), send(1), send(1)]);
-    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 201, 429, 429]);
+    await db.insert(attempts).values({ key, count: 299, until: sql`now() + interval '1 hour'` });
+    const both = await Promise.all([send(1), send(1)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 429]);
 
     await db.update(attempts).set({ count: 299 }).where(eq(attempts.key, key));
     const before = await stored();
@@ -146,8 +146,8 @@ describe('who may store what', () => {
     expect([refused.statusCode, refused.json().detail]).toEqual([429, expect.stringContaining('300장')]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
-    expect([await stored(), await counted()]).toEqual([before, 299]);
-    expect([(await send(1)).statusCode, (await send(1)).statusCode]).toEqual([201, 429]);
+    expect(await stored()).toEqual(before);
+    expect((await send(1)).statusCode).toBe(429);
 
     await db.update(attempts).set({ until: sql`now()` }).where(eq(attempts.key, key));
     expect([(await send(20)).statusCode, await counted()]).toEqual([201, 20]);
@@ -352,17 +352,16 @@ describe('a stored picture', () => {
     expect(await db.select().from(images).where(row)).toHaveLength(1);
   });
 
-  test('many at once are all stored', async () => {
-    const pictures = await Promise.all(Array.from({ length: 8 }, () => newPicture()));
-    const same = await newPicture();
+  test('two uploads at once are stored, the same picture in both once', async () => {
+    const [same, one, other] = [await newPicture(), await newPicture(), await newPicture()];
     const all = await Promise.all([
-      ...pictures.map((picture) => upload('admin', POST, file(picture))),
-      ...pictures.map((picture) => upload('member', ['target', 'realty'], file(picture))),
-      ...Array.from({ length: 4 }, () => upload('admin', POST, file(same))),
+      upload('admin', POST, file(same), file(one)),
+      upload('admin', POST, file(other), file(same)),
+      upload('member', ['target', 'realty'], file(same)),
     ]);
-    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     const paths = all.flatMap((response) => response.json<string[]>());
-    expect(new Set(paths).size).toBe(17);
+    expect(new Set(paths).size).toBe(4);
     for (const path of paths) expect((await get(path)).statusCode).toBe(200);
   });
 });

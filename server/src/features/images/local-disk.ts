@@ -28,7 +28,8 @@ export interface Disk {
   remove(file: string): Promise<boolean>;
 }
 
-const unlessMissing = async <T, U>(step: Promise<T>, missing: U): Promise<T | U> => {
+/** Out: what the step gives, or `missing` when the file or folder is not there. */
+export const unlessMissing = async <T, U>(step: Promise<T>, missing: U): Promise<T | U> => {
   try {
     return await step;
   } catch (error) {

@@ -1,23 +1,27 @@
-import type { MultipartFile } from '@fastify/multipart';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
 import { IMAGE_LIMITS, IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { type DailyLimit, refuseOverDaily, takeDaily } from '../../http/daily-limit.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { ImageTooLarge } from './errors.ts';
+import { createGate } from './gate.ts';
 import { type ProcessedImage, processImage } from './process.ts';
 import { insertImages } from './queries.ts';
+import { AT_ONCE, writeStream } from './uploads.ts';
 
-/** Pictures that a member stores. */
+/** Pictures that a member sends, good or not. */
 const PICTURES: DailyLimit = {
   kind: 'image',
   most: 300,
   detail: {
-    ko: '사진은 하루에 300장까지 올릴 수 있어요. 사진 수를 줄이거나 내일 다시 올려 주세요.',
-    en: 'At most 300 pictures a day. Choose fewer or try again tomorrow.',
+    ko: '사진은 하루에 300장까지 보낼 수 있어요. 내일 다시 올려 주세요.',
+    en: 'At most 300 pictures a day. Try again tomorrow.',
   },
 };
 
@@ -28,6 +32,9 @@ const FORM_LIMITS = {
   fieldSize: 1000,
   parts: 30,
 };
+
+/** The pictures of one upload are held in memory from the first that is decoded to the last that is stored. */
+const processing = createGate({ lanes: 2, waiting: AT_ONCE.all });
 
 const isTarget = (value: unknown): value is ImageTarget => IMAGE_TARGETS.some((target) => target === value);
 
@@ -54,17 +61,9 @@ async function* partsOf(request: FastifyRequest) {
   }
 }
 
-const read = async (part: MultipartFile): Promise<Buffer> => {
-  const input = await part.toBuffer().catch((error) => {
-    throw formProblem(error);
-  });
-  if (part.file.truncated) throw new ImageTooLarge();
-  return input;
-};
-
-/** Reads the parts one after another and decodes each picture before the next is read, so that one is held at a time. */
-const receive = async (request: FastifyRequest, caller: Caller) => {
-  const pictures: ProcessedImage[] = [];
+/** Reads the form, every file to the disk. Counts each as one of the day before it is read, whatever comes of it. */
+const receive = async (request: FastifyRequest, folder: string, caller: Caller, db: Executor) => {
+  const files: string[] = [];
   let target: ImageTarget | null = null;
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
@@ -72,30 +71,50 @@ const receive = async (request: FastifyRequest, caller: Caller) => {
       continue;
     }
     if (!target) throw fieldProblem('target', 'required');
-    pictures.push(await processImage(await read(part)));
+    if (!isAdmin(caller)) await takeDaily(db, PICTURES, [caller.id]);
+    const file = join(folder, String(files.length));
+    await writeStream(part.file, file).catch((error) => {
+      throw formProblem(error);
+    });
+    if (part.file.truncated) throw new ImageTooLarge();
+    files.push(file);
   }
-  if (!target || pictures.length === 0) throw fieldProblem('file', 'image.required');
-  return { target, pictures };
+  if (!target || files.length === 0) throw fieldProblem('file', 'image.required');
+  return { target, files };
+};
+
+/** How many bytes a request may bring. */
+const bytesOf = ({ headers }: FastifyRequest): number => {
+  const most = FORM_LIMITS.files * FORM_LIMITS.fileSize;
+  return Math.min(Number(headers['content-length'] ?? most), most);
 };
 
 export const imageRoutes = serve(api.images, {
-  upload: async ({ request, caller, db, store }) => {
+  upload: async ({ request, reply, caller, db, store, uploads }) => {
     if (!request.isMultipart()) throw new Problem('unsupported-type');
     const now = new Date();
-    // Who has used up the day's number has nothing decoded.
-    if (!isAdmin(caller)) await refuseOverDaily(db, PICTURES, [caller.id]);
-    // All are good before the first is stored.
-    const { target, pictures } = await receive(request, caller);
-    if (!isAdmin(caller)) {
-      // What is refused is forgotten with the transaction.
-      await db.transaction((tx) => takeDaily(tx, PICTURES, [caller.id], pictures.length));
+    try {
+      return await uploads.receive(caller.id, bytesOf(request), async (folder) => {
+        // Who has used up the day's number has nothing read.
+        if (!isAdmin(caller)) await refuseOverDaily(db, PICTURES, [caller.id]);
+        const { target, files } = await receive(request, folder, caller, db);
+        return processing.run(async () => {
+          // All are good before the first is stored.
+          const pictures: ProcessedImage[] = [];
+          for (const file of files) pictures.push(await processImage(await readFile(file)));
+          const rows = [];
+          for (const picture of pictures) {
+            const { path, bytes } = await store.save(target, caller.id, picture, now);
+            rows.push({ path, userId: caller.id, target, bytes, width: picture.width, height: picture.height });
+          }
+          await insertImages(db, rows);
+          return rows.map((row) => row.path);
+        });
+      });
+    } catch (error) {
+      // What is left of a refused body is not read.
+      if (!request.raw.complete) reply.header('connection', 'close');
+      throw error;
     }
-    const rows = [];
-    for (const picture of pictures) {
-      const { path, bytes } = await store.save(target, caller.id, picture, now);
-      rows.push({ path, userId: caller.id, target, bytes, width: picture.width, height: picture.height });
-    }
-    await insertImages(db, rows);
-    return rows.map((row) => row.path);
   },
 });
