@@ -3,9 +3,10 @@
 import { startPostgresql } from '../bench/processes.ts';
 import { runSubject } from './faults/run.ts';
 import type { Subject } from './faults/subject.ts';
+import { uploads } from './faults/uploads.ts';
 
 /** One line for each file beside run.ts. */
-const subjects: readonly Subject[] = [];
+const subjects: readonly Subject[] = [uploads];
 
 const given = process.argv.slice(2);
 const names = given.filter((argument) => argument !== '--short');

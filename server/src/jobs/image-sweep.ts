@@ -1,6 +1,6 @@
 import { findStoredImages } from '../features/images/queries.ts';
-import { UPLOAD_MS } from '../features/images/uploads.ts';
 import { removeUnreferenced } from '../features/images/unreferenced.ts';
+import { UPLOAD_MS } from '../features/images/uploads.ts';
 import type { Job } from './jobs.ts';
 
 /** How long an uploaded picture may wait for what it was uploaded for (decisions, Images). */

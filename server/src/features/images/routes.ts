@@ -105,7 +105,14 @@ export const imageRoutes = serve(api.images, {
           const rows = [];
           for (const picture of pictures) {
             const { path, bytes } = await store.save(target, caller.id, picture, now);
-            rows.push({ path, userId: caller.id, target, bytes, width: picture.width, height: picture.height });
+            rows.push({
+              path,
+              userId: caller.id,
+              target,
+              bytes,
+              width: picture.width,
+              height: picture.height,
+            });
           }
           await insertImages(db, rows);
           return rows.map((row) => row.path);
