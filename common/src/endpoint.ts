@@ -81,6 +81,10 @@ export const statusOf = (e: Endpoint): number =>
 
 export const accessOf = (e: Endpoint): Access => e.access ?? 'public';
 
+/** Whether a call makes a new record of the caller's, which takes an Idempotency-Key; pictures are known by their content. */
+export const isCreate = (e: Endpoint): boolean =>
+  e.method === 'POST' && statusOf(e) === 201 && accessOf(e) !== 'public' && !e.files;
+
 /** `/v1/query/posts/{id}` with its parameters and query filled in; undefined and null are left out. */
 export const hrefOf = (
   e: Endpoint,

@@ -3,6 +3,7 @@ import { api } from './contract/index.ts';
 import { type Endpoint, hrefOf } from './endpoint.ts';
 import { ApiError, type ProblemDocument, unreachable } from './problem.ts';
 import { browserSession } from './session.ts';
+import { startCreate } from './unanswered.ts';
 
 /** A token with less than this left is renewed before the call (specification, constants). */
 const RENEW_BEFORE_MS = 60_000;
@@ -34,17 +35,24 @@ const unauthenticated = new Set<Endpoint>([
 ]);
 
 /**
- * Calls over HTTP in a browser: bearer token, renewal shortly before it ends, one retry after a 401.
+ * Calls over HTTP in a browser: bearer token, renewal shortly before it ends, one retry after a 401, and for creates a
+ * key that makes a repetition after a lost answer harmless.
  * Throws ApiError for every answer that is no success, with status 0 when there was no answer.
  */
 export const httpSend = ({ onSignedOut, fetch: given }: HttpOptions = {}): Send => {
   let renewing: Promise<boolean> | null = null;
 
-  const request = async (endpoint: Endpoint, input: AnyGiven, options?: CallOptions): Promise<Response> => {
+  const request = async (
+    endpoint: Endpoint,
+    input: AnyGiven,
+    options?: CallOptions,
+    idempotencyKey?: string,
+  ): Promise<Response> => {
     const headers = new Headers({ accept: 'application/json', 'accept-language': 'ko' });
     const token = browserSession.token();
     if (token && !unauthenticated.has(endpoint)) headers.set('authorization', `Bearer ${token}`);
     if (input.body !== undefined) headers.set('content-type', 'application/json');
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
     try {
       return await (given ?? fetch)(hrefOf(endpoint, input), {
         method: endpoint.method,
@@ -93,10 +101,13 @@ export const httpSend = ({ onSignedOut, fetch: given }: HttpOptions = {}): Send 
   return async (endpoint, input, options) => {
     const withToken = () => !unauthenticated.has(endpoint) && browserSession.token() !== null;
     if (withToken() && browserSession.remaining() < RENEW_BEFORE_MS) await renew();
-    let response = await request(endpoint, input, options);
+    const create = await startCreate(endpoint, input);
+    let response = await request(endpoint, input, options, create?.key);
     if (response.status === 401 && withToken() && (await renew())) {
-      response = await request(endpoint, input, options);
+      response = await request(endpoint, input, options, create?.key);
     }
+    // After an error of the server nobody knows what became of the create.
+    if (response.status < 500) create?.answered();
     if (!response.ok) throw new ApiError(await problemOf(response));
     const type = response.headers.get('content-type') ?? '';
     return type.includes('json') ? await response.json() : undefined;

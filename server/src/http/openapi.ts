@@ -1,5 +1,5 @@
 import { endpoints } from '@hanca/common/contract/index.ts';
-import { accessOf, type Endpoint, statusOf } from '@hanca/common/endpoint.ts';
+import { accessOf, type Endpoint, isCreate, statusOf } from '@hanca/common/endpoint.ts';
 import { IMAGE_TARGETS } from '@hanca/common/images.ts';
 import { problemDocument } from '@hanca/common/problem.ts';
 import { z } from 'zod';
@@ -42,6 +42,14 @@ const bodyOf = (endpoint: Endpoint): Json => {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 };
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A repetition with the same key within 24 hours is answered with the first result',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+};
+
 const refusal = { $ref: '#/components/responses/Problem' };
 
 const refusalsOf = (endpoint: Endpoint): Json => ({
@@ -61,7 +69,11 @@ const operationOf = (name: string, endpoint: Endpoint): Json => {
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
     ...(accessOf(endpoint) === 'public' ? {} : { security: [{ bearer: [] }] }),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(isCreate(endpoint) ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...bodyOf(endpoint),
     responses: { [status]: { description: 'Success', ...content }, ...refusalsOf(endpoint) },
   };

@@ -54,6 +54,11 @@ const kinds = {
     ko: ['쓸 수 없는 사진이에요', 'JPG, PNG, WebP 사진만 올릴 수 있어요.'],
     en: ['Unsupported image', 'Only JPEG, PNG and WebP images can be uploaded.'],
   },
+  'key-reused': {
+    status: 422,
+    ko: ['이미 보낸 요청이에요', '같은 Idempotency-Key로 다른 내용을 보냈어요.'],
+    en: ['Key used before', 'The Idempotency-Key was sent with something else before.'],
+  },
   'too-many': {
     status: 429,
     ko: ['잠시 후 다시 시도해 주세요', '시도가 너무 많았어요. 잠시 기다려 주세요.'],

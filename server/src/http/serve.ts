@@ -16,6 +16,7 @@ import { authenticate, authorise, type Caller } from './access.ts';
 import { createAudit } from './audit.ts';
 import { keep, sendKept } from './cache.ts';
 import { toProblem } from './errors.ts';
+import { createOnce, fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 import { Problem } from './problems.ts';
 import { normaliseQuery, parse } from './validate.ts';
 
@@ -57,9 +58,9 @@ const revalidate = 'public, no-cache';
 export const isKeepable = (endpoint: Endpoint): endpoint is Endpoint & { reads: readonly Topic[] } =>
   endpoint.method === 'GET' && accessOf(endpoint) === 'public' && endpoint.reads !== undefined;
 
-/** The reply as JSON: encoded by its schema, which drops every field the contract does not name. */
+/** The reply as JSON: encoded by its schema, which drops every field the contract does not name; '' for none. */
 const serialise = (endpoint: Endpoint, value: unknown): string =>
-  JSON.stringify(z.encode(endpoint.reply, value as never));
+  JSON.stringify(z.encode(endpoint.reply, value as never)) ?? '';
 
 /** The parameters of a path. Throws Problem 400, or 404 for an id that is beyond PostgreSQL's integer. */
 const checkParams = (schema: z.ZodObject, given: unknown) => {
@@ -106,10 +107,20 @@ export const register = (app: FastifyInstance, services: Services, served: reado
         const query = normaliseQuery(request.query as Record<string, unknown>);
         const checked = check(endpoint, { params, query, body });
         const audited = caller && auditOf({ endpoint, handler }, caller);
-        const run = () =>
-          audited
-            ? audited({ ...services, ...checked, caller, request, reply })
-            : handler({ ...services, ...checked, caller, request, reply });
+        const run = async (db = services.db): Promise<string> => {
+          const context = { ...services, ...checked, db, request, reply };
+          const value = audited ? audited({ ...context, caller }) : handler({ ...context, caller });
+          return serialise(endpoint, await value);
+        };
+        const key = idempotencyKeyOf(endpoint, request);
+        const runOnce = async (): Promise<string> => {
+          if (!key || !caller) return run();
+          const create = { userId: caller.id, key, fingerprint: fingerprintOf(endpoint, checked) };
+          const reply = await createOnce(services.db, create, run);
+          // A mail that the create has queued is committed only now.
+          services.mail.wake();
+          return reply;
+        };
         if (isKeepable(endpoint) && !caller) {
           const make = async () => {
             const stamp = cache.versions.stamp(endpoint.reads);
@@ -119,7 +130,7 @@ export const register = (app: FastifyInstance, services: Services, served: reado
               headers,
               reads: endpoint.reads,
               stamp,
-              body: serialise(endpoint, await run()),
+              body: await run(),
             });
           };
           sendKept(request, reply, await cache.through(hrefOf(endpoint, checked), make, request.raw.url));
@@ -128,7 +139,7 @@ export const register = (app: FastifyInstance, services: Services, served: reado
         const announce = async () => {
           if (stale.length > 0) await services.changes.announce(stale);
         };
-        const value = await run().catch(async (error: unknown) => {
+        const text = await runOnce().catch(async (error: unknown) => {
           // A failure of ours may have come after the commit: then the change is there all the same.
           if (toProblem(error).statusCode >= 500) await announce();
           throw error;
@@ -136,7 +147,7 @@ export const register = (app: FastifyInstance, services: Services, served: reado
         await announce();
         reply.header('cache-control', noStore).code(statusOf(endpoint));
         if (statusOf(endpoint) === 204) return reply.send();
-        return reply.headers(jsonHeaders).send(serialise(endpoint, value));
+        return reply.headers(jsonHeaders).send(text);
       },
     });
   }

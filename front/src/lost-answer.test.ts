@@ -1,0 +1,57 @@
+import { createClient } from '@hanca/common/client.ts';
+import type { RealtyForm } from '@hanca/common/contract/realties.ts';
+import { httpSend } from '@hanca/common/http.ts';
+import { beforeEach, expect, test } from 'vitest';
+
+const body: RealtyForm = {
+  title: '방',
+  cityId: 'CA595911606',
+  txType: 2,
+  reType: 2,
+  price: 2450,
+  bedroom: 2,
+  bathroom: 1,
+  area: 820,
+  address: 'Kingsway',
+  location: { lat: 49.2, lng: -123 },
+  content: '밝아요',
+};
+
+type Answer = 'lost' | 201 | 400 | 503;
+
+/** Creates with the given answers in turn, each by a page that has just been loaded. Out: the keys that were sent. */
+const keysOf = async (answers: Answer[], bodies: RealtyForm[] = []): Promise<(string | null)[]> => {
+  const keys: (string | null)[] = [];
+  for (const [n, answer] of answers.entries()) {
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      if (answer === 'lost') throw new TypeError('Failed to fetch');
+      return Response.json({}, { status: answer });
+    };
+    const { realties } = createClient(httpSend({ fetch }));
+    await realties.create({ body: bodies[n] ?? body }).catch(() => undefined);
+  }
+  return keys;
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('what had no answer is sent again with its key, also after a reload', async () => {
+  const [first, second, third, fourth] = await keysOf(['lost', 503, 201, 201]);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
+test('what was answered or differs has a key of its own', async () => {
+  const keys = await keysOf(['lost', 'lost', 400, 201], [body, { ...body, price: 2400 }, body, body]);
+  expect(keys[2]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('nothing of what was sent is kept in the browser', async () => {
+  await keysOf(['lost']);
+  expect(JSON.stringify(sessionStorage)).not.toContain('Kingsway');
+  await keysOf([201]);
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,108 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { idempotencyKeys } from '../db/schema/idempotency.ts';
+import { messages } from '../db/schema/messages.ts';
+import { posts } from '../db/schema/posts.ts';
+import { realties } from '../db/schema/realties.ts';
+import { accountUpkeep } from '../jobs/account-upkeep.ts';
+import { startProduct, type TestProduct } from '../testing/product.ts';
+import { postForm, realtyForm } from '../testing/samples.ts';
+import { storedRealty } from '../testing/stored-realty.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  const { db } = product.services;
+  for (const table of [idempotencyKeys, messages, realties, posts]) await db.delete(table);
+});
+
+const rows = async (table: typeof realties | typeof posts | typeof messages | typeof idempotencyKeys) => {
+  const [row] = await product.services.db.select({ n: count() }).from(table);
+  return row?.n;
+};
+
+const create = (
+  key: string,
+  body: unknown = realtyForm(),
+  { as = 'member' as 'member' | 'other' | 'admin', url = hrefOf(api.realties.create) } = {},
+) =>
+  product.inject({
+    method: 'POST',
+    url,
+    headers: { authorization: `Bearer ${product.tokens[as]}`, 'idempotency-key': key },
+    payload: body as object,
+  });
+
+test('a create that is sent again is answered with the first result', async () => {
+  const first = await create('a');
+  const second = await create('a');
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+  expect(second.json()).toEqual(first.json());
+  expect(await rows(realties)).toBe(1);
+});
+
+test('of twenty at once one creates and all have its result', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => create('b')));
+  expect(new Set(all.map(({ body }) => body)).size).toBe(1);
+  expect(await rows(realties)).toBe(1);
+});
+
+test("another member's key of the same text is another key, and so is another key", async () => {
+  const ids = [await create('c'), await create('c', realtyForm(), { as: 'other' }), await create('d')].map(
+    (reply) => reply.json().id,
+  );
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('a key that was sent with something else is refused, and nothing is stored', async () => {
+  await create('e');
+  const other = await create('e', realtyForm({ price: 999 }));
+  expect([other.statusCode, other.json().code]).toEqual([422, 'key-reused']);
+  expect(await rows(realties)).toBe(1);
+});
+
+test('what was refused may be corrected and sent with the same key', async () => {
+  expect((await create('f', realtyForm({ title: '' }))).statusCode).toBe(400);
+  expect((await create('f', realtyForm({ cityId: 'CA599999999' }))).statusCode).toBe(400);
+  expect(await rows(idempotencyKeys)).toBe(0);
+  expect((await create('f')).statusCode).toBe(201);
+});
+
+test("staff's creates too, with one row of the trail", async () => {
+  const url = hrefOf(api.posts.create);
+  const send = () => create('g', postForm(), { as: 'admin', url });
+  expect((await send()).json()).toEqual((await send()).json());
+  expect(await rows(posts)).toBe(1);
+  const trail = await product.call(api.audits.list, { as: 'admin', query: { feature: 'posts' } });
+  expect(trail.json().filter(({ action }: { action: string }) => action === 'create')).toHaveLength(1);
+});
+
+test('a message is stored and mailed once, as soon as it is committed', async () => {
+  const id = await storedRealty(product);
+  const wake = vi.spyOn(product.services.mail, 'wake').mockReturnValue();
+  const url = hrefOf(api.messages.create, { params: { id } });
+  const send = () => create('h', { text: '보러 가도 될까요?' }, { as: 'other', url });
+  await send();
+  expect(wake).toHaveBeenCalled();
+  expect((await send()).statusCode).toBe(201);
+  expect(await rows(messages)).toBe(1);
+  vi.restoreAllMocks();
+});
+
+test('a key that is empty, too long or no plain text is refused', async () => {
+  for (const key of ['', ' ', 'x'.repeat(201), 'a b']) expect((await create(key)).statusCode).toBe(400);
+});
+
+test('keys go after a day', async () => {
+  await create('i');
+  await accountUpkeep.run(product.services);
+  expect(await rows(idempotencyKeys)).toBe(1);
+  await product.services.db.update(idempotencyKeys).set({ createdAt: new Date(Date.now() - 25 * 3600_000) });
+  await accountUpkeep.run(product.services);
+  expect(await rows(idempotencyKeys)).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type Endpoint, isCreate } from '@hanca/common/endpoint.ts';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Executor } from '../db/executor.ts';
+import { idempotencyKeys } from '../db/schema/idempotency.ts';
+import { Problem } from './problems.ts';
+
+/** A create that is to be done once: whose, under which key, and of what. */
+interface Create {
+  userId: number;
+  key: string;
+  fingerprint: string;
+}
+
+/** The key of a call's Idempotency-Key header; null without one, or where the call creates nothing. Throws Problem 400. */
+export const idempotencyKeyOf = (endpoint: Endpoint, request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || !isCreate(endpoint)) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('bad-request');
+  return key;
+};
+
+/** What makes two calls the same: endpoint, parameters and body as they were checked. */
+export const fingerprintOf = (endpoint: Endpoint, checked: { params?: unknown; body?: unknown }): string =>
+  createHash('sha256')
+    .update(JSON.stringify([endpoint.method, endpoint.path, checked.params, checked.body]))
+    .digest('base64url');
+
+/**
+ * Runs a create once. A repetition waits for the first to end and has its reply; after a failure it is tried anew. The
+ * key is committed with the record or not at all.
+ * @param create - Runs in the given transaction; returns the reply's JSON.
+ * @returns The reply's JSON, of this run or of the first.
+ * @throws Problem 422 where the key was used for something else; what `create` throws.
+ */
+export const createOnce = (
+  db: Executor,
+  { userId, key, fingerprint }: Create,
+  create: (tx: Executor) => Promise<string>,
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+    // Waits here while the first is still running.
+    const inserted = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, key, fingerprint })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (inserted.length === 0) {
+      const [first] = await tx.select().from(idempotencyKeys).where(own);
+      if (first?.fingerprint !== fingerprint) throw new Problem('key-reused');
+      return first.reply;
+    }
+    const reply = await create(tx);
+    await tx.update(idempotencyKeys).set({ reply }).where(own);
+    return reply;
+  });
+
+/** Removes keys older than a day. */
+export const dropOldKeys = async (db: Executor): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`));
+};
