@@ -19,12 +19,12 @@ import { savedRoutes } from './features/saved/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
-import { limitBodyTime, REQUEST_WITHIN_MS } from './http/body-time.ts';
 import { sendKept } from './http/cache.ts';
+import { createConnections } from './http/connections.ts';
 import { serveCrud } from './http/crud.ts';
 import { registerDocumentation } from './http/documentation.ts';
 import { handleErrors, toProblem } from './http/errors.ts';
-import { registerHeaders, UNREADABLE_HEADERS } from './http/headers.ts';
+import { dropLongHeaders, registerHeaders, UNREADABLE_HEADERS } from './http/headers.ts';
 import { limitLoad } from './http/load.ts';
 import { register, type Served } from './http/serve.ts';
 import type { Services } from './services.ts';
@@ -56,6 +56,7 @@ const BODY_LIMIT = 1024 * 1024;
 /** The whole product as a Fastify instance that does not listen yet. */
 export const buildApp = async (services: Services, web: Web): Promise<FastifyInstance> => {
   const { config, cache, log } = services;
+  const connections = createConnections();
   const app = Fastify({
     loggerInstance: log,
     // A line for every read would cost more than many of them; errors and events are logged where they happen.
@@ -64,30 +65,29 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
-    // Fastify's defaults never time out (docs/decisions/0004-overload.md).
-    requestTimeout: REQUEST_WITHIN_MS,
-    keepAliveTimeout: 5000,
-    http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
+    serverFactory: connections.serverFactory,
+    // While it stops, what still comes is answered: its connection ends with the answer.
+    return503OnClosing: false,
     // An address that cannot be read reaches no hook.
     frameworkErrors: (error, request, reply) => {
       answerProblem(request, reply.headers(UNREADABLE_HEADERS), toProblem(error));
     },
   });
-  app.server.timeout = 30_000;
   app.removeContentTypeParser('text/plain');
 
-  // First, so that an answer that is kept costs neither a place nor a header made anew.
+  // First, so that an answer that is kept costs neither a slot nor a header made anew.
   app.addHook('onRequest', (request, reply, next) => {
+    dropLongHeaders(request);
     const { method, headers, url = '' } = request.raw;
     const kept = method === 'GET' && headers.authorization === undefined ? cache.find(url) : undefined;
     if (kept) sendKept(request, reply, kept);
     else next();
   });
   await registerHeaders(app, config);
-  limitBodyTime(app);
-  limitLoad(app);
+  // Vite compiles the pages while they are worked on.
+  limitLoad(app, config.development ? { answerWithinMs: 60_000 } : {});
   await app.register(cookie);
-  closeConnectionsWhenStopping(app);
+  app.addHook('preClose', () => connections.end(config.stopWithinMs));
   handleErrors(app, services, answerProblem);
 
   register(app, services, served);
@@ -95,15 +95,4 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
   await serveImages(app, services);
   await web(app, services, served);
   return app;
-};
-
-/** Without it a keep-alive connection holds the stop up for over a minute. */
-const closeConnectionsWhenStopping = (app: FastifyInstance): void => {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
 };

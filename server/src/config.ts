@@ -42,6 +42,11 @@ const environment = z.object({
   GEOCODER_URL: url(['http:', 'https:']).optional(),
   TILE_URL: url(['http:', 'https:']).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  STOP_WITHIN: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'must be a number of seconds from 1 to 9999' })
+    .transform(Number)
+    .default(10),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be one of silent, error, warn, info, debug',
@@ -72,6 +77,8 @@ export interface Config {
   mailFrom: string;
   /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front. */
   trustProxy: boolean;
+  /** Milliseconds that requests in progress have once the process is asked to stop. */
+  stopWithinMs: number;
   logLevel: string;
   /** Front and console run from their sources: their pages hold inline scripts and are never kept. */
   development: boolean;
@@ -106,6 +113,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
     trustProxy: e.TRUST_PROXY === '1',
+    stopWithinMs: e.STOP_WITHIN * 1000,
     logLevel: e.LOG_LEVEL,
     development: false,
   };

@@ -4,8 +4,8 @@ import { DataDirInUse } from './db/data-dir.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { type Running, start } from './start.ts';
 
-/** How long requests in progress may take to end once the process is asked to stop. */
-const STOP_WITHIN_MS = 10_000;
+/** After requests in progress have had their time: for jobs, and for the database to close. */
+const CLOSE_WITHIN_MS = 10_000;
 
 const settings = (): Config => {
   try {
@@ -25,14 +25,15 @@ const log = pino({ level: config.logLevel, redact: ['req.headers', 'password', '
 
 const stopOnSignal = (running: Running, stopJobs: () => Promise<void>) => {
   const close = async () => {
-    await stopJobs();
+    setTimeout(() => process.exit(1), config.stopWithinMs + CLOSE_WITHIN_MS).unref();
+    await Promise.all([running.stopAnswering(), stopJobs()]);
     await running.close();
   };
   let stopping = false;
   const stop = async () => {
+    // Asked a second time: whoever asks does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await close();
     process.exit(0);
   };

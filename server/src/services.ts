@@ -27,5 +27,7 @@ export interface Services {
   cache: ByteCache;
   changes: Changes;
   disk: DiskWatch;
+  /** Aborts when the process is asked to stop. */
+  stopping: AbortSignal;
   log: FastifyBaseLogger;
 }

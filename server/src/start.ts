@@ -26,6 +26,8 @@ export interface Running {
   services: Services;
   /** Of the first admin, when it was made with a random password just now. */
   newPassword: string | null;
+  /** Says that it is not ready any more, ends connections with their next answer and waits for requests in progress. */
+  stopAnswering(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
     const newPassword = await ensureAdmin(database, config);
     const cache = new ByteCache(new Versions());
     const secret = loadSecret(dataDir);
+    const stopping = new AbortController();
     const disk = watchDisk(dataDir, { log });
     const uploads = createUploads(join(dataDir, 'uploads'), disk);
     // Beside an embedded database no other process can be receiving any.
@@ -71,15 +74,21 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
       cache,
       changes: watchChanges(database, cache.versions, log),
       disk,
+      stopping: stopping.signal,
       log,
     };
     const app = await buildApp(services, web);
+    const stopAnswering = async () => {
+      stopping.abort();
+      await app.close();
+    };
     return {
       app,
       services,
       newPassword,
+      stopAnswering,
       close: async () => {
-        await app.close();
+        await stopAnswering();
         services.disk.stop();
         await services.mail.close();
         await services.changes.close();

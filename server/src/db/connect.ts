@@ -1,9 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 import { listenOn, type Subscriber } from './listen.ts';
 import { applyMigrations } from './migrate.ts';
+import { drizzleOver } from './transactions.ts';
 
 type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -11,7 +12,7 @@ export interface Database {
   pool: pg.Pool;
   db: NodePgDatabase;
   engine: 'embedded' | 'postgresql';
-  /** Whether the database answers within 2 s. Never throws. */
+  /** Whether the database answers within 2 s and takes writes. Never throws. */
   isReady(): Promise<boolean>;
   /**
    * Applies the migrations of `folder` not applied yet; waits while another process does so.
@@ -61,9 +62,9 @@ export const embeddedDatabase = ({
   close,
 }: Pick<EmbeddedDatabase, 'pool' | 'listen' | 'close'>): Database => ({
   pool,
-  db: drizzle(pool),
+  db: drizzleOver(pool),
   engine: 'embedded',
-  isReady: () => answers(pool),
+  isReady: readiness(pool),
   async migrate(folder) {
     const client = await pool.connect();
     try {
@@ -86,9 +87,9 @@ const connectPostgresql = (connectionString: string, log: Log): Database => {
   pool.on('error', () => {});
   return {
     pool,
-    db: drizzle(pool),
+    db: drizzleOver(pool),
     engine: 'postgresql',
-    isReady: () => answers(pool),
+    isReady: readiness(pool),
     async migrate(folder) {
       // Not from the pool: a migration, or the wait for one, may take longer than a request may.
       const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 });
@@ -109,16 +110,27 @@ const connectPostgresql = (connectionString: string, log: Log): Database => {
   };
 };
 
-const answers = async (pool: pg.Pool): Promise<boolean> => {
+const takesWrites = async (pool: pg.Pool): Promise<boolean> => {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
-  const asked = pool.query('SELECT 1').then(
-    () => true,
+  const answer = pool.query<{ transaction_read_only: string }>('SHOW transaction_read_only').then(
+    ({ rows }) => rows[0]?.transaction_read_only === 'off',
     () => false,
   );
   try {
-    return await Promise.race([asked, late.promise]);
+    return await Promise.race([answer, late.promise]);
   } finally {
     clearTimeout(timer);
   }
+};
+
+/** Looks once for all who want to know at the same moment: they wait for no slot, and need a connection. */
+const readiness = (pool: pg.Pool): (() => Promise<boolean>) => {
+  let running: Promise<boolean> | null = null;
+  return () => {
+    running ??= takesWrites(pool).finally(() => {
+      running = null;
+    });
+    return running;
+  };
 };

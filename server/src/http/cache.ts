@@ -6,6 +6,7 @@ import type { Topic } from '@hanca/common/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { endWork } from './load.ts';
 
 /** How often each topic has changed. A write raises what it changes; an answer remembers what it was made under. */
 export class Versions {
@@ -172,9 +173,13 @@ const write = (response: ServerResponse, status: number, { head, body }: Form, b
 };
 
 /** Answers with kept bytes: 304 where the client has them, compressed where it takes that. */
-export const sendKept = ({ raw: request }: FastifyRequest, reply: FastifyReply, kept: Kept): void => {
+export const sendKept = (given: FastifyRequest, reply: FastifyReply, kept: Kept): void => {
+  endWork(given);
+  // Where the answer took too long it was given without this one.
+  if (reply.sent) return;
   reply.hijack();
   const { raw: response } = reply;
+  const { raw: request } = given;
   const { headers } = request;
   if (headers['if-none-match']?.includes(kept.tag)) {
     response.writeHead(304, kept.unchanged).end();

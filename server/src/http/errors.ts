@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ImageError } from '../features/images/errors.ts';
 import type { Services } from '../services.ts';
-import { languageOf, Problem, type ProblemCode } from './problems.ts';
+import { mayHaveWritten } from './load.ts';
+import { languageOf, outcomeUnknown, Problem, type ProblemCode } from './problems.ts';
 
 /** Fastify's own refusals by status. */
 const byStatus: Record<number, ProblemCode> = {
@@ -13,6 +14,7 @@ const byStatus: Record<number, ProblemCode> = {
   414: 'too-large',
   415: 'unsupported-type',
   431: 'too-large',
+  503: 'unavailable',
 };
 
 /** PostgreSQL's SQLSTATE: what the input or the moment is to blame for. */
@@ -23,23 +25,30 @@ const byDatabaseCode: Record<string, ProblemCode> = {
   '40001': 'conflict',
   '40P01': 'conflict',
   '53100': 'disk-full',
-  '57014': 'unavailable',
-  '57P01': 'unavailable',
-  '57P03': 'unavailable',
 };
 
-const connectionErrors = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\d{3}|53300)$/;
-const connectionTexts =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end/;
+/**
+ * What passes by itself: connections (08), a broken transaction (25P), a standby that takes no writes (25006), too little
+ * memory or too many connections (53), a lock or statement that took too long (55P03, 57014), a server that starts or
+ * stops (57P), and no network.
+ */
+const PASSING =
+  /^(?:08\w{3}|25P\w{2}|25006|53\w{3}|55P03|57014|57P\w{2}|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(?:HOST|NET)(?:UNREACH|DOWN)|EAI_AGAIN|ENOTFOUND)$/;
 
+/** Of errors of the driver, which have no code. */
+const PASSING_TEXTS =
+  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end on the pool)$/;
+
+/** Those of them that come while a statement is under way, and leave open whether it was done. */
+const CUT_OFF =
+  /^(?:08\w{3}|57P\w{2}|ECONN(?:RESET|ABORTED)|EPIPE|ETIMEDOUT|Connection terminated(?: unexpectedly)?|Query read timeout)$/;
+
+/** The codes of an error, of its causes and of those that it gathers, the outermost first; a message where there is no code. */
 const codesOf = (error: unknown): string[] => {
-  const codes: string[] = [];
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const { code } = e as { code?: unknown };
-    if (typeof code === 'string') codes.push(code);
-    if (connectionTexts.test(e.message)) codes.push('ETIMEDOUT');
-  }
-  return codes;
+  if (!(error instanceof Error)) return [];
+  const { code } = error as { code?: unknown };
+  const gathered: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [typeof code === 'string' ? code : error.message, ...[...gathered, error.cause].flatMap(codesOf)];
 };
 
 const imageCodes: Record<number, ProblemCode> = {
@@ -57,9 +66,9 @@ export const toProblem = (error: unknown): Problem => {
   }
   for (const code of codesOf(error)) {
     if (code === 'ENOSPC') return new Problem('disk-full', { cause: error });
-    if (connectionErrors.test(code)) return new Problem('unavailable', { retryAfter: 1, cause: error });
     const known = byDatabaseCode[code];
     if (known) return new Problem(known, { cause: error });
+    if (PASSING.test(code) || PASSING_TEXTS.test(code)) return new Problem('unavailable', { cause: error });
   }
   const { statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = statusCode === undefined ? undefined : byStatus[statusCode];
@@ -84,7 +93,8 @@ export const handleErrors = (
   answer: (request: FastifyRequest, reply: FastifyReply, problem: Problem) => FastifyReply,
 ): void => {
   app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error);
+    const isCutOff = codesOf(error).some((code) => CUT_OFF.test(code));
+    const problem = isCutOff && mayHaveWritten(request) ? outcomeUnknown(error) : toProblem(error);
     if (problem.statusCode >= 500 && problem.code !== 'unavailable') {
       const { id: reqId, method, routeOptions } = request;
       // With words of its own: without them pino takes the error's, which hold the values of a failed query.

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { Agent, request } from 'node:http';
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '../testing/product.ts';
@@ -7,16 +7,8 @@ import { postForm } from '../testing/samples.ts';
 import type { Web } from '../web/web.ts';
 import { Problem } from './problems.ts';
 
-const held = Promise.withResolvers<void>();
-const begun: number[] = [];
-
-/** Routes that fail or wait as those of the product might. */
+/** Routes that fail as those of the product might. */
 const trouble: Web = async (app) => {
-  app.get('/held', async () => {
-    begun.push(1);
-    await held.promise;
-    return 'done';
-  });
   app.get('/thrown', async () => {
     throw new Error('SECRET select * from users /root/path');
   });
@@ -120,61 +112,28 @@ test('without its database it says so, and lives', async () => {
   }
 });
 
-describe('more requests than it works on at once', () => {
-  let product: TestProduct;
-  beforeAll(async () => {
-    product = await startProduct({}, { web: trouble });
-  });
-  afterAll(() => product.close());
-
-  test('are refused after a while, but not health; afterwards it goes on', async () => {
-    const working = Array.from({ length: 20 }, () => product.inject({ url: '/held' }));
-    await expect.poll(() => begun.length).toBe(20);
-    const refused = await Promise.all([
-      product.inject({ url: api.posts.list.path }),
-      product.call(api.account.me, { as: 'member' }),
-      product.call(api.account.signin, { body: { email: 'member@example.org', password: 'some password' } }),
-      product.inject({ url: '/held' }),
-    ]);
-    for (const response of refused) {
-      expect(response.statusCode).toBe(503);
-      expect(response.headers).toMatchObject({ 'retry-after': '1', 'x-content-type-options': 'nosniff' });
-      expect(response.json().code).toBe('unavailable');
-    }
-    expect((await product.call(api.system.health)).statusCode).toBe(200);
-    expect((await product.call(api.system.ready)).statusCode).toBe(200);
-    held.resolve();
-    expect((await Promise.all(working)).map(({ body }) => body)).toEqual(Array(20).fill('done'));
-    for (let n = 0; n < 30; n += 1) {
-      expect((await product.inject({ url: `${api.posts.list.path}?skip=${n}` })).statusCode).toBe(200);
-      expect((await product.inject({ url: '/v1/nothing' })).statusCode).toBe(404);
-      expect((await product.inject({ url: '/v1/query/posts/%' })).statusCode).toBe(400);
-    }
-  });
-
-  test('bodies that come slowly take no place', async () => {
-    const url = new URL(await product.app.listen({ port: 0, host: '127.0.0.1' }));
-    const head = `POST ${api.account.signin.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-    const slow = await Promise.all(
-      Array.from({ length: 30 }, async () => {
-        const socket = connect(Number(url.port), url.hostname);
-        await once(socket, 'connect');
-        socket.write(`${head}Content-Length: 1000\r\n\r\n{`);
-        return socket;
-      }),
-    );
-    const answers = Array.from({ length: 5 }, (_, n) => fetch(`${url.href}v1/query/posts?skip=${100 + n}`));
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(5).fill(200));
-    for (const socket of slow) socket.destroy();
-  });
-
-  test('a kept answer needs no place', async () => {
-    await product.inject({ url: api.categories.list.path });
-    const all = await Promise.all(
-      Array.from({ length: 200 }, () => product.inject({ url: api.categories.list.path })),
-    );
-    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  });
+test('asked to stop, it is not ready, and connections end with their next answer, kept or not', async () => {
+  const product = await startProduct();
+  const agent = new Agent({ keepAlive: true });
+  const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const get = async (path: string) => {
+    const [answer] = await once(request(`${url}${path}`, { agent }).end(), 'response');
+    answer.resume();
+    await once(answer, 'end');
+    return [answer.statusCode, answer.headers.connection];
+  };
+  const { list } = api.categories;
+  expect(await get(list.path)).toEqual([200, 'keep-alive']);
+  expect(await get(list.path)).toEqual([200, 'keep-alive']);
+  const stopped = product.stopAnswering();
+  const answers = [get(list.path), get(api.system.ready.path), get(api.posts.list.path)];
+  expect(await Promise.all(answers)).toEqual([
+    [200, 'close'],
+    [503, 'close'],
+    [200, 'close'],
+  ]);
+  await stopped;
+  await product.close();
 });
 
 test('a problem keeps its words for its language and its cause for the log', () => {

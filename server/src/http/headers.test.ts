@@ -84,3 +84,15 @@ test('only the console and the documentation may write styles', async () => {
   }
   for (const url of ['/', '/posts/1', '/account/signin']) expect(await policyOf(url)).not.toContain('unsafe');
 });
+
+test('a list of thousands of languages or encodings is as good as none', async () => {
+  const many = (name: string) => `${name},`.repeat(2000);
+  const url = api.categories.list.path;
+  expect(
+    (await product.inject({ url, headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding'],
+  ).toBe('gzip');
+  const headers = { 'accept-encoding': many('gzip'), 'accept-language': many('en'), accept: many('a/b') };
+  const answer = await product.inject({ url: '/v1/nothing', headers });
+  expect(answer.json().title).toBe('찾을 수 없어요');
+  expect((await product.inject({ url, headers })).headers['content-encoding']).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** Headers that speak to a page: data and pictures are none. */
@@ -13,6 +13,15 @@ const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).o
 const tileOrigin = (template: string): string => {
   const url = template.replace('{s}', 'wildcard').replace(/\{\w+\}/g, '0');
   return originOf(url).map((origin) => origin.replace('wildcard', '*'))[0] ?? '';
+};
+
+/** Lists that are weighed entry by entry; no browser sends a longer one. */
+const WEIGHED = ['accept', 'accept-encoding', 'accept-language'] as const;
+const LONGEST_LIST = 500;
+
+/** Leaves out what would take long to weigh, as if the client had not sent it. */
+export const dropLongHeaders = ({ headers }: Pick<FastifyRequest, 'headers'>): void => {
+  for (const name of WEIGHED) if ((headers[name]?.length ?? 0) > LONGEST_LIST) delete headers[name];
 };
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";

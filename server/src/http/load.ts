@@ -1,76 +1,102 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from './problems.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasBody, isUpload } from './connections.ts';
+import { addressUnit } from './limits.ts';
+import { outcomeUnknown, Problem } from './problems.ts';
+import { Slots } from './slots.ts';
 
-/** Requests worked on at once, how long others wait for a place and how many: measured, docs/decisions/0004-overload.md. */
-const AT_ONCE = 20;
-const WAIT_MS = 500;
-const WAITING_MAX = 200;
+/** Requests worked on at once: two fewer than the database's connections, which uploads and jobs use as well. */
+const AT_ONCE = 8;
 
-/** Uploads wait for slow phones, not for us; they have their own queue. Health is asked just when there is much to do. */
-const isFree = (url: string) => /^\/(?:v1\/(?:health|ready)$|v1\/storage\/|assets\/)/.test(url);
+/** The same for one address. */
+const AT_ONCE_PER_ADDRESS = 4;
 
-/** Whether a request says that a body follows. */
-export const hasBody = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** How long a request waits for its slot. Refused at once, clients that try again would take all the processor's time. */
+const WAIT_MS = 1000;
+
+/** From the end of a request to the first byte of its answer; uploads are processed as long as that takes. */
+const ANSWER_WITHIN_MS = 3000;
+
+/** Files cost next to nothing, and health is asked for just when there is much to do. */
+const isFree = (url: string) => /^\/(?:v1\/(?:health|ready)$|(?:assets|images)\/|admin(?:[/?]|$))/.test(url);
+
+/** Whether a failure leaves something to find out: signing in can simply be done again. */
+const isWrite = ({ method, url }: FastifyRequest) =>
+  method !== 'GET' && method !== 'HEAD' && !url.startsWith('/v1/account/');
+
+/** A request that has a slot or waits for one. */
+interface Work {
+  deadline: NodeJS.Timeout;
+  /** Gives the slot back, or ends the wait for it. */
+  leave(): void;
+  mayHaveWritten: boolean;
+}
+
+const inProgress = new WeakMap<FastifyRequest, Work>();
+
+/** Whether the handler of a write has begun, so that a lost connection may have cut it off after its commit. */
+export const mayHaveWritten = (request: FastifyRequest): boolean =>
+  inProgress.get(request)?.mayHaveWritten ?? false;
+
+/** To be called when an answer is ready: how fast its reader reads is no work, and no deadline holds any longer. */
+export const endWork = (request: FastifyRequest): void => {
+  const work = inProgress.get(request);
+  if (!work) return;
+  inProgress.delete(request);
+  clearTimeout(work.deadline);
+  work.leave();
+};
 
 /**
- * Bounds the work in progress. Beyond it a request waits up to half a second for a place, in turn, and is refused after
- * that: a burst is served, and clients which try again at once do not eat the time of those being served.
+ * Bounds the work in progress and the time to an answer. Beyond the bounds a request waits up to a second for a slot, in
+ * turn, and is refused after that; one whose answer takes more than three seconds is answered 503, whatever its handler
+ * still does.
  */
-export const limitLoad = (app: FastifyInstance): void => {
-  let working = 0;
-  const waiting = new Set<() => void>();
-  const counted = new WeakSet<object>();
+export const limitLoad = (
+  app: FastifyInstance,
+  { waitMs = WAIT_MS, answerWithinMs = ANSWER_WITHIN_MS } = {},
+): void => {
+  const slots = new Slots({ atOnce: AT_ONCE, perAddress: AT_ONCE_PER_ADDRESS });
 
-  /** Hands the place to who has waited longest. */
-  const free = () => {
-    const [next] = waiting;
-    if (!next) working -= 1;
-    else {
-      waiting.delete(next);
-      next();
-    }
-  };
-  const done = (request: object) => {
-    if (counted.delete(request)) free();
-  };
-
-  /** Out: whether a place was handed over in time. */
-  const turn = () =>
-    new Promise<boolean>((resolve) => {
-      const mine = () => {
-        clearTimeout(timer);
-        resolve(true);
-      };
-      const timer = setTimeout(() => {
-        waiting.delete(mine);
-        resolve(false);
-      }, WAIT_MS);
-      waiting.add(mine);
-    });
-
-  const take = async (request: FastifyRequest) => {
-    if (isFree(request.url)) return;
-    if (working < AT_ONCE) working += 1;
-    else if (waiting.size >= WAITING_MAX || !(await turn()))
-      throw new Problem('unavailable', { retryAfter: 1 });
-    // Who has gone meanwhile is not told of again.
-    if (request.raw.socket.destroyed) {
-      free();
+  const begin = async (request: FastifyRequest, reply: FastifyReply, handlerFollows: boolean) => {
+    const answerLate = () => {
+      if (!reply.sent) reply.send(work.mayHaveWritten ? outcomeUnknown() : new Problem('unavailable'));
+    };
+    const wait = new AbortController();
+    const work: Work = {
+      deadline: setTimeout(answerLate, answerWithinMs),
+      leave: () => wait.abort(),
+      mayHaveWritten: false,
+    };
+    inProgress.set(request, work);
+    const patience = setTimeout(work.leave, waitMs);
+    try {
+      work.leave = await slots.take(addressUnit(request.ip), wait.signal);
+      work.mayHaveWritten = handlerFollows && isWrite(request);
+    } catch {
       throw new Problem('unavailable');
+    } finally {
+      clearTimeout(patience);
     }
-    counted.add(request);
   };
 
-  // A body that comes slowly is no work: its request takes a place once it is here.
-  app.addHook('onRequest', async (request) => {
-    if (!hasBody(request)) await take(request);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFree(request.url)) await begin(request, reply, !hasBody(request.raw));
   });
-  app.addHook('preHandler', async (request) => {
-    if (hasBody(request)) await take(request);
+  // A body that comes slowly is no work: its request gives its slot back meanwhile, an upload for good.
+  app.addHook('preParsing', (request, _reply, _payload, next) => {
+    if (hasBody(request.raw)) endWork(request);
+    next();
   });
-  // A slow reader of the answer costs no work, so the place is free once the answer is ready.
-  app.addHook('onSend', async (request) => done(request));
-  app.addHook('onResponse', async (request) => done(request));
-  app.addHook('onRequestAbort', async (request) => done(request));
+  app.addHook('preHandler', async (request, reply) => {
+    const { raw, url } = request;
+    if (hasBody(raw) && !isUpload(url) && !isFree(url)) await begin(request, reply, true);
+  });
+  app.addHook('onSend', (request, _reply, _payload, next) => {
+    endWork(request);
+    next();
+  });
+  app.addHook('onRequestAbort', (request, next) => {
+    endWork(request);
+    next();
+  });
 };

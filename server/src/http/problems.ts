@@ -83,11 +83,13 @@ const kinds = {
 
 export type ProblemCode = keyof typeof kinds;
 
+const RETRY_AFTER = 1;
+
 interface ProblemOptions {
   /** In place of the kind's own words. */
   detail?: Record<Language, string>;
   errors?: (language: Language) => FieldError[];
-  /** Seconds, sent as Retry-After. */
+  /** Seconds, sent as Retry-After; 1 for what is unavailable. */
   retryAfter?: number;
   cause?: unknown;
 }
@@ -105,7 +107,7 @@ export class Problem extends Error {
     this.name = 'Problem';
     this.code = code;
     this.statusCode = kinds[code].status;
-    this.retryAfter = retryAfter;
+    this.retryAfter = retryAfter ?? (this.statusCode === 503 ? RETRY_AFTER : undefined);
     this.detail = detail;
     this.errors = errors;
   }
@@ -126,6 +128,16 @@ export class Problem extends Error {
     };
   }
 }
+
+/** A write that was cut off: it may have been stored all the same. */
+export const outcomeUnknown = (cause?: unknown): Problem =>
+  new Problem('unavailable', {
+    detail: {
+      ko: '저장됐는지 알 수 없어요. 확인한 뒤에 다시 시도해 주세요.',
+      en: 'It may or may not have been saved. Check before you try again.',
+    },
+    cause,
+  });
 
 /** Korean unless the client prefers English. In: an Accept-Language header. */
 export const languageOf = (header: string | undefined): Language =>

@@ -69,6 +69,7 @@ export const registerPages = (
         'content-type': 'text/html; charset=utf-8',
         'cache-control': page.status === 200 && !lacking ? caching : PRIVATE,
         vary: 'Accept-Encoding',
+        ...(page.status === 503 ? { 'retry-after': '1' } : {}),
         ...(page.location ? { location: page.location } : {}),
       },
       reads,

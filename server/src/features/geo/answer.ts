@@ -6,7 +6,8 @@ export class GeocoderFailure extends Error {
   override name = 'GeocoderFailure';
 }
 
-const TIMEOUT_MS = 5000;
+/** Within the three seconds that an answer of ours may take. */
+const TIMEOUT_MS = 2000;
 const MOST_BYTES = 256 * 1024;
 
 const readBounded = async (body: ReadableStream<Uint8Array> | null): Promise<string> => {
@@ -30,7 +31,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Asks a geocoding service. In: the whole URL and the headers. Out: what its answer's JSON holds, not checked. Waits 5
+ * Asks a geocoding service. In: the whole URL and the headers. Out: what its answer's JSON holds, not checked. Waits 2
  * seconds at most, reads 256 kB at most, follows no redirect. Throws GeocoderFailure.
  */
 export const ask = async (url: URL, headers: Record<string, string>): Promise<unknown> => {

@@ -187,7 +187,7 @@ describe('when the service fails the gazetteer answers, and the log has no addre
   };
 
   for (const [name, [way, reason]] of Object.entries(ways)) {
-    // Silence takes its five seconds once.
+    // Silence takes its two seconds once.
     for (const path of name === 'silence' ? ['/search'] : ['/search', '/addresses.json']) {
       test(`${name}, ${path}`, { timeout: 15_000 }, async () => {
         answer = way;

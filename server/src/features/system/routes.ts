@@ -4,8 +4,8 @@ import { serve } from '../../http/serve.ts';
 
 export const systemRoutes = serve(api.system, {
   health: async () => ({ status: 'ok' as const }),
-  ready: async ({ database }) => {
-    if (!(await database.isReady())) throw new Problem('unavailable', { retryAfter: 1 });
+  ready: async ({ database, stopping }) => {
+    if (stopping.aborted || !(await database.isReady())) throw new Problem('unavailable');
     return { status: 'ok' as const };
   },
 });

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type EmbeddedDatabase, openMemory } from './embedded.ts';
+import { drizzleOver } from './transactions.ts';
+
+// A pool of one connection: one that is lost to it would be missed by the next statement.
+let memory: EmbeddedDatabase;
+beforeAll(async () => {
+  memory = await openMemory({ log: pino({ level: 'silent' }) });
+  await memory.pool.query('CREATE TABLE things (id integer)');
+});
+afterAll(() => memory.close());
+
+const LOST = new Error('Connection terminated unexpectedly');
+
+/** The pool, whose next connection fails at a statement that begins like this. */
+const failingAt = ({ pool }: EmbeddedDatabase, start: string): pg.Pool => {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  vi.spyOn(pool, 'connect').mockImplementationOnce(async () => {
+    const client = await connect();
+    const query = client.query.bind(client) as (given: { text: string }) => Promise<unknown>;
+    vi.spyOn(client, 'query').mockImplementation((async (given: { text: string }) => {
+      if (given.text.startsWith(start)) throw LOST;
+      return query(given);
+    }) as typeof client.query);
+    return client;
+  });
+  return pool;
+};
+
+test('a BEGIN that fails keeps no connection', async () => {
+  const db = drizzleOver(failingAt(memory, 'begin'));
+  await expect(db.transaction(async () => 'done')).rejects.toMatchObject({ cause: LOST });
+  await expect(db.transaction(async () => 'done')).resolves.toBe('done');
+});
+
+test('a connection whose ROLLBACK failed is not used again', async () => {
+  const db = drizzleOver(failingAt(memory, 'rollback'));
+  const work = db.transaction(async (tx) => {
+    await tx.execute('INSERT INTO things VALUES (1)');
+    throw new Error('the work failed');
+  });
+  await expect(work).rejects.toMatchObject({ cause: LOST });
+  expect((await memory.pool.query('SELECT * FROM things')).rowCount).toBe(0);
+});

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerFactory } from 'fastify';
+
+/** Milliseconds in which a request has to be here: a picture of 15 MB from a phone that sends 1 Mbit a second. */
+const REQUEST_WITHIN_MS = 120_000;
+
+/** The same for every body but a picture's, at most 1 MB, and for what is left of a picture that was refused. */
+const BODY_WITHIN_MS = 10_000;
+
+/** After so long without a byte in either direction a connection is cut: its client sends nothing, or does not read. */
+const SILENT_MS = 15_000;
+
+/** Node's limits, every one of which is off or minutes long by default (docs/decisions/0004-overload.md). */
+const TIMEOUTS = {
+  requestTimeout: REQUEST_WITHIN_MS,
+  headersTimeout: 8000,
+  keepAliveTimeout: 5000,
+  // Node looks for the first two only this often.
+  connectionsCheckingInterval: 2000,
+};
+
+/** Requests of one connection that may wait for their answers. Browsers and proxies send one after the other. */
+const PIPELINED_MAX = 10;
+
+/** While stopping, connections stay open so long: clients that keep theirs busy learn by their next answer. */
+const FAREWELL_MS = 500;
+
+/** Whether a request says that a body follows. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Whether the path is one of uploads, which wait for slow phones. */
+export const isUpload = (url = ''): boolean => url.startsWith('/v1/storage/');
+
+/** Cuts a request whose body comes too slowly, whether or not it was answered meanwhile. */
+const limitBodyTime = (request: IncomingMessage, response: ServerResponse, withinMs: number): void => {
+  let timer: NodeJS.Timeout | undefined;
+  const start = () => {
+    timer = setTimeout(() => request.socket.destroy(), withinMs);
+  };
+  if (isUpload(request.url)) {
+    // A picture has the time of the whole request, also while nothing comes because it is processed; unless it is refused.
+    request.socket.setTimeout(REQUEST_WITHIN_MS);
+    response.once('finish', () => request.complete || start());
+  } else start();
+  for (const end of ['end', 'close']) request.once(end, () => clearTimeout(timer));
+};
+
+/** What the server knows of its connections. */
+export interface Connections {
+  serverFactory: FastifyServerFactory;
+  /**
+   * Ends every connection with its next answer, and after half a second those without a request. What is left after
+   * `withinMs` is cut.
+   */
+  end(withinMs: number): Promise<void>;
+}
+
+/** Makes the HTTP server and bounds how long and how much each connection may occupy it. */
+export const createConnections = ({ bodyWithinMs = BODY_WITHIN_MS } = {}): Connections => {
+  /** The answers that each open connection waits for. */
+  const open = new Map<Socket, Set<ServerResponse>>();
+  let ending = false;
+
+  const begin = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    const awaited = open.get(socket);
+    if (!awaited || awaited.size >= PIPELINED_MAX) {
+      socket.destroy();
+      return false;
+    }
+    awaited.add(response);
+    response.once('close', () => {
+      awaited.delete(response);
+      if (ending && awaited.size === 0) socket.destroySoon();
+    });
+    if (ending) response.setHeader('connection', 'close');
+    return true;
+  };
+
+  const serverFactory: FastifyServerFactory = (handler): Server => {
+    const server = createServer(TIMEOUTS, (request, response) => {
+      if (!begin(request, response)) return;
+      if (hasBody(request)) limitBodyTime(request, response, bodyWithinMs);
+      handler(request, response);
+    });
+    server.timeout = SILENT_MS;
+    return server.on('connection', (socket: Socket) => {
+      open.set(socket, new Set());
+      socket.once('close', () => open.delete(socket));
+    });
+  };
+
+  const end = async (withinMs: number): Promise<void> => {
+    ending = true;
+    for (const awaited of open.values()) {
+      for (const response of awaited) if (!response.headersSent) response.setHeader('connection', 'close');
+    }
+    if (open.size > 0) await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
+    for (const [socket, awaited] of open) if (awaited.size === 0) socket.destroySoon();
+    setTimeout(() => {
+      for (const socket of open.keys()) socket.destroy();
+    }, withinMs).unref();
+  };
+
+  return { serverFactory, end };
+};

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerProblem } from '../web/web.ts';
+import { keep, sendKept } from './cache.ts';
+import { handleErrors } from './errors.ts';
+import { limitLoad } from './load.ts';
+
+let app: FastifyInstance;
+/** What the handlers of '/held' wait for, and how many have begun. */
+let gate: PromiseWithResolvers<void>;
+let begun: number;
+
+const build = (times: Parameters<typeof limitLoad>[1]) => {
+  limitLoad(app, times);
+  handleErrors(app, { log: pino({ level: 'silent' }) }, answerProblem);
+  const held = async () => {
+    begun += 1;
+    await gate.promise;
+    return 'done';
+  };
+  app.get('/held', held);
+  app.post('/v1/command/held', held);
+  app.get('/v1/health', async () => 'well');
+  app.get('/large', async (request, reply) => {
+    const headers = { 'content-type': 'text/plain' };
+    sendKept(request, reply, keep({ status: 200, headers, reads: [], stamp: 0, body: large }));
+    return reply;
+  });
+};
+
+const large = 'x'.repeat(8 * 1024 * 1024);
+
+beforeEach(() => {
+  app = Fastify({ trustProxy: true });
+  gate = Promise.withResolvers<void>();
+  begun = 0;
+});
+afterEach(() => app.close());
+
+const from = (address: string, url = '/held') => app.inject({ url, headers: { 'x-forwarded-for': address } });
+
+test('beyond what it works on at once a request waits and is refused; health is not', async () => {
+  build({ waitMs: 50 });
+  const working = ['1.1.1.1', '2001:db8::'].flatMap((network) =>
+    [1, 2, 3, 4].map((n) => from(network.includes(':') ? `${network}${n}` : network)),
+  );
+  await expect.poll(() => begun).toBe(8);
+  const refused = [await from('3.3.3.3'), await from('2001:db8::9')];
+  for (const { statusCode, headers } of refused) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+  }
+  expect((await from('3.3.3.3', '/v1/health')).body).toBe('well');
+  gate.resolve();
+  for (const { body } of await Promise.all(working)) expect(body).toBe('done');
+  expect((await from('3.3.3.3')).body).toBe('done');
+});
+
+test('one address leaves slots to others', async () => {
+  build({ waitMs: 50 });
+  const many = Array.from({ length: 10 }, () => from('1.1.1.1'));
+  await expect.poll(() => begun).toBe(4);
+  const other = from('2.2.2.2');
+  await expect.poll(() => begun).toBe(5);
+  gate.resolve();
+  expect((await other).body).toBe('done');
+  await Promise.all(many);
+});
+
+test('an answer that takes too long is given once, and the handler goes on unheard', async () => {
+  build({ answerWithinMs: 50 });
+  const page = await app.inject({ url: '/held', headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '1']);
+  expect(page.body).toContain('지금은 응답할 수 없어요');
+  const write = await app.inject({ method: 'POST', url: '/v1/command/held', payload: { a: 1 } });
+  expect(write.json()).toMatchObject({
+    status: 503,
+    detail: '저장됐는지 알 수 없어요. 확인한 뒤에 다시 시도해 주세요.',
+  });
+  expect(begun).toBe(2);
+  gate.resolve();
+  expect((await from('1.1.1.1')).body).toBe('done');
+});
+
+/** Connections to the listening app. Out: what opens one and sends a request of the given head. */
+const listen = async () => {
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  return async (head: string) => {
+    const socket = connect(Number(url.port), url.hostname);
+    await once(socket, 'connect');
+    socket.write(`${head} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`);
+    return socket;
+  };
+};
+
+test('neither bodies that come slowly nor answers that nobody reads take a slot', async () => {
+  build({ waitMs: 50 });
+  const open = await listen();
+  const sockets = await Promise.all([
+    ...Array.from({ length: 10 }, () => open('POST /v1/command/held')),
+    ...Array.from({ length: 10 }, () => open('GET /large')),
+  ]);
+  const answers = sockets.map((socket, n) => {
+    socket.write(n < 10 ? 'Content-Length: 1000\r\n\r\n{' : '\r\n');
+    return n < 10 ? null : once(socket, 'readable');
+  });
+  // Begun, and not read further.
+  await Promise.all(answers);
+  gate.resolve();
+  for (let n = 0; n < 10; n += 1) expect((await from('127.0.0.1')).body).toBe('done');
+  for (const socket of sockets) socket.destroy();
+});
+
+test('who goes away gives the slot back, or the wait for one up', async () => {
+  build({ waitMs: 60_000 });
+  const open = await listen();
+  const sockets = await Promise.all(Array.from({ length: 8 }, () => open('GET /held')));
+  for (const socket of sockets) socket.write('\r\n');
+  await expect.poll(() => begun).toBe(4);
+  for (const socket of sockets) socket.destroy();
+  const next = from('127.0.0.1');
+  await expect.poll(() => begun).toBe(5);
+  gate.resolve();
+  expect((await next).body).toBe('done');
+});
