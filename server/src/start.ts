@@ -63,8 +63,9 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
       config,
       database,
       db: database.db,
-      store: createImageStore(join(dataDir, 'images'), {
-        report: (error, path) => log.warn({ err: error, path }, 'an alternative format could not be made'),
+      store: createImageStore(join(dataDir, 'images'), database.db, {
+        report: (error, path) =>
+          log.warn({ err: error, path }, 'a picture could not be answered as it should be'),
       }),
       uploads,
       tokens: createTokens(secret),

@@ -1,7 +1,6 @@
 import type { ImageTarget } from '@hanca/common/images.ts';
 import sharp from 'sharp';
 import { processImage } from '../features/images/process.ts';
-import type { ImageRow } from '../features/images/queries.ts';
 import type { ImageStore } from '../features/images/store.ts';
 import type { DemoPicture } from './content.ts';
 import { renderIllustration } from './illustrations/illustrate.ts';
@@ -38,19 +37,18 @@ interface Drawing {
   now: Date;
 }
 
-/** Draws and stores pictures, each once, however many ask for it. Out: the row of every picture asked for, in order. */
+/** Draws and stores pictures, each once, however many ask for it. Out: the path of every picture asked for, in order. */
 export const drawPictures = async (
   { store, target, userId, now }: Drawing,
   asked: readonly (readonly DemoPicture[])[],
-): Promise<ImageRow[][]> => {
+): Promise<string[][]> => {
   const distinct = new Map(asked.flat().map((picture) => [JSON.stringify(picture), picture]));
   const draw = async ([key, { kind, seed, ...options }]: [string, DemoPicture]): Promise<
-    [string, ImageRow]
+    [string, string]
   > => {
     const picture = await processImage(await renderIllustration(kind, seed, options));
-    const { path, bytes } = await store.save(target, userId, picture, now);
-    return [key, { path, userId, target, bytes, width: picture.width, height: picture.height }];
+    return [key, await store.save(target, userId, picture, now)];
   };
-  const rows = new Map(await withSvg(() => inParallel([...distinct], draw)));
-  return asked.map((pictures) => pictures.flatMap((picture) => rows.get(JSON.stringify(picture)) ?? []));
+  const paths = new Map(await withSvg(() => inParallel([...distinct], draw)));
+  return asked.map((pictures) => pictures.flatMap((picture) => paths.get(JSON.stringify(picture)) ?? []));
 };

@@ -3,7 +3,6 @@ import type { Executor } from '../db/executor.ts';
 import { posts } from '../db/schema/posts.ts';
 import { realties } from '../db/schema/realties.ts';
 import { users } from '../db/schema/users.ts';
-import { insertImages } from '../features/images/queries.ts';
 import { toValues } from '../features/posts/draft.ts';
 import type { Services } from '../services.ts';
 import { type DemoPost, demoEditor, demoMembers, demoPosts } from './content.ts';
@@ -69,12 +68,11 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
       .insert(users)
       .values({ name: demoEditor, email: 'editors@example.com', createdAt: before(EDITOR_SINCE_DAYS) })
       .returning({ id: users.id });
-    await insertImages(tx, [...postPictures, ...homePictures, ...shopPictures, ...couponPictures].flat());
     const published = await tx
       .insert(posts)
       .values(
         oldestFirst.map((post, index) => ({
-          ...toValues(draftOf(post, pathsOf(postPictures[index]))),
+          ...toValues(draftOf(post, postPictures[index] ?? [])),
           userId: members[post.author]?.id ?? editor?.id ?? staff.id,
           createdAt: before(post.daysAgo),
           updatedAt: before(post.daysAgo),
@@ -85,15 +83,15 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
     await fillRealties(tx, {
       members: memberIds,
       staffId: staff.id,
-      pictures: homePictures.map(pathsOf),
+      pictures: homePictures,
       pointKey,
       now,
       before,
     });
     await fillCoupons(tx, {
       members: memberIds,
-      businessPictures: shopPictures.map(pathsOf),
-      couponPictures: couponPictures.map(pathsOf),
+      businessPictures: shopPictures,
+      couponPictures: couponPictures,
       before,
     });
     await fillFrontPage(tx, {
@@ -114,8 +112,6 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
   log.info(filled, 'filled with demonstration content');
   return true;
 };
-
-const pathsOf = (rows: readonly { path: string }[] = []): string[] => rows.map(({ path }) => path);
 
 const draftOf = (post: DemoPost, paths: string[]): Parameters<typeof toValues>[0] => ({
   title: post.title,

@@ -110,18 +110,13 @@ test('a picture that its owner uploads again while its row goes keeps its file',
   const path = await upload('navy');
   await age();
   const { store } = services;
-  const again = async () => expect(await upload('navy')).toBe(path);
   await imageSweep.run({
     ...services,
     store: {
       ...store,
-      remove: async (gone) => {
-        await again();
-        return store.remove(gone);
-      },
-      sweep: async (sweep) => {
-        await again();
-        return store.sweep(sweep);
+      sweep: async (olderThan) => {
+        expect(await upload('navy')).toBe(path);
+        return store.sweep(olderThan);
       },
     },
   });

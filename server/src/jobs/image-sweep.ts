@@ -1,4 +1,3 @@
-import { findStoredImages } from '../features/images/queries.ts';
 import { removeUnreferenced } from '../features/images/unreferenced.ts';
 import { UPLOAD_MS } from '../features/images/uploads.ts';
 import type { Job } from './jobs.ts';
@@ -13,11 +12,7 @@ export const imageSweep: Job = {
   run: async ({ db, store, uploads, log }) => {
     const olderThan = new Date(Date.now() - GRACE_MS);
     const rows = await removeUnreferenced(db, olderThan);
-    // Files go by this alone: it looks again at each, which its owner may have uploaded anew meanwhile.
-    const { removed, leftovers } = await store.sweep({
-      isReferenced: (paths) => findStoredImages(db, paths),
-      olderThan,
-    });
+    const { removed, leftovers } = await store.sweep(olderThan);
     const cutOff = await uploads.sweep(new Date(Date.now() - UPLOAD_MS));
     log.info({ event: 'images-swept', rows, files: removed.length, leftovers, cutOff });
   },

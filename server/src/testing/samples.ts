@@ -3,7 +3,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { PostForm } from '@hanca/common/contract/posts.ts';
 import type { RealtyDetail, RealtyForm } from '@hanca/common/contract/realties.ts';
 import { PLAIN } from '@hanca/common/posts.ts';
-import { insertImages } from '../features/images/queries.ts';
+import { insertImage } from '../features/images/queries.ts';
 import type { Role, TestProduct } from './product.ts';
 
 /** A valid post, with changes. */
@@ -20,7 +20,7 @@ export const postForm = (change: Partial<PostForm> = {}): PostForm => ({
 export const storedImage = async ({ services, ids }: TestProduct): Promise<string> => {
   const path = `/images/post/2025/11/${randomBytes(16).toString('hex')}.jpg`;
   const row = { path, userId: ids.admin, target: 'post', bytes: 1, width: 1, height: 1 };
-  await insertImages(services.db, [row]);
+  await insertImage(services.db, row);
   return path;
 };
 
@@ -54,6 +54,6 @@ export const createRealty = async (
 /** The path of a picture of a listing that a user stored, without files. */
 export const realtyImage = async ({ services }: TestProduct, userId: number): Promise<string> => {
   const path = `/images/realty/2025/11/${randomBytes(16).toString('hex')}.jpg`;
-  await insertImages(services.db, [{ path, userId, target: 'realty', bytes: 1, width: 1, height: 1 }]);
+  await insertImage(services.db, { path, userId, target: 'realty', bytes: 1, width: 1, height: 1 });
   return path;
 };

@@ -1,5 +1,5 @@
 import { IMAGE_LIMITS } from '@hanca/common/images.ts';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ImageTooLarge, UnsupportedImage } from './errors.ts';
 import { createGate } from './gate.ts';
 
@@ -12,8 +12,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const LONG_SIDE = 2048;
-const SMALL_WIDTH = 400;
-const TALL_HEIGHT = 600;
+/** What the variants fit into, in pixels, by their suffix. */
+const BOXES = { _small: { width: 400 }, _600: { height: 600 } } as const;
 const SECONDS = 20;
 const WHITE = '#ffffff';
 
@@ -53,21 +53,28 @@ export const processImage = async (input: Buffer): Promise<ProcessedImage> => {
   return lanes.run(() => encodeAll(input), { weight: whole > WHOLE_BYTES.alone ? 2 : 1 });
 };
 
+/** Readers wait behind uploads: they are refused, with ImageQueueFull, when 16 images wait, uploads when 24 do. */
+const forReaders = { mostWaiting: 16 };
+
+/** A JPEG of ours, decoded anew. */
+const ours = (jpeg: Buffer) =>
+  sharp(jpeg, { limitInputPixels: LONG_SIDE * LONG_SIDE }).timeout({ seconds: SECONDS });
+
 /**
  * The same picture in a format that newer browsers prefer. In: a JPEG of ours. Out: its bytes. AVIF is meant for
  * the variants. Its least effort: a quarter of the time of the next one for the same bytes and a fifth of a decibel.
- * Throws ImageQueueFull when 16 wait, which leaves room for uploads.
  */
 export const encodeAs = (format: AlternativeFormat, jpeg: Buffer): Promise<Buffer> =>
-  lanes.run(
-    () => {
-      const image = sharp(jpeg, { limitInputPixels: LONG_SIDE * LONG_SIDE }).timeout({ seconds: SECONDS });
-      const encoded =
-        format === 'avif' ? image.avif({ quality: 60, effort: 0 }) : image.webp({ quality: 80, effort: 2 });
-      return encoded.toBuffer();
-    },
-    { mostWaiting: 16 },
-  );
+  lanes.run(() => {
+    const image = ours(jpeg);
+    const encoded =
+      format === 'avif' ? image.avif({ quality: 60, effort: 0 }) : image.webp({ quality: 80, effort: 2 });
+    return encoded.toBuffer();
+  }, forReaders);
+
+/** A variant that was lost, made anew. In: the original as it is stored. */
+export const makeVariant = (suffix: keyof typeof BOXES, original: Buffer): Promise<Buffer> =>
+  lanes.run(() => encodeJpeg(ours(original), BOXES[suffix]), forReaders);
 
 const readHeader = async (input: Buffer): Promise<Metadata> => {
   let header: Metadata;
@@ -88,18 +95,22 @@ const wholeBytes = (header: Metadata): number => {
   return header.format === 'jpeg' || header.depth === 'ushort' ? values * 2 : values;
 };
 
+type Box = { width?: number; height?: number };
+
+const encodeJpeg = (image: Sharp, box: Box): Promise<Buffer> =>
+  image
+    .resize({ ...box, withoutEnlargement: true })
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+
 const encodeAll = async (input: Buffer): Promise<ProcessedImage> => {
   const { data, info } = await decode(input);
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const jpeg = (box: { width?: number; height?: number }) =>
-    sharp(data, { raw })
-      .resize({ ...box, withoutEnlargement: true })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toBuffer();
+  const jpeg = (box: Box) => encodeJpeg(sharp(data, { raw }), box);
   // One after the other: a lane is meant to cost one core.
   const original = await jpeg({ width: info.width });
-  const small = await jpeg({ width: SMALL_WIDTH });
-  const tall = await jpeg({ height: TALL_HEIGHT });
+  const small = await jpeg(BOXES._small);
+  const tall = await jpeg(BOXES._600);
   return { width: info.width, height: info.height, original, small, tall };
 };
 

@@ -2,17 +2,11 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { images } from '../../db/schema/images.ts';
 
-export type ImageRow = typeof images.$inferInsert;
-
-/** Records stored pictures; the time of grace of one that its owner had stored before begins anew. */
-export const insertImages = async (db: Executor, rows: ImageRow[]): Promise<void> => {
-  // In one order, so that two uploads of the same pictures do not wait for each other.
-  const once = [...new Map(rows.map((row) => [row.path, row])).values()].sort((a, b) =>
-    a.path < b.path ? -1 : 1,
-  );
+/** Records a stored picture; the time of grace of one that its owner had stored before begins anew. */
+export const insertImage = async (db: Executor, row: typeof images.$inferInsert): Promise<void> => {
   await db
     .insert(images)
-    .values(once)
+    .values(row)
     .onConflictDoUpdate({ target: images.path, set: { createdAt: sql`now()` } });
 };
 

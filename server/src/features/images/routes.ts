@@ -12,7 +12,6 @@ import { fieldProblem } from '../../http/validate.ts';
 import { ImageTooLarge } from './errors.ts';
 import { createGate } from './gate.ts';
 import { type ProcessedImage, processImage } from './process.ts';
-import { insertImages } from './queries.ts';
 import { AT_ONCE, writeStream } from './uploads.ts';
 
 /** Pictures that a member sends, good or not. */
@@ -102,20 +101,9 @@ export const imageRoutes = serve(api.images, {
           // All are good before the first is stored.
           const pictures: ProcessedImage[] = [];
           for (const file of files) pictures.push(await processImage(await readFile(file)));
-          const rows = [];
-          for (const picture of pictures) {
-            const { path, bytes } = await store.save(target, caller.id, picture, now);
-            rows.push({
-              path,
-              userId: caller.id,
-              target,
-              bytes,
-              width: picture.width,
-              height: picture.height,
-            });
-          }
-          await insertImages(db, rows);
-          return rows.map((row) => row.path);
+          const paths: string[] = [];
+          for (const picture of pictures) paths.push(await store.save(target, caller.id, picture, now));
+          return paths;
         });
       });
     } catch (error) {

@@ -1,31 +1,50 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { IMAGE_PATH, imageVariant, joinImages, splitImages } from '@hanca/common/images.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { IMAGE_PATH, type ImageTarget, imageVariant, joinImages, splitImages } from '@hanca/common/images.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Executor } from '../../db/executor.ts';
+import { images } from '../../db/schema/images.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { ImageQueueFull, StorageFull } from './errors.ts';
 import { type Disk, localDisk } from './local-disk.ts';
 import { encodeAs, type ProcessedImage, processImage } from './process.ts';
 import { jpeg, photo } from './sample-files.ts';
-import { createImageStore } from './store.ts';
+import { createImageStore, type ImageStore } from './store.ts';
 
 const NOW = new Date('2025-11-21T09:00:00Z');
 const HOUR = 3_600_000;
 const AVIF_BROWSER = 'image/avif,image/webp,image/png,*/*;q=0.8';
 const WEBP_BROWSER = 'image/webp,*/*';
 
+let product: TestProduct;
+let db: Executor;
 let root: string;
 let red: ProcessedImage;
 let landscape: ProcessedImage;
 
 beforeAll(async () => {
+  product = await startProduct();
+  db = product.services.db;
   red = await processImage(await jpeg());
   landscape = await processImage(await photo(1200, 900));
 });
+afterAll(() => product.close());
 beforeEach(async () => {
+  await db.delete(images);
   root = await mkdtemp(join(tmpdir(), 'hanca-images-'));
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** A store on the database of the product, with a folder of its own. */
+const newStore = (parts?: Parameters<typeof createImageStore>[2]) => createImageStore(root, db, parts);
+
+/** Stores a picture of the member. */
+const save = (store: ImageStore, target: ImageTarget, image: ProcessedImage, now = NOW) =>
+  store.save(target, product.ids.member, image, now);
+
+const rows = () => db.select().from(images).orderBy(images.path);
 
 /** Every file below the root, by its path from there. */
 const files = async (): Promise<string[]> => {
@@ -37,7 +56,7 @@ const files = async (): Promise<string[]> => {
 };
 
 /** The name of an image without its ending. */
-const hashOf = ({ path }: { path: string }) => basename(path, '.jpg');
+const hashOf = (path: string) => basename(path, '.jpg');
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 const originals = (all: string[]) => all.filter((file) => /\/[0-9a-f]{32}\.jpg$/.test(file));
@@ -61,66 +80,81 @@ const diskWith = (instead: (step: number) => Promise<never> | null): Disk => {
   } satisfies Record<Step, unknown>;
 };
 
-/** setTime (is it there?), makeFolder, three writes, setTime, two renames, syncFolder, rename, syncFolder */
-const STEPS = 11;
+/** The local disk of a process that is killed before its n-th step, so that it cleans nothing up. */
+const diskUntil = (last: number): Disk => {
+  const killed = () => Promise.reject(new Error('killed'));
+  let alive = true;
+  const disk = diskWith((step) => {
+    alive = step < last;
+    return alive ? null : killed();
+  });
+  return { ...disk, remove: (file) => (alive ? disk.remove(file) : killed()) };
+};
+
+/** makeFolder, three writes, setTime, two renames, syncFolder, rename, syncFolder */
+const STEPS = 10;
 const eachStep = Array.from({ length: STEPS }, (_, step) => step);
+const tomorrow = () => new Date(Date.now() + 24 * HOUR);
 
 describe('save', () => {
-  test('keeps three files under a path of target, month and hash', async () => {
-    const saved = await createImageStore(root).save('realty', 7, red, NOW);
-    expect(saved.path).toMatch(/^\/images\/realty\/2025\/11\/[0-9a-f]{32}\.jpg$/);
-    expect(saved.path).toMatch(IMAGE_PATH);
+  test('keeps three files under a path of target, month and hash, and a row', async () => {
+    const path = await save(newStore(), 'realty', red);
+    expect(path).toMatch(/^\/images\/realty\/2025\/11\/[0-9a-f]{32}\.jpg$/);
+    expect(path).toMatch(IMAGE_PATH);
     const folder = '/realty/2025/11/';
-    const names = ['.jpg', '_600.jpg', '_small.jpg'].map((ending) => folder + hashOf(saved) + ending);
+    const names = ['.jpg', '_600.jpg', '_small.jpg'].map((ending) => folder + hashOf(path) + ending);
     expect(await files()).toEqual(names);
     const kept = await Promise.all(names.map((name) => readFile(join(root, name))));
     expect(kept).toEqual([red.original, red.tall, red.small]);
-    expect(saved.bytes).toBe(kept.reduce((sum, file) => sum + file.length, 0));
+    const bytes = kept.reduce((sum, file) => sum + file.length, 0);
+    const { width, height } = red;
+    const userId = product.ids.member;
+    expect(await rows()).toMatchObject([{ path, userId, target: 'realty', bytes, width, height }]);
   });
 
   test('one user twice is one image, two users are two', async () => {
-    const store = createImageStore(root);
-    const [first, again, other] = await Promise.all([
-      store.save('post', 7, red, NOW),
-      store.save('post', 7, red, NOW),
-      store.save('post', 8, red, NOW),
+    const store = newStore();
+    const [first = '', again, other = ''] = await Promise.all([
+      save(store, 'post', red),
+      save(store, 'post', red),
+      store.save('post', product.ids.other, red, NOW),
     ]);
     expect(again).toEqual(first);
     expect(hashOf(other)).not.toBe(hashOf(first));
-    expect(await files()).toHaveLength(6);
+    expect([(await files()).length, (await rows()).length]).toEqual([6, 2]);
   });
 
   test('the path tells a UTC month', async () => {
-    const { path } = await createImageStore(root).save('post', 7, red, new Date('2026-01-01T00:30:00+09:00'));
+    const path = await save(newStore(), 'post', red, new Date('2026-01-01T00:30:00+09:00'));
     expect(path).toContain('/2025/12/');
   });
 
-  test.each(eachStep)('a full disk at step %i leaves nothing and says so', async (at) => {
+  test.each(eachStep)('a full disk at step %i leaves no row, says so, and the rest is swept', async (at) => {
     const disk = diskWith((step) => (step === at ? Promise.reject(failure('ENOSPC')) : null));
-    const save = createImageStore(root, { disk }).save('post', 7, red, NOW);
-    await expect(save).rejects.toBeInstanceOf(StorageFull);
+    await expect(save(newStore({ disk }), 'post', red)).rejects.toBeInstanceOf(StorageFull);
+    expect(await rows()).toEqual([]);
+    const left = await files();
+    expect(left.filter((file) => file.endsWith('.tmp'))).toEqual([]);
+    expect(originals(left)).toHaveLength(at === STEPS - 1 ? 1 : 0);
+    await newStore().sweep(tomorrow());
     expect(await files()).toEqual([]);
-    const saved = await createImageStore(root).save('post', 7, red, NOW);
-    expect(await files()).toContain(saved.path.slice('/images'.length));
   });
 
-  test('another error comes out as it is and leaves nothing', async () => {
+  test('another error comes out as it is', async () => {
     const disk = diskWith((step) => (step === 7 ? Promise.reject(failure('EIO')) : null));
-    await expect(createImageStore(root, { disk }).save('post', 7, red, NOW)).rejects.toThrow('EIO');
-    expect(await files()).toEqual([]);
+    await expect(save(newStore({ disk }), 'post', red)).rejects.toThrow('EIO');
+  });
+
+  test('without its row an image is none: the files are swept', async () => {
+    await expect(newStore().save('post', 2_000_000, red, NOW)).rejects.toThrow();
+    await newStore().sweep(tomorrow());
+    expect([await files(), await rows()]).toEqual([[], []]);
   });
 
   test.each(eachStep)(
-    'killed at step %i: no original without its variants, and the rest is swept',
+    'killed at step %i: no original without its variants, no row, and the rest is swept',
     async (at) => {
-      const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-      const disk = diskWith((step) => {
-        if (step !== at) return null;
-        reach();
-        return new Promise<never>(() => {});
-      });
-      void createImageStore(root, { disk }).save('post', 7, red, NOW);
-      await reached;
+      await expect(save(newStore({ disk: diskUntil(at) }), 'post', red)).rejects.toThrow('killed');
       const left = await files();
       for (const original of originals(left)) {
         expect(left).toEqual(
@@ -128,24 +162,16 @@ describe('save', () => {
         );
       }
       expect(originals(left)).toHaveLength(at === STEPS - 1 ? 1 : 0);
-
-      const restarted = createImageStore(root);
-      await restarted.sweep({ isReferenced: async () => new Set(), olderThan: new Date(Date.now() + HOUR) });
+      expect(await rows()).toEqual([]);
+      await newStore().sweep(tomorrow());
       expect(await files()).toEqual([]);
     },
   );
 
   test('a save after a kill completes the image', async () => {
-    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
-    const disk = diskWith((step) => {
-      if (step !== 7) return null;
-      reach();
-      return new Promise<never>(() => {});
-    });
-    void createImageStore(root, { disk }).save('post', 7, red, NOW);
-    await reached;
-    const store = createImageStore(root);
-    const { path } = await store.save('post', 7, red, NOW);
+    await expect(save(newStore({ disk: diskUntil(7) }), 'post', red)).rejects.toThrow('killed');
+    const store = newStore();
+    const path = await save(store, 'post', red);
     for (const variant of ['small', '600'] as const) {
       expect(await store.open(imageVariant(path, variant), '')).not.toBeNull();
     }
@@ -154,8 +180,8 @@ describe('save', () => {
 
 describe('open', () => {
   test('answers the format the browser accepts, AVIF for variants only', async () => {
-    const store = createImageStore(root);
-    const { path } = await store.save('post', 7, landscape, NOW);
+    const store = newStore();
+    const path = await save(store, 'post', landscape);
     const small = imageVariant(path, 'small');
     const asked = async (address: string, accept: string) => (await store.open(address, accept))?.type;
     expect(await asked(path, '')).toBe('image/jpeg');
@@ -169,8 +195,8 @@ describe('open', () => {
   });
 
   test('tells the size, the file and a tag that differs by format and variant', async () => {
-    const store = createImageStore(root);
-    const { path } = await store.save('post', 7, landscape, NOW);
+    const store = newStore();
+    const path = await save(store, 'post', landscape);
     const found = [
       await store.open(path, ''),
       await store.open(path, WEBP_BROWSER),
@@ -182,7 +208,7 @@ describe('open', () => {
       expect((await readFile(image?.file ?? '')).length).toBe(image?.bytes);
     }
     expect(new Set(found.map((image) => image?.etag)).size).toBe(4);
-    expect(await createImageStore(root).open(path, WEBP_BROWSER)).toEqual(found[1]);
+    expect(await newStore().open(path, WEBP_BROWSER)).toEqual(found[1]);
   });
 
   test('many readers of one alternative encode it once', async () => {
@@ -191,8 +217,8 @@ describe('open', () => {
       encoded += 1;
       return encodeAs(...input);
     };
-    const store = createImageStore(root, { encode });
-    const { path } = await store.save('post', 7, landscape, NOW);
+    const store = newStore({ encode });
+    const path = await save(store, 'post', landscape);
     const small = imageVariant(path, 'small');
     const found = await Promise.all(Array.from({ length: 20 }, () => store.open(small, AVIF_BROWSER)));
     expect(new Set(found.map((image) => image?.type))).toEqual(new Set(['image/avif']));
@@ -203,27 +229,27 @@ describe('open', () => {
   test('falls back to JPEG when the alternative cannot be made, and tells why unless it was only busy', async () => {
     const reported: unknown[] = [];
     const report = (error: unknown) => reported.push(error);
-    const { path } = await createImageStore(root).save('post', 7, red, NOW);
-    const failing: Parameters<typeof createImageStore>[1][] = [
+    const path = await save(newStore(), 'post', red);
+    const failing: Parameters<typeof newStore>[0][] = [
       { encode: () => Promise.reject(new Error('no encoder')), report },
       { disk: { ...localDisk, write: () => Promise.reject(failure('ENOSPC')) }, report },
       { disk: { ...localDisk, rename: () => Promise.reject(failure('EIO')) }, report },
       { encode: () => Promise.reject(new ImageQueueFull()), report },
     ];
     for (const parts of failing) {
-      expect(await createImageStore(root, parts).open(path, WEBP_BROWSER)).toMatchObject({
+      expect(await newStore(parts).open(path, WEBP_BROWSER)).toMatchObject({
         type: 'image/jpeg',
       });
     }
     expect(reported.map(String)).toEqual(['Error: no encoder', 'Error: ENOSPC', 'Error: EIO']);
     expect(await files()).toHaveLength(3);
-    expect(await createImageStore(root).open(path, WEBP_BROWSER)).toMatchObject({ type: 'image/webp' });
+    expect(await newStore().open(path, WEBP_BROWSER)).toMatchObject({ type: 'image/webp' });
   });
 
   test('hostile and unknown paths answer null, whatever lies there', async () => {
-    const store = createImageStore(root);
-    const { path } = await store.save('post', 7, red, NOW);
-    const hash = hashOf({ path });
+    const store = newStore();
+    const path = await save(store, 'post', red);
+    const hash = hashOf(path);
     const planted = [
       'post/2025/11/.hidden.jpg',
       `post/2025/11/${hash}.txt`,
@@ -273,26 +299,30 @@ describe('open', () => {
     ];
     for (const address of hostile) {
       expect(await store.open(address, WEBP_BROWSER), JSON.stringify(address)).toBeNull();
-      expect(await store.remove(address), JSON.stringify(address)).toBe(false);
     }
     expect(await store.open(path, '')).not.toBeNull();
     expect(await files()).toEqual(expect.arrayContaining(planted.map((file) => `/${file}`)));
   });
 });
 
-describe('remove', () => {
-  test('takes variants and alternatives along, and nothing else', async () => {
-    const store = createImageStore(root);
-    const { path } = await store.save('post', 7, red, NOW);
-    const kept = await store.save('post', 8, red, NOW);
-    await store.open(path, WEBP_BROWSER);
-    await store.open(imageVariant(path, 'small'), AVIF_BROWSER);
-    expect(await store.remove(imageVariant(path, 'small'))).toBe(false);
-    expect(await store.remove(path)).toBe(true);
-    expect(await store.remove(path)).toBe(false);
-    expect(await store.open(path, '')).toBeNull();
-    expect((await files()).every((file) => file.includes(hashOf(kept)))).toBe(true);
-    expect(await files()).toHaveLength(3);
+describe('sweep', () => {
+  const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
+  const drop = (path: string) => db.delete(images).where(eq(images.path, path));
+
+  test('removes what has no row, with variants and alternatives, once its grace is over', async () => {
+    const store = newStore();
+    const old = await save(store, 'post', red);
+    const named = await save(store, 'coupon', red);
+    const fresh = await save(store, 'realty', red, later(2));
+    await store.open(old, WEBP_BROWSER);
+    await store.open(imageVariant(old, 'small'), AVIF_BROWSER);
+    for (const path of [old, fresh]) await drop(path);
+    expect(await store.sweep(NOW)).toEqual({ removed: [], leftovers: 0 });
+    expect(await store.sweep(later(1))).toEqual({ removed: [old], leftovers: 0 });
+    expect(await store.open(old, '')).toBeNull();
+    const left = await files();
+    expect(originals(left)).toEqual([named, fresh].map((path) => path.slice('/images'.length)));
+    expect(left.some((file) => file.startsWith('/post'))).toBe(false);
   });
 
   test('an alternative that is finished after the removal is not left behind', async () => {
@@ -303,60 +333,20 @@ describe('remove', () => {
       await finished;
       return encodeAs(...input);
     };
-    const store = createImageStore(root, { encode });
-    const { path } = await store.save('post', 7, red, NOW);
+    const store = newStore({ encode });
+    const path = await save(store, 'post', red);
     const opening = store.open(path, WEBP_BROWSER);
     await begun;
-    await store.remove(path);
+    await drop(path);
+    await store.sweep(later(1));
     finish();
     expect(await opening).toBeNull();
     expect(await files()).toEqual([]);
   });
-});
-
-describe('sweep', () => {
-  const nobody = async () => new Set<string>();
-  const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
-
-  test('removes what no row names, once its grace is over', async () => {
-    const store = createImageStore(root);
-    const old = await store.save('post', 7, red, NOW);
-    const named = await store.save('coupon', 7, red, NOW);
-    const fresh = await store.save('realty', 7, red, later(2));
-    await store.open(old.path, WEBP_BROWSER);
-    const asked: string[] = [];
-    const isReferenced = async (paths: string[]) => {
-      asked.push(...paths);
-      return new Set([named.path]);
-    };
-    expect(await store.sweep({ isReferenced, olderThan: NOW })).toEqual({ removed: [], leftovers: 0 });
-    expect(await store.sweep({ isReferenced, olderThan: later(1) })).toEqual({
-      removed: [old.path],
-      leftovers: 0,
-    });
-    expect(asked.sort()).toEqual([old.path, named.path].sort());
-    expect(originals(await files())).toEqual(
-      [named.path, fresh.path].map((path) => path.slice('/images'.length)),
-    );
-    expect((await files()).some((file) => file.includes(hashOf(old)) && file.startsWith('/post'))).toBe(
-      false,
-    );
-  });
-
-  test('the same picture uploaded again starts its grace anew, even during the sweep', async () => {
-    const store = createImageStore(root);
-    const { path } = await store.save('post', 7, red, NOW);
-    const isReferenced = async () => {
-      await store.save('post', 7, red, later(30));
-      return new Set<string>();
-    };
-    expect(await store.sweep({ isReferenced, olderThan: later(6) })).toEqual({ removed: [], leftovers: 0 });
-    expect(await store.open(imageVariant(path, 'small'), '')).not.toBeNull();
-  });
 
   test('removes old temporary files and variants without an original; leaves young and foreign ones', async () => {
-    const store = createImageStore(root);
-    const hash = hashOf(await store.save('post', 7, red, NOW));
+    const store = newStore();
+    const hash = hashOf(await save(store, 'post', red));
     const folder = join(root, 'post/2025/11');
     const other = 'a'.repeat(32);
     const old = [`.${other}_small.1-2.tmp`, `${other}_small.jpg`, `${other}_600.webp`];
@@ -364,22 +354,22 @@ describe('sweep', () => {
     const foreign = ['README.md', `${other}.jpg.bak`];
     for (const file of [...old, ...young, ...foreign]) await writeFile(join(folder, file), 'x');
     for (const file of [...old, ...foreign]) await utimes(join(folder, file), later(-48), later(-48));
-    const isReferenced = async () => new Set([`/images/post/2025/11/${hash}.jpg`]);
-    const swept = await store.sweep({ isReferenced, olderThan: later(-24) });
+    const swept = await store.sweep(later(-24));
     expect(swept).toEqual({ removed: [`/images/post/2025/11/${other}.jpg`], leftovers: 1 });
     const own = ['', '_600', '_small'].map((suffix) => `${hash}${suffix}.jpg`);
     expect((await readdir(folder)).sort()).toEqual([...young, ...foreign, ...own].sort());
   });
 
   test('removes nothing when the database does not answer, and has nothing to do before the first image', async () => {
-    const store = createImageStore(join(root, 'not-made-yet'));
-    expect(await store.sweep({ isReferenced: nobody, olderThan: later(99) })).toEqual({
-      removed: [],
-      leftovers: 0,
+    const nothing = { removed: [], leftovers: 0 };
+    expect(await createImageStore(join(root, 'not-made-yet'), db).sweep(later(99))).toEqual(nothing);
+    const path = await save(newStore(), 'post', red);
+    await drop(path);
+    const select = vi.spyOn(db, 'select').mockImplementation(() => {
+      throw new Error('no database');
     });
-    await store.save('post', 7, red, NOW);
-    const broken = { isReferenced: () => Promise.reject(new Error('no database')), olderThan: later(99) };
-    await expect(store.sweep(broken)).rejects.toThrow('no database');
+    await expect(newStore().sweep(later(99))).rejects.toThrow('no database');
+    select.mockRestore();
     expect(await files()).toHaveLength(3);
   });
 });

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ImageTarget } from '@hanca/common/images.ts';
+import type { Executor } from '../../db/executor.ts';
 import { chooseFormat } from './accept.ts';
 import { ImageQueueFull } from './errors.ts';
-import { createExclusive } from './exclusive.ts';
 import { type Disk, localDisk } from './local-disk.ts';
+import { withPictureLocked } from './lock.ts';
 import {
   type Extension,
   fileOf,
@@ -13,16 +14,11 @@ import {
   pathOf,
   temporaryOf,
 } from './names.ts';
-import { type AlternativeFormat, encodeAs, type ProcessedImage } from './process.ts';
-import { type Sweep, type Swept, sweepImages } from './sweep.ts';
+import { encodeAs, makeVariant, type ProcessedImage } from './process.ts';
+import { insertImage } from './queries.ts';
+import { type Swept, sweepImages } from './sweep.ts';
+import { lookWhole } from './whole.ts';
 import { createWriter } from './writer.ts';
-
-export interface StoredImage {
-  /** `/images/{target}/{yyyy}/{mm}/{hash}.jpg` */
-  path: string;
-  /** Of the three files together. */
-  bytes: number;
-}
 
 /** A file to answer with. It never changes under its path: cache it for good, with `Vary: Accept`. */
 export interface OpenedImage {
@@ -36,71 +32,85 @@ export interface OpenedImage {
 
 export interface ImageStore {
   /**
-   * Keeps an image and answers when it would survive a power cut. The hash is of the user and the picture: one
-   * user's same picture in the same month and target is stored once. `now` dates the path (UTC) and the grace of
-   * the sweep. Throws StorageFull when the disk is full; after any error nothing of the image is left.
+   * Stores an image with its row and answers when it would survive a power cut. The hash is of the user and the
+   * picture: one user's same picture in the same month and target is stored once. `now` dates the path (UTC) and the
+   * grace of the sweep, which begins anew with each time that it is stored. After an error there is no new row, and
+   * what there is of the files is swept. Throws StorageFull when the disk is full. Out: the stored path.
    */
-  save(target: ImageTarget, userId: number, image: ProcessedImage, now: Date): Promise<StoredImage>;
+  save(target: ImageTarget, userId: number, image: ProcessedImage, now: Date): Promise<string>;
   /**
    * Finds the file for a request path (not percent-decoded again) and an Accept header. Null unless the path is
    * exactly that of a stored image or a variant. Makes the WebP or AVIF at its first demand; while that cannot be
-   * done the JPEG is answered.
+   * done the JPEG is answered. A file that is torn is none: a variant is made anew from the original. Throws
+   * ImageQueueFull when that has to wait.
    */
   open(path: string, accept: string): Promise<OpenedImage | null>;
-  /** Removes an image, its variants and alternatives, by the path of the original; false if there was none. */
-  remove(path: string): Promise<boolean>;
-  /**
-   * Removes images saved before `olderThan` that `isReferenced` does not name among the paths it is given (at most
-   * 500 at once), and what interrupted writes left before then. If `isReferenced` throws, nothing more is removed.
-   */
-  sweep(sweep: Sweep): Promise<Swept>;
+  /** Removes images without a row that were saved before then, and what interrupted writes left before then. */
+  sweep(olderThan: Date): Promise<Swept>;
 }
 
 interface Parts {
   disk: Disk;
   encode: typeof encodeAs;
-  /** Told why an alternative could not be made; the visitor got the JPEG. */
+  /** Told why the answer is not as it should be: an alternative could not be made, or a file is torn. */
   report: (error: unknown, path: string) => void;
 }
 
-/** A store of images below a folder of the local disk, which is made when it is first written to. */
-export const createImageStore = (root: string, parts: Partial<Parts> = {}): ImageStore => {
+/** A store of images below a folder of the local disk, which is made when it is first written to, and of their rows. */
+export const createImageStore = (root: string, db: Executor, parts: Partial<Parts> = {}): ImageStore => {
   const { disk = localDisk, encode = encodeAs, report = () => {} } = parts;
-  const exclusive = createExclusive();
-  const { keep, removeAll } = createWriter(root, disk);
-  const encoding = new Map<string, Promise<void>>();
+  const writer = createWriter(root, disk);
+  const making = new Map<string, Promise<void>>();
 
-  const encodeBeside = async (name: ImageName, format: AlternativeFormat): Promise<void> => {
-    const jpeg = fileOf(root, name, name.suffix, 'jpg');
-    const bytes = await encode(format, await disk.read(jpeg));
-    const temporary = temporaryOf(root, name, `${name.suffix}.${format}`, randomUUID());
+  /** Adds a file that is made of another one of the image, which is there to its end. */
+  const add = async (name: ImageName, extension: Extension, bytes: Buffer): Promise<void> => {
+    const temporary = temporaryOf(root, name, `${name.suffix}.${extension}`, randomUUID());
+    const file = fileOf(root, name, name.suffix, extension);
     try {
       await disk.write(temporary, bytes);
-      await exclusive(pathOf(name), async () => {
-        // The image may have been removed meanwhile; its alternative must not outlive it.
-        if (await disk.look(jpeg)) await disk.rename(temporary, fileOf(root, name, name.suffix, format));
-      });
+      await disk.rename(temporary, file);
     } finally {
       await disk.remove(temporary);
     }
+    // Who removes an image begins with its original, so that of both at once the later one sees what the other did.
+    if (!(await disk.look(fileOf(root, name, '', 'jpg')))) await disk.remove(file);
   };
 
-  const encodeOnce = (name: ImageName, format: AlternativeFormat): Promise<void> => {
-    const key = fileOf(root, name, name.suffix, format);
-    const running = encoding.get(key);
+  /** One making at a time for each file; the others wait for it. */
+  const once = (name: ImageName, extension: Extension, make: () => Promise<Buffer>): Promise<void> => {
+    const key = fileOf(root, name, name.suffix, extension);
+    const running = making.get(key);
     if (running) return running;
-    const started = encodeBeside(name, format).finally(() => encoding.delete(key));
-    encoding.set(key, started);
+    const started = make()
+      .then((bytes) => add(name, extension, bytes))
+      .finally(() => making.delete(key));
+    making.set(key, started);
     return started;
   };
 
   const find = async (name: ImageName, extension: Extension): Promise<OpenedImage | null> => {
     const file = fileOf(root, name, name.suffix, extension);
-    const found = await disk.look(file);
-    if (!found) return null;
+    const found = await lookWhole(file, extension);
+    if (found && !found.whole) report(new Error('a stored file is torn'), file);
+    if (!found?.whole) return null;
     const etag = `"${name.hash}${name.suffix}-${extension}-${found.bytes.toString(36)}"`;
     const type = extension === 'jpg' ? 'image/jpeg' : (`image/${extension}` as const);
     return { file, type, etag, bytes: found.bytes };
+  };
+
+  const findJpeg = async (name: ImageName): Promise<OpenedImage | null> => {
+    const found = await find(name, 'jpg');
+    const { suffix } = name;
+    if (found || suffix === '') return found;
+    const original = await find({ ...name, suffix: '' }, 'jpg');
+    if (!original) return null;
+    try {
+      await once(name, 'jpg', async () => makeVariant(suffix, await disk.read(original.file)));
+    } catch (error) {
+      if (error instanceof ImageQueueFull) throw error;
+      report(error, original.file);
+    }
+    return find(name, 'jpg');
   };
 
   return {
@@ -108,32 +118,33 @@ export const createImageStore = (root: string, parts: Partial<Parts> = {}): Imag
       const digest = createHash('sha256').update(`${userId}:`).update(image.original).digest('hex');
       const name = nameImage(target, digest.slice(0, 32), now);
       const path = pathOf(name);
-      await exclusive(path, () => keep(name, image, now));
-      return { path, bytes: image.original.length + image.small.length + image.tall.length };
+      const { width, height, original, small, tall } = image;
+      const bytes = original.length + small.length + tall.length;
+      await writer.write(name, image, now, (place) =>
+        withPictureLocked(db, path, async (tx) => {
+          await place();
+          await insertImage(tx, { path, userId, target, bytes, width, height });
+        }),
+      );
+      return path;
     },
 
     async open(path, accept) {
       const name = parseImagePath(path);
-      const jpeg = name && (await find(name, 'jpg'));
-      if (!name || !jpeg) return null;
+      if (!name) return null;
       const format = chooseFormat(accept, name.suffix !== '');
-      if (!format) return jpeg;
-      const ready = await find(name, format);
+      const ready = format && (await find(name, format));
       if (ready) return ready;
+      const jpeg = await findJpeg(name);
+      if (!jpeg || !format) return jpeg;
       try {
-        await encodeOnce(name, format);
+        await once(name, format, async () => encode(format, await disk.read(jpeg.file)));
       } catch (error) {
         if (!(error instanceof ImageQueueFull)) report(error, path);
       }
       return (await find(name, format)) ?? find(name, 'jpg');
     },
 
-    async remove(path) {
-      const name = parseImagePath(path);
-      if (name?.suffix !== '') return false;
-      return exclusive(path, () => removeAll(name));
-    },
-
-    sweep: (sweep) => sweepImages({ root, disk, exclusive, removeAll }, sweep),
+    sweep: (olderThan) => sweepImages({ root, disk, db, removeAll: writer.removeAll }, olderThan),
   };
 };

@@ -1,16 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_TARGETS } from '@hanca/common/images.ts';
-import type { Exclusive } from './exclusive.ts';
+import type { Executor } from '../../db/executor.ts';
 import { type Disk, isMissing } from './local-disk.ts';
+import { withPictureLocked } from './lock.ts';
 import { fileOf, hashOfFile, type ImageName, isTemporary, pathOf } from './names.ts';
-
-export interface Sweep {
-  /** In: stored paths. Out: those of them that a row of the database names. */
-  isReferenced: (paths: string[]) => Promise<Set<string>>;
-  /** Files of this time or later are left alone: their rows may not be written yet. */
-  olderThan: Date;
-}
+import { findStoredImages } from './queries.ts';
 
 export interface Swept {
   /** The stored paths that are gone. */
@@ -22,32 +17,33 @@ export interface Swept {
 interface Shelf {
   root: string;
   disk: Disk;
-  exclusive: Exclusive;
-  removeAll: (name: ImageName) => Promise<boolean>;
+  db: Executor;
+  removeAll: (name: ImageName) => Promise<void>;
 }
 
 const BATCH = 500;
 
 /** One pass over every month folder; see ImageStore.sweep. Files whose names are not the store's are left alone. */
-export const sweepImages = async (shelf: Shelf, sweep: Sweep): Promise<Swept> => {
+export const sweepImages = async (shelf: Shelf, olderThan: Date): Promise<Swept> => {
   const swept: Swept = { removed: [], leftovers: 0 };
   for await (const folder of monthFolders(shelf.root)) {
     const files = await list(join(shelf.root, ...folder));
-    swept.leftovers += await removeTemporaries(shelf, folder, files.filter(isTemporary), sweep.olderThan);
+    swept.leftovers += await removeTemporaries(shelf, folder, files.filter(isTemporary), olderThan);
     const old: ImageName[] = [];
     for (const [hash, members] of byHash(files)) {
       const name: ImageName = { folder, hash, suffix: '' };
-      if (await isOld(shelf, name, members, sweep.olderThan)) old.push(name);
+      if (await isOld(shelf, name, members, olderThan)) old.push(name);
     }
     for (let start = 0; start < old.length; start += BATCH) {
       const names = old.slice(start, start + BATCH);
-      const referenced = await sweep.isReferenced(names.map(pathOf));
+      const stored = await findStoredImages(shelf.db, names.map(pathOf));
       for (const name of names) {
         const path = pathOf(name);
-        if (referenced.has(path)) continue;
-        const removed = await shelf.exclusive(path, async () => {
+        if (stored.has(path)) continue;
+        const removed = await withPictureLocked(shelf.db, path, async (tx) => {
           // The same picture may have been uploaded again since it was looked at.
-          if (!(await isOld(shelf, name, [], sweep.olderThan))) return false;
+          if ((await findStoredImages(tx, [path])).has(path)) return false;
+          if (!(await isOld(shelf, name, [], olderThan))) return false;
           await shelf.removeAll(name);
           return true;
         });
