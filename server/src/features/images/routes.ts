@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
 import { IMAGE_LIMITS, IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
 import type { FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { type DailyLimit, refuseOverDaily, takeDaily } from '../../http/daily-limit.ts';
@@ -10,9 +11,8 @@ import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { ImageTooLarge } from './errors.ts';
-import { createGate } from './gate.ts';
 import { type ProcessedImage, processImage } from './process.ts';
-import { AT_ONCE, writeStream } from './uploads.ts';
+import { writeStream } from './uploads.ts';
 
 /** Pictures that a member sends, good or not. */
 const PICTURES: DailyLimit = {
@@ -33,7 +33,7 @@ const FORM_LIMITS = {
 };
 
 /** The pictures of one upload are held in memory from the first that is decoded to the last that is stored. */
-const processing = createGate({ lanes: 2, waiting: AT_ONCE.all });
+const processing = new PQueue({ concurrency: 2 });
 
 const isTarget = (value: unknown): value is ImageTarget => IMAGE_TARGETS.some((target) => target === value);
 
@@ -97,7 +97,7 @@ export const imageRoutes = serve(api.images, {
         // Who has used up the day's number has nothing read.
         if (!isAdmin(caller)) await refuseOverDaily(db, PICTURES, [caller.id]);
         const { target, files } = await receive(request, folder, caller, db);
-        return processing.run(async () => {
+        return processing.add(async () => {
           // All are good before the first is stored.
           const pictures: ProcessedImage[] = [];
           for (const file of files) pictures.push(await processImage(await readFile(file)));

@@ -8,7 +8,7 @@ import { Problem } from '../../http/problems.ts';
 import { unlessMissing } from './local-disk.ts';
 
 /** Uploads received at once. The forms of the site and of the console send one picture after the other. */
-export const AT_ONCE = { member: 2, all: 8 };
+const AT_ONCE = { member: 2, all: 8 };
 
 /** No upload lasts so long: its body has two minutes, its pictures some seconds each. */
 export const UPLOAD_MS = 3600_000;
