@@ -1,12 +1,13 @@
 // Tries what needs load or kills, against bars: npm run faults -- [--short] [subject …]
 // On PostgreSQL too: the server that TEST_DATABASE_URL names, else one of its own where PostgreSQL is installed.
 import { startPostgresql } from '../bench/processes.ts';
+import { bodies } from './faults/bodies.ts';
 import { runSubject } from './faults/run.ts';
 import type { Subject } from './faults/subject.ts';
 import { uploads } from './faults/uploads.ts';
 
 /** One line for each file beside run.ts. */
-const subjects: readonly Subject[] = [uploads];
+const subjects: readonly Subject[] = [bodies, uploads];
 
 const given = process.argv.slice(2);
 const names = given.filter((argument) => argument !== '--short');

@@ -77,6 +77,10 @@ const texts = {
     en: 'Not fewer than were issued already.',
   },
   date: { ko: '날짜가 올바르지 않아요.', en: 'This is not a date.' },
+  'content.deep': {
+    ko: '목록, 인용, 표가 50단계보다 깊게 겹쳐 있어요. 겹친 단계를 줄여 주세요.',
+    en: 'Lists, quotes or tables are nested deeper than 50 levels. Nest them less.',
+  },
   'content.heavy': {
     ko: '내용이 화면에 보이기에 너무 커요. 나누어 올려 주세요.',
     en: 'The body is too large when shown. Split it.',

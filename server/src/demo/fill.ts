@@ -3,6 +3,7 @@ import type { Executor } from '../db/executor.ts';
 import { posts } from '../db/schema/posts.ts';
 import { realties } from '../db/schema/realties.ts';
 import { users } from '../db/schema/users.ts';
+import { bodyOf } from '../features/posts/body.ts';
 import { toValues } from '../features/posts/draft.ts';
 import type { Services } from '../services.ts';
 import { type DemoPost, demoEditor, demoMembers, demoPosts } from './content.ts';
@@ -72,7 +73,7 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
       .insert(posts)
       .values(
         oldestFirst.map((post, index) => ({
-          ...toValues(draftOf(post, postPictures[index] ?? [])),
+          ...toValues(draftOf(post, postPictures[index] ?? []), bodyOf(post.contentType, post.content)),
           userId: members[post.author]?.id ?? editor?.id ?? staff.id,
           createdAt: before(post.daysAgo),
           updatedAt: before(post.daysAgo),

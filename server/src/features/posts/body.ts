@@ -5,6 +5,12 @@ import sanitizeHtml from 'sanitize-html';
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 160;
 
+/** Most characters of a body as HTML: beyond it a page is too heavy for a phone. */
+const HTML_MAX = 1_000_000;
+
+/** How deep tags may be nested. */
+const DEPTH_MAX = 50;
+
 const YOUTUBE_ID = /(?:youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?v=)|youtu\.be\/)([\w-]{11})/;
 
 const anchor = (_name: string, attribs: sanitizeHtml.Attributes) => ({
@@ -47,7 +53,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  nestingLimit: 50,
+  nestingLimit: DEPTH_MAX,
   transformTags: {
     // The page's own title is its h1.
     h1: 'h2',
@@ -58,13 +64,45 @@ const allowed: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs.src,
 };
 
-/** HTML of any origin to HTML that is safe to show. Applying it twice changes nothing. */
+/** HTML of any origin to HTML that is safe to show; what is nested too deep is left out. Applying it twice changes nothing. */
 export const sanitise = (html: string): string => {
   const once = sanitizeHtml(html, allowed);
-  // Without the tags between them two paragraphs may stand in each other, which is mended when they are read again.
+  // Without the tags between them two paragraphs may be nested, which is mended when they are read again.
   return once === html ? once : sanitizeHtml(once, allowed);
 };
 
+/** Why a body cannot be stored: it is nested too deep, or too large when shown. */
+export class BodyRefused extends Error {
+  readonly code: 'content.deep' | 'content.heavy';
+
+  constructor(code: BodyRefused['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+const refuseLong = (html: string): string => {
+  if (html.length > HTML_MAX) throw new BodyRefused('content.heavy');
+  return html;
+};
+
+/** The same for HTML that is new: what is nested too deep would lose its tags, and takes the longest. Throws BodyRefused. */
+const sanitiseNew = (html: string): string => {
+  let depth = 0;
+  const once = sanitizeHtml(html, {
+    ...allowed,
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > DEPTH_MAX) throw new BodyRefused('content.deep');
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
+  });
+  return once === html ? once : refuseLong(sanitise(refuseLong(once)));
+};
+
+// It leaves out what is nested deeper than 100 without a word; that is refused before, as HTML.
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
 
 /** Items that begin with [ ] or [x] are tasks: a box to look at, since a reader can tick nothing. */
@@ -74,32 +112,47 @@ const withTasks = (html: string): string =>
     (_, start: string, mark: string) => `${start}${mark === ' ' ? '☐' : '☑'} `,
   );
 
-/** What is stored as the body: HTML without what it may not hold, anything else as written. */
-export const storedContent = (contentType: number, content: string): string =>
-  contentType === HTML ? sanitise(content) : content;
-
-/** The body as HTML for readers; '' for the types that are plain text. */
-export const toHtml = (contentType: number, content: string): string => {
-  if (contentType === HTML) return sanitise(content);
-  return contentType === MARKDOWN ? sanitise(withTasks(markdown.render(content))) : '';
-};
-
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** The first words of a body as plain text, at most 160 characters. */
-export const excerptOf = (contentType: number, content: string): string => {
-  const html = toHtml(contentType, content);
-  const text = html
-    ? sanitizeHtml(html.replace(/<\/?(?:p|li|h\d|td|th|tr|br|div|dt|dd)\b/g, ' $&'), {
-        allowedTags: [],
-        allowedAttributes: {},
-      }).replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    : content;
-  const words = [...text.replace(/\s+/g, ' ').trim()];
-  return words.length <= EXCERPT_LENGTH
-    ? words.join('')
-    : `${words
+/** The words of sanitised HTML, in which every < begins a tag. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<\/?(?:p|li|h\d|td|th|tr|br|div|dt|dd)\b/g, ' $&')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
+
+/** The first words of a text, at most 160 characters. */
+const excerptOf = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  // No character has more than two units.
+  const characters = [...line.slice(0, 2 * EXCERPT_LENGTH + 2)];
+  return characters.length <= EXCERPT_LENGTH
+    ? line
+    : `${characters
         .slice(0, EXCERPT_LENGTH - 1)
         .join('')
         .trimEnd()}…`;
+};
+
+/** A body as it is stored. */
+export interface Body {
+  /** As written; HTML without what it may not hold. */
+  content: string;
+  /** For readers; '' for the types that are plain text. */
+  contentHtml: string;
+  /** The first words as plain text, at most 160 characters. */
+  excerpt: string;
+}
+
+/** A body as it is stored, from one that was written. Throws BodyRefused. */
+export const bodyOf = (contentType: number, written: string): Body => {
+  if (contentType === HTML) {
+    const html = sanitiseNew(written);
+    return { content: html, contentHtml: html, excerpt: excerptOf(wordsOf(html)) };
+  }
+  if (contentType === MARKDOWN) {
+    const html = sanitiseNew(withTasks(refuseLong(markdown.render(written))));
+    return { content: written, contentHtml: html, excerpt: excerptOf(wordsOf(html)) };
+  }
+  return { content: written, contentHtml: '', excerpt: excerptOf(written) };
 };

@@ -7,26 +7,23 @@ import { fieldProblem } from '../../http/validate.ts';
 import { categoryExists, findPostType } from '../categories/queries.ts';
 import { isKnownRegion } from '../geo/places.ts';
 import { findMissingImages } from '../images/queries.ts';
-import { excerptOf, storedContent, toHtml } from './body.ts';
+import type { Body } from './body.ts';
 import type { PostRowWithBody, PostValues } from './queries.ts';
-
-/** Most characters of a body as HTML: beyond it a page is too heavy for a phone. */
-const HTML_MAX = 1_000_000;
 
 type Draft = Omit<PostDraft, 'contentType'> & { contentType: number };
 type Values = Omit<PostValues, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
 
-/** A draft as columns: what is absent or null becomes the column's default. */
-export const toValues = (draft: Draft): Values => ({
+/** A draft and its rendered body as columns: what is absent or null becomes the column's default. */
+export const toValues = (draft: Draft, { content, contentHtml, excerpt }: Body): Values => ({
   title: draft.title,
   postType: draft.postType,
   categoryId: draft.categoryId ?? 0,
   regionId: draft.regionId,
   images: splitImages(draft.images ?? ''),
   thumbnail: draft.thumbnail ?? '',
-  content: storedContent(draft.contentType, draft.content),
-  contentHtml: toHtml(draft.contentType, draft.content),
-  excerpt: excerptOf(draft.contentType, draft.content),
+  content,
+  contentHtml,
+  excerpt,
   tags: draft.tags ?? '',
   status: draft.status ?? 0,
   contentType: draft.contentType,
@@ -57,15 +54,13 @@ export const applyChange = (row: PostRowWithBody, { id: _, basedOn: __, ...chang
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 });
 
-/** What the schema cannot know: that region, category and images exist. Throws Problem 400 at the field. */
-export const checkReferences = async (db: Executor, draft: Draft): Promise<void> => {
+/**
+ * What the schema cannot know: what is left of the body, and that region, category and images exist. Throws Problem
+ * 400 at the field.
+ */
+export const checkDraft = async (db: Executor, draft: Draft, body: Body): Promise<void> => {
   if (!thumbnailRule(draft)) throw fieldProblem('thumbnail', 'thumbnail.required');
-  if (storedContent(draft.contentType, draft.content).trim() === '') {
-    throw fieldProblem('content', 'required');
-  }
-  if (toHtml(draft.contentType, draft.content).length > HTML_MAX) {
-    throw fieldProblem('content', 'content.heavy');
-  }
+  if (body.content.trim() === '') throw fieldProblem('content', 'required');
   if (!isKnownRegion(draft.regionId)) throw fieldProblem('regionId', 'region.unknown');
   const type = await findPostType(db, draft.postType);
   if (!type) throw fieldProblem('postType', 'select.required');
@@ -73,8 +68,8 @@ export const checkReferences = async (db: Executor, draft: Draft): Promise<void>
     throw fieldProblem('categoryId', 'category.unknown');
   }
   const paths = splitImages(draft.images ?? '');
-  if ((await findMissingImages(db, paths)).length > 0) throw fieldProblem('images', 'image.path');
-  if (draft.thumbnail && (await findMissingImages(db, [draft.thumbnail])).length > 0) {
-    throw fieldProblem('thumbnail', 'image.path');
+  const missing = await findMissingImages(db, draft.thumbnail ? [...paths, draft.thumbnail] : paths);
+  if (missing.length > 0) {
+    throw fieldProblem(paths.some((path) => missing.includes(path)) ? 'images' : 'thumbnail', 'image.path');
   }
 };

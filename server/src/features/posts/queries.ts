@@ -124,25 +124,25 @@ export const countPosts = async (db: Executor, query: PostQuery): Promise<number
   return row?.n ?? 0;
 };
 
+const selectPost = (db: Executor) =>
+  db
+    .select({ ...columns, content: posts.content, contentHtml: posts.contentHtml })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.userId))
+    .leftJoin(types, typeOfPost)
+    .leftJoin(own, categoryOfPost)
+    .where(eq(posts.id, sql.placeholder('id')));
+
 /** One post with its body, of any status, or null. */
 export const findPost = async (db: Executor, id: number) => {
-  const [row] = await prepared(db, 'posts.get', (name) =>
-    db
-      .select({ ...columns, content: posts.content, contentHtml: posts.contentHtml })
-      .from(posts)
-      .innerJoin(users, eq(users.id, posts.userId))
-      .leftJoin(types, typeOfPost)
-      .leftJoin(own, categoryOfPost)
-      .where(eq(posts.id, sql.placeholder('id')))
-      .prepare(name),
-  ).execute({ id });
+  const [row] = await prepared(db, 'posts.get', (name) => selectPost(db).prepare(name)).execute({ id });
   return row ?? null;
 };
 
-/** Keeps a post from being changed by others until the transaction ends. Out: whether there is such a post. */
-export const lockPost = async (db: Executor, id: number): Promise<boolean> => {
-  const rows = await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for('update');
-  return rows.length > 0;
+/** The same; until the transaction ends nobody else can change it. */
+export const lockPost = async (db: Executor, id: number) => {
+  const [row] = await selectPost(db).for('update', { of: posts }).execute({ id });
+  return row ?? null;
 };
 
 /** Out: the new id. */
@@ -152,14 +152,11 @@ export const insertPost = async (db: Executor, values: PostValues): Promise<numb
   return row.id;
 };
 
-/** Out: whether there was such a post. */
-export const updatePost = async (db: Executor, id: number, values: Partial<PostValues>): Promise<boolean> => {
-  const rows = await db
+export const updatePost = async (db: Executor, id: number, values: Partial<PostValues>): Promise<void> => {
+  await db
     .update(posts)
     .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(posts.id, id))
-    .returning({ id: posts.id });
-  return rows.length > 0;
+    .where(eq(posts.id, id));
 };
 
 /** Out: whether there was such a post. */

@@ -5,9 +5,10 @@ import { isAdmin } from '../../http/access.ts';
 import { refuseOlder } from '../../http/based-on.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import { applyChange, checkReferences, toValues } from './draft.ts';
+import { applyChange, checkDraft, toValues } from './draft.ts';
 import { presentDetail, presentSummary } from './present.ts';
 import { countPosts, deletePost, findPost, findPosts, insertPost, lockPost, updatePost } from './queries.ts';
+import { renderBody } from './render-body.ts';
 
 const load = async (db: Executor, id: number) => {
   const row = await findPost(db, id);
@@ -29,20 +30,23 @@ export const postRoutes = serve(api.posts, {
 
   create: ({ db, body, caller }) =>
     db.transaction(async (tx) => {
-      await checkReferences(tx, body);
-      const id = await insertPost(tx, { ...toValues(body), userId: caller.id });
+      const rendered = await renderBody(body.contentType, body.content);
+      await checkDraft(tx, body, rendered);
+      const id = await insertPost(tx, { ...toValues(body, rendered), userId: caller.id });
       return presentDetail(await load(tx, id));
     }),
 
   update: ({ db, body }) =>
     db.transaction(async (tx) => {
       // Locked, so that of two changes at once the second is laid over the first.
-      if (!(await lockPost(tx, body.id))) throw new Problem('not-found');
-      const row = await load(tx, body.id);
+      const row = await lockPost(tx, body.id);
+      if (!row) throw new Problem('not-found');
       refuseOlder(body.basedOn, row.updatedAt);
       const draft = applyChange(row, body);
-      await checkReferences(tx, draft);
-      if (!(await updatePost(tx, body.id, toValues(draft)))) throw new Problem('not-found');
+      const isSame = draft.content === row.content && draft.contentType === row.contentType;
+      const rendered = isSame ? row : await renderBody(draft.contentType, draft.content);
+      await checkDraft(tx, draft, rendered);
+      await updatePost(tx, body.id, toValues(draft, rendered));
       return presentDetail(await load(tx, body.id));
     }),
 

@@ -1,0 +1,99 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { CONTENT_MAX } from '@hanca/common/fields.ts';
+import { HTML, MARKDOWN, PLAIN } from '@hanca/common/posts.ts';
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { postForm, storedImage } from '../../testing/samples.ts';
+import { BodyRefused, bodyOf } from './body.ts';
+import { worstBodies } from './worst-bodies.ts';
+
+/** How often this thread has read HTML. */
+vi.mock('sanitize-html', async (original) => {
+  const { default: real } = await original<{ default: typeof sanitizeHtml }>();
+  return { default: Object.assign(vi.fn(real), real) };
+});
+const passes = vi.mocked(sanitizeHtml);
+const renderings = vi.spyOn(MarkdownIt.prototype, 'render');
+beforeEach(() => {
+  passes.mockClear();
+  renderings.mockClear();
+});
+
+describe('the cost of a body', () => {
+  test.each(worstBodies(5000))('$name is read twice at most, or refused', ({ contentType, content }) => {
+    try {
+      bodyOf(contentType, content);
+    } catch (error) {
+      expect(error).toBeInstanceOf(BodyRefused);
+    }
+    expect(passes.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(renderings.mock.calls.length).toBeLessThanOrEqual(contentType === MARKDOWN ? 1 : 0);
+  });
+
+  test.each([
+    ['HTML', HTML, '<blockquote>', 50],
+    ['HTML that says nothing of its own', HTML, '<div>', 50],
+    ['markdown quotes', MARKDOWN, '> ', 49],
+  ])('of %s 50 levels are taken and no more', (_, contentType, unit, most) => {
+    const nested = (levels: number) => bodyOf(contentType, `${unit.repeat(levels)}글`);
+    expect(nested(most).excerpt).toBe('글');
+    expect(() => nested(most + 1)).toThrow('content.deep');
+    expect(() => nested(1000)).toThrow('content.deep');
+  });
+});
+
+describe('saving and showing', () => {
+  let product: TestProduct;
+  let thumbnail: string;
+  beforeAll(async () => {
+    product = await startProduct();
+    thumbnail = await storedImage(product);
+  });
+  afterAll(() => product.close());
+
+  const save = (contentType: 0 | 1 | 2 | 3, content: string, id?: number) =>
+    id === undefined
+      ? product.call(api.posts.create, { as: 'admin', body: postForm({ contentType, content, thumbnail }) })
+      : product.call(api.posts.update, { as: 'admin', body: { id, contentType, content } });
+
+  test('this thread, which answers everybody, reads no HTML', async () => {
+    const html = `<p>${'글 '.repeat(1000)}<div>`;
+    const { id } = (await save(HTML, html)).json();
+    expect((await save(MARKDOWN, '# 제목\n\n- 하나', id)).json().contentHtml).toContain('<li>하나</li>');
+    expect((await product.call(api.posts.get, { params: { id } })).json().excerpt).toBe('제목 하나');
+    await product.services.database.pool.query('UPDATE posts SET content_html = $1 WHERE id = $2', [
+      '<p>글<script>x()</script></p>',
+      id,
+    ]);
+    await product.services.changes.announce(['posts']);
+    expect((await product.call(api.posts.get, { params: { id } })).json().contentHtml).toBe('<p>글</p>');
+    expect(passes).not.toHaveBeenCalled();
+    expect(renderings).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['nested too deep', '<blockquote>', 'content.deep'],
+    ['that grows too large', '<a>', 'content.heavy'],
+  ])('a body %s is refused beside its field', async (_, unit, code) => {
+    const content = unit.repeat(CONTENT_MAX / unit.length);
+    const answer = await save(HTML, content);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'content', code })],
+    ]);
+    const { id } = (await save(PLAIN, content)).json();
+    expect((await save(HTML, content, id)).statusCode).toBe(400);
+    expect((await product.call(api.posts.get, { params: { id } })).json()).toMatchObject({
+      contentType: PLAIN,
+    });
+  });
+
+  test('bodies that are saved at once do not mix', async () => {
+    const answers = await Promise.all(
+      ['하나', '둘', '셋'].map((word) => save(HTML, `<p>${word.repeat(2000)}</p>`)),
+    );
+    expect(answers.map((answer) => answer.json().content.slice(3, 5))).toEqual(['하나', '둘둘', '셋셋']);
+  });
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { HTML, MARKDOWN } from '@hanca/common/posts.ts';
+import { LRUCache } from 'lru-cache';
+import { fieldProblem } from '../../http/validate.ts';
+import { type Body, bodyOf } from './body.ts';
+import type { Saved, Task } from './body-worker.ts';
+
+/** How long a body may take, milliseconds: four times as long as the longest that was found, and within what the database waits for. */
+const WITHIN_MS = 4000;
+
+let worker: Worker | null = null;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs one task in the worker. Throws Problem 400 for what takes too long, which ends the worker. */
+const run = async <Answer>(task: Task): Promise<Answer> => {
+  worker ??= new Worker(new URL('./body-worker.ts', import.meta.url));
+  worker.ref();
+  worker.postMessage(task);
+  const late = AbortSignal.timeout(WITHIN_MS);
+  try {
+    const [answer] = await once(worker, 'message', { signal: late });
+    worker.unref();
+    return answer;
+  } catch (error) {
+    void worker.terminate();
+    worker = null;
+    throw late.aborted ? fieldProblem('content', 'content.heavy') : error;
+  }
+};
+
+/** Runs a task after those before it: a body of 200,000 characters keeps a processor busy for a good part of a second. */
+const inWorker = <Answer>(task: Task): Promise<Answer> => {
+  const answer = last.then(() => run<Answer>(task));
+  last = answer.catch(() => undefined);
+  return answer;
+};
+
+/** Stored HTML by what is shown for it, so that reading a post again costs nothing. */
+const shown = new LRUCache<string, string>({
+  maxSize: 8_000_000,
+  sizeCalculation: (html, stored) => html.length + stored.length + 1,
+});
+
+/**
+ * A body as it is stored, from one that was written; HTML and markdown are read in a thread of their own, so that
+ * requests go on. Throws Problem 400 beside `content` for one that is nested too deep, grows too large or takes too
+ * long.
+ */
+export const renderBody = async (contentType: number, written: string): Promise<Body> => {
+  if (contentType !== HTML && contentType !== MARKDOWN) return bodyOf(contentType, written);
+  const body = await inWorker<Saved>({ contentType, written });
+  if ('refused' in body) throw fieldProblem('content', body.refused);
+  // Sanitised a moment ago: by the same rules it is shown as it is.
+  shown.set(body.contentHtml, body.contentHtml);
+  return body;
+};
+
+/** Stored HTML as it is shown: sanitised again, in case the rules are stricter now than when it was saved. */
+export const shownHtml = async (stored: string): Promise<string> => {
+  const known = stored === '' ? '' : shown.get(stored);
+  if (known !== undefined) return known;
+  const html = await inWorker<string>({ stored });
+  shown.set(stored, html);
+  return html;
+};
