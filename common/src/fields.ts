@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_LIMITS, IMAGE_PATH, joinImages, splitImages } from './images.ts';
 import type { MessageKey } from './messages.ts';
+import { plainName } from './person-names.ts';
 
 /** Ids and counts fit PostgreSQL's integer. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -36,38 +37,65 @@ export const id = z.int({ error: notInteger }).min(1).max(MAX_INTEGER);
 /** `{id}` of a path. */
 export const idParams = z.object({ id: wireInteger(1, Number.MAX_SAFE_INTEGER) });
 
-/** Unicode text: NFC, trimmed, without NUL or lone surrogates; lengths count characters (code points). */
-export const text = (min: number, max: number, requiredKey: MessageKey = 'required') =>
+const wellFormed = (requiredKey: MessageKey) =>
   z
     .string({
       error: (issue) => (issue.input === undefined || issue.input === null ? requiredKey : undefined),
     })
-    .refine((s) => !s.includes('\0') && s.isWellFormed(), { error: key('nul'), abort: true })
+    .refine((s) => !s.includes('\0') && s.isWellFormed(), { error: key('nul'), abort: true });
+
+/** Refuses what is too short or too long, counted in characters (code points). */
+const lengthOf =
+  (min: number, max: number, requiredKey: MessageKey): z.core.CheckFn<string> =>
+  (context) => {
+    const { value } = context;
+    const length = value.length > max || value.length < min * 2 ? [...value].length : value.length;
+    if (length < min) {
+      context.issues.push({
+        code: 'too_small',
+        minimum: min,
+        inclusive: true,
+        origin: 'string',
+        input: value,
+        message: min <= 1 ? requiredKey : '',
+      });
+    } else if (length > max) {
+      context.issues.push({
+        code: 'too_big',
+        maximum: max,
+        inclusive: true,
+        origin: 'string',
+        input: value,
+        message: '',
+      });
+    }
+  };
+
+/** Unicode text: NFC, trimmed, without NUL or lone surrogates; lengths count characters (code points). */
+export const text = (min: number, max: number, requiredKey: MessageKey = 'required') =>
+  wellFormed(requiredKey)
     .normalize('NFC')
     .trim()
-    .check((context) => {
-      const { value } = context;
-      const length = value.length > max || value.length < min * 2 ? [...value].length : value.length;
-      if (length < min) {
-        context.issues.push({
-          code: 'too_small',
-          minimum: min,
-          inclusive: true,
-          origin: 'string',
-          input: value,
-          message: min <= 1 ? requiredKey : '',
-        });
-      } else if (length > max) {
-        context.issues.push({
-          code: 'too_big',
-          maximum: max,
-          inclusive: true,
-          origin: 'string',
-          input: value,
-          message: '',
-        });
-      }
-    });
+    .check(lengthOf(min, max, requiredKey));
+
+/** Characters that turn the direction of writing, for what follows a name or title too. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+const oneWay = (requiredKey: MessageKey) =>
+  wellFormed(requiredKey).refine((s) => !DIRECTION.test(s), { error: key('direction'), abort: true });
+
+/** The name or title of something: text that cannot turn itself or its surroundings round. */
+export const title = (min: number, max: number, requiredKey: MessageKey = 'required') =>
+  oneWay(requiredKey)
+    .normalize('NFC')
+    .trim()
+    .check(lengthOf(min, max, requiredKey));
+
+/** A person's name: a title in one form of each letter, without what cannot be seen. */
+export const personName = (max: number) =>
+  oneWay('name.required')
+    .overwrite(plainName)
+    .check(lengthOf(1, max, 'name.required'));
 
 /** The path of a stored picture. */
 export const imagePath = z

@@ -86,6 +86,10 @@ const texts = {
     en: 'The body is too large when shown. Split it.',
   },
   nul: { ko: '쓸 수 없는 문자가 들어 있어요.', en: 'It holds a character that cannot be stored.' },
+  direction: {
+    ko: '글의 방향을 바꾸는 보이지 않는 문자가 있어요. 지우고 다시 입력해 주세요.',
+    en: 'It holds an invisible character that turns the direction of writing.',
+  },
   taken: { ko: '이미 쓰고 있는 값이에요.', en: 'This value is already in use.' },
   'email.taken': { ko: '이미 가입한 이메일이에요.', en: 'This email is already registered.' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, get, post } from '../endpoint.ts';
-import { text, wireDate } from '../fields.ts';
+import { personName, wireDate } from '../fields.ts';
+import { speaksForStaff } from '../person-names.ts';
 
 /** Sign-in checks only this much of a password (specification, validation rules); new ones need more. */
 const SIGNIN_PASSWORD_MIN = 6;
@@ -30,14 +31,10 @@ export const signinForm = z.object({
   password: password.min(SIGNIN_PASSWORD_MIN, { error: 'password.min' }),
 });
 
-/** Names under which a stranger would be believed to be staff. */
-const speaksForStaff = (name: string): boolean =>
-  /^(?:한카|hanca|admin)|관리자|운영자|운영진/i.test(name.replace(/[\s._-]/g, ''));
-
 export const signupForm = z.object({
   email,
   password: password.refine((value) => [...value].length >= PASSWORD_MIN, { error: 'password.new' }),
-  name: text(1, 40, 'name.required').refine((name) => !speaksForStaff(name), { error: 'name.reserved' }),
+  name: personName(40).refine((name) => !speaksForStaff(name), { error: 'name.reserved' }),
   agree: z.literal(true, { error: 'agree.required' }),
 });
 

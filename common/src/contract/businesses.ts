@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { get } from '../endpoint.ts';
-import { imageList, regionId, text } from '../fields.ts';
+import { imageList, regionId, text, title } from '../fields.ts';
 
 /** The shops that issue coupons. */
 export const businesses = {
@@ -9,7 +9,7 @@ export const businesses = {
     name: 'businesses',
     paths: { query: '/v1/shop/businesses', command: '/v1/shop/businesses' },
     fields: {
-      title: text(1, 200).meta({ title: '상호' }),
+      title: title(1, 200).meta({ title: '상호' }),
       regionId: regionId.meta({ title: '지역' }),
       address: text(0, 200).nullish().meta({ title: '주소' }),
       phone: text(0, 40).nullish().meta({ title: '전화' }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
-import { text } from '../fields.ts';
+import { title } from '../fields.ts';
 
 /** The lists that staff keep: each category stands under another by its `pid`, 0 for a root. */
 export const categories = crud({
   name: 'categories',
   fields: {
     value: z.int({ error: 'integer' }).min(1).max(999).meta({ title: '값' }),
-    title: text(1, 100).meta({ title: '이름' }),
+    title: title(1, 100).meta({ title: '이름' }),
     pid: z.int({ error: 'select.required' }).min(0).max(2_147_483_647).meta({ title: '상위 분류' }),
   },
   filters: ['pid'],

@@ -13,6 +13,7 @@ import {
   regionId,
   TITLE_MAX,
   text,
+  title,
   wireDate,
   wireInteger,
   writtenDate,
@@ -29,7 +30,7 @@ const quantity = (min: number) =>
 const moment = writtenDate.refine((ms) => ms > 0, { error: 'required' });
 
 const fields = z.object({
-  title: text(1, TITLE_MAX),
+  title: title(1, TITLE_MAX),
   regionId,
   /** The shop that issues it. */
   bizId: id,

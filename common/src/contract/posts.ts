@@ -13,6 +13,7 @@ import {
   regionId,
   TITLE_MAX,
   text,
+  title,
   wireDate,
   wireInteger,
   writtenDate,
@@ -20,7 +21,7 @@ import {
 import { MARKDOWN, POST_STATUSES } from '../posts.ts';
 
 const fields = z.object({
-  title: text(1, TITLE_MAX),
+  title: title(1, TITLE_MAX),
   postType: z.int({ error: 'select.required' }).min(1, { error: 'select.required' }).max(99),
   categoryId: z.int({ error: 'integer' }).min(0).max(999).nullish(),
   regionId,

@@ -12,6 +12,7 @@ import {
   regionFilter,
   TITLE_MAX,
   text,
+  title,
   wireDate,
   wireDay,
   wireInteger,
@@ -71,7 +72,7 @@ const options = z.object(
 );
 
 const fields = z.object({
-  title: text(1, TITLE_MAX),
+  title: title(1, TITLE_MAX),
   cityId: z.string({ error: 'select.required' }).regex(/^CA\d{3,12}$/, { error: 'select.required' }),
   txType: choice,
   reType: choice,
@@ -85,7 +86,7 @@ const fields = z.object({
     .multipleOf(0.5, { error: 'bathroom.half' }),
   /** Square feet. */
   area: whole(1, AMOUNT_MAX),
-  address: text(1, 200),
+  address: title(1, 200),
   /** Exactly where the home is; shown to its owner only. */
   location: z
     .object(location.shape, { error: 'location.required' })
