@@ -23,6 +23,16 @@ const texts = {
     ko: '운영진으로 보일 수 있는 이름은 쓸 수 없어요.',
     en: 'This name could be taken for staff.',
   },
+  'verify.required': { ko: '메일로 받은 6자리 코드를 입력해 주세요.', en: 'Enter the code from the mail.' },
+  'verify.format': { ko: '메일로 받은 숫자 6자리를 입력해 주세요.', en: 'The code has six digits.' },
+  'verify.code': {
+    ko: '코드가 맞지 않아요. 가장 최근에 받은 메일의 코드인지 확인해 주세요.',
+    en: 'This is not the code of the newest mail.',
+  },
+  'verify.link': {
+    ko: '기한이 지났거나 더 새로운 메일이 있는 링크예요.',
+    en: 'This link has expired, or there is a newer mail.',
+  },
   'agree.required': { ko: '이용약관에 동의해 주세요.', en: 'Please agree to the terms.' },
   'select.required': { ko: '하나를 골라 주세요.', en: 'Choose one.' },
   'thumbnail.required': {

@@ -41,7 +41,26 @@ export const signupForm = z.object({
 const signedIn = z.object({ accessToken: z.string(), userName: z.string() });
 export type SignedIn = z.output<typeof signedIn>;
 
-const me = z.object({ id: z.number(), name: z.string(), email: z.string(), roles: z.array(z.string()) });
+const me = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  /** Whether mail was seen to reach the address; until then nothing else is mailed there. */
+  verified: z.boolean(),
+});
+export type Me = z.output<typeof me>;
+
+/** The six digits of the mail that verifies an address, for a signed-in member. */
+export const VERIFICATION_CODE = /^\d{6}$/;
+
+const verification = z.object({
+  token: z
+    .string({ error: 'verify.required' })
+    .trim()
+    .min(1, { error: 'verify.required', abort: true })
+    .regex(/^(?:\d{6}|[\w-]{43})$/, { error: 'verify.format' }),
+});
 
 const session = z.object({
   id: z.string(),
@@ -70,6 +89,21 @@ export const account = {
   }),
   signout: post('/v1/account/signout', {
     summary: 'Ends the session of the refresh cookie and clears the cookies',
+    reply: z.void(),
+    status: 204,
+  }),
+  verify: post('/v1/account/verify', {
+    summary: 'Verifies an address by the token of its mail, or the own one by the six digits of the mail',
+    body: verification,
+    reply: z.object({
+      /** Whether the same token had verified it before. */
+      already: z.boolean(),
+    }),
+    status: 200,
+  }),
+  sendVerification: post('/v1/account/verify/mail', {
+    summary: "Mails a new token and code to the caller's address, three times a day",
+    access: 'member',
     reply: z.void(),
     status: 204,
   }),

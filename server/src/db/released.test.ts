@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withMigrations } from '../backup/migrations.ts';
 import { readConfig } from '../config.ts';
-import { hashRefreshToken } from '../features/account/tokens.ts';
+import { hashToken } from '../features/account/tokens.ts';
 import { start } from '../start.ts';
 import { noWeb } from '../web/web.ts';
 import { connect, type Database, embeddedDatabase } from './connect.ts';
@@ -44,7 +44,7 @@ const CONTENT: Record<string, string> = {
     INSERT INTO sessions (user_id, device, used_at, expires_at)
       VALUES (1, '', '2026-03-01T10:00:00Z', now() + interval '1 day'), (1, '', '2026-04-01T10:00:00Z', now() - interval '1 day');
     INSERT INTO refresh_tokens (hash, session_id)
-      SELECT '${hashRefreshToken(REFRESH)}', id FROM sessions WHERE expires_at > now();
+      SELECT '${hashToken(REFRESH)}', id FROM sessions WHERE expires_at > now();
     INSERT INTO images (path, user_id, target, bytes, width, height)
       VALUES ('/images/post/2025/11/0123456789abcdef0123456789abcdef.jpg', 1, 'post', 1, 1, 1);
     INSERT INTO posts (title, post_type, region_id, images, content, content_type, user_id)

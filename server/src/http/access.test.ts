@@ -9,13 +9,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '../db/schema/account.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
-import { insertSession } from '../features/account/queries.ts';
-import { hashRefreshToken, loadSecret, newRefreshToken } from '../features/account/tokens.ts';
+import { insertUser } from '../features/account/queries.ts';
+import { insertSession } from '../features/account/session-queries.ts';
+import { hashToken, loadSecret, newToken } from '../features/account/tokens.ts';
 import { type Role, startProduct, type TestProduct } from '../testing/product.ts';
 
 let product: TestProduct;
+/** Whose sessions the calls may end. */
+let guest: number;
 beforeAll(async () => {
   product = await startProduct();
+  const account = { email: 'guest@example.org', name: '손님', passwordHash: null };
+  guest = (await insertUser(product.services.db, account)) ?? 0;
 });
 afterAll(() => product.close());
 
@@ -39,13 +44,8 @@ const outcome = (status: number): number | 'in' => {
 
 /** A refresh cookie of a session of its own, so that what works with a cookie is let in and may end the session. */
 const freshCookie = async (): Promise<string> => {
-  const token = newRefreshToken();
-  await insertSession(product.services.db, {
-    userId: product.ids.other,
-    device: 'test',
-    expiresAt: new Date(Date.now() + 60_000),
-    tokenHash: hashRefreshToken(token),
-  });
+  const token = newToken();
+  await insertSession(product.services.db, { userId: guest, device: 'test', tokenHash: hashToken(token) });
   return `refresh=${token}`;
 };
 
@@ -120,7 +120,7 @@ describe('tokens that are not good', () => {
       "another's session": await sign({ userId: product.ids.member }),
       'an unknown session': await sign({ sid: '00000000-0000-4000-8000-000000000000' }),
       'user id as text': await sign({ userId: String(product.ids.admin) }),
-      'a refresh token': newRefreshToken(),
+      'a refresh token': newToken(),
       empty: '',
       spaces: `${token} ${token}`,
     };

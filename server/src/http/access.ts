@@ -10,6 +10,8 @@ export interface Caller {
   name: string;
   email: string;
   roles: readonly string[];
+  /** When the address was verified; null for not yet. */
+  verifiedAt: Date | null;
   sessionId: string;
 }
 

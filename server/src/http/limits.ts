@@ -4,7 +4,7 @@ import type { Executor } from '../db/executor.ts';
 import { attempts } from '../db/schema/attempts.ts';
 import { Problem } from './problems.ts';
 
-/** How many attempts of one kind are borne in a window, and what to say beyond them. */
+/** How many attempts of one kind a window allows, and what to say beyond them. */
 export interface Limit {
   kind: string;
   most: number;
@@ -68,12 +68,20 @@ export const countAttempt = async (
 };
 
 /**
- * Counts an attempt as failed before it is made, so that many at once cannot all pass; a success forgets it. Throws
- * Problem 429 when the limit was used up before.
+ * Counts an attempt before it is made, so that many at once cannot all pass. Throws Problem 429 when the limit was
+ * used up before.
  */
 export const takeAttempt = async (db: Executor, limit: Limit, subject: string, amount = 1): Promise<void> => {
   const { count, until } = await countAttempt(db, limit, subject, amount);
   if (count > limit.most) throw tooMany(limit, until);
+};
+
+/** Takes one attempt off the count again: it was no failure. */
+export const giveBack = async (db: Executor, limit: Limit, subject: string): Promise<void> => {
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, keyOf(limit, subject)));
 };
 
 export const forgetFailures = async (db: Executor, limit: Limit, subject: string): Promise<void> => {

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { attempts } from '../db/schema/attempts.ts';
 import { mails } from '../db/schema/mails.ts';
 import { realties } from '../db/schema/realties.ts';
+import { users } from '../db/schema/users.ts';
 import { loggedError } from '../logged-error.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { storedRealty } from '../testing/stored-realty.ts';
@@ -18,8 +20,7 @@ afterAll(() => product.close());
 beforeEach(async () => {
   const { db, mail } = product.services;
   vi.spyOn(mail, 'wake').mockImplementation(() => undefined);
-  await db.delete(realties);
-  await db.delete(mails);
+  for (const table of [realties, mails, attempts]) await db.delete(table);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -94,8 +95,18 @@ const copies = async (id: number, { ending, of }: { ending: number; of: number }
     from realties, generate_series(1, ${of}::int) n where realties.id = ${id}`);
 };
 
+/** As many members, each with one of the listings. */
+const spreadOverOwners = async () => {
+  const { db } = product.services;
+  await db.execute(sql`insert into users (email, name, verified_at)
+    select 'owner' || id || '@example.org', '회원', now() from realties`);
+  await db.execute(sql`update realties set user_id = users.id
+    from users where users.email = 'owner' || realties.id || '@example.org'`);
+};
+
 test('more than fit into one batch, by two processes at once: each is hidden and told once', async () => {
   await copies(await storedRealty(product, { expiresAt: days(3) }), { ending: 120, of: 300 });
+  await spreadOverOwners();
   await Promise.all([run(), run()]);
   // Two that met at the same rows may each have left what the other held.
   await run();
@@ -124,6 +135,18 @@ test('owners are told also where hiding fails', async () => {
   expect(await visible()).toContain(over);
   await run();
   expect([await visible(), await queued()]).toEqual([[expect.any(Number)], [expect.anything()]]);
+});
+
+test('an owner whose address is not verified is told once it is', async () => {
+  const { db } = product.services;
+  const owner = eq(users.id, product.ids.member);
+  await storedRealty(product, { expiresAt: days(2) });
+  await db.update(users).set({ verifiedAt: null }).where(owner);
+  await run();
+  expect(await queued()).toEqual([]);
+  await db.update(users).set({ verifiedAt: new Date() }).where(owner);
+  await run();
+  expect(await queued()).toHaveLength(1);
 });
 
 test('a mail that cannot be queued leaves its listing to be told of the next time', async () => {

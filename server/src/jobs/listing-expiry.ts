@@ -1,6 +1,6 @@
 import { hideExpired, takeEnding } from '../features/realties/expiry.ts';
-import { endingMail } from '../features/realties/expiry-mail.ts';
-import { queueMail } from '../mail/queue.ts';
+import { endingNews } from '../features/realties/expiry-mail.ts';
+import { mailMember } from '../mail/to-member.ts';
 import type { Services } from '../services.ts';
 import type { Job } from './jobs.ts';
 
@@ -23,7 +23,9 @@ const hideAll = async ({ db, changes }: Services): Promise<number> => {
 const tellOwners = ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number> =>
   db.transaction(async (tx) => {
     const ending = await takeEnding(tx, TOLD_AT_ONCE);
-    for (const one of ending) await queueMail(tx, endingMail(one, config.publicUrl));
+    // Two of these that run at once then count the mails of the same owners in the same order.
+    ending.sort((a, b) => a.userId - b.userId);
+    for (const one of ending) await mailMember(tx, config, one.userId, endingNews(one, config.publicUrl));
     return ending.length;
   });
 

@@ -13,11 +13,12 @@ export interface Mail {
 export type QueuedMail = typeof mails.$inferSelect;
 
 /**
- * Puts a mail into the queue. Inside a transaction it goes out if and only if the rest is committed; whoever queues
- * wakes the delivery afterwards (`services.mail.wake()`), else it waits for the next minute.
+ * Puts a mail into the queue; to members by `mailMember`. Inside a transaction it goes out if and only if the rest is
+ * committed; whoever queues wakes the delivery afterwards (`services.mail.wake()`), else it waits for the next minute.
+ * In: the mail, and when it is to go out, and be dated, if not now.
  */
-export const queueMail = async (db: Executor, mail: Mail): Promise<void> => {
-  await db.insert(mails).values(mail);
+export const queueMail = async (db: Executor, mail: Mail, dueAt?: Date): Promise<void> => {
+  await db.insert(mails).values(dueAt ? { ...mail, dueAt, createdAt: dueAt } : mail);
 };
 
 /**

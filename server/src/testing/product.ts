@@ -56,7 +56,7 @@ const freshDatabase = async (): Promise<{ database: Database; url: string | null
 
 const people = { member: '회원', other: '다른회원', admin: '직원' } as const;
 
-/** The real product on a database of its own, with a member, another member and an admin who are signed in. */
+/** The real product on a database of its own, with a member, another member and an admin who are signed in and whose addresses are verified. */
 export const startProduct = async (
   settings: Partial<Config> = {},
   { web = noWeb }: { web?: Web } = {},
@@ -82,6 +82,7 @@ export const startProduct = async (
       name,
       passwordHash: null,
       roles,
+      verifiedAt: new Date(),
     });
     if (id === null) throw new Error(`${role} exists already`);
     ids[role] = id;

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { created, moment } from './columns.ts';
 import { users } from './users.ts';
 
@@ -29,6 +29,36 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     /** When it was exchanged for its successor; null for the newest. */
     rotatedAt: moment('rotated_at'),
+    /** What makes the successor of the token itself, which is not stored: the same for everyone who presents it. */
+    salt: text('salt'),
   },
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
+
+/** Browsers that have signed in to an account, so that failures elsewhere do not shut them out. They open nothing. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the browser's cookie, base64url. */
+    hash: text('hash').notNull(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] }), index('known_devices_hash').on(t.hash)],
+);
+
+/** The newest mail that verifies an account's address. */
+export const emailVerifications = pgTable('email_verifications', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the link's token, base64url. */
+  tokenHash: text('token_hash').notNull().unique(),
+  /** HMAC of the six digits under the server's secret: a bare hash of so few is as good as the digits. */
+  codeHash: text('code_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  /** When either was used; neither works again. */
+  usedAt: moment('used_at'),
+});

@@ -7,6 +7,8 @@ export const users = pgTable(
     id: id(),
     /** Lower case. */
     email: text('email').notNull().unique(),
+    /** When a mail to the address was seen to arrive; null: nothing but the mail that verifies it may be sent there. */
+    verifiedAt: moment('verified_at'),
     name: text('name').notNull(),
     /** argon2id; null where the account cannot sign in by password. */
     passwordHash: text('password_hash'),

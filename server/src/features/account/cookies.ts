@@ -4,10 +4,14 @@ import type { FastifyRequest } from 'fastify';
 /** How long a refresh token, and the page's memory of being signed in, last: seconds (decisions, Accounts). */
 export const REFRESH_SECONDS = 30 * 24 * 3600;
 
-const REFRESH_PATH = '/v1/account';
+/** How long a browser is known for having signed in: the longest that browsers store a cookie. */
+export const DEVICE_SECONDS = 400 * 24 * 3600;
 
-const attributes = (publicUrl: string, path: string) =>
-  ({ path, secure: publicUrl.startsWith('https:'), maxAge: REFRESH_SECONDS }) as const;
+/** What only the server reads goes to the account's own calls alone. */
+const ACCOUNT_PATH = '/v1/account';
+
+const attributes = (publicUrl: string, path: string, maxAge = REFRESH_SECONDS) =>
+  ({ path, secure: publicUrl.startsWith('https:'), maxAge }) as const;
 
 /** What cookies are written to: a reply. */
 export interface CookieJar {
@@ -27,7 +31,16 @@ export const setSessionCookies = (reply: CookieJar, publicUrl: string, session: 
   reply.setCookie('token', session.accessToken, readable);
   reply.setCookie('uname', session.userName, readable);
   reply.setCookie('refresh', session.refreshToken, {
-    ...attributes(publicUrl, REFRESH_PATH),
+    ...attributes(publicUrl, ACCOUNT_PATH),
+    httpOnly: true,
+    sameSite: 'strict',
+  });
+};
+
+/** The mark of a browser that has signed in; signing out leaves it. */
+export const setDeviceCookie = (reply: CookieJar, publicUrl: string, device: string): void => {
+  reply.setCookie('device', device, {
+    ...attributes(publicUrl, ACCOUNT_PATH, DEVICE_SECONDS),
     httpOnly: true,
     sameSite: 'strict',
   });
@@ -36,8 +49,13 @@ export const setSessionCookies = (reply: CookieJar, publicUrl: string, session: 
 export const clearSessionCookies = (reply: CookieJar): void => {
   reply.clearCookie('token', { path: '/' });
   reply.clearCookie('uname', { path: '/' });
-  reply.clearCookie('refresh', { path: REFRESH_PATH });
+  reply.clearCookie('refresh', { path: ACCOUNT_PATH });
 };
 
-export const readRefreshCookie = (request: { cookies?: FastifyRequest['cookies'] }): string | null =>
-  request.cookies?.refresh || null;
+interface WithCookies {
+  cookies?: FastifyRequest['cookies'];
+}
+
+export const readRefreshCookie = ({ cookies }: WithCookies): string | null => cookies?.refresh || null;
+
+export const readDeviceCookie = ({ cookies }: WithCookies): string | null => cookies?.device || null;

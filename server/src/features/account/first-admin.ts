@@ -17,7 +17,14 @@ export const ensureAdmin = async (
   if (await adminExists(db)) return null;
   const password = adminPassword ?? randomBytes(15).toString('base64url');
   const passwordHash = await hashPassword(password);
-  const id = await insertUser(db, { email: adminEmail, name: NAME, passwordHash, roles: ['admin'] });
+  const id = await insertUser(db, {
+    email: adminEmail,
+    name: NAME,
+    passwordHash,
+    roles: ['admin'],
+    // The operator named the address.
+    verifiedAt: new Date(),
+  });
   if (id === null && !(await adminExists(db))) {
     throw new ConfigError(`ADMIN_EMAIL ${adminEmail} belongs to a member who is no admin.`);
   }

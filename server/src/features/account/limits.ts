@@ -1,10 +1,81 @@
 import type { Limit } from '../../http/limits.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Wrong passwords for one account. */
-export const ACCOUNT_LIMIT: Limit = { kind: 'signin-account', most: 5, windowMs: 15 * MINUTE_MS };
+/** Wrong passwords for one account from one address. */
+const ACCOUNT_AT_ADDRESS: Limit = { kind: 'signin-account-address', most: 5, windowMs: 15 * MINUTE_MS };
+/** Wrong passwords for one account from anywhere. */
+const ACCOUNT: Limit = { kind: 'signin-account', most: 50, windowMs: HOUR_MS };
 /** Wrong passwords from one address: generous, since a household or a school shares one. */
-export const ADDRESS_LIMIT: Limit = { kind: 'signin-address', most: 50, windowMs: 15 * MINUTE_MS };
+const ADDRESS: Limit = { kind: 'signin-address', most: 50, windowMs: 15 * MINUTE_MS };
+/** Wrong passwords for one account in a browser that signed in to it before. */
+const KNOWN_DEVICE: Limit = { kind: 'signin-device', most: 5, windowMs: 15 * MINUTE_MS };
+
 /** New accounts from one address. */
-export const SIGNUP_LIMIT: Limit = { kind: 'signup-address', most: 20, windowMs: 60 * MINUTE_MS };
+export const SIGNUP: Limit = { kind: 'signup-address', most: 20, windowMs: HOUR_MS };
+
+/** Renewals of one session; a browser needs one in 15 minutes, twenty tabs at once twenty. */
+export const REFRESH: Limit = { kind: 'refresh', most: 60, windowMs: 15 * MINUTE_MS };
+
+/** Mails that verify one address. */
+export const VERIFICATION_MAILS: Limit = {
+  kind: 'verification-mail',
+  most: 3,
+  windowMs: DAY_MS,
+  detail: {
+    ko: '인증 메일은 하루에 3번까지 보낼 수 있어요. 받은 메일함과 스팸함을 확인하고 내일 다시 시도해 주세요.',
+    en: 'At most 3 verification mails a day. Check your mail, or try again tomorrow.',
+  },
+};
+
+/** Codes that one member may try: of a million. */
+export const VERIFICATION_CODES: Limit = {
+  kind: 'verification-code',
+  most: 10,
+  windowMs: DAY_MS,
+  detail: {
+    ko: '코드를 10번 틀렸어요. 메일에 있는 링크를 열거나 내일 다시 시도해 주세요.',
+    en: 'Ten wrong codes. Open the link in the mail, or try again tomorrow.',
+  },
+};
+
+/** Links of mails that one address may try. */
+export const VERIFICATION_LINKS: Limit = {
+  kind: 'verification-link',
+  most: 60,
+  windowMs: HOUR_MS,
+};
+
+interface Signin {
+  email: string;
+  /** The visitor's address as the unit of limits. */
+  address: string;
+  /** The mark of a browser that signed in to this account before; null for any other. */
+  device: string | null;
+}
+
+/** What a wrong password counts against. */
+export interface SigninCounts {
+  /** A success forgets these failures. */
+  own: [Limit, string];
+  /** A success takes only itself back from these. */
+  shared: [Limit, string][];
+}
+
+/**
+ * Whose count a sign-in is on. A browser that signed in to the account before is measured by itself, so that
+ * strangers cannot lock the owner out.
+ */
+export const signinCounts = ({ email, address, device }: Signin): SigninCounts =>
+  device === null
+    ? {
+        own: [ACCOUNT_AT_ADDRESS, `${email} ${address}`],
+        // In this order: who is stopped at one address adds nothing more to the account's count.
+        shared: [
+          [ADDRESS, address],
+          [ACCOUNT, email],
+        ],
+      }
+    : { own: [KNOWN_DEVICE, `${email} ${device}`], shared: [] };

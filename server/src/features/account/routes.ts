@@ -1,57 +1,72 @@
+import { VERIFICATION_CODE } from '@hanca/common/contract/account.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
+import type { MessageKey } from '@hanca/common/messages.ts';
 import { refuseCrossSite } from '../../http/access.ts';
-import {
-  addressUnit,
-  countAttempt,
-  forgetFailures,
-  refuseOverLimit,
-  takeAttempt,
-} from '../../http/limits.ts';
+import { addressUnit, forgetFailures, giveBack, takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT, SIGNUP_LIMIT } from './limits.ts';
+import { readDeviceCookie } from './cookies.ts';
+import { findDevice } from './devices.ts';
+import { SIGNUP, signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
 import { checkPassword, hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
-import {
-  deleteSession,
-  findAccountByEmail,
-  findSessions,
-  insertUser,
-  replacePasswordHash,
-} from './queries.ts';
+import { findAccountByEmail, insertUser, replacePasswordHash } from './queries.ts';
+import { deleteSession, findSessions } from './session-queries.ts';
 import { endSession, renewSession, startSession } from './sessions.ts';
+import { sendVerification, type Verified, verifyAddress } from './verification.ts';
+
+const alreadyVerified = { ko: '이미 인증한 이메일이에요.', en: 'This address is verified already.' };
+
+const outcome = (verified: Verified, fault: MessageKey): { already: boolean } => {
+  if (verified === 'no') throw fieldProblem('token', fault);
+  return { already: verified === 'before' };
+};
 
 export const accountRoutes = serve(api.account, {
   signup: async (context) => {
-    const { db, body, request, config } = context;
+    const { db, body, request, config, mail } = context;
     refuseCrossSite(request, config.publicUrl);
-    const address = addressUnit(request.ip);
-    await refuseOverLimit(db, [[SIGNUP_LIMIT, address]]);
     if (isCommonPassword(body.password)) throw fieldProblem('password', 'password.common');
+    await takeAttempt(db, SIGNUP, addressUnit(request.ip));
     const passwordHash = await hashPassword(body.password);
     const { email, name } = body;
-    const id = await insertUser(db, { email, name, passwordHash, agreedAt: new Date() });
-    await countAttempt(db, SIGNUP_LIMIT, address);
+    const id = await db.transaction(async (tx) => {
+      const inserted = await insertUser(tx, { email, name, passwordHash, agreedAt: new Date() });
+      if (inserted !== null) await sendVerification(tx, context, { id: inserted, email });
+      return inserted;
+    });
     if (id === null) throw fieldProblem('email', 'email.taken');
+    mail.wake();
     return startSession(context, context, { id, name, roles: [] });
   },
 
   signin: async (context) => {
     const { db, body, request, config, log } = context;
     refuseCrossSite(request, config.publicUrl);
+    const { email, password } = body;
     const address = addressUnit(request.ip);
-    await refuseOverLimit(db, [[ADDRESS_LIMIT, address]]);
-    await takeAttempt(db, ACCOUNT_LIMIT, body.email);
-    const account = await findAccountByEmail(db, body.email);
+    const account = await findAccountByEmail(db, email);
+    const device = account && (await findDevice(db, account.id, readDeviceCookie(request)));
+    const { own, shared } = signinCounts({ email, address, device });
+    const counts = [own, ...shared];
+    for (const [limit, subject] of counts) await takeAttempt(db, limit, subject);
+    const noFailure = async () => {
+      for (const [limit, subject] of counts) await giveBack(db, limit, subject);
+    };
+
     const hash = account?.passwordHash ?? null;
-    if (!(await checkPassword(hash, body.password)) || !account || account.suspended || !hash) {
-      await countAttempt(db, ADDRESS_LIMIT, address);
+    const matches = await checkPassword(hash, password).catch(async (error: unknown) => {
+      await noFailure();
+      throw error;
+    });
+    if (!matches || !account || account.suspended || !hash) {
       log.info({ event: 'signin-refused', userId: account?.id });
       throw new Problem('credentials');
     }
-    await forgetFailures(db, ACCOUNT_LIMIT, body.email);
-    if (isOutdated(hash)) await replacePasswordHash(db, account.id, await hashPassword(body.password));
+    await noFailure();
+    await forgetFailures(db, ...own);
+    if (isOutdated(hash)) await replacePasswordHash(db, account.id, await hashPassword(password));
     return startSession(context, context, account);
   },
 
@@ -65,7 +80,33 @@ export const accountRoutes = serve(api.account, {
     await endSession(context, context);
   },
 
-  me: async ({ caller: { id, name, email, roles } }) => ({ id, name, email, roles: [...roles] }),
+  verify: async (context) => {
+    const { db, body, caller, request } = context;
+    const { token } = body;
+    if (!VERIFICATION_CODE.test(token)) {
+      await takeAttempt(db, VERIFICATION_LINKS, addressUnit(request.ip));
+      return outcome(await verifyAddress(context, { token }), 'verify.link');
+    }
+    // Six digits say nothing of whose they are.
+    if (!caller) throw new Problem('unauthorized');
+    await takeAttempt(db, VERIFICATION_CODES, String(caller.id));
+    return outcome(await verifyAddress(context, { code: token, userId: caller.id }), 'verify.code');
+  },
+
+  sendVerification: async (context) => {
+    const { db, caller, mail } = context;
+    if (caller.verifiedAt) throw new Problem('conflict', { detail: alreadyVerified });
+    await db.transaction((tx) => sendVerification(tx, context, caller));
+    mail.wake();
+  },
+
+  me: async ({ caller: { id, name, email, roles, verifiedAt } }) => ({
+    id,
+    name,
+    email,
+    roles: [...roles],
+    verified: verifiedAt !== null,
+  }),
 
   sessions: async ({ db, caller }) =>
     (await findSessions(db, caller.id)).map(({ id, device, createdAt, usedAt }) => ({

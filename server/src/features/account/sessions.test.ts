@@ -1,4 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { decodeJwt } from 'jose';
@@ -8,8 +9,8 @@ import { attempts } from '../../db/schema/attempts.ts';
 import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { hashPassword } from './passwords.ts';
-import { dropOldSessions } from './queries.ts';
-import { hashRefreshToken } from './tokens.ts';
+import { dropOldSessions } from './session-queries.ts';
+import { hashToken } from './tokens.ts';
 
 const PASSWORD = '바다 건너 첫 겨울 2024';
 
@@ -58,7 +59,14 @@ const rotatedAgo = (refresh: string, seconds: number) =>
   product.services.db
     .update(refreshTokens)
     .set({ rotatedAt: new Date(Date.now() - seconds * 1000) })
-    .where(eq(refreshTokens.hash, hashRefreshToken(refresh)));
+    .where(eq(refreshTokens.hash, hashToken(refresh)));
+
+/** The stored tokens of a session. */
+const tokensOf = (accessToken: string) =>
+  product.services.db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.sessionId, sessionIdOf(accessToken)));
 
 /** The flags of the cookies, without their values. */
 const flags = (response: LightMyRequestResponse) =>
@@ -68,11 +76,12 @@ describe('cookies', () => {
   test('over http', async () => {
     const { response, refresh } = await signin();
     expect(flags(response)).toEqual([
+      'device=…; Max-Age=34560000; Path=/v1/account; HttpOnly; SameSite=Strict',
       'token=…; Max-Age=2592000; Path=/; SameSite=Lax',
       'uname=…; Max-Age=2592000; Path=/; SameSite=Lax',
       'refresh=…; Max-Age=2592000; Path=/v1/account; HttpOnly; SameSite=Strict',
     ]);
-    expect(flags(await renew(refresh))).toEqual(flags(response));
+    expect(flags(await renew(refresh))).toEqual(flags(response).slice(1));
     expect(cookieOf(response, 'token')).toBe(response.json().accessToken);
     expect(cookieOf(response, 'uname')).toBe('회원');
     for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
@@ -91,6 +100,7 @@ describe('cookies', () => {
       await givePassword(secure);
       const { response } = await signin(secure, { origin: 'https://hanca.example' });
       expect(flags(response)).toEqual([
+        'device=…; Max-Age=34560000; Path=/v1/account; HttpOnly; Secure; SameSite=Strict',
         'token=…; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
         'uname=…; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
         'refresh=…; Max-Age=2592000; Path=/v1/account; HttpOnly; Secure; SameSite=Strict',
@@ -159,18 +169,54 @@ describe('refresh', () => {
     const [row] = await product.services.db
       .select({ rotatedAt: refreshTokens.rotatedAt })
       .from(refreshTokens)
-      .where(eq(refreshTokens.hash, hashRefreshToken(refresh)));
+      .where(eq(refreshTokens.hash, hashToken(refresh)));
     expect(Date.now() - (row?.rotatedAt?.getTime() ?? 0)).toBeGreaterThan(19_000);
   });
 
-  test('20 at once with one cookie all succeed in one session', async () => {
+  test('20 at once with one cookie all succeed in one session, with one successor', async () => {
     const { refresh, accessToken } = await signin();
     const all = await Promise.all(Array.from({ length: 20 }, () => renew(refresh)));
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     const tokens = all.map((response) => response.json().accessToken);
     expect(new Set(tokens.map(sessionIdOf))).toEqual(new Set([sessionIdOf(accessToken)]));
-    expect(new Set(all.map((response) => cookieOf(response, 'refresh'))).size).toBe(20);
+    const successors = new Set(all.map((response) => cookieOf(response, 'refresh')));
+    expect(successors.size).toBe(1);
     for (const token of tokens) expect((await me(token)).statusCode).toBe(200);
+    expect(await tokensOf(accessToken)).toHaveLength(2);
+    for (const successor of successors) expect((await renew(successor)).statusCode).toBe(200);
+  });
+
+  test('within the grace an exchanged one leads to the newest of its session', async () => {
+    const { refresh, accessToken } = await signin();
+    const second = cookieOf(await renew(refresh), 'refresh');
+    const third = cookieOf(await renew(second), 'refresh');
+    expect(cookieOf(await renew(refresh), 'refresh')).toBe(third);
+    expect(cookieOf(await renew(second), 'refresh')).toBe(third);
+    expect(await tokensOf(accessToken)).toHaveLength(3);
+  });
+
+  test('a thief who was within the grace is noticed at the next exchange', async () => {
+    const { refresh, accessToken } = await signin();
+    const owners = cookieOf(await renew(refresh), 'refresh');
+    const thiefs = cookieOf(await renew(refresh), 'refresh');
+    expect((await renew(owners)).statusCode).toBe(200);
+    await rotatedAgo(owners, 31);
+    expect((await renew(thiefs)).statusCode).toBe(401);
+    expect((await me(accessToken)).statusCode).toBe(401);
+  });
+
+  test('60 in 15 minutes, then 429 without an end of the session', async () => {
+    const { refresh, accessToken } = await signin();
+    const id = sessionIdOf(accessToken);
+    await product.services.db
+      .insert(attempts)
+      .values({ key: `refresh:${id}`, count: 59, until: new Date(Date.now() + 60_000) });
+    const next = cookieOf(await renew(refresh), 'refresh');
+    const refused = await renew(next);
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    expect(flags(refused)).toEqual([]);
+    await product.services.db.delete(attempts).where(eq(attempts.key, `refresh:${id}`));
+    expect((await renew(next)).statusCode).toBe(200);
   });
 
   test.each(['', 'x', 'a'.repeat(43), '%00', "'; drop table sessions; --"])(
@@ -180,7 +226,7 @@ describe('refresh', () => {
     },
   );
 
-  test('not without a cookie, not with an access token, not for a suspended account, not after 30 days', async () => {
+  test('not without a cookie, not with an access token, not for a suspended account, not once over', async () => {
     expect((await product.inject({ method: 'POST', url: api.account.refresh.path })).statusCode).toBe(401);
     const { refresh, accessToken } = await signin();
     expect((await renew(accessToken)).statusCode).toBe(401);
@@ -191,10 +237,33 @@ describe('refresh', () => {
     await db.update(users).set({ suspended: false }).where(mine);
     expect((await renew(refresh)).statusCode).toBe(200);
     const session = eq(sessions.id, sessionIdOf(accessToken));
-    const [row] = await db.select({ expiresAt: sessions.expiresAt }).from(sessions).where(session);
-    expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(29.99 * 24 * 3_600_000);
     await db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(session);
     expect((await renew(refresh)).statusCode).toBe(401);
+  });
+
+  test('a session lasts for 14 days without use, and for 60 with it', async () => {
+    const { refresh, accessToken } = await signin();
+    const { db } = product.services;
+    const session = eq(sessions.id, sessionIdOf(accessToken));
+    const daysLeft = async () => {
+      const left = sql<number>`round(extract(epoch from ${sessions.expiresAt} - now()) / 86400, 3)::float8`;
+      const [row] = await db.select({ left }).from(sessions).where(session);
+      return row?.left;
+    };
+    const begunAgo = (days: number) =>
+      db
+        .update(sessions)
+        .set({ createdAt: sql`now() - ${days} * interval '1 day'` })
+        .where(session);
+    expect(await daysLeft()).toBe(14);
+    await begunAgo(30);
+    const next = cookieOf(await renew(refresh), 'refresh');
+    expect(await daysLeft()).toBe(14);
+    await begunAgo(55);
+    expect((await renew(next)).statusCode).toBe(200);
+    expect(await daysLeft()).toBe(5);
+    await begunAgo(60);
+    expect((await renew(next)).statusCode).toBe(401);
   });
 
   test('sign-in adopts no cookie that was there before', async () => {
@@ -225,7 +294,7 @@ test('only hashes are stored', async () => {
     await db.select().from(sessions),
     await db.select().from(refreshTokens),
   ]);
-  expect(rows).toContain(hashRefreshToken(refresh));
+  expect(rows).toContain(hashToken(refresh));
   for (const secret of [refresh, accessToken, PASSWORD]) expect(rows).not.toContain(secret);
 });
 
@@ -241,9 +310,9 @@ test('the upkeep drops what is over and nothing else', async () => {
     .where(eq(sessions.id, sessionIdOf(over.accessToken)));
   await dropOldSessions(db, new Date(Date.now() - 60_000));
   const hashes = (await db.select({ hash: refreshTokens.hash }).from(refreshTokens)).map(({ hash }) => hash);
-  expect(hashes).toContain(hashRefreshToken(next));
-  expect(hashes).not.toContain(hashRefreshToken(refresh));
-  expect(hashes).not.toContain(hashRefreshToken(over.refresh));
+  expect(hashes).toContain(hashToken(next));
+  expect(hashes).not.toContain(hashToken(refresh));
+  expect(hashes).not.toContain(hashToken(over.refresh));
   expect((await me(accessToken)).statusCode).toBe(200);
 });
 
@@ -286,6 +355,20 @@ describe('sign-out', () => {
   });
 });
 
+test('an account has 20 sessions; one more ends the one that was unused for longest', async () => {
+  const { db } = product.services;
+  const mine = eq(sessions.userId, product.ids.member);
+  await db.delete(sessions).where(mine);
+  const used = await signin();
+  const unused = await signin();
+  for (let n = 0; n < 18; n += 1) await signin();
+  expect((await renew(used.refresh)).statusCode).toBe(200);
+  await Promise.all(Array.from({ length: 4 }, () => signin()));
+  expect(await db.select({ id: sessions.id }).from(sessions).where(mine)).toHaveLength(20);
+  expect((await renew(unused.refresh)).statusCode).toBe(401);
+  expect((await me(used.accessToken)).statusCode).toBe(200);
+});
+
 describe('the list of sessions', () => {
   const list = async (token: string) => {
     const response = await product.inject({
@@ -295,6 +378,13 @@ describe('the list of sessions', () => {
     expect(response.statusCode).toBe(200);
     return response.json<{ id: string; current: boolean; device: string; usedDate: { time: string } }[]>();
   };
+
+  const endBy = (id: string, token: string) =>
+    product.inject({
+      method: 'DELETE',
+      url: hrefOf(api.account.endSession, { params: { id } }),
+      headers: { authorization: `Bearer ${token}` },
+    });
 
   test('shows the own ones, newest first, and which one this is', async () => {
     const phone = await signin(product, {
@@ -321,13 +411,14 @@ describe('the list of sessions', () => {
   test('one of the own is ended; another’s is not found', async () => {
     const lost = await signin();
     const mine = await signin();
-    const end = (id: string, as: 'member' | 'other' | 'admin') =>
-      product.call(api.account.endSession, { as, params: { id } });
     const id = sessionIdOf(lost.accessToken);
-    for (const as of ['other', 'admin'] as const) expect((await end(id, as)).statusCode).toBe(404);
+    const end = (token: string) => endBy(id, token);
+    for (const token of [product.tokens.other, product.tokens.admin]) {
+      expect((await end(token)).statusCode).toBe(404);
+    }
     expect((await me(lost.accessToken)).statusCode).toBe(200);
-    expect((await end(id, 'member')).statusCode).toBe(204);
-    expect((await end(id, 'member')).statusCode).toBe(404);
+    expect((await end(mine.accessToken)).statusCode).toBe(204);
+    expect((await end(mine.accessToken)).statusCode).toBe(404);
     expect((await me(lost.accessToken)).statusCode).toBe(401);
     expect((await renew(lost.refresh)).statusCode).toBe(401);
     expect((await me(mine.accessToken)).statusCode).toBe(200);
@@ -336,7 +427,7 @@ describe('the list of sessions', () => {
   test.each(['1', 'x', '00000000-0000-4000-8000-00000000000g', "' or true --"])(
     'the id %s is refused',
     async (id) => {
-      const response = await product.call(api.account.endSession, { as: 'member', params: { id } });
+      const response = await endBy(id, product.tokens.other);
       expect(response.statusCode).toBe(400);
       expect(response.json().errors[0].path).toBe('id');
     },

@@ -1,19 +1,20 @@
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
+import { takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
 import {
   type CookieJar,
   clearSessionCookies,
-  REFRESH_SECONDS,
+  readDeviceCookie,
   readRefreshCookie,
+  setDeviceCookie,
   setSessionCookies,
 } from './cookies.ts';
-import { deleteSession, findRefreshToken, insertSession, rotateRefreshToken } from './queries.ts';
-import { hashRefreshToken, newRefreshToken } from './tokens.ts';
-
-/** A token used again this soon after its rotation is a second tab or a lost answer, not a thief. */
-const REUSE_GRACE_MS = 30_000;
+import { rememberDevice } from './devices.ts';
+import { REFRESH } from './limits.ts';
+import { deleteSession, findRefreshToken, insertSession, rotateRefreshToken } from './session-queries.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 /** The parts of a request and its reply that a session needs. */
 interface Http {
@@ -33,21 +34,19 @@ const deviceOf = (request: Http['request']): string => {
   return [os.name, browser.name].filter(Boolean).join(' · ').slice(0, DEVICE_MAX) || '알 수 없는 기기';
 };
 
-const expiry = (now: Date) => new Date(now.getTime() + REFRESH_SECONDS * 1000);
-
-/** Starts a session on this device: stores it, sets the cookies. Out: the reply of sign-in. */
+/** Starts a session in this browser, which is known from now on: stores both, sets the cookies. Out: the reply of sign-in. */
 export const startSession = async (
   { db, tokens, config, log }: Services,
   { request, reply }: Http,
   account: Account,
 ): Promise<{ accessToken: string; userName: string }> => {
-  const refreshToken = newRefreshToken();
+  const refreshToken = newToken();
   const sessionId = await insertSession(db, {
     userId: account.id,
     device: deviceOf(request),
-    expiresAt: expiry(new Date()),
-    tokenHash: hashRefreshToken(refreshToken),
+    tokenHash: hashToken(refreshToken),
   });
+  setDeviceCookie(reply, config.publicUrl, await rememberDevice(db, account.id, readDeviceCookie(request)));
   const accessToken = await tokens.sign({ userId: account.id, sessionId, roles: account.roles });
   setSessionCookies(reply, config.publicUrl, { accessToken, userName: account.name, refreshToken });
   log.info({ event: 'signed-in', userId: account.id, sessionId });
@@ -60,34 +59,26 @@ const refused = (reply: CookieJar): Problem => {
 };
 
 /**
- * Exchanges the refresh cookie. Throws Problem 401 without a good one; a token used again after the grace ends the
- * whole session, since either its owner or the other user of it is a thief.
+ * Exchanges the refresh cookie. Throws Problem 401 without a good one, 429 beyond 60 in 15 minutes; a token used again
+ * after the grace ends the whole session, since either its owner or the other user of it is a thief.
  */
 export const renewSession = async (
   { db, tokens, config, log }: Services,
   { request, reply }: Http,
 ): Promise<{ accessToken: string }> => {
   const presented = readRefreshCookie(request);
-  const hash = presented && hashRefreshToken(presented);
-  const found = hash ? await findRefreshToken(db, hash) : null;
-  if (!hash || !found) throw refused(reply);
-  const now = new Date();
-  if (found.rotatedAt && now.getTime() - found.rotatedAt.getTime() > REUSE_GRACE_MS) {
-    await deleteSession(db, found.sessionId);
-    log.warn({ event: 'refresh-reuse', userId: found.id, sessionId: found.sessionId });
+  const found = presented ? await findRefreshToken(db, hashToken(presented)) : null;
+  if (!presented || !found) throw refused(reply);
+  const { id: userId, sessionId } = found;
+  if (found.reused) {
+    await deleteSession(db, sessionId);
+    log.warn({ event: 'refresh-reuse', userId, sessionId });
     throw refused(reply);
   }
-  const refreshToken = newRefreshToken();
-  const rotated = await rotateRefreshToken(db, {
-    userId: found.id,
-    sessionId: found.sessionId,
-    hash,
-    successor: hashRefreshToken(refreshToken),
-    now,
-    expiresAt: expiry(now),
-  });
-  if (!rotated) throw refused(reply);
-  const accessToken = await tokens.sign({ userId: found.id, sessionId: found.sessionId, roles: found.roles });
+  await takeAttempt(db, REFRESH, sessionId);
+  const refreshToken = await rotateRefreshToken(db, { userId, sessionId, token: presented });
+  if (refreshToken === null) throw refused(reply);
+  const accessToken = await tokens.sign({ userId, sessionId, roles: found.roles });
   setSessionCookies(reply, config.publicUrl, { accessToken, userName: found.name, refreshToken });
   return { accessToken };
 };
@@ -95,7 +86,7 @@ export const renewSession = async (
 /** Ends the session of the refresh cookie, if there is one, and clears the cookies. */
 export const endSession = async ({ db, log }: Services, { request, reply }: Http): Promise<void> => {
   const presented = readRefreshCookie(request);
-  const found = presented ? await findRefreshToken(db, hashRefreshToken(presented)) : null;
+  const found = presented ? await findRefreshToken(db, hashToken(presented)) : null;
   if (found) {
     await deleteSession(db, found.sessionId);
     log.info({ event: 'signed-out', userId: found.id, sessionId: found.sessionId });

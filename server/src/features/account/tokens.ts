@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
@@ -32,6 +32,8 @@ export interface Tokens {
   sign(claims: AccessTokenClaims & { roles: readonly string[] }, now?: Date): Promise<string>;
   /** Out: null for anything that is not a valid access token of ours now. */
   verify(token: string): Promise<AccessTokenClaims | null>;
+  /** The form in which a secret of few characters is stored: nobody without the server's own secret can guess it. */
+  seal(secret: string): string;
 }
 
 /**
@@ -66,7 +68,7 @@ export const loadSecret = (dataDir: string): Buffer => {
   return read();
 };
 
-/** Signs and verifies access tokens (JWT, HS256) with a secret. */
+/** Signs and verifies access tokens (JWT, HS256) and seals short secrets, all with the server's own secret. */
 export const createTokens = (secret: Uint8Array): Tokens => ({
   sign: ({ userId, sessionId, roles }, now = new Date()) => {
     const seconds = Math.floor(now.getTime() / 1000);
@@ -98,11 +100,19 @@ export const createTokens = (secret: Uint8Array): Tokens => ({
       return null;
     }
   },
+
+  seal: (short) => createHmac('sha256', secret).update(`sealed ${short}`).digest('base64url'),
 });
 
-/** A new refresh token: 256 random bits. */
-export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
+/** A new secret of 256 random bits, in characters that an address and a cookie can hold. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The form in which a refresh token is stored. */
-export const hashRefreshToken = (token: string): string =>
-  createHash('sha256').update(token).digest('base64url');
+/** The form in which such a secret is stored. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * The refresh token that follows another. In: that token and the salt stored with it. Whoever has one of both alone
+ * learns nothing of it.
+ */
+export const successorOf = (token: string, salt: string): string =>
+  createHmac('sha256', token).update(salt).digest('base64url');

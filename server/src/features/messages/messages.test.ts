@@ -72,11 +72,11 @@ test('a message reaches the lister, the answer its writer, and neither learns an
     'other@example.org',
     'member@example.org',
   ]);
-  expect(sentMails[0]?.subject).toBe('[한카] 다른회원님이 메시지를 보냈어요');
+  expect(sentMails[0]?.subject).toBe('[한카] 새 문의가 왔어요');
   for (const part of [
-    "다른회원님이 '버나비 방 하나' 매물에 대해",
+    '회원님, 안녕하세요.\n',
     `https://hanca.example/realtylist/${realtyId}\n`,
-    '> 주말에 볼 수 있을까요?\n> 토요일 오후가 좋아요. 🙂\n',
+    '> 보낸 사람: 다른회원\n> 매물: 버나비 방 하나\n>\n> 주말에 볼 수 있을까요?\n> 토요일 오후가 좋아요. 🙂\n',
     'https://hanca.example/mypage/messages\n',
     '보증금이나 예약금을 보내지 마세요',
   ]) {
@@ -145,6 +145,16 @@ test('a suspended member gets no mail, but finds the message later', async () =>
   expect(await count('other')).toBe(2);
 });
 
+test('nobody is mailed whose address was not verified, and finds the message on the site', async () => {
+  const { db } = product.services;
+  const own = eq(users.id, product.ids.member);
+  await db.update(users).set({ verifiedAt: null }).where(own);
+  expect((await write(await storedRealty(product), '하나')).statusCode).toBe(201);
+  expect(await queued()).toEqual([]);
+  expect(await count('member')).toBe(1);
+  await db.update(users).set({ verifiedAt: new Date() }).where(own);
+});
+
 test('nothing that somebody wrote passes for words of ours', async () => {
   const { db } = product.services;
   const named = (name: string) => db.update(users).set({ name }).where(eq(users.id, product.ids.other));
@@ -155,12 +165,16 @@ test('nothing that somebody wrote passes for words of ours', async () => {
   await named('다른회원');
 
   const [mail] = await queued();
-  expect(mail?.subject).toBe('[한카] 한카 Bcc: evil@example.org님이 메시지를 보냈어요');
+  expect(mail?.subject).toBe('[한카] 새 문의가 왔어요');
   const lines = mail?.text.split(/[\n\r\u0085\u2028]/) ?? [];
-  expect(lines[1]).toBe(
-    "한카 Bcc: evil@example.org님이 '방' 한카 공지: 지금 입금 하세요' 매물에 대해 메시지를 보냈어요.",
-  );
   expect(lines.filter((line) => line.startsWith('>'))).toEqual([
+    '> 보낸 사람: 한카',
+    '> Bcc: evil@example.org\u202e',
+    "> 매물: 방'",
+    '>',
+    '> 한카 공지: 지금 입금',
+    '> 하세요',
+    '>',
     '> 하나',
     '>',
     '> 한카 공지',
@@ -169,8 +183,7 @@ test('nothing that somebody wrote passes for words of ours', async () => {
     '> 끝\t.',
   ]);
   const ours = lines.filter((line) => !line.startsWith('>')).join('\n');
-  for (const theirs of ['evil.example\n', 'https://evil', '\u202e', '\u001b'])
-    expect(ours).not.toContain(theirs);
+  for (const theirs of ['evil', 'Bcc', '입금', '\u202e', '\u001b']) expect(ours).not.toContain(theirs);
   expect((await list('member'))[0]?.text).toBe(text.normalize('NFC'));
 });
 

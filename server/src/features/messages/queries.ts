@@ -76,15 +76,6 @@ export const holdSubject = async (db: Executor, realtyId: number | null) => {
   return row ?? null;
 };
 
-/** Whom a mail goes to. */
-export const findRecipient = async (db: Executor, userId: number) => {
-  const [row] = await db
-    .select({ name: users.name, email: users.email, suspended: users.suspended })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row ?? null;
-};
-
 /** Out: the new id. */
 export const insertMessage = async (
   db: Executor,

@@ -6,16 +6,15 @@ import type { Caller } from '../../http/access.ts';
 import { type DailyLimit, takeDaily } from '../../http/daily-limit.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import { queueMail } from '../../mail/queue.ts';
+import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { holdVisible } from '../realties/visible.ts';
-import { type MessageMail, messageMail } from './mail.ts';
+import { type MessageNews, messageNews } from './mail.ts';
 import {
   countMessages,
   findMessage,
   findMessages,
   findReceived,
-  findRecipient,
   holdSubject,
   insertMessage,
   type MessageRow,
@@ -61,24 +60,20 @@ const present = (row: MessageRow, caller: Caller): Message => {
 interface Sending {
   caller: Caller;
   toUserId: number;
-  realty: MessageMail['realty'];
+  realty: MessageNews['realty'];
   text: string;
   publicUrl: string;
 }
 
-/** Stores a message and queues its mail, which a suspended recipient does not get. */
+/** Stores a message and queues its mail. */
 const send = async (
   tx: Executor,
   { caller, toUserId, realty, text, publicUrl }: Sending,
 ): Promise<Message> => {
   const realtyId = realty?.id ?? null;
   const id = await insertMessage(tx, { realtyId, fromUserId: caller.id, toUserId, text });
-  const to = await findRecipient(tx, toUserId);
-  if (to && !to.suspended) {
-    const { name: recipientName, email: recipient } = to;
-    const mail = { recipient, recipientName, senderName: caller.name, realty, text, publicUrl };
-    await queueMail(tx, messageMail(mail));
-  }
+  const news = messageNews({ senderName: caller.name, realty, text, publicUrl });
+  await mailMember(tx, { publicUrl }, toUserId, news);
   const row = await findMessage(tx, id);
   if (!row) throw new Error('no message row');
   return present(row, caller);

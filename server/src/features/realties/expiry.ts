@@ -1,5 +1,5 @@
 import { IN_DEAL } from '@hanca/common/realties.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
@@ -7,13 +7,12 @@ import { users } from '../../db/schema/users.ts';
 /** How long before the end its owner is told. */
 const TOLD_BEFORE_DAYS = 7;
 
-/** A listing that ends soon, with its owner. */
+/** A listing that ends soon. */
 export interface Ending {
   id: number;
   title: string;
   expiresAt: Date;
-  name: string;
-  email: string;
+  userId: number;
 }
 
 /** Hides listings whose time is over, at most `most`. Out: how many. */
@@ -41,8 +40,7 @@ export const takeEnding = async (tx: Executor, most: number): Promise<Ending[]> 
       id: realties.id,
       title: realties.title,
       expiresAt: realties.expiresAt,
-      name: users.name,
-      email: users.email,
+      userId: realties.userId,
     })
     .from(realties)
     .innerJoin(users, eq(users.id, realties.userId))
@@ -50,6 +48,8 @@ export const takeEnding = async (tx: Executor, most: number): Promise<Ending[]> 
       and(
         realties.visible,
         eq(realties.expiryTold, false),
+        // Who verifies the address later is told then.
+        isNotNull(users.verifiedAt),
         // What is let already has nobody to be found for.
         eq(realties.status, IN_DEAL),
         sql`${realties.expiresAt} > now()`,

@@ -4,7 +4,7 @@ import { toWireDate } from '@hanca/common/fields.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
-import { findSessions } from '../account/queries.ts';
+import { findSessions } from '../account/session-queries.ts';
 import {
   countUsers,
   endUserSessions,

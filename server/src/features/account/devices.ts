@@ -1,0 +1,61 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { knownDevices } from '../../db/schema/account.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Browsers that an account is known in; beyond it the one unused for longest is forgotten. */
+const DEVICES_MAX = 20;
+
+/** The stored mark of a browser that signed in to this account before; null for any other. In: its cookie. */
+export const findDevice = async (
+  db: Executor,
+  userId: number,
+  presented: string | null,
+): Promise<string | null> => {
+  if (presented === null) return null;
+  const [row] = await db
+    .select({ hash: knownDevices.hash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.hash, hashToken(presented))));
+  return row?.hash ?? null;
+};
+
+/** Whether a cookie is one of ours: one that somebody else put into the browser is not taken over. */
+const isOurs = async (db: Executor, presented: string): Promise<boolean> => {
+  const known = eq(knownDevices.hash, hashToken(presented));
+  return (await db.select({ hash: knownDevices.hash }).from(knownDevices).where(known).limit(1)).length > 0;
+};
+
+/**
+ * Remembers that a browser has signed in to an account. In: its cookie, null for none. Out: the cookie that it is
+ * known by from now on, the same for every account that is used in it.
+ */
+export const rememberDevice = async (
+  db: Executor,
+  userId: number,
+  presented: string | null,
+): Promise<string> => {
+  const device = presented !== null && (await isOurs(db, presented)) ? presented : newToken();
+  await db
+    .insert(knownDevices)
+    .values({ userId, hash: hashToken(device) })
+    .onConflictDoUpdate({
+      target: [knownDevices.userId, knownDevices.hash],
+      set: { usedAt: sql`excluded.used_at` },
+    });
+  const surplus = db
+    .select({ hash: knownDevices.hash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.usedAt))
+    .offset(DEVICES_MAX);
+  await db
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.hash, surplus)));
+  return device;
+};
+
+/** Forgets browsers that have not signed in since `before`. */
+export const dropOldDevices = async (db: Executor, before: Date): Promise<void> => {
+  await db.delete(knownDevices).where(lt(knownDevices.usedAt, before));
+};

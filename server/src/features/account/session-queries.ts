@@ -1,0 +1,139 @@
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { refreshTokens, sessions } from '../../db/schema/account.ts';
+import { users } from '../../db/schema/users.ts';
+import { accountColumns } from './queries.ts';
+import { hashToken, newToken, successorOf } from './tokens.ts';
+
+/** Sessions of an account; beyond it the one unused for longest ends (decisions, Accounts). */
+const SESSIONS_MAX = 20;
+
+/** A session ends when it was not used for so long, and after so long in any case (decisions, Accounts). */
+const IDLE_DAYS = 14;
+const TOTAL_DAYS = 60;
+
+/** A token used again this soon after its exchange is a second tab or a lost answer, not a thief (decisions, Accounts). */
+const REUSE_GRACE_SECONDS = 30;
+
+const days = (n: number) => sql`${n} * interval '1 day'`;
+
+/** When a session that is used now ends. */
+const expiry = sql`least(now() + ${days(IDLE_DAYS)}, ${sessions.createdAt} + ${days(TOTAL_DAYS)})`;
+
+/** For `and(…)`: the session still lasts. A version before this one let them live longer. */
+const lasts = () =>
+  and(gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, sql`now() - ${days(TOTAL_DAYS)}`));
+
+/** Before the session itself in every transaction, as a suspension does: in the other order two would wait for each other. */
+const setSeen = async (db: Executor, userId: number): Promise<void> => {
+  await db.update(users).set({ seenAt: sql`now()` }).where(eq(users.id, userId));
+};
+
+interface NewSession {
+  userId: number;
+  device: string;
+  tokenHash: string;
+}
+
+/** Out: the session's id. */
+export const insertSession = (db: Executor, { userId, device, tokenHash }: NewSession): Promise<string> =>
+  db.transaction(async (tx) => {
+    await setSeen(tx, userId);
+    const expiresAt = sql`now() + ${days(IDLE_DAYS)}`;
+    const [row] = await tx
+      .insert(sessions)
+      .values({ userId, device, expiresAt })
+      .returning({ id: sessions.id });
+    if (!row) throw new Error('no session row');
+    await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: row.id });
+    const older = and(eq(sessions.userId, userId), ne(sessions.id, row.id));
+    const surplus = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(older)
+      .orderBy(desc(sessions.usedAt))
+      .offset(SESSIONS_MAX - 1);
+    await tx.delete(sessions).where(and(older, inArray(sessions.id, surplus)));
+    return row.id;
+  });
+
+/** Whether a token was exchanged too long ago to be a second tab's or one of which the answer was lost. */
+const reused = sql<boolean>`coalesce(${refreshTokens.rotatedAt} < now() - ${REUSE_GRACE_SECONDS} * interval '1 second', false)`;
+
+/** A refresh token's state with the account it belongs to; null for an unknown one, a session that is over, a suspended account. */
+export const findRefreshToken = async (db: Executor, hash: string) => {
+  const [row] = await db
+    .select({ ...accountColumns, sessionId: sessions.id, reused })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(refreshTokens.hash, hash), lasts(), eq(users.suspended, false)));
+  return row ?? null;
+};
+
+/** Out: the newest token that followed the given one, which itself is the newest where none did. */
+const newestAfter = async (tx: Executor, token: string): Promise<string> => {
+  const [row] = await tx
+    .select({ salt: refreshTokens.salt })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashToken(token)));
+  return row?.salt ? newestAfter(tx, successorOf(token, row.salt)) : token;
+};
+
+/**
+ * Exchanges a session's token for its successor. A token that was exchanged before gives the newest of its session, so
+ * that tabs which renew at once, and a thief with a copy, go on with the same one: whoever uses it second after the
+ * grace is noticed. Out: the successor; null when the session has ended meanwhile.
+ */
+export const rotateRefreshToken = (
+  db: Executor,
+  { userId, sessionId, token }: { userId: number; sessionId: string; token: string },
+): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    await setSeen(tx, userId);
+    // Before the tokens: renewals of a session follow one another, and it cannot be ended halfway.
+    const alive = await tx
+      .update(sessions)
+      .set({ usedAt: sql`now()`, expiresAt: expiry })
+      .where(eq(sessions.id, sessionId))
+      .returning({ id: sessions.id });
+    if (alive.length === 0) return null;
+    const newest = await newestAfter(tx, token);
+    if (newest !== token) return newest;
+    const salt = newToken();
+    const successor = successorOf(token, salt);
+    await tx
+      .update(refreshTokens)
+      .set({ rotatedAt: sql`coalesce(${refreshTokens.rotatedAt}, now())`, salt })
+      .where(eq(refreshTokens.hash, hashToken(token)));
+    await tx.insert(refreshTokens).values({ hash: hashToken(successor), sessionId });
+    return successor;
+  });
+
+/** Ends a session, with a user only one of theirs. Out: whether there was one. */
+export const deleteSession = async (db: Executor, sessionId: string, userId?: number): Promise<boolean> => {
+  const own = userId === undefined ? undefined : eq(sessions.userId, userId);
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), own))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+};
+
+export const findSessions = (db: Executor, userId: number) =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.usedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), lasts()))
+    .orderBy(desc(sessions.usedAt));
+
+/** Removes sessions that are over, with their tokens, and tokens that were exchanged before `before`. */
+export const dropOldSessions = async (db: Executor, before: Date): Promise<void> => {
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await db.delete(refreshTokens).where(lt(refreshTokens.rotatedAt, before));
+};

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import type { Executor } from '../../db/executor.ts';
+import { takeAttempt } from '../../http/limits.ts';
+import { queueMail } from '../../mail/queue.ts';
+import type { Services } from '../../services.ts';
+import { VERIFICATION_MAILS } from './limits.ts';
+import { setVerified } from './queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { verificationMail } from './verification-mail.ts';
+import { replaceVerification, takeVerification, wasTaken } from './verification-queries.ts';
+
+/** How long a link and a code are good; the mail says so too. */
+const LASTS_MS = 24 * 3600_000;
+
+const codeOf = (tokens: Services['tokens'], userId: number, code: string): string =>
+  tokens.seal(`verification ${userId} ${code}`);
+
+/**
+ * Queues the mail that verifies an account's address; the caller wakes the delivery. Throws Problem 429 when the
+ * address has got three of them today.
+ */
+export const sendVerification = async (
+  tx: Executor,
+  { tokens, config: { publicUrl } }: Pick<Services, 'tokens' | 'config'>,
+  { id: userId, email: recipient }: { id: number; email: string },
+): Promise<void> => {
+  await takeAttempt(tx, VERIFICATION_MAILS, recipient);
+  const token = newToken();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await replaceVerification(tx, {
+    userId,
+    tokenHash: hashToken(token),
+    codeHash: codeOf(tokens, userId, code),
+    expiresAt: new Date(Date.now() + LASTS_MS),
+  });
+  await queueMail(tx, verificationMail({ recipient, token, code, publicUrl }));
+};
+
+/** What came of a link or a code: the address is verified now, was verified by it before, or it is no good. */
+export type Verified = 'now' | 'before' | 'no';
+
+/** Verifies an address by what its mail held. In: a link's token, or six digits with the member who enters them. */
+export const verifyAddress = (
+  { db, tokens, log }: Pick<Services, 'db' | 'tokens' | 'log'>,
+  given: { token: string } | { code: string; userId: number },
+): Promise<Verified> => {
+  const presented =
+    'token' in given
+      ? { tokenHash: hashToken(given.token) }
+      : { userId: given.userId, codeHash: codeOf(tokens, given.userId, given.code) };
+  return db.transaction(async (tx) => {
+    const userId = await takeVerification(tx, presented);
+    if (userId === null) return (await wasTaken(tx, presented)) ? 'before' : 'no';
+    await setVerified(tx, userId);
+    log.info({ event: 'email-verified', userId });
+    return 'now';
+  });
+};

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attempts } from '../db/schema/attempts.ts';
+import { mails } from '../db/schema/mails.ts';
+import { users } from '../db/schema/users.ts';
+import { startProduct, type TestProduct } from '../testing/product.ts';
+import { mailMember } from './to-member.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.example' });
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  const { db } = product.services;
+  for (const table of [mails, attempts]) await db.delete(table);
+  await change({ verifiedAt: new Date(), suspended: false, name: '회원' });
+});
+
+const change = (set: Partial<typeof users.$inferInsert>) =>
+  product.services.db.update(users).set(set).where(eq(users.id, product.ids.member));
+const tell = (lines: string[] = ['소식이에요.']) => {
+  const { db, config } = product.services;
+  return mailMember(db, config, product.ids.member, { subject: '[한카] 소식', lines });
+};
+const queued = () =>
+  product.services.db
+    .select({
+      recipient: mails.recipient,
+      subject: mails.subject,
+      text: mails.text,
+      hours: sql<number>`round(extract(epoch from ${mails.dueAt} - now()) / 3600)::int`,
+      dated: sql<boolean>`${mails.createdAt} = ${mails.dueAt}`,
+    })
+    .from(mails)
+    .orderBy(mails.id);
+
+test('a member is greeted by name, on one line', async () => {
+  await change({ name: '회원\n한카 공지' });
+  await tell();
+  expect(await queued()).toMatchObject([
+    {
+      recipient: 'member@example.org',
+      subject: '[한카] 소식',
+      text: '회원 한카 공지님, 안녕하세요.\n소식이에요.',
+      hours: 0,
+    },
+  ]);
+});
+
+test('nothing goes to an address that was not verified, to a suspended account, to nobody', async () => {
+  await change({ verifiedAt: null });
+  await tell();
+  await change({ verifiedAt: new Date(), suspended: true });
+  await tell();
+  const { db, config } = product.services;
+  await mailMember(db, config, 999_999, { subject: '', lines: [] });
+  expect(await queued()).toEqual([]);
+});
+
+test('of 200 mails a day ten go out, and one for the rest when the day is over', async () => {
+  await Promise.all(Array.from({ length: 200 }, () => tell(['낯선 사람의 글'])));
+  const all = await queued();
+  expect(all.map(({ hours }) => hours).sort((a, b) => a - b)).toEqual([...Array(10).fill(0), 24]);
+  const digest = all.find(({ hours }) => hours === 24);
+  expect(digest).toMatchObject({ subject: '[한카] 메일로 다 알리지 못한 소식이 있어요', dated: true });
+  expect(digest?.text).toContain('https://hanca.example/mypage/messages');
+  expect(digest?.text).not.toContain('낯선');
+
+  await product.services.db.update(attempts).set({ until: sql`now()` });
+  await tell();
+  expect(await queued()).toHaveLength(12);
+});

@@ -1,0 +1,51 @@
+import { absoluteUrl } from '@hanca/common/site.ts';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Executor } from '../db/executor.ts';
+import { users } from '../db/schema/users.ts';
+import { countAttempt, type Limit } from '../http/limits.ts';
+import { oneLine } from './plain-text.ts';
+import { queueMail } from './queue.ts';
+
+/** Mails to one member; the news beyond them stand on the site, and one mail says so when the day is over. */
+const A_DAY: Limit = { kind: 'member-mail', most: 10, windowMs: 24 * 3600_000 };
+
+/** What a member is to know. Of what other people wrote, it holds nothing but what is quoted as theirs. */
+export interface News {
+  subject: string;
+  /** Without a greeting, which names the member. */
+  lines: readonly string[];
+}
+
+const digest = (publicUrl: string): News => ({
+  subject: '[한카] 메일로 다 알리지 못한 소식이 있어요',
+  lines: [
+    `하루에 메일을 ${A_DAY.most}통까지 보내요. 그 뒤에 온 소식은 한카에서 볼 수 있어요.`,
+    `문의: ${absoluteUrl({ publicUrl }, '/mypage/messages')}`,
+    `내 매물: ${absoluteUrl({ publicUrl }, '/mypage')}`,
+  ],
+});
+
+/**
+ * Queues a mail to a member; the caller wakes the delivery. Nothing goes to an address that was not verified or to a
+ * suspended account. Of more than ten mails a day the rest becomes one, which is due when the day is over.
+ */
+export const mailMember = async (
+  db: Executor,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  userId: number,
+  news: News,
+): Promise<void> => {
+  const { name, email: recipient, suspended, verifiedAt } = users;
+  const [member] = await db
+    .select({ name, recipient, suspended, verifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!member?.verifiedAt || member.suspended) return;
+  const { count, until } = await countAttempt(db, A_DAY, String(userId));
+  if (count > A_DAY.most + 1) return;
+  const late = count > A_DAY.most;
+  const { subject, lines } = late ? digest(publicUrl) : news;
+  const text = [`${oneLine(member.name)}님, 안녕하세요.`, ...lines].join('\n');
+  await queueMail(db, { recipient: member.recipient, subject, text }, late ? until : undefined);
+};
