@@ -1,5 +1,6 @@
 import { createClient } from '@hanca/common/client.ts';
 import { httpSend } from '@hanca/common/http.ts';
+import { memberStorage } from '@hanca/common/member-storage.ts';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -29,10 +30,12 @@ test('a member is led to the sign-in page and stays signed in', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('signing out ends the session on the server', async () => {
+test('signing out ends the session on the server, and takes along what was typed', async () => {
   signIn('user,admin');
+  memberStorage.write('realty-draft', 1, 'new', '604-555-0123');
   const { auth, api } = arranged();
   await auth.logout({});
+  expect(memberStorage.read('realty-draft', 1, 'new')).toBeNull();
   expect(api.calls.map(({ path }) => path)).toEqual(['/v1/account/signout']);
 });
 

@@ -1,4 +1,5 @@
 import type { Client } from '@hanca/common/client.ts';
+import { memberStorage } from '@hanca/common/member-storage.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { interruptedWrite } from './call-error.ts';
@@ -34,9 +35,11 @@ export const createAuthProvider = (client: Client): AuthProvider => {
     // Called by the menu's item and after every failed check: only staff have a session to end here.
     logout: async () => {
       me = null;
-      if (isAdmin()) {
-        await client.account.signout().catch(() => undefined);
+      const user = browserSession.user();
+      if (user && isAdmin()) {
         browserSession.clear();
+        memberStorage.signOut(user.userId);
+        await client.account.signout().catch(() => undefined);
       }
       return signinUrl();
     },

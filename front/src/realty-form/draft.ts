@@ -1,9 +1,10 @@
+import { memberStorage } from '@hanca/common/member-storage.ts';
 import { emptyValues, type RealtyValues } from './values.ts';
 
 /** Raised when the form's values take another shape: a draft of another version is not read. */
 const VERSION = 1;
 
-const PREFIX = 'hanca.realty-draft.';
+const WHAT = 'realty-draft';
 
 /** Which form a draft belongs to: a new listing, a copy of one, or the edit of one. */
 export type FormKey = 'new' | `copy-${number}` | `edit-${number}`;
@@ -14,9 +15,6 @@ export interface Draft {
   /** Of an edit: the stored listing that it was made on, and when that was last changed (milliseconds). */
   base: { values: RealtyValues; updated: number } | null;
 }
-
-/** The member is part of the name, so that nobody else on the same browser is shown it. */
-const keyOf = (userId: number, form: FormKey): string => `${PREFIX}${userId}.${form}`;
 
 const isPlace = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -50,12 +48,7 @@ const parse = (text: string): unknown => {
 
 /** The draft of a member in a form; null where there is none that can be read. */
 export const readDraft = (userId: number, form: FormKey): Draft | null => {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(keyOf(userId, form));
-  } catch {
-    // Storage can be switched off: then there is no draft.
-  }
+  const text = memberStorage.read(WHAT, userId, form);
   const kept = text === null ? null : parse(text);
   if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== VERSION)
     return null;
@@ -68,19 +61,7 @@ export const readDraft = (userId: number, form: FormKey): Draft | null => {
 };
 
 /** False where the browser keeps nothing. */
-export const keepDraft = (userId: number, form: FormKey, draft: Draft): boolean => {
-  try {
-    localStorage.setItem(keyOf(userId, form), JSON.stringify({ version: VERSION, ...draft }));
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const keepDraft = (userId: number, form: FormKey, draft: Draft): boolean =>
+  memberStorage.write(WHAT, userId, form, JSON.stringify({ version: VERSION, ...draft }));
 
-export const forgetDraft = (userId: number, form: FormKey): void => {
-  try {
-    localStorage.removeItem(keyOf(userId, form));
-  } catch {
-    // Nothing was kept either.
-  }
-};
+export const forgetDraft = (userId: number, form: FormKey): void => memberStorage.remove(WHAT, userId, form);

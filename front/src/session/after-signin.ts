@@ -1,4 +1,5 @@
 import type { SignedIn } from '@hanca/common/contract/account.ts';
+import { memberStorage } from '@hanca/common/member-storage.ts';
 import { safeRedirect } from '@hanca/common/redirect.ts';
 import { browserSession, readClaims } from '@hanca/common/session.ts';
 import { useEffect, useRef } from 'react';
@@ -44,8 +45,10 @@ export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
   const origin = useOrigin();
   return async ({ accessToken }) => {
     browserSession.remember(accessToken);
+    const claims = readClaims(accessToken);
+    if (claims) memberStorage.signIn(claims.userId);
     sessionStore.changed();
-    const staff = readClaims(accessToken)?.roles.includes('admin') ?? false;
+    const staff = claims?.roles.includes('admin') ?? false;
     await goOn(wayOn(origin, staff));
   };
 };

@@ -1,7 +1,7 @@
+import { memberStorage } from '@hanca/common/member-storage.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
-import { forgetTexts } from '../forms/kept-text.ts';
 import { paths } from '../paths.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -11,9 +11,9 @@ export const useSignOut = (): (() => Promise<void>) => {
   const navigate = useNavigate();
   return async () => {
     const user = browserSession.user();
-    if (user) forgetTexts(user.userId);
-    await call((client) => client.account.signout()).catch(() => undefined);
     browserSession.clear();
+    if (user) memberStorage.signOut(user.userId);
+    await call((client) => client.account.signout()).catch(() => undefined);
     sessionStore.changed();
     await navigate(paths.signin());
   };

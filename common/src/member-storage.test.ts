@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { memberStorage } from './member-storage.ts';
+import { browserSession } from './session.ts';
+
+afterEach(() => {
+  browserSession.clear();
+  localStorage.clear();
+});
+
+const signInAs = (userId: number) => {
+  const claims = btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, userId, roles: '' }));
+  Reflect.set(document, 'cookie', `token=x.${claims}.x; path=/`);
+};
+
+const write = (userId: number, name = 'new') =>
+  memberStorage.write('realty-draft', userId, name, '604-555-0123');
+const stored = () => Object.keys(localStorage).sort();
+
+test('the end of a session leaves what was typed', () => {
+  signInAs(7);
+  write(7);
+  browserSession.clear();
+  write(7, 'copy-1');
+  expect(stored()).toEqual(['hanca.realty-draft.7.copy-1', 'hanca.realty-draft.7.new']);
+});
+
+test('whoever signs out takes along all that is theirs, and nothing else', () => {
+  signInAs(7);
+  write(7);
+  memberStorage.write('kept-text', 7, 'message-to-1', '글');
+  write(70);
+  localStorage.setItem('dismissed-notice', '3');
+  browserSession.clear();
+  memberStorage.signOut(7);
+  // A form that closes now is too late.
+  write(7);
+  expect(stored()).toEqual(['dismissed-notice', 'hanca.realty-draft.70.new']);
+  signInAs(7);
+  write(7);
+  browserSession.clear();
+  expect(write(7, 'copy-1')).toBe(true);
+  expect(stored()).toContain('hanca.realty-draft.7.copy-1');
+});
+
+test('whoever signs in finds nothing of others', () => {
+  write(8);
+  write(80);
+  memberStorage.signIn(8);
+  expect(stored()).toEqual(['hanca.realty-draft.8.new']);
+});
