@@ -18,9 +18,11 @@ const store = localStorageStore(undefined, 'hanca-console');
 
 const connect = (send: Send) => {
   const client = createClient(send);
+  // Offline a call fails at once and says so: one that waited for the network would save later, unasked.
+  const networkMode = 'always';
   // Returning to the window must neither reload a form under the hands nor recount.
-  const queries = { refetchOnWindowFocus: false, retry: false };
-  const queryClient = new QueryClient({ defaultOptions: { queries } });
+  const queries = { refetchOnWindowFocus: false, retry: false, networkMode } as const;
+  const queryClient = new QueryClient({ defaultOptions: { queries, mutations: { networkMode } } });
   void prefetchRegionData(queryClient, client);
   return {
     client,

@@ -103,7 +103,8 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
       styleOverrides: { paper: { border: `1px solid ${t.line}` } },
     },
     MuiCircularProgress: { defaultProps: { 'aria-label': '불러오는 중' } },
-    MuiTooltip: { defaultProps: { enterDelay: 300 } },
+    // A tooltip lies over the next row: the click is for what is under it.
+    MuiTooltip: { defaultProps: { enterDelay: 300, disableInteractive: true } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {

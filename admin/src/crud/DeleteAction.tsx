@@ -1,9 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useContext, useState } from 'react';
 import {
   Confirm,
+  ListContext,
   type RaRecord,
   useDelete,
   useNotify,
@@ -24,6 +25,8 @@ interface DeleteActionProps {
 export const DeleteAction = ({ question, nameOf, onDeleted }: DeleteActionProps) => {
   const record = useRecordContext();
   const resource = useResourceContext();
+  // Null where the row stands in no list.
+  const list = useContext(ListContext);
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();
@@ -38,6 +41,7 @@ export const DeleteAction = ({ question, nameOf, onDeleted }: DeleteActionProps)
         mutationMode: 'pessimistic',
         onSuccess: () => {
           setAsking(false);
+          list?.onSelect(list.selectedIds.filter((id) => id !== record.id));
           notify('ra.notification.deleted', { type: 'success' });
           onDeleted?.();
         },

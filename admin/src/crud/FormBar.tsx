@@ -33,7 +33,10 @@ export const FormBar = ({ list, isNew = false }: FormBarProps) => {
   }, [refused, submitCount]);
 
   return (
-    <SaveBar status={uploading ? '사진을 올리고 있어요' : 'Ctrl+S로 저장'}>
+    <SaveBar
+      status={uploading ? '사진을 올리고 있어요' : undefined}
+      problem={errors.root?.serverError?.message}
+    >
       <Button
         ref={save}
         type="submit"

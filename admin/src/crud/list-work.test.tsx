@@ -29,6 +29,17 @@ test('selected rows are deleted together, after a dialog that counts them', asyn
   expect(screen.queryByText('2개 선택됨')).not.toBeInTheDocument();
 });
 
+test('a row that is deleted by itself is no longer selected', async () => {
+  const { api } = renderAdmin('/posts', fakeApi(posts(3)));
+  await select(3, 2);
+  await userEvent.click(screen.getByRole('button', { name: '글 2 삭제' }));
+  await confirm();
+  await screen.findByText('1개 선택됨');
+  await userEvent.click(screen.getByRole('button', { name: '삭제' }));
+  expect(await confirm()).toContain('선택한 포스팅 1개를');
+  await waitFor(() => expect(api.posts().map(({ id }) => id)).toEqual([1]));
+});
+
 test('what the server keeps stays selected and is told of', async () => {
   const api = fakeApi(posts(3));
   api.refuse('DELETE /v1/command/posts/2', {

@@ -3,5 +3,11 @@ import { Notification } from 'react-admin';
 /** How long a message stays (specification, constants). */
 const SHOWN_MS = 5000;
 
-/** What became of an action, at the foot of the screen. */
-export const ConsoleNotification = () => <Notification autoHideDuration={SHOWN_MS} />;
+/** What became of an action: below the bar at the top, where it covers neither the pager nor the save bar. */
+export const ConsoleNotification = () => (
+  <Notification
+    autoHideDuration={SHOWN_MS}
+    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+    sx={{ '&&': { top: { xs: 64, sm: 72 } } }}
+  />
+);

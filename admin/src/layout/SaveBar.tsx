@@ -3,13 +3,18 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface SaveBarProps {
-  /** What is going on, or how to save. */
-  status: string;
+  /** What is going on. */
+  status?: string | undefined;
+  /** Why the last attempt failed; it stays until the next. */
+  problem?: string | undefined;
   children: ReactNode;
 }
 
+/** A hint of a key is for who has a keyboard. */
+const onlyWithKeyboard = { '@media (pointer: coarse)': { display: 'none' } } as const;
+
 /** The foot of a screen on which things are saved, always in sight. */
-export const SaveBar = ({ status, children }: SaveBarProps) => (
+export const SaveBar = ({ status, problem, children }: SaveBarProps) => (
   <Paper
     square
     elevation={0}
@@ -28,8 +33,13 @@ export const SaveBar = ({ status, children }: SaveBarProps) => (
     }}
   >
     {children}
-    <Typography variant="body2" color="text.secondary" role="status" sx={{ ml: 'auto' }}>
-      {status}
+    <Typography
+      variant="body2"
+      color={problem ? 'error' : 'text.secondary'}
+      role="status"
+      sx={{ ml: 'auto', ...(!problem && !status && onlyWithKeyboard) }}
+    >
+      {problem ?? status ?? 'Ctrl+S로 저장'}
     </Typography>
   </Paper>
 );
