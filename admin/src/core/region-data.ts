@@ -32,10 +32,10 @@ const regionData = (client: Client) =>
 export const prefetchRegionData = (queries: QueryClient, client: Client): Promise<void> =>
   queries.prefetchQuery(regionData(client));
 
-/** Regions and categories, fetched once for all screens and not again on focus. */
+/** Regions and categories, fetched once for all screens; `data` is empty before, and `query` tells how reading goes. */
 export const useRegionData = () => {
-  const { data = nothing, isPending, isError, refetch } = useQuery(regionData(useClient()));
-  return { data, isPending, isError, refetch };
+  const query = useQuery(regionData(useClient()));
+  return { data: query.data ?? nothing, isPending: query.isPending, query };
 };
 
 /** The categories under one, in the order of their values; 0 is no value. */

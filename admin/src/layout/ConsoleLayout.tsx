@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { CheckForApplicationUpdate, Layout } from 'react-admin';
 import { ConsoleAppBar } from './ConsoleAppBar.tsx';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
+import { ScreenError } from './ScreenError.tsx';
 
 /** Bar, sidebar and screen, and the notice that a newer console is there. */
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu}>
+  <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu} error={ScreenError}>
     {children}
     <CheckForApplicationUpdate />
   </Layout>

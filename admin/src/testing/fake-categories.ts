@@ -7,13 +7,39 @@ interface Category {
   pid: number;
 }
 
-const THEN = { time: '1732147200000' };
+const THEN = 1_732_147_200_000;
 
-const told = (category: Category) => ({ ...category, createdDate: THEN, updatedDate: THEN });
+const at = (time: number) => ({ time: String(time) });
+
+const outdated = () =>
+  new Response(
+    JSON.stringify({
+      type: '/v1/problems/conflict',
+      title: '지금은 할 수 없어요',
+      status: 409,
+      code: 'conflict',
+      detail: '그사이 다른 곳에서 내용이 바뀌었어요.',
+    }),
+    { status: 409, headers: { 'content-type': 'application/problem+json' } },
+  );
 
 /** The API's categories in memory; a value is there once in a list. Out: what answers their calls, and the categories. */
 export const fakeCategories = (seed: Category[]) => {
   let categories = [...seed];
+  let now = THEN;
+  const changed = new Map<number, number>();
+
+  const told = (category: Category) => ({
+    ...category,
+    createdDate: at(THEN),
+    updatedDate: at(changed.get(category.id) ?? THEN),
+  });
+
+  const put = (category: Category) => {
+    now += 1;
+    changed.set(category.id, now);
+    categories = categories.map((each) => (each.id === category.id ? category : each));
+  };
 
   const taken = ({ id, pid, value }: Category) =>
     categories.some((other) => other.id !== id && other.pid === pid && other.value === value);
@@ -36,14 +62,15 @@ export const fakeCategories = (seed: Category[]) => {
         return answered(told(made), 201);
       }
       case 'PATCH /v1/command/categories': {
-        const change = body as Category;
+        const { basedOn, ...change } = body as Category & { basedOn?: { time: string } };
         const stored = categories.find((category) => category.id === change.id);
         const { value = stored?.value, title = stored?.title } = change;
         if (!stored || value === undefined || title === undefined) return null;
-        const changed = { ...stored, value, title };
-        if (taken(changed)) return refusedField('value', '이미 쓰고 있는 값이에요.', 'taken');
-        categories = categories.map((category) => (category === stored ? changed : category));
-        return answered(told(changed));
+        if (basedOn && basedOn.time !== told(stored).updatedDate.time) return outdated();
+        const next = { ...stored, value, title };
+        if (taken(next)) return refusedField('value', '이미 쓰고 있는 값이에요.', 'taken');
+        put(next);
+        return answered(told(next));
       }
       case 'DELETE /v1/command/categories/{id}':
         categories = categories.filter((category) => category.id !== id);
@@ -53,5 +80,11 @@ export const fakeCategories = (seed: Category[]) => {
     }
   };
 
-  return { answer, categories: () => categories };
+  /** A name that somebody else gives. */
+  const rename = (id: number, title: string): void => {
+    const stored = categories.find((category) => category.id === id);
+    if (stored) put({ ...stored, title });
+  };
+
+  return { answer, categories: () => categories, rename };
 };

@@ -33,8 +33,9 @@ const outdated = () =>
   );
 
 /** The API in memory with headlines of its posts: `seed` holds post ids by region, category and slot. */
-export const fakeHeadlines = (posts: PostDetail[], seed: Written[] = []) => {
-  const api = fakeApi(posts);
+export const fakeHeadlines = (stored: PostDetail[], seed: Written[] = []) => {
+  const api = fakeApi(stored);
+  let posts = stored;
   let slots = seed.map((slot, index) => ({ ...slot, postId: slot.postId ?? -1, id: index + 1 }));
 
   const isThere = (id: number) => id < 0 || posts.some((post) => post.id === id);
@@ -106,5 +107,10 @@ export const fakeHeadlines = (posts: PostDetail[], seed: Written[] = []) => {
   /** What somebody else saves. */
   const saveMeanwhile = (written: Written) => void put(written);
 
-  return { ...extendApi(api, answer), idsOf, saveMeanwhile };
+  /** A title that somebody else gives. */
+  const rename = (id: number, title: string) => {
+    posts = posts.map((post) => (post.id === id ? { ...post, title } : post));
+  };
+
+  return { ...extendApi(api, answer), idsOf, saveMeanwhile, rename };
 };

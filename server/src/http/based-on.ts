@@ -1,8 +1,8 @@
 import { Problem } from './problems.ts';
 
 const changedMeanwhile = {
-  ko: '그사이 내용이 바뀌었어요. 쓴 내용을 복사해 두고 새로 고침해 주세요.',
-  en: 'This has changed in the meantime. Copy what you wrote and reload.',
+  ko: '그사이 다른 곳에서 내용이 바뀌었어요.',
+  en: 'This has changed in the meantime.',
 };
 
 /**

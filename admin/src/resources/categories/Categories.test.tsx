@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { extendApi } from '../../testing/extended-api.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeCategories } from '../../testing/fake-categories.ts';
+import { overLine } from '../../testing/line.ts';
 import { renderAdmin } from '../../testing/render-admin.tsx';
 
 const render = (path: string) => {
@@ -16,8 +17,8 @@ const render = (path: string) => {
     { id: 61, value: 1, title: '가구', pid: 3 },
     { id: 81, value: 1, title: '자유게시판', pid: 4 },
   ]);
-  const api = extendApi(fakeApi(), fake.answer);
-  return { ...renderAdmin(path, api), categories: fake.categories };
+  const api = overLine(extendApi(fakeApi(), fake.answer));
+  return { ...renderAdmin(path, api), api, categories: fake.categories, rename: fake.rename };
 };
 
 const title = (name: string) => screen.findByRole('textbox', { name: `${name} 이름` });
@@ -159,4 +160,55 @@ test('another list is asked about while something is not saved', async () => {
   expect(ask).toHaveBeenCalledOnce();
   expect(await title('뉴스')).toHaveValue('뉴스!');
   expect(router.state.location.search).toBe('');
+});
+
+const readAnew = () => userEvent.click(screen.getByRole('button', { name: '새로 고침' }));
+
+test('rows that cannot be read anew keep what is typed', async () => {
+  const { api } = render('/posts/category');
+  await userEvent.type(await title('뉴스'), '!');
+  await userEvent.type(await title('새 분류'), '칼럼');
+  api.cut();
+  await readAnew();
+  expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('최신 내용이 아닐 수 있어요.');
+  expect(rowTitles()).toEqual(['공지사항', '뉴스!', '칼럼']);
+});
+
+test("a colleague's rename comes in beside what is being typed, and into rows that are not touched", async () => {
+  const { rename, categories } = render('/posts/category');
+  await userEvent.type(await title('뉴스'), '!');
+  rename(102, '소식');
+  rename(101, '알림');
+  await readAnew();
+  await waitFor(() => expect(rowTitles()).toEqual(['알림', '뉴스!', '']));
+  const field = await title('소식');
+  expect(field).toHaveAccessibleDescription('저장된 이름: 소식');
+  await userEvent.type(field, '?{Enter}');
+  await waitFor(() => expect(categories().find(({ id }) => id === 102)?.title).toBe('뉴스!?'));
+});
+
+test('a rename that was not seen is not written over: it is shown first', async () => {
+  const { rename, categories } = render('/posts/category');
+  const field = await title('뉴스');
+  await userEvent.type(field, '!');
+  rename(102, '소식');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription('저장된 이름: 소식'));
+  expect(screen.getByRole('alert')).toHaveTextContent('그사이 다른 곳에서 내용이 바뀌었어요.');
+  expect(categories().find(({ id }) => id === 102)?.title).toBe('소식');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(categories().find(({ id }) => id === 102)?.title).toBe('뉴스!'));
+});
+
+test('what is typed while a row is being saved stays, and is not saved yet', async () => {
+  const { api, categories } = render('/posts/category');
+  const letGo = api.hold('PATCH /v1/command/categories');
+  const field = await title('뉴스');
+  await userEvent.type(field, '!{Enter}');
+  await userEvent.type(field, '?');
+  letGo();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('저장된 이름: 뉴스!'));
+  expect(field).toHaveValue('뉴스!?');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(categories().find(({ id }) => id === 102)?.title).toBe('뉴스!?'));
 });

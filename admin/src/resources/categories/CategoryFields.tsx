@@ -2,6 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
+import type { CategoryValues } from './category-form.ts';
 
 interface CategoryFieldsProps {
   form: UseFormReturn;
@@ -9,10 +10,13 @@ interface CategoryFieldsProps {
   formId: string;
   /** Of which category, for the labels: '뉴스'. */
   name: string;
+  /** What is stored: told beside a field that differs from it. */
+  stored?: CategoryValues;
 }
 
 /** The cells of a category's value and title. */
-export const CategoryFields = ({ form, formId, name }: CategoryFieldsProps) => {
+export const CategoryFields = ({ form, formId, name, stored }: CategoryFieldsProps) => {
+  const { dirtyFields } = form.formState;
   const { value, title, root } = form.formState.errors;
   const label = (text: string) => ({ htmlInput: { form: formId, 'aria-label': `${name} ${text}` } });
   return (
@@ -22,7 +26,9 @@ export const CategoryFields = ({ form, formId, name }: CategoryFieldsProps) => {
           {...form.register('value', { valueAsNumber: true })}
           type="number"
           error={!!value}
-          helperText={value?.message?.toString()}
+          helperText={
+            value?.message?.toString() ?? (dirtyFields.value && stored && `저장된 값: ${stored.value}`)
+          }
           slotProps={label('값')}
         />
       </TableCell>
@@ -30,7 +36,9 @@ export const CategoryFields = ({ form, formId, name }: CategoryFieldsProps) => {
         <TextField
           {...form.register('title')}
           error={!!title}
-          helperText={title?.message?.toString()}
+          helperText={
+            title?.message?.toString() ?? (dirtyFields.title && stored && `저장된 이름: ${stored.title}`)
+          }
           slotProps={label('이름')}
         />
         {root && (

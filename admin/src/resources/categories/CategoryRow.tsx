@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useId } from 'react';
-import { RecordContextProvider, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { RecordContextProvider, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
@@ -23,10 +23,15 @@ interface CategoryRowProps {
 export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
   const { id, value, title } = category;
   const formId = useId();
-  const provider = useDataProvider();
+  const [update] = useUpdate<StoredCategory>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const form = useForm({ resolver: categoryResolver, values: { value, title } });
+  const form = useForm({
+    resolver: categoryResolver,
+    values: { value, title },
+    // What somebody else saves meanwhile comes in, but never over what is being typed.
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
   const { isDirty, isSubmitting } = form.formState;
 
   useEffect(() => {
@@ -36,12 +41,16 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
 
   const submit = form.handleSubmit(async (values) => {
     if (!isDirty) return;
+    const change = { id, data: { ...category, ...values }, previousData: category };
     try {
-      await provider.update('categories', { id, data: { ...category, ...values }, previousData: category });
+      await update('categories', change, { mutationMode: 'pessimistic', returnPromise: true });
     } catch (error) {
+      // The row may be refused because somebody else has changed it: then that shows beside what was typed.
+      refresh();
       return tellRefusal(error, form.setError);
     }
-    form.reset(values);
+    // What was typed while it was being saved stays, and counts as unsaved.
+    form.resetDefaultValues({ value: values.value, title: values.title });
     notify('ra.notification.updated', { type: 'success' });
     refresh();
   });
@@ -51,11 +60,12 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
       <TableRow
         selected={isDirty}
         onKeyDown={({ key }) => {
-          if (key === 'Escape' && isDirty) form.reset();
+          if (key === 'Escape' && isDirty)
+            form.reset({ value, title }, { keepDirtyValues: false, keepErrors: false });
         }}
         sx={{ '& > td': { verticalAlign: 'top', px: { xs: 0.5, sm: 1 }, py: 0.75 } }}
       >
-        <CategoryFields form={form} formId={formId} name={title} />
+        <CategoryFields form={form} formId={formId} name={title} stored={category} />
         <TableCell>
           <form id={formId} data-unsaved={isDirty && !isSubmitting} noValidate onSubmit={submit}>
             <Stack direction="row" sx={{ minHeight: 40, alignItems: 'center' }}>

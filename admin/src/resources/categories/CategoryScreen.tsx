@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { Loaded } from '../../layout/Loaded.tsx';
 import { Notice } from '../../layout/Notice.tsx';
 import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
@@ -19,18 +20,9 @@ const Screen = ({ title, children }: { title: string; children: ReactNode }) => 
   </Stack>
 );
 
-const PostTypeLists = () => {
+const PostTypeLists = ({ types }: { types: StoredCategory[] }) => {
   const [search, setSearch] = useSearchParams();
-  const { data, isPending, error, refetch } = useGetList<StoredCategory>('categories', {
-    filter: { pid: POST_TYPES_PID },
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'value', order: 'ASC' },
-  });
-  if (isPending) return <Skeleton variant="rounded" height={480} />;
-  if (error) {
-    return <Notice urgent text={error.message} action={{ label: '다시 시도', onClick: () => refetch() }} />;
-  }
-  const chosen = data.find(({ value }) => value === Number(search.get('postType'))) ?? data[0];
+  const chosen = types.find(({ value }) => value === Number(search.get('postType'))) ?? types[0];
   if (!chosen) return <Notice text="글 종류가 없어요." />;
   return (
     <>
@@ -41,7 +33,7 @@ const PostTypeLists = () => {
         onChange={({ target }) => setSearch({ postType: target.value })}
         sx={{ maxWidth: 260 }}
       >
-        {data.map(({ value, title }) => (
+        {types.map(({ value, title }) => (
           <MenuItem key={value} value={value}>
             {title}
           </MenuItem>
@@ -53,11 +45,20 @@ const PostTypeLists = () => {
 };
 
 /** The lists of the post types, one at a time. */
-export const PostCategories = () => (
-  <Screen title="포스팅 카테고리 관리">
-    <PostTypeLists />
-  </Screen>
-);
+export const PostCategories = () => {
+  const types = useGetList<StoredCategory>('categories', {
+    filter: { pid: POST_TYPES_PID },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'value', order: 'ASC' },
+  });
+  return (
+    <Screen title="포스팅 카테고리 관리">
+      <Loaded query={types} waiting={<Skeleton variant="rounded" height={480} />}>
+        {(data) => <PostTypeLists types={data} />}
+      </Loaded>
+    </Screen>
+  );
+};
 
 /** The list of the market. */
 export const MarketCategories = () => (

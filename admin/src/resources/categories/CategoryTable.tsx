@@ -10,7 +10,7 @@ import { useCallback, useRef, useState } from 'react';
 import { ResourceContextProvider, useGetList } from 'react-admin';
 import { useLeaveWarning } from '../../core/leave-warning.ts';
 import { useSaveKey } from '../../core/save-key.ts';
-import { Notice } from '../../layout/Notice.tsx';
+import { Loaded } from '../../layout/Loaded.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { nextValue, type StoredCategory } from './category-form.ts';
 import { NewCategory } from './NewCategory.tsx';
@@ -32,7 +32,7 @@ interface CategoryTableProps {
 
 /** One list of categories in the order of their values, changed in place. Ctrl+S saves every row that was changed. */
 export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
-  const { data, isPending, error, refetch } = useGetList<StoredCategory>('categories', {
+  const list = useGetList<StoredCategory>('categories', {
     filter: { pid },
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'value', order: 'ASC' },
@@ -53,35 +53,35 @@ export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
     }
   });
 
-  if (isPending) return <Skeleton variant="rounded" height={420} />;
-  if (error) {
-    return <Notice urgent text={error.message} action={{ label: '다시 시도', onClick: () => refetch() }} />;
-  }
   return (
     <ResourceContextProvider value="categories">
-      <Card sx={{ p: { xs: 1, sm: 2 } }}>
-        <Table ref={table} size="small" aria-label={title}>
-          <TableHead>
-            <TableRow>
-              {headings.map((heading) => (
-                <TableCell key={heading} sx={{ px: { xs: 0.5, sm: 1 } }}>
-                  {heading}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.map((category) => (
-              <CategoryRow key={category.id} category={category} onUnsaved={onUnsaved} />
-            ))}
-            <NewCategory pid={pid} next={nextValue(data)} onUnsaved={onUnsaved} />
-          </TableBody>
-        </Table>
-        <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, px: 1 }}>
-          {data.length === 0 && '아직 분류가 없어요. '}값이 작은 것부터 보여요. 고친 줄은 Enter로, 모두는
-          Ctrl+S로 저장하고 Esc로 되돌려요.
-        </Typography>
-      </Card>
+      <Loaded query={list} waiting={<Skeleton variant="rounded" height={420} />}>
+        {(data) => (
+          <Card sx={{ p: { xs: 1, sm: 2 } }}>
+            <Table ref={table} size="small" aria-label={title}>
+              <TableHead>
+                <TableRow>
+                  {headings.map((heading) => (
+                    <TableCell key={heading} sx={{ px: { xs: 0.5, sm: 1 } }}>
+                      {heading}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {data.map((category) => (
+                  <CategoryRow key={category.id} category={category} onUnsaved={onUnsaved} />
+                ))}
+                <NewCategory pid={pid} next={nextValue(data)} onUnsaved={onUnsaved} />
+              </TableBody>
+            </Table>
+            <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, px: 1 }}>
+              {data.length === 0 && '아직 분류가 없어요. '}값이 작은 것부터 보여요. 고친 줄은 Enter로, 모두는
+              Ctrl+S로 저장하고 Esc로 되돌려요.
+            </Typography>
+          </Card>
+        )}
+      </Loaded>
     </ResourceContextProvider>
   );
 };

@@ -50,7 +50,10 @@ export const NewCategory = ({ pid, next, onUnsaved }: NewCategoryProps) => {
     } catch (error) {
       return tellRefusal(error, form.setError);
     }
-    reset({ value: Number(values.value) + 1, title: '' });
+    const fresh = { value: Number(values.value) + 1, title: '' };
+    // What was typed while it was being saved stays.
+    if (form.getValues('title') === values.title) reset(fresh);
+    else form.resetDefaultValues(fresh);
     form.setFocus('title');
     notify('ra.notification.created', { type: 'success' });
     refresh();

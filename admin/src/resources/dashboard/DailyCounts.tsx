@@ -1,13 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { lazy, Suspense } from 'react';
+import { useCode } from '../../core/code.ts';
 import { useIdle } from '../../core/idle.ts';
+import { Loaded } from '../../layout/Loaded.tsx';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
+import type { DayChartProps } from './DayChart.tsx';
 
 const HEIGHT = 220;
 
-const DayChart = lazy(async () => ({ default: (await import('./DayChart.tsx')).DayChart }));
+const loadChart = async () => (await import('./DayChart.tsx')).DayChart;
 
 export interface DayCount {
   /** YYYY-MM-DD. */
@@ -29,6 +31,20 @@ const dayText = (day: string): string => {
   return `${month}월 ${date}일`;
 };
 
+const Chart = (props: DayChartProps) => (
+  <Loaded
+    query={useCode('chart', loadChart)}
+    waiting={<Skeleton variant="rounded" height={HEIGHT} />}
+    problem="그래프를 불러오지 못했어요."
+  >
+    {(DayChart) => (
+      <div aria-hidden>
+        <DayChart {...props} />
+      </div>
+    )}
+  </Loaded>
+);
+
 /**
  * How many came on each day: in sum, as a chart for the eye and as a table for who hears it. The chart's code is
  * fetched once the figures stand there.
@@ -42,15 +58,11 @@ export const DailyCounts = ({ title, unit, days }: DailyCountsProps) => {
       <Typography sx={{ fontVariantNumeric: 'tabular-nums', mb: 1 }}>
         오늘 {text(days.at(-1)?.count ?? 0)} · 30일 동안 {text(sum)}
       </Typography>
-      <div aria-hidden>
-        <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
-          {idle ? (
-            <DayChart days={days} height={HEIGHT} textOf={text} dayText={dayText} />
-          ) : (
-            <Skeleton variant="rounded" height={HEIGHT} />
-          )}
-        </Suspense>
-      </div>
+      {idle ? (
+        <Chart days={days} height={HEIGHT} textOf={text} dayText={dayText} />
+      ) : (
+        <Skeleton variant="rounded" height={HEIGHT} />
+      )}
       <table style={visuallyHidden}>
         <caption>날짜별 {title}</caption>
         <thead>

@@ -57,3 +57,19 @@ test('numbers that cannot be read are said to be so and can be asked for again',
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   await screen.findByRole('link', { name: /처리할 신고/ });
 });
+
+test('numbers that cannot be read anew stay, and are said to be old', async () => {
+  const api = dashboard();
+  renderAdmin('/', api);
+  const task = await screen.findByRole('link', { name: /처리할 신고/ });
+  api.refuse('GET /v1/query/stats/today', {
+    type: 'about:blank',
+    title: '잠시 멈췄어요',
+    status: 503,
+    code: 'unavailable',
+    detail: '서버가 잠시 쉬고 있어요.',
+  });
+  await userEvent.click(screen.getByRole('button', { name: '새로 고침' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('최신 내용이 아닐 수 있어요.');
+  expect(task).toBeInTheDocument();
+});

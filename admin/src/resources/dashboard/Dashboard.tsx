@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useClient } from '../../core/api.ts';
-import { Notice } from '../../layout/Notice.tsx';
+import { Loaded } from '../../layout/Loaded.tsx';
 import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
 import { DailyCounts } from './DailyCounts.tsx';
 import { Task } from './Task.tsx';
@@ -46,27 +46,27 @@ const Waiting = () => (
 
 const Numbers = () => {
   const client = useClient();
-  const { data, isPending, isError, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['stats', 'today'],
     queryFn: ({ signal }) => client.stats.today({}, { signal }),
     refetchInterval: REFRESH_MS,
   });
-  if (isPending) return <Waiting />;
-  if (isError) {
-    return <Notice urgent text={error.message} action={{ label: '다시 시도', onClick: () => refetch() }} />;
-  }
   return (
-    <>
-      <Columns of={tasks}>
-        <Task label="처리할 신고" count={data.openReports} to={openReports} />
-        <Task label="7일 안에 끝나는 쿠폰" count={data.couponsEnding} to={endingCoupons} />
-        <Task label="한 주가 지난 전단" count={data.flyersEnding} to={oldestFlyers} />
-      </Columns>
-      <Columns of={charts}>
-        <DailyCounts title="가입" unit="명" days={data.signups} />
-        <DailyCounts title="새 매물" unit="개" days={data.listings} />
-      </Columns>
-    </>
+    <Loaded query={query} waiting={<Waiting />}>
+      {(data) => (
+        <>
+          <Columns of={tasks}>
+            <Task label="처리할 신고" count={data.openReports} to={openReports} />
+            <Task label="7일 안에 끝나는 쿠폰" count={data.couponsEnding} to={endingCoupons} />
+            <Task label="한 주가 지난 전단" count={data.flyersEnding} to={oldestFlyers} />
+          </Columns>
+          <Columns of={charts}>
+            <DailyCounts title="가입" unit="명" days={data.signups} />
+            <DailyCounts title="새 매물" unit="개" days={data.listings} />
+          </Columns>
+        </>
+      )}
+    </Loaded>
   );
 };
 

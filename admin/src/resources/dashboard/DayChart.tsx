@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { DayCount } from './DailyCounts.tsx';
 
-interface DayChartProps {
+export interface DayChartProps {
   days: DayCount[];
   /** Pixels. */
   height: number;

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useLeaveWarning } from '../../core/leave-warning.ts';
 import { useSaveKey } from '../../core/save-key.ts';
-import { Notice } from '../../layout/Notice.tsx';
+import { Loaded } from '../../layout/Loaded.tsx';
 import { SaveBar } from '../../layout/SaveBar.tsx';
 import { SubCategoryPanel } from './SubCategoryPanel.tsx';
 import { useHeadlines } from './use-headlines.ts';
@@ -31,43 +31,41 @@ export const HeadlineBoard = ({ regionId, postType, categories }: HeadlineBoardP
   const unsaved = changes.reduce((sum, { count }) => sum + count, 0);
   useLeaveWarning(unsaved > 0);
 
-  const saveChanged = async () => {
-    for (const { id, count } of changes) if (count > 0) await headlines.saveAll(id);
-  };
+  // At once, so that what is typed while one is saved cannot be taken for what was there when saving began.
+  const saveChanged = () =>
+    Promise.all(changes.filter(({ count }) => count > 0).map(({ id }) => headlines.saveAll(id)));
   useSaveKey(() => void saveChanged());
 
-  if (headlines.isError) {
-    return (
-      <Notice
-        urgent
-        text="헤드라인을 불러오지 못했어요."
-        action={{ label: '다시 시도', onClick: () => headlines.refetch() }}
-      />
-    );
-  }
-  if (headlines.isPending) {
-    return categories.map(({ id }) => (
-      <Skeleton key={id} variant="rounded" height={PANEL_HEIGHT} sx={{ mt: 2, borderRadius: '14px' }} />
-    ));
-  }
+  const waiting = categories.map(({ id }) => (
+    <Skeleton key={id} variant="rounded" height={PANEL_HEIGHT} sx={{ mt: 2, borderRadius: '14px' }} />
+  ));
   return (
-    <>
-      <Stack sx={{ gap: 2, mt: 2 }}>
-        {categories.map((category) => (
-          <SubCategoryPanel key={category.id} category={category} postType={postType} headlines={headlines} />
-        ))}
-      </Stack>
-      <SaveBar status={unsaved > 0 ? `저장하지 않은 자리 ${unsaved}개` : 'Ctrl+S로 저장'}>
-        <Button
-          variant="contained"
-          size="large"
-          startIcon={<SaveIcon />}
-          disabled={unsaved === 0 || headlines.saving.size > 0}
-          onClick={saveChanged}
-        >
-          모두 저장
-        </Button>
-      </SaveBar>
-    </>
+    <Loaded query={headlines.query} waiting={waiting} problem="헤드라인을 불러오지 못했어요.">
+      {() => (
+        <>
+          <Stack sx={{ gap: 2, mt: 2 }}>
+            {categories.map((category) => (
+              <SubCategoryPanel
+                key={category.id}
+                category={category}
+                postType={postType}
+                headlines={headlines}
+              />
+            ))}
+          </Stack>
+          <SaveBar status={unsaved > 0 ? `저장하지 않은 자리 ${unsaved}개` : undefined}>
+            <Button
+              variant="contained"
+              size="large"
+              startIcon={<SaveIcon />}
+              disabled={unsaved === 0 || headlines.saving.size > 0}
+              onClick={saveChanged}
+            >
+              모두 저장
+            </Button>
+          </SaveBar>
+        </>
+      )}
+    </Loaded>
   );
 };

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { answered, extendApi } from '../../testing/extended-api.ts';
 import { post } from '../../testing/fake-api.ts';
 import { fakeHeadlines } from '../../testing/fake-headlines.ts';
+import { overLine } from '../../testing/line.ts';
 import { renderAdmin } from '../../testing/render-admin.tsx';
 
 /** 공지사항 and 뉴스 of the general posts. */
@@ -145,6 +146,58 @@ test('one slot is not saved over what somebody else has put there', async () => 
   await waitFor(() => expect(number('공지사항 1번')).toHaveAccessibleDescription(/지금은 비어 있어요.$/));
   await press('공지사항 1번 저장');
   await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([10, 8, -1, -1, 10]));
+});
+
+test('what is typed while slots are being saved stays, here and in other categories', async () => {
+  const fake = overLine(api());
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  fireEvent.change(number('뉴스 2번'), { target: { value: '7' } });
+  const letGo = fake.hold('PATCH /v1/command/postmap/order');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  fireEvent.change(number('공지사항 3번'), { target: { value: '8' } });
+  fireEvent.change(number('공지사항 4번'), { target: { value: '7' } });
+  fireEvent.change(number('뉴스 3번'), { target: { value: '8' } });
+  letGo();
+  await screen.findByText('저장하지 않은 자리 3개');
+  expect(numbers('공지사항')).toEqual(['7', '8', '8', '7', '-1']);
+  expect(numbers('뉴스')).toEqual(['10', '7', '8', '-1', '-1']);
+  expect(fake.idsOf(NOTICES)).toEqual([7, 8, 10, -1, -1]);
+  expect(fake.idsOf(NEWS)).toEqual([10, 7, -1, -1, -1]);
+
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([7, 8, 8, 7, -1]));
+  await waitFor(() => expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull());
+  expect(fake.idsOf(NEWS)).toEqual([10, 7, 8, -1, -1]);
+});
+
+test('slots that cannot be read anew keep what is typed', async () => {
+  const fake = overLine(api());
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  fake.cut();
+  await userEvent.click(screen.getByRole('button', { name: '새로 고침' }));
+  expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('최신 내용이 아닐 수 있어요.');
+  expect(numbers('공지사항')).toEqual(['7', '8', '10', '-1', '-1']);
+});
+
+test("a colleague's new title does not replace the one that is being typed", async () => {
+  const fake = overLine(api());
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  fake.rename(7, '새로 고친 공지');
+  fake.rename(8, '새로 고친 둘째');
+  const letGo = fake.hold('GET /v1/query/mappostheaders');
+  await press('새로 고침');
+  const title = screen.getByRole('combobox', { name: '공지사항 1번 제목' });
+  await userEvent.clear(title);
+  await userEvent.type(title, '소식');
+  letGo();
+  const other = screen.getByRole('combobox', { name: '공지사항 2번 제목' });
+  await waitFor(() => expect(other).toHaveValue('새로 고친 둘째'));
+  expect(title).toHaveValue('소식');
 });
 
 test('slots move by keyboard with the focus on their button, and all are saved at once', async () => {

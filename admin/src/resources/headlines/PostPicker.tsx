@@ -26,7 +26,9 @@ const absence = (failed: boolean, keyword: string): string => {
 export const PostPicker = ({ label, postType, categoryId, value, onPick }: PostPickerProps) => {
   const [open, setOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
-  const look = useDebouncedEvent((typed: string) => setKeyword(typed.trim().slice(0, 100)), PAUSE_MS);
+  // Only what is being typed: a title that comes in meanwhile must not replace it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const look = useDebouncedEvent((text: string) => setKeyword(text.trim().slice(0, 100)), PAUSE_MS);
   const { data = [], isFetching, isError } = useFoundPosts({ postType, categoryId, keyword }, open);
   return (
     <Autocomplete
@@ -40,7 +42,13 @@ export const PostPicker = ({ label, postType, categoryId, value, onPick }: PostP
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      onInputChange={(_, typed, reason) => look(reason === 'input' ? typed : '')}
+      inputValue={typed ?? value?.title ?? ''}
+      onInputChange={(_, text, reason) => {
+        // The value has changed from outside.
+        if (reason === 'reset') return;
+        setTyped(reason === 'input' ? text : null);
+        look(reason === 'input' ? text : '');
+      }}
       onChange={(_, post) => post && onPick(post)}
       disableClearable={value !== null}
       loading={isFetching}

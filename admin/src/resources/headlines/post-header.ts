@@ -29,7 +29,7 @@ const headerOf = ({ id, title, postType, categoryId, thumbnail, images }: PostSu
   thumbnail: thumbnail || (splitImages(images)[0] ?? ''),
 });
 
-/** Kept by identity: MUI writes a chosen title over what is being typed whenever it is given another object. */
+/** A post as a slot shows it. */
 const found = (post: PostSummary): Found => ({
   header: headerOf(post),
   warning: post.status === HIDDEN ? '숨긴 글이라 사이트에 보이지 않아요.' : null,

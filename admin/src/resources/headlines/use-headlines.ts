@@ -41,12 +41,12 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
   const notify = useNotify();
   const queries = useQueryClient();
   const queryKey = ['headlines', regionId, mapTypes.join(',')];
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       client.headlines.list({ query: { regionId, mapTypes: mapTypes.join(','), exact: true } }, { signal }),
   });
-  const stored = data ?? [];
+  const stored = query.data ?? [];
   const [edits, setEdits] = useState<Record<number, Edit>>({});
   const [outdated, setOutdated] = useState<ReadonlySet<number>>(new Set());
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
@@ -134,13 +134,18 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
     return attempt(mapType, 0, async () => {
       const saved = await client.headlines.arrange({ body: { regionId, mapType, postIds, before } });
       keep((each) => each.mapType === mapType, saved);
-      setEdits(({ [mapType]: _, ...others }) => others);
+      const now = storedSlots(saved, mapType);
+      amend(
+        mapType,
+        (latest) => overNewer(latest, slots, now),
+        () => now,
+      );
       setOutdated((all) => new Set([...all].filter((each) => each !== mapType)));
     });
   };
 
   const reload = async (): Promise<void> => {
-    const { data: newer, isError: failed } = await refetch();
+    const { data: newer, isError: failed } = await query.refetch();
     if (!newer || failed) return;
     setEdits((all) =>
       Object.fromEntries(
@@ -155,9 +160,7 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
 
   return {
     regionId,
-    isPending,
-    isError,
-    refetch,
+    query,
     stored,
     storedOf,
     slotsOf,

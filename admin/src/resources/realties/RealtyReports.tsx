@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useGetList } from 'react-admin';
 import { FilterLink } from '../../crud/FilterLink.tsx';
-import { Notice } from '../../layout/Notice.tsx';
+import { Loaded } from '../../layout/Loaded.tsx';
 import { SettleAction } from '../reports/SettleAction.tsx';
 import { reportStatusTitle } from '../reports/status.ts';
 
@@ -43,25 +43,28 @@ const Entry = ({ report }: { report: Report }) => (
 /** What members reported of one listing. */
 export const RealtyReports = ({ realtyId }: { realtyId: number }) => {
   const filter = { realtyId, status: -1 };
-  const { data, total, error, isPending, refetch } = useGetList<Report>('reports', {
+  const reports = useGetList<Report>('reports', {
     filter: { realtyId },
     sort: newest,
     pagination: { page: 1, perPage: SHOWN },
   });
-  if (error) {
-    const action = { label: '다시 시도', onClick: () => void refetch() };
-    return <Notice urgent text={error.message} action={action} />;
-  }
-  if (isPending) return <Typography color="text.secondary">불러오는 중</Typography>;
-  if (data.length === 0) return <Typography color="text.secondary">받은 신고가 없어요.</Typography>;
+  const total = reports.total ?? 0;
   return (
     <>
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {data.map((report) => (
-          <Entry key={report.id} report={report} />
-        ))}
-      </Stack>
-      {(total ?? 0) > SHOWN && (
+      <Loaded query={reports} waiting={<Typography color="text.secondary">불러오는 중</Typography>}>
+        {(data) =>
+          data.length === 0 ? (
+            <Typography color="text.secondary">받은 신고가 없어요.</Typography>
+          ) : (
+            <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              {data.map((report) => (
+                <Entry key={report.id} report={report} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+      {total > SHOWN && (
         <FilterLink resource="reports" filter={filter}>
           신고 {total}건 모두 보기
         </FilterLink>

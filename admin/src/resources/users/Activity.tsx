@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useClient } from '../../core/api.ts';
 import { FilterLink } from '../../crud/FilterLink.tsx';
 import { Facts } from '../../layout/Facts.tsx';
-import { Notice } from '../../layout/Notice.tsx';
+import { Loaded } from '../../layout/Loaded.tsx';
 
 const number = (count: number): string => count.toLocaleString('ko-KR');
 
@@ -51,14 +51,17 @@ const factsOf = (
 /** What somebody did as a member: in numbers, with the way to what staff may read of it. */
 export const Activity = ({ user }: { user: User }) => {
   const client = useClient();
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['users', 'activity', user.id],
     queryFn: ({ signal }) => client.users.activity({ params: { id: user.id } }, { signal }),
   });
-  if (isPending) return <Skeleton variant="rounded" height={150} />;
-  if (isError) {
-    const action = { label: '다시 시도', onClick: () => refetch() };
-    return <Notice urgent text="활동을 불러오지 못했어요." action={action} />;
-  }
-  return <Facts facts={factsOf(user, data)} />;
+  return (
+    <Loaded
+      query={query}
+      waiting={<Skeleton variant="rounded" height={150} />}
+      problem="활동을 불러오지 못했어요."
+    >
+      {(activity) => <Facts facts={factsOf(user, activity)} />}
+    </Loaded>
+  );
 };
