@@ -1,20 +1,22 @@
+import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { josa } from '../i18n/josa.ts';
 import { EditorSwitch } from './EditorSwitch.tsx';
+import type { EditorMode } from './editor-mode.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { SourceField } from './SourceField.tsx';
 import { TiptapField, type TiptapFieldProps } from './TiptapField.tsx';
 
 interface EditorFieldProps extends TiptapFieldProps {
-  /** The source is shown instead of the visual editor. */
-  raw: boolean;
-  onRaw: (raw: boolean) => void;
+  mode: EditorMode;
   /** More ways to fill it in, beside the switch between both. */
   children?: ReactNode;
 }
 
 /** A long text in its visual editor or as source, with the switch between them. */
-export const EditorField = ({ raw, onRaw, children, ...editor }: EditorFieldProps) => {
+export const EditorField = ({ mode, children, ...editor }: EditorFieldProps) => {
+  const { raw, lost } = mode;
   const { source, label } = editor;
   const { getFieldState } = useFormContext();
   const formState = useFormState({ name: source });
@@ -27,10 +29,15 @@ export const EditorField = ({ raw, onRaw, children, ...editor }: EditorFieldProp
       aside={
         <>
           {children}
-          <EditorSwitch raw={raw} onChange={onRaw} />
+          <EditorSwitch raw={raw} onChange={mode.setRaw} />
         </>
       }
     >
+      {raw && lost.length > 0 && (
+        <Alert severity="info" role="status">
+          {josa(`편집기로 열면 ${lost.join(', ')}이(가) 사라져서 소스로 열었어요.`)}
+        </Alert>
+      )}
       {raw ? <SourceField source={source} label={label} code /> : <TiptapField {...editor} />}
     </FieldFrame>
   );

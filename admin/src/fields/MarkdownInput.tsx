@@ -2,10 +2,10 @@ import UploadIcon from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { Markdown } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { EditorField } from './EditorField.tsx';
-import { editorKeeps } from './editor-fidelity.ts';
+import { useEditorMode } from './editor-mode.ts';
 import { readTextFile } from './text-file.ts';
 
 const extensions = [StarterKit.configure({ underline: false }), Markdown];
@@ -15,14 +15,14 @@ export const MarkdownInput = ({ source, label }: { source: string; label: string
   const { getValues, setValue } = useFormContext();
   const formState = useFormState({ name: source });
   const current = () => String(getValues(source) ?? '');
-  const [raw, setRaw] = useState(() => !editorKeeps('markdown', current()));
+  const mode = useEditorMode({ source, kind: 'markdown', extensions });
   const picker = useRef<HTMLInputElement>(null);
 
   const load = async (file: File) => {
     if (current() && !window.confirm('지금 내용을 파일의 내용으로 바꿀까요?')) return;
     try {
       const text = await readTextFile(file);
-      if (!editorKeeps('markdown', text)) setRaw(true);
+      mode.prepareFor(text);
       setValue(source, text, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
     } catch {
       window.alert('파일을 읽지 못했어요. 다른 파일로 다시 시도해 주세요.');
@@ -33,8 +33,7 @@ export const MarkdownInput = ({ source, label }: { source: string; label: string
     <EditorField
       source={source}
       label={label}
-      raw={raw}
-      onRaw={setRaw}
+      mode={mode}
       contentType="markdown"
       extensions={extensions}
       read={(editor) => editor.getMarkdown()}

@@ -225,3 +225,14 @@ test('the markdown form starts with its type, published, and reads a file into t
   await screen.findByText('마크다운 글에는 썸네일이 필요해요.');
   expect(api.posts()).toEqual([]);
 });
+
+test('a text of which the visual editor would drop something opens as source, and says what', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const html = '<p>H<sub>2</sub>O</p><table><tbody><tr><td>표</td></tr></tbody></table>';
+  renderAdmin('/posts/form/5', fakeApi([post({ id: 5, contentType: 2, content: html })]));
+  expect(await content()).toHaveValue(html);
+  expect(screen.getByText('편집기로 열면 아래 첨자, 표가 사라져서 소스로 열었어요.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '편집기' }));
+  expect(confirm).toHaveBeenCalledWith('편집기로 바꾸면 아래 첨자, 표가 사라져요. 바꿀까요?');
+  expect(await content()).toHaveValue(html);
+});
