@@ -1,9 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
 import { type MouseEvent, useState } from 'react';
-import { Confirm, useDataProvider, useListContext, useResourceContext } from 'react-admin';
+import { Confirm, useDataProvider, useResourceContext } from 'react-admin';
 import { josa } from '../i18n/josa.ts';
 import { useBulk } from './bulk.ts';
+import { useSelectedRecords } from './selection.tsx';
 
 interface BulkDeleteProps {
   /** What one of them is called: '포스팅'. */
@@ -15,7 +16,7 @@ interface BulkDeleteProps {
 /** Deletes the selected rows, after the dialog. Those that the server keeps stay selected and are told of. */
 export const BulkDelete = ({ name, consequence = '' }: BulkDeleteProps) => {
   const resource = useResourceContext() ?? '';
-  const { selectedIds } = useListContext();
+  const { records } = useSelectedRecords();
   const provider = useDataProvider();
   const { run, isPending } = useBulk();
   const [asking, setAsking] = useState(false);
@@ -23,8 +24,8 @@ export const BulkDelete = ({ name, consequence = '' }: BulkDeleteProps) => {
   const confirm = async (event: MouseEvent) => {
     event.preventDefault();
     await run({
-      ids: selectedIds,
-      act: (id) => provider.delete(resource, { id }),
+      records,
+      act: (record) => provider.delete(resource, { id: record.id, previousData: record }),
       done: (count) => `${count}개를 삭제했어요`,
       kept: (count) => `${count}개는 남았어요`,
     });
@@ -40,7 +41,7 @@ export const BulkDelete = ({ name, consequence = '' }: BulkDeleteProps) => {
         isOpen={asking}
         loading={isPending}
         title="삭제"
-        content={josa(`선택한 ${name} ${selectedIds.length}개를 삭제하시겠습니까? ${consequence}`.trim())}
+        content={josa(`선택한 ${name} ${records.length}개를 삭제하시겠습니까? ${consequence}`.trim())}
         confirmColor="warning"
         onConfirm={confirm}
         onClose={() => setAsking(false)}

@@ -17,6 +17,7 @@ import { ListEmpty, ListProblem } from './ListNotice.tsx';
 import { ListPager } from './ListPager.tsx';
 import { useRememberListSearch } from './list-search.ts';
 import { SelectionColumn } from './SelectionColumn.tsx';
+import { SelectionProvider, useNoteSelected } from './selection.tsx';
 
 const PER_PAGE = 10;
 
@@ -65,6 +66,7 @@ const Rows = ({
   children,
 }: Pick<RecordListProps, 'name' | 'none' | 'atFirst' | 'nameOf' | 'bulk' | 'children'>) => {
   const { isPending } = useListContext();
+  useNoteSelected();
   if (isPending) return <Waiting />;
   return (
     <DataTable
@@ -90,7 +92,7 @@ export const RecordList = ({
 }: RecordListProps) => {
   useRememberListSearch(useResourceContext() ?? '');
   return (
-    <>
+    <SelectionProvider>
       <ScreenTitle text={`${rows.name} 목록`} />
       <List
         title={false}
@@ -107,6 +109,6 @@ export const RecordList = ({
       >
         <Rows {...rows} />
       </List>
-    </>
+    </SelectionProvider>
   );
 };

@@ -1,37 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Identifier, useListContext, useNotify, useRefresh } from 'react-admin';
+import { HttpError, type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin';
+import { useSelectedRecords } from './selection.tsx';
 
-interface BulkWork {
-  ids: readonly Identifier[];
+interface BulkWork<R> {
+  records: readonly R[];
   /** Does it to one; throws what is told of a refusal. */
-  act: (id: Identifier) => Promise<unknown>;
+  act: (record: R) => Promise<unknown>;
   /** '3개를 삭제했어요' */
   done: (count: number) => string;
   /** '1개는 남았어요' */
   kept: (count: number) => string;
 }
 
+const isGone = (reason: unknown): boolean => reason instanceof HttpError && reason.status === 404;
+
 /**
  * Does something to selected rows, one after the other: each is refused or done for itself. Those refused stay
- * selected, and why the first of them was is told. `run` never throws.
+ * selected, unless they are gone, and the reason of the first is shown. `run` never throws.
  */
-export const useBulk = () => {
+export const useBulk = <R extends RaRecord>() => {
   const { onSelect } = useListContext();
+  const { noteRefused } = useSelectedRecords();
   const notify = useNotify();
   const refresh = useRefresh();
 
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ ids, act, done, kept }: BulkWork) => {
-      const refused: { id: Identifier; reason: unknown }[] = [];
-      for (const id of ids) await act(id).catch((reason: unknown) => refused.push({ id, reason }));
-      onSelect(refused.map(({ id }) => id));
+    mutationFn: async ({ records, act, done, kept }: BulkWork<R>) => {
+      const refused: { id: R['id']; reason: unknown }[] = [];
+      for (const record of records) {
+        await act(record).catch((reason: unknown) => refused.push({ id: record.id, reason }));
+      }
+      const left = refused.filter(({ reason }) => !isGone(reason)).map(({ id }) => id);
+      noteRefused(left);
+      onSelect(left);
       refresh();
-      const count = ids.length - refused.length;
+      const count = records.length - refused.length;
       const [first] = refused;
       if (!first) return notify(done(count), { type: 'success' });
       const reason = first.reason instanceof Error ? first.reason.message : '다시 시도해 주세요.';
-      const told = [...(count > 0 ? [done(count)] : []), kept(refused.length)];
-      notify(`${told.map((text) => `${text}. `).join('')}${reason}`, { type: 'error' });
+      const parts = [...(count > 0 ? [done(count)] : []), kept(refused.length)];
+      notify(`${parts.map((text) => `${text}. `).join('')}${reason}`, { type: 'error' });
     },
   });
 

@@ -208,11 +208,11 @@ test('selected listings are hidden for one reason; the hidden one keeps its own'
   const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
   expect(dialog).toHaveTextContent('선택한 매물 2개는 올린 사람과 운영진만 볼 수 있게 돼요.');
   api.refuse(`PATCH ${VISIBILITY}`, {
-    type: '/v1/problems/not-found',
-    title: '없어요',
-    status: 404,
-    code: 'not-found',
-    detail: '그사이 지워졌어요.',
+    type: '/v1/problems/unavailable',
+    title: '지금은 응답할 수 없어요',
+    status: 503,
+    code: 'unavailable',
+    detail: '잠시 후 다시 시도해 주세요.',
   });
   await userEvent.type(within(dialog).getByRole('textbox'), '같은 사진이 여러 번 올라왔어요');
   await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));

@@ -3,8 +3,8 @@ import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
 import { useBulk } from '../../crud/bulk.ts';
+import { useSelectedRecords } from '../../crud/selection.tsx';
 import { HideDialog } from './HideDialog.tsx';
 import { NO_REASON, useHideCall } from './hide.ts';
 
@@ -12,27 +12,25 @@ const kept = (count: number) => `${count}개는 그대로예요`;
 
 /** Hides the selected listings for one reason, or shows them again; those that are so already stay as they are. */
 export const VisibilityOfSelected = () => {
-  const { selectedIds, data: shown = [] } = useListContext<RealtySummary>();
+  const { records } = useSelectedRecords<RealtySummary>();
   const call = useHideCall();
-  const { run, isPending } = useBulk();
+  const { run, isPending } = useBulk<RealtySummary>();
   const [asking, setAsking] = useState(false);
-  // A row of another page, of which nothing is known here, is taken for either.
-  const isHidden = new Map(shown.map(({ id, hiddenReason }) => [id, hiddenReason !== null]));
-  const toHide = selectedIds.filter((id) => isHidden.get(Number(id)) !== true);
-  const toShow = selectedIds.filter((id) => isHidden.get(Number(id)) !== false);
+  const toHide = records.filter(({ hiddenReason }) => hiddenReason === null);
+  const toShow = records.filter(({ hiddenReason }) => hiddenReason !== null);
 
   const hide = (reason: string) =>
     run({
-      ids: toHide,
-      act: (id) => call(Number(id), reason),
+      records: toHide,
+      act: ({ id }) => call(id, reason),
       done: (count) => `${count}개를 숨겼어요`,
       kept,
     });
 
   const show = () =>
     run({
-      ids: toShow,
-      act: (id) => call(Number(id), NO_REASON),
+      records: toShow,
+      act: ({ id }) => call(id, NO_REASON),
       done: (count) => `${count}개가 다시 보여요`,
       kept,
     });

@@ -123,3 +123,27 @@ test('selected reports are settled together; one that is refused stays selected'
   const sent = api.calls.filter(({ path }) => path === '/v1/command/reports').map(({ body }) => body);
   expect(sent).toEqual([2, 1].map((id) => ({ id, status: 1, basedOn: { time: '1790000000000' } })));
 });
+
+test('reports that are selected over pages are settled as they were when they were selected', async () => {
+  const listings = Array.from({ length: 12 }, (_, index) => realty({ id: index + 1 }));
+  const reports = listings.map(({ id }) => report({ id, realtyId: id }));
+  const api = fakeApi([], { realties: listings, reports });
+  renderAdmin('/reports', api);
+  const select = async (id: number) =>
+    userEvent.click(await screen.findByRole('checkbox', { name: `매물 ${id} 신고 선택` }));
+  await select(12);
+  await userEvent.click(screen.getByRole('button', { name: '다음' }));
+  await select(1);
+  await screen.findByText('2개 선택됨');
+  api.reportAnew({ id: 12, text: '연락처도 가짜예요.' });
+  await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
+  await screen.findByText(/^1건을 처리 완료로 바꿨어요. 1건은 그대로예요. /);
+  const statusOf = (wanted: number) => api.reports().find(({ id }) => id === wanted)?.status;
+  expect([statusOf(12), statusOf(1)]).toEqual([0, 1]);
+
+  // Once it has been on the screen as it is now, it is settled as that.
+  await userEvent.click(screen.getByRole('button', { name: '이전' }));
+  await screen.findByText('연락처도 가짜예요.');
+  await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
+  await waitFor(() => expect(statusOf(12)).toBe(1));
+});

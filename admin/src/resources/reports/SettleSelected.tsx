@@ -1,27 +1,23 @@
 import type { Report } from '@hanca/common/contract/reports.ts';
 import SettleIcon from '@mui/icons-material/TaskAlt';
 import Button from '@mui/material/Button';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useBulk } from '../../crud/bulk.ts';
+import { useSelectedRecords } from '../../crud/selection.tsx';
 import { SETTLED } from './status.ts';
 
-/** Marks the selected reports as settled; those that are settled stay as they are. */
+/** Marks the selected reports as settled, as far as nobody wrote them anew; those that are settled stay as they are. */
 export const SettleSelected = () => {
-  const { selectedIds, data: shown = [] } = useListContext<Report>();
+  const { records } = useSelectedRecords<Report>();
   const provider = useDataProvider();
-  const { run, isPending } = useBulk();
-  const known = new Map(shown.map((report) => [report.id, report]));
-  const waiting = selectedIds.filter((id) => known.get(Number(id))?.status !== SETTLED);
+  const { run, isPending } = useBulk<Report>();
+  const waiting = records.filter(({ status }) => status !== SETTLED);
 
   const settle = () =>
     run({
-      ids: waiting,
-      act: (id) =>
-        provider.update('reports', {
-          id,
-          data: { status: SETTLED },
-          previousData: known.get(Number(id)) ?? { id },
-        }),
+      records: waiting,
+      act: (report) =>
+        provider.update('reports', { id: report.id, data: { status: SETTLED }, previousData: report }),
       done: (count) => `${count}건을 처리 완료로 바꿨어요`,
       kept: (count) => `${count}건은 그대로예요`,
     });
