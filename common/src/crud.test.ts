@@ -64,3 +64,16 @@ test('pictures are a text, and a filter on one is equal to it', () => {
   const { list } = crud({ name: 'things', fields: { images: imageList }, filters: ['images'] });
   expect(list.query.parse({ images: '/images/a.jpg' })).toEqual({ images: '/images/a.jpg' });
 });
+
+test('a field that may be missing can be emptied, and keeps its title', () => {
+  const { create, update } = kinds;
+  const draft = { number: 1, title: '가' };
+  expect(create.body.parse({ ...draft, list: null, shown: null })).toMatchObject({ list: null, shown: null });
+  expect(update.body.parse({ id: 1, list: null })).toEqual({ id: 1, list: null });
+  expect(update.body.safeParse({ id: 1, title: null }).success).toBe(false);
+  const { notes } = crud({
+    name: 'things',
+    fields: { notes: text(0, 20).optional().meta({ title: '메모' }) },
+  }).create.body.shape;
+  expect(notes.meta()).toEqual({ title: '메모' });
+});

@@ -43,6 +43,17 @@ const plain = (schema: z.core.$ZodType): z.ZodType => {
   }
 };
 
+/** The form's side of a field: one that may be missing may be emptied too, by null, which is its column's default. */
+type Written<T> = T extends z.ZodOptional<infer I> ? (I extends z.ZodNullable ? T : z.ZodNullable<T>) : T;
+
+type WrittenShape<D> = { [K in keyof D]: Written<D[K]> };
+
+const written = (schema: z.ZodType): z.ZodType => {
+  if (!(schema instanceof z.ZodOptional) || schema.safeParse(null).success) return schema;
+  const meta = schema.meta();
+  return meta ? schema.nullable().meta(meta) : schema.nullable();
+};
+
 type Filters<D, F extends keyof D> = {
   [K in F]: z.ZodOptional<z.ZodType<Exclude<z.output<Plain<D[K]>>, null>>>;
 } & { keyword: z.ZodOptional<z.ZodType<string, string>> };
@@ -96,7 +107,11 @@ export const crud = <
     ...Object.fromEntries(filters.map((key) => [key, filterOf(`${name}.${key}`, fields[key] as z.ZodType)])),
     keyword: text(0, 100).optional(),
   } as Filters<D, F>);
-  const draft = z.object(fields);
+  const draft = z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([key, schema]) => [key, written(schema as z.ZodType)]),
+    ) as WrittenShape<D>,
+  );
   const read = access === 'public' ? { access, reads: [name] } : { access };
   return {
     list: get(paths.query, {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, Form } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { schemaResolver } from '../core/schema-resolver.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderAdmin } from '../testing/render-admin.tsx';
 import { fieldsOf } from './fields.ts';
@@ -16,7 +17,7 @@ const open = (shape: z.ZodRawShape, record: Record<string, unknown>) => {
   const saved = vi.fn();
   render(
     <AdminContext>
-      <Form record={{ id: 1, ...record }} onSubmit={saved}>
+      <Form record={{ id: 1, ...record }} resolver={schemaResolver(z.object(shape))} onSubmit={saved}>
         {fieldsOf(z.object(shape)).map((field) => (
           <RecordInput key={field.source} field={field} />
         ))}
@@ -37,6 +38,56 @@ test('a date shows what is stored, says whose clocks it goes by, and is saved as
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
   const opens = at('2025-12-01T00:00-08:00');
   await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 1, opens }, expect.anything()));
+});
+
+test('several texts, numbers and choices each have an input whose values can be saved', async () => {
+  const kinds = [
+    { value: 'a', title: '가' },
+    { value: 'b', title: '나' },
+  ];
+  const shape = {
+    words: z.array(text(1, 10)).meta({ title: '낱말' }),
+    sizes: z.array(z.int()).meta({ title: '크기' }),
+    kinds: z.array(z.enum(['a', 'b'])).meta({ title: '종류', choices: kinds }),
+  };
+  const saved = open(shape, { words: ['하나'], sizes: [1], kinds: ['a'] });
+  await userEvent.type(await screen.findByRole('combobox', { name: /낱말/ }), '둘{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: /크기/ }), '20{Enter}');
+  await userEvent.click(screen.getByRole('combobox', { name: /종류/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '나' }));
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  const values = { id: 1, words: ['하나', '둘'], sizes: [1, 20], kinds: ['a', 'b'] };
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(values, expect.anything()));
+  expect(z.object(shape).parse(values)).toBeTruthy();
+});
+
+test('what is wrong with one of several is said at their input', async () => {
+  open({ sizes: z.array(z.int()).meta({ title: '크기' }) }, { sizes: [1] });
+  const input = await screen.findByRole('combobox', { name: /크기/ });
+  await userEvent.type(input, '스물{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(input).toHaveAccessibleDescription('숫자를 입력해 주세요.'));
+});
+
+test('what no input can write is shown and stays as it is', async () => {
+  const saved = open(
+    { title: text(1, 20), area: z.array(z.object({ lat: z.number() })) },
+    { area: [{ lat: 1 }] },
+  );
+  expect(await screen.findByRole('textbox', { name: /area/ })).toHaveAttribute('readonly');
+  await userEvent.type(screen.getByRole('textbox', { name: /title/ }), '글');
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  const values = { id: 1, title: '글', area: [{ lat: 1 }] };
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(values, expect.anything()));
+});
+
+test('a choice that may be missing can be emptied', async () => {
+  const choices = [{ value: 'a', title: '가' }];
+  const saved = open({ kind: z.enum(['a']).nullish().meta({ title: '종류', choices }) }, { kind: 'a' });
+  await userEvent.click(await screen.findByRole('combobox', { name: /종류/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '선택 안 함' }));
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 1, kind: null }, expect.anything()));
 });
 
 test('pictures are filed under what the contract says they belong to', async () => {

@@ -1,4 +1,11 @@
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  NumberInput,
+  required,
+  TextArrayInput,
+  TextInput,
+} from 'react-admin';
 import { ChoiceInput } from '../fields/ChoiceInput.tsx';
 import { ImagesInput } from '../fields/ImagesInput.tsx';
 import { MomentInput } from '../fields/MomentInput.tsx';
@@ -11,10 +18,22 @@ const targetOf = ({ source, target }: FieldShape) => {
   return target;
 };
 
+const nothing = { value: '', text: '선택 안 함' } as const;
+
+/** The form checks by its schema; this marks the label, for an input that hands `isRequired` on to the page. */
+const star = { validate: required() };
+
+const shownNumbers = (values: readonly number[] | null | undefined): string[] => (values ?? []).map(String);
+
+/** What is no number stays as it was typed, for the schema to refuse. */
+const numbers = (typed: readonly string[]): (string | number)[] =>
+  typed.map((each) => (Number.isNaN(Number(each)) ? each : Number(each)));
+
 /** The input of a field, by its kind. Throws for pictures of which the contract does not say what they belong to. */
 export const RecordInput = ({ field }: { field: FieldShape }) => {
   const { source, label, kind, isRequired, choices } = field;
   const common = { source, label, isRequired };
+  const several = { source, label, helperText: '하나씩 쓰고 Enter를 눌러 주세요.', ...(isRequired && star) };
   switch (kind) {
     case 'region':
       return <RegionInput {...common} withAll />;
@@ -35,7 +54,15 @@ export const RecordInput = ({ field }: { field: FieldShape }) => {
     case 'number':
       return <NumberInput {...common} helperText={false} />;
     case 'choice':
-      return <ChoiceInput {...common} choices={choices} />;
+      return <ChoiceInput {...common} choices={choices} {...(!isRequired && { empty: nothing })} />;
+    case 'choices':
+      return <AutocompleteArrayInput {...common} choices={choices} helperText={false} />;
+    case 'texts':
+      return <TextArrayInput {...several} />;
+    case 'numbers':
+      return <TextArrayInput {...several} format={shownNumbers} parse={numbers} />;
+    case 'fixed':
+      return <TextInput {...common} format={JSON.stringify} multiline helperText={false} readOnly />;
     case 'date':
       return <MomentInput {...common} />;
     case 'long':

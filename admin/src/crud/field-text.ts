@@ -7,6 +7,9 @@ import { isWire } from '../core/wire-date.ts';
 import type { CsvColumn } from './csv.ts';
 import type { FieldShape } from './fields.ts';
 
+const titleOf = (choices: FieldShape['choices'], value: unknown): string =>
+  choices.find(({ id }) => id === value)?.name ?? String(value ?? '');
+
 /** What a field of a record says in a row. */
 export const textOf = ({ source, kind, choices }: FieldShape, record: RaRecord, data: RegionData): string => {
   const value: unknown = record[source];
@@ -17,7 +20,13 @@ export const textOf = ({ source, kind, choices }: FieldShape, record: RaRecord, 
     case 'boolean':
       return value ? '예' : '';
     case 'choice':
-      return choices.find(({ id }) => id === value)?.name ?? String(value ?? '');
+      return titleOf(choices, value);
+    case 'choices':
+    case 'texts':
+    case 'numbers':
+      return Array.isArray(value) ? value.map((part) => titleOf(choices, part)).join(', ') : '';
+    case 'fixed':
+      return value === undefined || value === null ? '' : JSON.stringify(value);
     case 'date':
       return isWire(value) ? shortDate(value) : '';
     default:

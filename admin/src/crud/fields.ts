@@ -15,14 +15,20 @@ export type FieldKind =
   | 'date'
   | 'region'
   | 'images'
-  | 'image';
+  | 'image'
+  /** Several texts, several numbers, several of some choices. */
+  | 'texts'
+  | 'numbers'
+  | 'choices'
+  /** What no input can write: it is shown. */
+  | 'fixed';
 
 export interface FieldShape {
   source: string;
   label: string;
   kind: FieldKind;
   isRequired: boolean;
-  /** Of a choice. */
+  /** Of a choice, and of several. */
   choices: Choice<string | number>[];
   /** What pictures belong to. */
   target: ImageTarget | undefined;
@@ -49,6 +55,21 @@ const bare = (schema: z.core.$ZodType): z.core.$ZodTypes => {
 
 const metaOf = (schema: z.ZodType): FieldMeta => schema.meta() ?? {};
 
+/** Of a list: by what is in it. */
+const listKindOf = (element: z.core.$ZodType): FieldKind => {
+  switch (bare(element)._zod.def.type) {
+    case 'string':
+      return 'texts';
+    case 'number':
+      return 'numbers';
+    case 'enum':
+    case 'literal':
+      return 'choices';
+    default:
+      return 'fixed';
+  }
+};
+
 const kindOf = (source: string, schema: z.ZodType): FieldKind => {
   const { def } = bare(schema)._zod;
   if (source === 'regionId') return 'region';
@@ -58,6 +79,8 @@ const kindOf = (source: string, schema: z.ZodType): FieldKind => {
   if (def.type === 'boolean') return 'boolean';
   if (def.type === 'enum' || def.type === 'literal') return 'choice';
   if (def.type === 'number') return 'number';
+  if (def.type === 'array') return listKindOf(def.element);
+  if (def.type !== 'string') return 'fixed';
   return metaOf(schema).long ? 'long' : 'text';
 };
 

@@ -42,6 +42,11 @@ test('notices are created with their defaults, read, changed and deleted', async
   const body = { id: made.id, pinned: true, basedOn: made.updatedDate };
   const changed = await product.call(api.notices.update, { as: 'admin', body });
   expect(changed.json()).toMatchObject({ ...draft, pinned: true });
+  const emptied = await product.call(api.notices.update, {
+    as: 'admin',
+    body: { id: made.id, pinned: null },
+  });
+  expect(emptied.json()).toMatchObject({ ...draft, pinned: false });
   const again = await product.call(api.notices.update, { as: 'admin', body: { ...body, basedOn: 1 } });
   expect(again.statusCode).toBe(409);
 
