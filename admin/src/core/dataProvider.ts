@@ -84,9 +84,9 @@ export const createDataProvider = (send: Send): DataProvider => {
     // The id of the URL is a string; the contract wants the number that the record has. The date tells the server
     // which state was read, so that it refuses to write over what somebody else saved since.
     update: async (resource, { id, data, previousData }) => {
-      const basedOn = previousData?.updatedDate;
+      const { updatedDate: basedOn = previousData?.updatedDate, ...fields } = data;
       const body = {
-        ...changes(data, previousData),
+        ...changes(fields, previousData),
         ...(basedOn === undefined ? {} : { basedOn }),
         id: previousData?.id ?? Number(id),
       };

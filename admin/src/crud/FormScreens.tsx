@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { CreateBase, EditBase, type TransformData, useEditContext, useResourceContext } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { CreateBase, EditBase, HttpError, useEditContext, useResourceContext } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import type { ToBody } from '../core/schema-resolver.ts';
 import { RegionDataGate } from '../layout/RegionDataGate.tsx';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
+import { ConflictPanel } from './ConflictPanel.tsx';
 import type { TrailTitles } from './difference.ts';
 import { FormBar } from './FormBar.tsx';
 import { useListPath } from './list-search.ts';
@@ -16,7 +18,7 @@ interface FormScreenProps {
   title: string;
   resolver: Resolver;
   /** From the form's values to the contract's body, where they differ. */
-  transform?: TransformData;
+  transform?: ToBody;
   /** The inputs. */
   children: ReactNode;
 }
@@ -49,14 +51,29 @@ interface EditScreenProps extends FormScreenProps {
   titles?: TrailTitles;
 }
 
-const EditForm = ({ resolver, titles, children }: EditScreenProps) => {
+interface EditFormProps extends EditScreenProps {
+  /** How often a save was refused because something stands against it. */
+  conflicts: number;
+}
+
+const EditForm = ({ resolver, titles, transform, conflicts, children }: EditFormProps) => {
   const state = useEditContext();
   const list = useListPath(state.resource);
+  // Read anew, a record has a new form: nothing of what was typed into the last one is left.
+  const [round, setRound] = useState(0);
+  const takeNewest = async () => {
+    const { isSuccess } = await state.refetch();
+    if (isSuccess) setRound(conflicts);
+    return isSuccess;
+  };
   return (
     <RecordGate state={state}>
-      <RecordForm resolver={resolver}>
+      <RecordForm key={round} resolver={resolver}>
         <RegionDataGate>
           {children}
+          {conflicts > round && (
+            <ConflictPanel attempt={conflicts} titles={titles} toBody={transform} onTakeNewest={takeNewest} />
+          )}
           <FormBar list={list} />
         </RegionDataGate>
       </RecordForm>
@@ -67,16 +84,30 @@ const EditForm = ({ resolver, titles, children }: EditScreenProps) => {
   );
 };
 
+/**
+ * A form reads its record once: neither a later answer nor the button that reads everything anew replaces what is
+ * being typed. What somebody else saves meanwhile comes up when this is saved.
+ */
+const readOnce = { ...wholeRecord, staleTime: 'static', gcTime: 0 } as const;
+
 /** The screen on which a record is changed, with the trail of its changes. */
-export const EditScreen = ({ transform, ...props }: EditScreenProps) => (
-  <EditBase
-    mutationMode="pessimistic"
-    mutationOptions={{ ...useSaveOutcome(useResourceContext() ?? '', 'updated'), meta: wholeRecord.meta }}
-    queryOptions={wholeRecord}
-    redirectOnError={false}
-    {...(transform && { transform })}
-  >
-    <ScreenTitle text={props.title} />
-    <EditForm {...props} />
-  </EditBase>
-);
+export const EditScreen = (props: EditScreenProps) => {
+  const { title, transform } = props;
+  const [conflicts, setConflicts] = useState(0);
+  const outcome = useSaveOutcome(useResourceContext() ?? '', 'updated');
+  const onError = (error: unknown) => {
+    if (error instanceof HttpError && error.status === 409) setConflicts((count) => count + 1);
+  };
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      mutationOptions={{ ...outcome, onError, meta: wholeRecord.meta }}
+      queryOptions={readOnce}
+      redirectOnError={false}
+      {...(transform && { transform })}
+    >
+      <ScreenTitle text={title} />
+      <EditForm conflicts={conflicts} {...props} />
+    </EditBase>
+  );
+};

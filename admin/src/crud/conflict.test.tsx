@@ -1,0 +1,140 @@
+import type { Audit } from '@hanca/common/contract/audits.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { answered, extendApi } from '../testing/extended-api.ts';
+import { fakeApi, post } from '../testing/fake-api.ts';
+import { overLine } from '../testing/line.ts';
+import { renderAdmin } from '../testing/render-admin.tsx';
+
+const trail: Audit[] = [
+  {
+    id: 9,
+    userId: 2,
+    userName: '이선영',
+    feature: 'posts',
+    action: 'update',
+    recordId: 5,
+    before: {},
+    after: {},
+    createdDate: { time: String(Date.parse('2025-11-21T14:05-08:00')) },
+  },
+];
+
+const api = () =>
+  overLine(
+    extendApi(
+      fakeApi([post({ id: 5, title: '처음 제목', content: '처음 내용', tags: '겨울' })]),
+      ({ path }) => {
+        if (path === '/v1/query/audits') return answered(trail);
+        return path === '/v1/query/audits/count' ? answered(trail.length) : null;
+      },
+    ),
+  );
+
+const title = () => screen.findByRole('textbox', { name: /^제목/ });
+const panel = () => screen.findByRole('alert');
+const patches = ({ calls }: ReturnType<typeof api>) =>
+  calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+/** A form with another title, whose save was refused because a colleague has changed the post. */
+const refused = async () => {
+  const fake = api();
+  const { router } = renderAdmin('/posts/form/5', fake);
+  await userEvent.clear(await title());
+  await userEvent.type(await title(), '내 제목');
+  fake.changeMeanwhile({ id: 5, title: '동료 제목', content: '동료 내용' });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  return { fake, router, alert: await panel() };
+};
+
+test('a conflict stays on the screen: who, when and what differs, field by field', async () => {
+  const { alert } = await refused();
+  expect(alert).toHaveTextContent('그사이 다른 곳에서 이 포스팅이 바뀌었어요');
+  expect(alert).toHaveTextContent('이선영 님이 2025년 11월 21일');
+  expect(alert).toHaveFocus();
+  const rows = within(alert).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['제목', '동료 제목', '내 제목'],
+    ['내용', '동료 내용', '고치지 않음'],
+  ]);
+  expect(await title()).toHaveValue('내 제목');
+  await userEvent.type(await title(), '!');
+  expect(within(alert).getByText('내 제목!')).toBeInTheDocument();
+});
+
+test('keeping mine saves what was edited, and only that, on the newest version', async () => {
+  const { fake, router, alert } = await refused();
+  await userEvent.click(within(alert).getByRole('button', { name: '내 내용으로 저장' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/posts'));
+  expect(patches(fake).at(-1)).toEqual({ id: 5, title: '내 제목', basedOn: { time: '1732147200001' } });
+  expect(fake.posts()[0]).toMatchObject({ title: '내 제목', content: '동료 내용' });
+});
+
+test('another change in between is another conflict, on what is stored then', async () => {
+  const { fake, alert } = await refused();
+  fake.changeMeanwhile({ id: 5, title: '셋째 제목' });
+  await userEvent.click(within(alert).getByRole('button', { name: '내 내용으로 저장' }));
+  await screen.findByRole('cell', { name: '셋째 제목' });
+  await userEvent.click(within(await panel()).getByRole('button', { name: '내 내용으로 저장' }));
+  await screen.findByText('저장했어요');
+  expect(fake.posts()[0]).toMatchObject({ title: '내 제목', content: '동료 내용' });
+});
+
+test('taking theirs asks what may go, then fills the form anew', async () => {
+  const confirm = vi.spyOn(window, 'confirm');
+  const { fake, router, alert } = await refused();
+  const take = async () => {
+    await userEvent.click(within(alert).getByRole('button', { name: '최신 내용 불러오기' }));
+    return screen.findByRole('dialog', { name: '최신 내용 불러오기' });
+  };
+  const dialog = await take();
+  expect(dialog).toHaveTextContent('내가 고친 제목은 사라져요. 최신 내용을 불러올까요?');
+  await userEvent.click(within(dialog).getByRole('button', { name: '취소' }));
+  expect(await title()).toHaveValue('내 제목');
+
+  fake.cut();
+  await userEvent.click(within(await take()).getByRole('button', { name: '확인' }));
+  await screen.findByText('최신 내용을 불러오지 못했어요. 쓴 내용은 그대로 있어요.');
+  expect(await title()).toHaveValue('내 제목');
+
+  fake.mend();
+  await userEvent.click(within(await take()).getByRole('button', { name: '확인' }));
+  await waitFor(async () => expect(await title()).toHaveValue('동료 제목'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.type(await title(), '!');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/posts'));
+  expect(fake.posts()[0]).toMatchObject({ title: '동료 제목!', content: '동료 내용' });
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test('a refusal for another reason shows no panel', async () => {
+  const fake = api();
+  fake.refuse('PATCH /v1/command/posts', {
+    type: '/v1/problems/conflict',
+    title: '지금은 할 수 없어요',
+    status: 409,
+    code: 'conflict',
+    detail: '이 글을 쓰는 곳이 있어요.',
+  });
+  renderAdmin('/posts/form/5', fake);
+  await userEvent.type(await title(), '!');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.getByText('저장하지 못했어요: 이 글을 쓰는 곳이 있어요.')).toBeVisible());
+  const reads = () => fake.calls.filter(({ path }) => path === '/v1/query/posts/5').length;
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(screen.queryByText(/그사이 다른 곳에서/)).not.toBeInTheDocument();
+});
+
+test('what is read anew meanwhile does not replace what is being typed', async () => {
+  const fake = api();
+  renderAdmin('/posts/form/5', fake);
+  await userEvent.type(await title(), ' 고치는 중');
+  fake.changeMeanwhile({ id: 5, title: '동료 제목' });
+  const audits = () => fake.calls.filter(({ path }) => path === '/v1/query/audits').length;
+  const before = audits();
+  await userEvent.click(screen.getByRole('button', { name: '새로 고침' }));
+  await waitFor(() => expect(audits()).toBeGreaterThan(before));
+  expect(await title()).toHaveValue('처음 제목 고치는 중');
+});
