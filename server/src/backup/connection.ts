@@ -1,9 +1,6 @@
-import pg from 'pg';
-import type { BaseLogger } from 'pino';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { connect, type Database } from '../db/connect.ts';
-
-export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+import { connect, type Database, type Log } from '../db/connect.ts';
 
 export interface Connection {
   migrate: Database['migrate'];
@@ -12,31 +9,14 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** One transaction reads or writes everything, pictures included. */
+const WITHIN_MS = 24 * 3600_000;
+
 /** Opens the configured database of either engine. Throws DataDirInUse. */
 export const openConnection = async ({ databaseUrl, dataDir }: Config, log: Log): Promise<Connection> => {
-  const { pool, migrate, close } = await connect({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
-  const embedded: Connection['session'] = async (work) => {
-    const client = await pool.connect();
-    try {
-      return await work(client);
-    } finally {
-      client.release();
-    }
-  };
-  const postgresql = (connectionString: string): Connection['session'] => {
-    return async (work) => {
-      // Not from the pool, whose statements end after 2 s.
-      const client = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5000 });
-      client.on('error', (error) => log.error({ err: error }, 'database connection lost'));
-      await client.connect();
-      try {
-        return await work(client);
-      } finally {
-        await client.end();
-      }
-    };
-  };
-  return { migrate, close, session: databaseUrl ? postgresql(databaseUrl) : embedded };
+  const database = await connect({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
+  const { migrate, close } = database;
+  return { migrate, close, session: (work) => database.session(WITHIN_MS, work) };
 };
 
 /** Runs `work` in a transaction in which values are written as text the same way on every server. */
@@ -48,8 +28,6 @@ export const inTransaction = async <T>(
   await client.query(`BEGIN ${mode}`);
   try {
     await client.query(`
-      SET LOCAL statement_timeout = 0;
-      SET LOCAL idle_in_transaction_session_timeout = 0;
       SET LOCAL TimeZone = 'UTC';
       SET LOCAL DateStyle = 'ISO';
       SET LOCAL IntervalStyle = 'iso_8601';

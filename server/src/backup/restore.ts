@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import type { Log } from '../db/connect.ts';
 import { readArchive } from './archive.ts';
-import { inTransaction, type Log, openConnection } from './connection.ts';
+import { inTransaction, openConnection } from './connection.ts';
 import { BackupError } from './errors.ts';
 import { createImagePlace, type ImagePlace, isImageEntry, refuseFiles } from './image-files.ts';
 import { type Manifest, tableOfPart } from './manifest.ts';

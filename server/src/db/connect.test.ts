@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordingSubscriber } from '../testing/subscriber.ts';
 import { connect, type Database, embeddedDatabase } from './connect.ts';
 import { openMemory } from './embedded.ts';
-import { listenOn, type Subscriber } from './listen.ts';
+import { listenOn } from './listen.ts';
 import { EditedMigration } from './migrate.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -38,28 +39,11 @@ const userCount = async ({ pool }: Database): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** A subscriber that writes down what it is told, and gives it one by one. */
-const recorder = () => {
-  const written: string[] = [];
-  let wake = () => {};
-  const write = (event: string) => {
-    written.push(event);
-    wake();
-  };
-  const events: Subscriber = {
-    notified: write,
-    listening: (isListening) => write(isListening ? 'listening' : 'lost'),
-  };
-  const next = async (): Promise<string> => {
-    while (written.length === 0) {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-    return written.shift() ?? '';
-  };
-  return { events, next };
-};
+/** Statements after which a ROLLBACK fails: PGlite is opened again after an error for a full disk. */
+const END_OF_THE_CONNECTION = {
+  embedded: "DO $$ BEGIN RAISE 'full' USING ERRCODE = '53100'; END $$",
+  postgresql: 'SELECT pg_terminate_backend(pg_backend_pid())',
+} satisfies Record<Database['engine'], string>;
 
 /** What both engines owe; `open` gives two accesses to one new database. */
 const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
@@ -86,8 +70,8 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
 
   test('a subscriber hears in the order of commits, also after a failing statement', async () => {
     await first.migrate(migrations('heard', [CREATE, FILL]));
-    const { events, next } = recorder();
-    const stop = first.listen('News', events);
+    const { subscriber, next } = recordingSubscriber();
+    const stop = first.listen('News', subscriber);
     expect(await next()).toBe('listening');
     await expect(second.pool.query(FILL)).rejects.toMatchObject({ code: '23505', constraint: 'users_pkey' });
     await second.pool.query(`NOTIFY "News", '새 글'`);
@@ -106,6 +90,15 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
     await expect(first.migrate(edited)).rejects.toThrow(EditedMigration);
     // A process of the version before, beside one of the version after.
     await first.migrate(migrations('older', [CREATE]));
+  });
+
+  test('a transaction fails with its first error, and its connection is not used again', async () => {
+    const failing = first.db.transaction(async (tx) => {
+      await tx.execute(END_OF_THE_CONNECTION[first.engine]).catch(() => undefined);
+      throw new Error('the first one');
+    });
+    await expect(failing).rejects.toThrow('the first one');
+    expect((await first.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
   test('is ready, runs drizzle transactions, and is not ready once closed', async () => {
@@ -228,14 +221,53 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
     expect(await userCount(database)).toBe(1);
   }, 15_000);
 
+  test('who waits to migrate holds nothing that a migration waits for', async () => {
+    const [database] = await open();
+    const name = `hanca_connect_${process.pid}_${number}`;
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = name;
+    const holder = new pg.Client(url.href);
+    await holder.connect();
+    await holder.query('SELECT pg_advisory_lock(4126770)');
+    const migrated = database.migrate(migrations('waiting', [CREATE, FILL]));
+    const waiting = () =>
+      holder.query<{ state: string; wait_event: string }>(
+        "SELECT state, wait_event FROM pg_stat_activity WHERE datname = $1 AND query LIKE '%advisory_lock(%' AND pid <> pg_backend_pid()",
+        [name],
+      );
+    await expect
+      .poll(async () => (await waiting()).rows)
+      .toMatchObject([{ state: 'idle', wait_event: 'ClientRead' }]);
+    await holder.end();
+    await migrated;
+    expect(await userCount(database)).toBe(1);
+  });
+
+  test('a primary that became read-only is not ready, and its connections are replaced', async () => {
+    const [database] = await open();
+    const { pool } = database;
+    await database.migrate(migrations('read-only', [CREATE]));
+    // Two connections to what is no primary any more; a third leads to the new one.
+    const old = await Promise.all([pool.connect(), pool.connect()]);
+    for (const client of old) await client.query('SET default_transaction_read_only = on');
+    const [idle, writer] = old;
+    idle?.release();
+    expect(await database.isReady()).toBe(false);
+    await expect(writer?.query(FILL)).rejects.toMatchObject({ code: '25006' });
+    writer?.release();
+    await Promise.all(Array.from({ length: 4 }, (_, n) => pool.query('INSERT INTO users VALUES ($1)', [n])));
+    expect(await database.isReady()).toBe(true);
+    expect(await userCount(database)).toBe(4);
+  });
+
   test('a listening connection that is cut or freezes is noticed and opened again', async () => {
     const [database] = await open();
     const proxy = await freezableProxy(process.env.TEST_DATABASE_URL ?? '');
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.pathname = `hanca_connect_${process.pid}_${number}`;
     url.host = proxy.host;
-    const { events, next } = recorder();
-    const stop = listenOn(url.href, 'news', events, log);
+    const { subscriber, next } = recordingSubscriber();
+    const stop = listenOn(url.href, 'news', subscriber, log);
     expect(await next()).toBe('listening');
     await admin.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND query LIKE 'LISTEN%'",

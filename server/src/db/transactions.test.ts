@@ -35,12 +35,12 @@ test('a BEGIN that fails keeps no connection', async () => {
   await expect(db.transaction(async () => 'done')).resolves.toBe('done');
 });
 
-test('a connection whose ROLLBACK failed is not used again', async () => {
+test('a ROLLBACK that fails hides no error, and its connection is not used again', async () => {
   const db = drizzleOver(failingAt(memory, 'rollback'));
   const work = db.transaction(async (tx) => {
     await tx.execute('INSERT INTO things VALUES (1)');
     throw new Error('the work failed');
   });
-  await expect(work).rejects.toMatchObject({ cause: LOST });
+  await expect(work).rejects.toThrow('the work failed');
   expect((await memory.pool.query('SELECT * FROM things')).rowCount).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Executor } from '../db/executor.ts';
 import { posts } from '../db/schema/posts.ts';
 import { realties } from '../db/schema/realties.ts';
@@ -19,6 +20,9 @@ import { realtyPictures } from './realties/pictures.ts';
 const DAY_MS = 24 * 3600_000;
 
 const EDITOR_SINCE_DAYS = 700;
+
+/** The one transaction that writes everything. */
+const FILL_WITHIN_MS = 5 * 60_000;
 
 const isEmpty = async (db: Executor): Promise<boolean> => {
   const counts = await Promise.all([posts, realties].map((table) => db.select({ n: count() }).from(table)));
@@ -53,7 +57,7 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
     demoCoupons.map(({ pictures }) => pictures),
   );
 
-  await db.transaction(async (tx) => {
+  const write = async (tx: Executor): Promise<void> => {
     const members = await tx
       .insert(users)
       .values(
@@ -99,7 +103,8 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
       posts: new Map(published.map(({ id }, index) => [oldestFirst[index]?.key ?? '', id])),
       before,
     });
-  });
+  };
+  await services.database.session(FILL_WITHIN_MS, (client) => drizzle(client).transaction(write));
   await services.changes.announce([
     ...['posts', 'users', 'images', 'realties', 'views', 'saved', 'reports'],
     ...['businesses', 'coupons', 'claims', 'notices', 'headlines'],

@@ -19,13 +19,21 @@ const jobs: readonly Job[] = [imageSweep, accountUpkeep, mailLeftovers, listingE
 const POLL_SECONDS = 30;
 const STOP_WITHIN_MS = 5000;
 
+/** A statement of pg-boss; the first start makes all its tables in one. */
+const SQL_WITHIN_MS = 60_000;
+
 /** Starts the jobs. Out: a function that waits for those running, at most 5 s, and stops them. */
 export const startJobs = async (services: Services): Promise<() => Promise<void>> => {
   const { config, database, log } = services;
   const boss = new PgBoss(
     config.databaseUrl
       ? { connectionString: config.databaseUrl, max: 2 }
-      : { db: { executeSql: (text: string, values?: unknown[]) => database.pool.query(text, values) } },
+      : {
+          db: {
+            executeSql: (text: string, values?: unknown[]) =>
+              database.session(SQL_WITHIN_MS, (client) => client.query(text, values)),
+          },
+        },
   );
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
@@ -37,7 +36,7 @@ const freshDatabase = async (): Promise<{ database: Database; url: string | null
   const template = inject('template');
   const log = pino({ level: 'silent' });
   if ('dump' in template) {
-    const memory = await openMemory({ log, from: await openAsBlob(template.dump) });
+    const memory = await openMemory({ log, from: new Blob([await readFile(template.dump)]) });
     return { database: embeddedDatabase(memory), url: null };
   }
   const name = `hanca_test_${randomUUID().replaceAll('-', '')}`;
