@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Endpoint, isCreate } from '@hanca/common/endpoint.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Executor } from '../db/executor.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { Problem } from './problems.ts';
@@ -58,6 +59,5 @@ export const createOnce = (
   });
 
 /** Removes keys older than a day. */
-export const dropOldKeys = async (db: Executor): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`));
-};
+export const dropOldKeys = (db: Executor): Promise<number> =>
+  deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`));

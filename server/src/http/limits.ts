@@ -1,5 +1,6 @@
 import type { Language } from '@hanca/common/messages.ts';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Executor } from '../db/executor.ts';
 import { attempts } from '../db/schema/attempts.ts';
 import { Problem } from './problems.ts';
@@ -89,6 +90,5 @@ export const forgetFailures = async (db: Executor, limit: Limit, subject: string
 };
 
 /** Removes counts whose window is over. */
-export const dropOldAttempts = async (db: Executor): Promise<void> => {
-  await db.delete(attempts).where(lt(attempts.until, sql`now()`));
-};
+export const dropOldAttempts = (db: Executor): Promise<number> =>
+  deleteInBatches(db, attempts, lt(attempts.until, sql`now()`));

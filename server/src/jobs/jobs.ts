@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Services } from '../services.ts';
 import { accountUpkeep } from './account-upkeep.ts';
 import { couponClock } from './coupon-clock.ts';
@@ -14,31 +14,59 @@ export interface Job {
   run(services: Services): Promise<void>;
 }
 
-const jobs: readonly Job[] = [imageSweep, accountUpkeep, mailLeftovers, listingExpiry, couponClock()];
+const all: readonly Job[] = [imageSweep, accountUpkeep, mailLeftovers, listingExpiry, couponClock()];
 
-const POLL_SECONDS = 30;
+/**
+ * A process says every half of `heartbeatSeconds` that it still works on a job, so one that was killed is noticed soon,
+ * and a job that runs long is not run twice. With the seconds of polling and of looking for lost jobs, another process
+ * takes a job over within a minute.
+ */
+const QUEUE = {
+  heartbeatSeconds: 20,
+  expireInSeconds: 24 * 3600,
+  retryLimit: 3,
+  retryDelay: 10,
+  retryBackoff: true,
+};
+const POLL_SECONDS = 10;
+const LOOK_FOR_LOST_SECONDS = 10;
 const STOP_WITHIN_MS = 5000;
 
 /** A statement of pg-boss; the first start makes all its tables in one. */
 const SQL_WITHIN_MS = 60_000;
 
+interface JobsOptions {
+  /** In place of all. */
+  jobs?: readonly Job[];
+  /** For a clock that a test moves. */
+  boss?: Partial<ConstructorOptions>;
+}
+
 /** Starts the jobs. Out: a function that waits for those running, at most 5 s, and stops them. */
-export const startJobs = async (services: Services): Promise<() => Promise<void>> => {
+export const startJobs = async (
+  services: Services,
+  { jobs = all, boss: settings = {} }: JobsOptions = {},
+): Promise<() => Promise<void>> => {
   const { config, database, log } = services;
-  const boss = new PgBoss(
-    config.databaseUrl
+  const boss = new PgBoss({
+    ...(config.databaseUrl
       ? { connectionString: config.databaseUrl, max: 2 }
       : {
           db: {
             executeSql: (text: string, values?: unknown[]) =>
               database.session(SQL_WITHIN_MS, (client) => client.query(text, values)),
           },
-        },
-  );
+        }),
+    superviseIntervalSeconds: LOOK_FOR_LOST_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_LOST_SECONDS,
+    ...settings,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   await boss.start();
   for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, retryDelay: 60 });
+    await boss.createQueue(name, { policy: 'singleton' });
+    // Also of a queue that a version before has made.
+    await boss.updateQueue(name, QUEUE);
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
       try {

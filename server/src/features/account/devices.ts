@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
 import { knownDevices } from '../../db/schema/account.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -56,6 +57,5 @@ export const rememberDevice = async (
 };
 
 /** Forgets browsers that have not signed in since `before`. */
-export const dropOldDevices = async (db: Executor, before: Date): Promise<void> => {
-  await db.delete(knownDevices).where(lt(knownDevices.usedAt, before));
-};
+export const dropOldDevices = (db: Executor, before: Date): Promise<number> =>
+  deleteInBatches(db, knownDevices, lt(knownDevices.usedAt, before));

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
 import { refreshTokens, sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
@@ -132,8 +133,9 @@ export const findSessions = (db: Executor, userId: number) =>
     .where(and(eq(sessions.userId, userId), lasts()))
     .orderBy(desc(sessions.usedAt));
 
-/** Removes sessions that are over, with their tokens, and tokens that were exchanged before `before`. */
+/** Removes tokens that were exchanged before `before`, and sessions that are over. */
 export const dropOldSessions = async (db: Executor, before: Date): Promise<void> => {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
-  await db.delete(refreshTokens).where(lt(refreshTokens.rotatedAt, before));
+  // Tokens first: a session takes those that are left along, which are few then.
+  await deleteInBatches(db, refreshTokens, lt(refreshTokens.rotatedAt, before));
+  await deleteInBatches(db, sessions, lt(sessions.expiresAt, sql`now()`));
 };

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
 import { emailVerifications } from '../../db/schema/account.ts';
 
@@ -47,6 +48,5 @@ export const wasTaken = async (db: Executor, given: Presented): Promise<boolean>
 };
 
 /** Removes those that are no longer good. */
-export const dropOldVerifications = async (db: Executor): Promise<void> => {
-  await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, sql`now()`));
-};
+export const dropOldVerifications = (db: Executor): Promise<number> =>
+  deleteInBatches(db, emailVerifications, lt(emailVerifications.expiresAt, sql`now()`));

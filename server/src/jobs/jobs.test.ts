@@ -1,0 +1,86 @@
+import { type ConstructorOptions, PgBoss, TestClock } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startProduct, type TestProduct } from '../testing/product.ts';
+import { type Job, startJobs } from './jobs.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+let clock: TestClock;
+/** Another process, which queues and claims jobs by hand. */
+let other: PgBoss;
+const stops: (() => Promise<void>)[] = [];
+
+/** Of the job engine, on the product's database and with the test's clock. */
+const settings = (): ConstructorOptions => {
+  const { database, config } = product.services;
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, max: 2, clock };
+  let statements: string[] = [];
+  const executeSql = (text: string, values?: unknown[]) =>
+    database.session(MINUTE, async (client) => {
+      // Each session is a new one.
+      for (const statement of statements) await client.query(statement);
+      return client.query(text, values);
+    });
+  const setSessionStatements = async (given: string[]) => {
+    statements = given;
+  };
+  return { db: { executeSql, setSessionStatements }, clock };
+};
+
+const start = async (job: Job) => {
+  stops.push(await startJobs(product.services, { jobs: [job], boss: settings() }));
+};
+
+beforeEach(async () => {
+  clock = new TestClock();
+  other = new PgBoss({ ...settings(), supervise: false, schedule: false });
+  await other.start();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await other.stop({ graceful: false });
+});
+
+test('the job of a process that was killed is taken over within about a minute', async () => {
+  const run = vi.fn(async () => undefined);
+  await start({ name: 'taken-over', cron: '0 0 1 1 *', run });
+  // Its first look for work is over.
+  await clock.tick(0);
+  await other.send('taken-over');
+  expect(await other.fetch('taken-over')).toHaveLength(1);
+  // What it claimed is its own as long as it may be alive.
+  await clock.tick(15 * SECOND);
+  expect(run).not.toHaveBeenCalled();
+  await clock.tick(MINUTE);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('a job that runs longer than a claim lasts keeps it, and the next one runs after it', async () => {
+  const first = Promise.withResolvers<void>();
+  const run = vi.fn(() => first.promise);
+  const job = { name: 'long', cron: '0 0 1 1 *', run };
+  await start(job);
+  await start(job);
+  await other.send('long');
+  await clock.tick(20 * SECOND);
+  expect(run).toHaveBeenCalledOnce();
+  await other.send('long');
+  await clock.tick(MINUTE);
+  expect(run).toHaveBeenCalledOnce();
+  first.resolve();
+  await clock.tick(MINUTE);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('a queue that a version before has made gets the settings of this one', async () => {
+  await other.createQueue('older', { policy: 'singleton', retryLimit: 2, retryDelay: 60 });
+  await start({ name: 'older', cron: '0 0 1 1 *', run: async () => undefined });
+  expect(await other.getQueue('older')).toMatchObject({ heartbeatSeconds: 20, expireInSeconds: 24 * 3600 });
+});
