@@ -7,7 +7,7 @@ export const COUPON_TYPES = [
   { value: PERCENT, title: '정률' },
 ] as const;
 
-/** For whom a coupon is; a member of a higher grade may use it too (decisions, settled contradictions). */
+/** The grades of members, which staff set; a coupon of a grade is for those of it and above. */
 export const USER_LEVELS = [
   { value: 0, title: '전체' },
   { value: 1, title: '인사이더' },
@@ -16,6 +16,13 @@ export const USER_LEVELS = [
   { value: 4, title: '마스터' },
   { value: 5, title: '레전드' },
 ] as const;
+
+/** The grades as fields of the contract take them. */
+export const LEVELS = USER_LEVELS.map(({ value }) => value);
+
+/** What a grade is called; null for 0, which is none, and for what is no grade. */
+export const gradeTitle = (level: number): string | null =>
+  (level > 0 && USER_LEVELS.find(({ value }) => value === level)?.title) || null;
 
 /** Where a coupon stands; it follows from its switch, its dates and how many are left. */
 export const WAITING = 0;

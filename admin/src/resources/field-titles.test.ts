@@ -95,6 +95,7 @@ test.each([
   ['posts', { options: [] }, { options: ['tv', 'bathtub'] }, ['옵션: 없음 → TV, 욕조']],
   ['coupons', { type: 1, dcType: 1 }, { type: 2, dcType: 2 }, ['종류: 정액 → 정률']],
   ['coupons', { userLevel: 0 }, { userLevel: 4 }, ['회원 등급: 전체 → 마스터']],
+  ['users', { level: 0 }, { level: 3 }, ['회원 등급: 전체 → 하이소셜']],
   ['coupons', { bizId: 1, vender: '한빛' }, { bizId: 2, vender: '단비' }, ['발행처: 한빛 → 단비']],
   ['notices', { regionId: 'CA59' }, { regionId: 'CA35' }, ['지역: 브리티시컬럼비아 → 온타리오']],
   ['notices', { regionId: 'CA00' }, { regionId: 'CA35' }, ['지역: 전체 → 온타리오']],

@@ -131,7 +131,7 @@ export const fakeApi = (seed: PostDetail[] = [], realtySeed: RealtySeed = {}) =>
       case 'GET /v1/region/appdata':
         return json(regions);
       case 'GET /v1/account/me':
-        return json({ id: 1, name: '운영자', email: 'admin@example.com', roles: ['admin'] });
+        return json({ id: 1, name: '운영자', email: 'admin@example.com', roles: ['admin'], level: 0 });
       case 'GET /v1/query/posts':
         return json(
           found(query)

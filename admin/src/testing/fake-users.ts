@@ -11,6 +11,7 @@ export const user = (given: Partial<User> & { id: number }): User => ({
   sns: '',
   roles: [],
   suspended: false,
+  level: 0,
   createdDate: THEN,
   seenDate: { time: '0' },
   realtyCount: 0,

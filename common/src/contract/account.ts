@@ -46,6 +46,8 @@ const me = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(z.string()),
+  /** The grade, 0 to 5. */
+  level: z.number(),
   /** Whether mail was seen to reach the address; until then nothing else is mailed there. */
   verified: z.boolean(),
 });

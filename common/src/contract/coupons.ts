@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUPON_TYPES, PERCENT, USER_LEVELS } from '../coupons.ts';
+import { COUPON_TYPES, LEVELS, PERCENT } from '../coupons.ts';
 import { del, get, patch, post } from '../endpoint.ts';
 import {
   CONTENT_MAX,
@@ -48,12 +48,8 @@ const fields = z.object({
   totalQuantity: quantity(0).optional(),
   /** How many of it one member may have. */
   perMember: z.int({ error: 'integer' }).min(1).max(100).optional(),
-  userLevel: z
-    .literal(
-      USER_LEVELS.map(({ value }) => value),
-      { error: 'select.required' },
-    )
-    .optional(),
+  /** The grade from which on members may claim it. */
+  userLevel: z.literal(LEVELS, { error: 'select.required' }).optional(),
   useLabel: text(0, 40).nullish(),
   issueLabel: text(0, 40).nullish(),
   content: text(1, CONTENT_MAX),
@@ -211,7 +207,7 @@ export const coupons = {
     changes: ['coupons'],
   }),
   claim: post('/v1/shop/coupons/{id}/claim', {
-    summary: 'Gives the caller one of a coupon, while there are some',
+    summary: 'Gives the caller one of a coupon, while there are some; 403 below its grade',
     access: 'member',
     params: idParams,
     reply: claim,

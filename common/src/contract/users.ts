@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEVELS } from '../coupons.ts';
 import { del, get, patch } from '../endpoint.ts';
 import { id, idParams, MAX_INTEGER, paging, text, wireDate, wireInteger } from '../fields.ts';
 
@@ -17,6 +18,8 @@ const user = z.object({
   sns: z.string(),
   roles: z.array(z.string()),
   suspended: z.boolean(),
+  /** The grade, 0 to 5. */
+  level: z.number(),
   createdDate: wireDate,
   /** When they last signed in or a session of theirs was renewed; '0' for never. */
   seenDate: wireDate,
@@ -62,12 +65,13 @@ export const users = {
     reply: activity,
   }),
   update: patch('/v1/users', {
-    summary: 'Changes roles or suspends; the last admin stays',
+    summary: 'Changes roles or the grade, or suspends; the last admin stays',
     access: 'admin',
     body: z.object({
       id,
       roles: z.array(z.enum(ROLES)).max(1).optional(),
       suspended: z.boolean().optional(),
+      level: z.literal(LEVELS, { error: 'select.required' }).optional(),
     }),
     reply: user,
     changes: ['users', 'realties'],

@@ -2,11 +2,11 @@ import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import {
   discountText,
   ENDED,
+  gradeTitle,
   ISSUING,
   PERCENT,
   STOPPED,
   USED_UP,
-  USER_LEVELS,
 } from '@hanca/common/coupons.ts';
 import { splitImages } from '@hanca/common/images.ts';
 import { money } from '@hanca/common/money.ts';
@@ -37,8 +37,8 @@ export const leftOf = ({ totalQuantity, issuedQuantity }: Coupon | CouponSummary
 
 /** '인사이더+' for those of a grade and above (decisions, settled contradictions); '' for everybody. */
 export const gradeText = ({ userLevel }: Pick<Coupon, 'userLevel'>): string => {
-  const grade = USER_LEVELS.find(({ value }) => value === userLevel);
-  return grade && grade.value > 0 ? `${grade.title}+` : '';
+  const grade = gradeTitle(userLevel);
+  return grade ? `${grade}+` : '';
 };
 
 const OTHER_STATES: Record<number, string> = { [STOPPED]: '중지', [ENDED]: '종료', [USED_UP]: '소진' };

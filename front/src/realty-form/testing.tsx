@@ -67,7 +67,7 @@ export const openForm = (
     if (said) return said;
     const { url, body } = one;
     if (url === '/v1/account/me')
-      return { status: 200, body: { id: as, name: '민지', email: '', roles: [] } };
+      return { status: 200, body: { id: as, name: '민지', email: '', roles: [], level: 0 } };
     if (url === '/v1/region/appdata') return { status: 200, body: appdata };
     if (url.startsWith('/v1/geo/location')) {
       return { status: 200, body: { candidates: [candidate('4567 Kingsway', 'address')] } };

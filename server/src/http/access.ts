@@ -12,6 +12,8 @@ export interface Caller {
   roles: readonly string[];
   /** When the address was verified; null for not yet. */
   verifiedAt: Date | null;
+  /** The grade, 0 to 5. */
+  level: number;
   sessionId: string;
 }
 

@@ -8,6 +8,7 @@ import { Facts } from '../../layout/Facts.tsx';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
 import { Activity } from './Activity.tsx';
 import { AdminSwitch } from './AdminSwitch.tsx';
+import { LevelSelect } from './LevelSelect.tsx';
 import { Sessions } from './Sessions.tsx';
 import { StaffChanges } from './StaffChanges.tsx';
 import { useAccount } from './use-account.ts';
@@ -50,6 +51,7 @@ const Page = ({ user }: { user: User }) => (
     <ScreenSection title="권한과 상태">
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <AdminSwitch user={user} />
+        <LevelSelect user={user} />
         <Suspension user={user} />
       </Stack>
     </ScreenSection>

@@ -186,3 +186,16 @@ test('staff who have changed nothing are told so', async () => {
   renderUsers('/user/7', [user({ id: 7, roles: ['admin'] })]);
   expect(await screen.findByText('아직 바꾼 것이 없어요.')).toBeInTheDocument();
 });
+
+test('a grade is saved as it is chosen', async () => {
+  const { api } = renderUsers('/user/7', [user({ id: 7, level: 1 })]);
+  const select = await screen.findByRole('combobox', { name: '회원 등급' });
+  expect(select).toHaveTextContent('인사이더');
+  await userEvent.click(select);
+  await userEvent.click(await screen.findByRole('option', { name: '하이소셜' }));
+  await screen.findByText('등급을 바꿨어요');
+  expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, level: 3 });
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: '회원 등급' })).toHaveTextContent('하이소셜'),
+  );
+});

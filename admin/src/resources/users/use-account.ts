@@ -30,6 +30,7 @@ export const useAccount = ({ id, ...user }: User) => {
       change({ roles: admin ? ['admin'] : [] }, admin ? '관리자로 정했어요' : '관리자 권한을 뺐어요'),
     setSuspended: (suspended: boolean) =>
       change({ suspended }, suspended ? '계정을 정지했어요' : '정지를 풀었어요'),
+    setLevel: (level: number) => change({ level }, '등급을 바꿨어요'),
     endSessions: () => tell(() => client.users.endSessions({ params: { id } }), '로그인을 모두 끊었어요'),
   };
 };

@@ -1,3 +1,4 @@
+import { USER_LEVELS } from '@hanca/common/coupons.ts';
 import { shortDate } from '@hanca/common/dates.ts';
 import type { WireDate } from '@hanca/common/fields.ts';
 import type { TrailTitles } from '../../crud/difference.ts';
@@ -18,5 +19,6 @@ export const fieldTitles: TrailTitles = {
   sns: 'SNS',
   roles: { label: '권한', choices: Object.entries(titles).map(([id, name]) => ({ id, name })) },
   suspended: '정지',
+  level: { label: '회원 등급', choices: USER_LEVELS.map(({ value, title }) => ({ id: value, name: title })) },
   sessions: '로그인한 기기 수',
 };

@@ -9,7 +9,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './claim-box.module.css';
+import { GradeNote } from './grade-note.tsx';
 import { useClaim } from './use-claim.ts';
+import { useLevel } from './use-level.ts';
 
 /** Why a coupon cannot be had now; '' where it can. */
 const whyNot = ({ status, totalQuantity, startDate }: Coupon): string => {
@@ -27,6 +29,8 @@ export const ClaimBox = ({ coupon }: { coupon: Coupon }) => {
   const [newest] = own;
   const reason = whyNot(coupon);
   const more = !reason && own.length < coupon.perMember;
+  const level = useLevel(coupon.userLevel > 0);
+  const isBelow = level !== undefined && level < coupon.userLevel;
   return (
     <div className={styles.box}>
       {newest && (
@@ -45,7 +49,9 @@ export const ClaimBox = ({ coupon }: { coupon: Coupon }) => {
           </ButtonLink>
         </div>
       )}
+      {more && coupon.userLevel > 0 && <GradeNote needed={coupon.userLevel} own={level} />}
       {more &&
+        !isBelow &&
         (userId ? (
           <Button wide tone="go" aria-disabled={claiming} onClick={() => void claim()}>
             {claiming ? '받는 중…' : coupon.issueLabel}

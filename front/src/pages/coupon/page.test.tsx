@@ -125,6 +125,35 @@ test('where the session has ended, signing in leads back here', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
 });
 
+test('which grade it takes stands there before one is signed in', async () => {
+  await open({ userLevel: 3 });
+  expect(screen.getByText('하이소셜 등급부터 받을 수 있어요.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '쿠폰 받기' })).toBeInTheDocument();
+});
+
+test.each([
+  ['없음', 0, false],
+  ['플레이어', 2, false],
+  ['하이소셜', 3, true],
+  ['레전드', 5, true],
+])('a member of the grade %s is told so; who is below has no button', async (grade, level, may) => {
+  signInAs(1207);
+  const me = { id: 1207, name: '민지', email: '', roles: [], level };
+  await open(
+    { userLevel: 3 },
+    { failing: ({ url }) => (url === '/v1/account/me' ? { status: 200, body: me } : null) },
+  );
+  expect(await screen.findByText(`하이소셜 등급부터 받을 수 있어요. 내 등급: ${grade}`)).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: '쿠폰 받기' })).toHaveLength(may ? 1 : 0);
+});
+
+test('of a coupon for everybody no grade is said or asked', async () => {
+  signInAs(1208);
+  const { asked } = await open({ userLevel: 0 });
+  expect(screen.queryByText(/등급/)).toBeNull();
+  expect(asked.map(({ url }) => url)).not.toContain('/v1/account/me');
+});
+
 test.each<[string, Partial<Coupon>]>([
   ['2026년 11월 19일부터 받을 수 있어요.', { status: WAITING }],
   ['아직 받을 수 없어요. 곧 시작할게요.', { status: WAITING, totalQuantity: 0 }],

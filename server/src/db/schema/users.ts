@@ -1,4 +1,4 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
 
 export const users = pgTable(
@@ -13,6 +13,8 @@ export const users = pgTable(
     /** argon2id; null where the account cannot sign in by password. */
     passwordHash: text('password_hash'),
     roles: text('roles').array().notNull().default([]),
+    /** The grade, 0 to 5, set by staff: from which on a coupon is for them. */
+    level: smallint('level').notNull().default(0),
     suspended: boolean('suspended').notNull().default(false),
     /** When the terms were agreed to; null for accounts made by the operator. */
     agreedAt: moment('agreed_at'),

@@ -19,7 +19,7 @@ export const accountColumns = {
 export const findCaller = async (db: Executor, { userId, sessionId }: AccessTokenClaims) => {
   const [row] = await prepared(db, 'account.caller', (name) =>
     db
-      .select({ ...accountColumns, sessionId: sessions.id })
+      .select({ ...accountColumns, level: users.level, sessionId: sessions.id })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(

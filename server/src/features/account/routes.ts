@@ -100,11 +100,12 @@ export const accountRoutes = serve(api.account, {
     mail.wake();
   },
 
-  me: async ({ caller: { id, name, email, roles, verifiedAt } }) => ({
+  me: async ({ caller: { id, name, email, roles, level, verifiedAt } }) => ({
     id,
     name,
     email,
     roles: [...roles],
+    level,
     verified: verifiedAt !== null,
   }),
 

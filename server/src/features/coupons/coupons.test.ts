@@ -190,6 +190,38 @@ describe('claiming', () => {
     expect(statuses).toEqual([201, 201, 409]);
   });
 
+  test('below its grade it is refused, naming the grade, and from it on given', async () => {
+    const { db } = product.services;
+    const memberId = product.ids.member;
+    const { id } = await create({ userLevel: 3 });
+    const setLevel = (level: number) =>
+      product.call(api.users.update, { as: 'admin', body: { id: memberId, level } });
+    for (const level of [0, 2]) {
+      await setLevel(level);
+      const refused = await claim(id);
+      expect([refused.statusCode, refused.json().detail]).toEqual([
+        403,
+        '하이소셜 등급부터 받을 수 있는 쿠폰이에요.',
+      ]);
+    }
+    expect(await db.select().from(claims)).toEqual([]);
+    await setLevel(3);
+    expect((await claim(id)).statusCode).toBe(201);
+    expect((await claim(id, 'other')).statusCode).toBe(403);
+    await setLevel(0);
+  });
+
+  test('who loses the grade while claiming has the coupon by the old grade or not at all', async () => {
+    const { id } = await create({ userLevel: 1, perMember: 100, totalQuantity: 100 });
+    const setLevel = (level: number) =>
+      product.call(api.users.update, { as: 'admin', body: { id: product.ids.member, level } });
+    await setLevel(1);
+    const answers = await Promise.all([claim(id), setLevel(0), claim(id), claim(id)]);
+    const given = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect(await product.services.db.select().from(claims)).toHaveLength(given);
+    expect((await claim(id)).statusCode).toBe(403);
+  });
+
   test.each<[string, Partial<CouponForm>]>([
     ['none is left', { totalQuantity: 0 }],
     ['it is switched off', { isActive: false }],

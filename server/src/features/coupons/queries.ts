@@ -7,6 +7,7 @@ import { forRegion } from '../../db/for-region.ts';
 import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
+import { users } from '../../db/schema/users.ts';
 
 export type CouponValues = Omit<
   typeof coupons.$inferInsert,
@@ -156,6 +157,12 @@ export const updateCoupon = async (db: Executor, id: number, values: CouponValue
 
 export const deleteCoupon = async (db: Executor, id: number): Promise<void> => {
   await db.delete(coupons).where(eq(coupons.id, id));
+};
+
+/** A member's grade; until the transaction ends staff cannot change it. */
+export const findLevel = async (db: Executor, userId: number): Promise<number> => {
+  const [row] = await db.select({ level: users.level }).from(users).where(eq(users.id, userId)).for('share');
+  return row?.level ?? 0;
 };
 
 /** Takes one from what is left of a coupon that is locked. */

@@ -1,5 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { couponState, ISSUING } from '@hanca/common/coupons.ts';
+import { couponState, gradeTitle, ISSUING } from '@hanca/common/coupons.ts';
 import type { Language } from '@hanca/common/messages.ts';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
@@ -19,6 +19,7 @@ import {
   findClaims,
   findCoupon,
   findCoupons,
+  findLevel,
   insertClaim,
   insertCoupon,
   lockCoupon,
@@ -58,6 +59,16 @@ const noneLeft = { ko: '쿠폰이 모두 소진됐어요.', en: 'None of this co
 const hasIt = { ko: '이미 받은 쿠폰이에요.', en: 'You have this coupon already.' };
 const over = { ko: '기간이 지난 쿠폰이에요.', en: 'This coupon has expired.' };
 const usedBefore = { ko: '이미 사용한 쿠폰이에요.', en: 'This coupon was used before.' };
+
+const belowGrade = (level: number): Problem => {
+  const grade = gradeTitle(level);
+  return new Problem('forbidden', {
+    detail: {
+      ko: `${grade} 등급부터 받을 수 있는 쿠폰이에요.`,
+      en: `This coupon is for members of the grade ${grade} and above.`,
+    },
+  });
+};
 
 const stateOf = ({ isActive, startAt, endAt, totalQuantity }: CouponRow): number =>
   couponState(
@@ -102,6 +113,7 @@ export const couponRoutes = serve(api.coupons, {
       // Locked before it is read: of many at once each sees what the one before it took.
       const coupon = await lock(tx, params.id);
       if (stateOf(coupon) !== ISSUING) throw conflict(notIssued);
+      if ((await findLevel(tx, caller.id)) < coupon.userLevel) throw belowGrade(coupon.userLevel);
       if ((await countClaims(tx, coupon.id, caller.id)) >= coupon.perMember) throw conflict(hasIt);
       if (coupon.issuedQuantity >= coupon.totalQuantity) throw conflict(noneLeft);
       await takeOne(tx, coupon.id);

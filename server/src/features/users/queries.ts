@@ -18,6 +18,7 @@ const columns = {
   email: users.email,
   roles: users.roles,
   suspended: users.suspended,
+  level: users.level,
   createdAt: users.createdAt,
   seenAt: users.seenAt,
   // Written out: in a query of one table drizzle leaves the tables' names away, and here there are two.
@@ -81,7 +82,7 @@ export const lockAdmins = async (db: Executor): Promise<number[]> => {
 export const updateUser = async (
   db: Executor,
   id: number,
-  change: { roles?: string[]; suspended?: boolean },
+  change: { roles?: string[] | undefined; suspended?: boolean | undefined; level?: number | undefined },
 ): Promise<void> => {
   await db.update(users).set(change).where(eq(users.id, id));
 };

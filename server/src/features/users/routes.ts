@@ -56,7 +56,7 @@ export const userRoutes = serve(api.users, {
     return activity;
   },
 
-  update: ({ db, body: { id, roles, suspended } }) =>
+  update: ({ db, body: { id, roles, suspended, level } }) =>
     db.transaction(async (tx) => {
       // Locked first, so that of two who take away each other's rights at once the second is refused.
       const admins = await lockAdmins(tx);
@@ -65,8 +65,8 @@ export const userRoutes = serve(api.users, {
       if (isLast && (suspended || (roles && !roles.includes('admin')))) {
         throw new Problem('conflict', { detail: lastAdmin });
       }
-      const change = { ...(roles ? { roles } : {}), ...(suspended === undefined ? {} : { suspended }) };
-      if (Object.keys(change).length > 0) await updateUser(tx, id, change);
+      const change = { roles, suspended, level };
+      if (Object.values(change).some((value) => value !== undefined)) await updateUser(tx, id, change);
       if (suspended !== undefined && suspended !== before.suspended) {
         await refreshListings(tx, id);
         if (suspended) await endUserSessions(tx, id);

@@ -73,6 +73,7 @@ describe('list and count', () => {
       sns: '',
       roles: [],
       suspended: false,
+      level: 0,
       createdDate: { time: expect.stringMatching(/^\d{13}$/) },
       seenDate: { time: '0' },
       realtyCount: 0,
@@ -370,6 +371,25 @@ test('sessions are listed last used first, without their secrets, and end all at
   expect((await product.call(api.users.sessions, { as: 'admin', params })).json()).toEqual([]);
   for (const token of [older, newer]) expect((await me(token)).statusCode).toBe(401);
   expect((await me(product.tokens.other)).statusCode).toBe(200);
+});
+
+test('staff set a grade, which its owner sees and the trail tells', async () => {
+  const token = await session(id);
+  const level = async () => (await me(token)).json().level;
+  expect(await level()).toBe(0);
+  expect((await change({ id, level: 3 })).json()).toMatchObject({ level: 3 });
+  expect([await level(), (await get(id)).level]).toEqual([3, 3]);
+  for (const wrong of [6, -1, 1.5, '3', null]) {
+    expect((await change({ id, level: wrong })).json().errors).toEqual([
+      expect.objectContaining({ path: 'level' }),
+    ]);
+  }
+  expect((await change({ id, level: 5 }, 'member')).statusCode).toBe(403);
+  expect(await level()).toBe(3);
+  const query = { feature: 'users', recordId: id };
+  const trail = (await product.call(api.audits.list, { as: 'admin', query })).json();
+  const name = `사람${made}`;
+  expect(trail).toEqual([expect.objectContaining({ before: { name, level: 0 }, after: { name, level: 3 } })]);
 });
 
 test('what staff change of an account leaves a trail', async () => {

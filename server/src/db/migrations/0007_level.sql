@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "level" smallint DEFAULT 0 NOT NULL;
