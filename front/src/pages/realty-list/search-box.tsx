@@ -1,6 +1,7 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { waitForSyllable } from '../../forms/syllable.ts';
+import { useAddressField } from '../../forms/use-address-field.ts';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kept } from './kept.tsx';
@@ -8,12 +9,9 @@ import styles from './search-box.module.css';
 
 /** Search by words, beside the filters that are set. */
 export const SearchBox = ({ search }: { search: RealtySearch }) => {
-  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const keyword = search.keyword ?? '';
-  useEffect(() => {
-    if (input.current) input.current.value = keyword;
-  }, [keyword]);
+  const input = useAddressField<HTMLInputElement>(keyword);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = input.current?.value.trim() ?? '';
@@ -21,7 +19,8 @@ export const SearchBox = ({ search }: { search: RealtySearch }) => {
   };
   return (
     <form action="/realtylist" method="get" className={styles.form} onSubmit={submit}>
-      <noscript>{import.meta.env.SSR && <Kept search={without(search, 'keyword')} />}</noscript>
+      {/* For who sends it before the scripts are there. */}
+      <Kept search={without(search, 'keyword')} />
       <input
         ref={input}
         type="search"

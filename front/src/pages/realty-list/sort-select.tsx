@@ -1,5 +1,5 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAddressField } from '../../forms/use-address-field.ts';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kept } from './kept.tsx';
@@ -8,18 +8,21 @@ import styles from './sort-select.module.css';
 /** In which order. A choice leads there at once; where there are no scripts a button sends the form. */
 export const SortSelect = ({ search }: { search: RealtySearch }) => {
   const navigate = useNavigate();
-  const select = useRef<HTMLSelectElement>(null);
   const sort = search.sort ?? '';
-  // Going back changes it too; the element stays, and the focus on it.
-  useEffect(() => {
-    if (select.current) select.current.value = sort;
-  }, [sort]);
-  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) => {
+  const choose = (value: string) => {
     void navigate(searchHref(changed(without(search, 'sort'), { sort: value })));
   };
+  const select = useAddressField<HTMLSelectElement>(sort, choose);
   return (
     <form action="/realtylist" method="get" className={styles.form}>
-      <select ref={select} name="sort" aria-label="정렬" defaultValue={sort} onChange={choose}>
+      <select
+        ref={select}
+        name="sort"
+        aria-label="정렬"
+        defaultValue={sort}
+        autoComplete="off"
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
         <option value="">최신순</option>
         <option value="price-up">낮은 가격순</option>
         <option value="price-down">높은 가격순</option>
