@@ -8,6 +8,12 @@ import { useUserId } from '../../session/use-user-id.ts';
 /** As many of a member's coupons as are looked through; the newest. */
 const LOOKED_THROUGH = 100;
 
+/** What is known already and what an answer adds to it: an answer asked for before a claim does not know of it. */
+const withOthers = (known: readonly Claim[], answered: readonly Claim[]): Claim[] => [
+  ...known,
+  ...answered.filter(({ id }) => !known.some((claim) => claim.id === id)),
+];
+
 /**
  * What the member has of a coupon, and having one more of it. A refusal is asked about: the coupon may be gone, or
  * the member may have it from another device.
@@ -33,7 +39,7 @@ export const useClaim = ({ id }: Pick<Coupon, 'id'>) => {
     if (!userId) return;
     let gone = false;
     fetchOwn().then(
-      (claims) => !gone && setOwn(claims),
+      (claims) => !gone && setOwn((known) => withOthers(known, claims)),
       // Whoever asks for one more is told then.
       () => undefined,
     );
@@ -50,18 +56,21 @@ export const useClaim = ({ id }: Pick<Coupon, 'id'>) => {
     try {
       const made = await call((client) => client.coupons.claim({ params: { id } }));
       setClaimed(made);
-      setOwn((before) => [made, ...before]);
+      setOwn((known) => withOthers([made], known));
       void revalidate();
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
       if (statusOf(failure) === 409) {
         void revalidate();
-        await fetchOwn().then(setOwn, () => undefined);
+        await fetchOwn().then(
+          (claims) => setOwn((known) => withOthers(known, claims)),
+          () => undefined,
+        );
       }
     }
     busy.current = false;
     setClaiming(false);
   };
 
-  return { userId, own, claimed, error, claiming, claim };
+  return { own, claimed, error, claiming, claim };
 };
