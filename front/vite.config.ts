@@ -13,9 +13,12 @@ const chunks = [
     test: new RegExp(
       [
         'vite/preload-helper',
-        modules('ui', 'head|icon|button|tag|time|empty|toast|use-hydrated|notice|picture|focus-on|paged'),
+        modules(
+          'ui',
+          'head|icon|button|tag|time|empty|toasts|use-hydrated|notice|picture|focus-on|paged|use-code|fetch-code|lazy-part',
+        ),
         'src/shell/|src/(?:app|document)\\.tsx',
-        modules('session', 'use-user-id|use-user-name|session-store|use-sign-out|use-signin-href'),
+        modules('session', 'use-user-id|use-user-name|session-store|use-sign-out|use-signin-href|use-intent'),
         'src/(?:dates|images|post-types|site|session|boot|paths|deps|load|failure)\\.ts',
       ].join('|'),
     ),
@@ -26,7 +29,6 @@ const chunks = [
     test: new RegExp(
       [
         modules('realties', 'realty-card|realty-photo|words|heart'),
-        modules('ui', 'use-code'),
         'common/src/(?:money|realties)\\.ts',
       ].join('|'),
     ),
@@ -48,7 +50,11 @@ const chunks = [
   {
     name: 'reading',
     test: new RegExp(
-      `${modules('ui', 'gallery|use-slider|place-map|share-button')}|common/src/amenities\\.ts`,
+      [
+        modules('ui', 'gallery|use-slider|place-map|map-app-link|share-button'),
+        modules('session', 'member-button'),
+        'common/src/amenities\\.ts',
+      ].join('|'),
     ),
   },
   {
@@ -77,7 +83,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...shared.build,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Styles alone: a page's data takes longer than the code it shares, whose names every first script would hold.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
+    },
     ...(isSsrBuild
       ? {}
       : {

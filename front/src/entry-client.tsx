@@ -1,6 +1,12 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
 import { App } from './app.tsx';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { type Call, type Deps, depsContext } from './deps.ts';
@@ -25,8 +31,13 @@ document.addEventListener(
 const deps: Deps = { call, site: boot.site, signedIn: () => sessionStore.userName() !== null };
 
 // The code of the matched pages must be there before React looks for it, or it would paint a fallback first.
-for (const { route } of matchRoutes(routes, location) ?? []) {
-  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+try {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+} catch (error) {
+  reloadOnce(boot.assets.entry);
+  throw error;
 }
 
 const router = createBrowserRouter(routes, {
@@ -38,7 +49,11 @@ const router = createBrowserRouter(routes, {
   },
 });
 
-reloadOnce(boot.assets.entry);
+// The code of a page is another matter than that of a part of one: without it there is nothing to lose.
+router.subscribe(({ errors }) => {
+  if (Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error)))
+    reloadOnce(boot.assets.entry);
+});
 
 startTransition(() => {
   hydrateRoot(

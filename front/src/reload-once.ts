@@ -12,14 +12,10 @@ const wasReloaded = (build: string): boolean => {
 };
 
 /**
- * A page open since before a release asks for code that is gone: a full load brings the new one. Only once for each
- * build, as code that cannot be had for another reason would be asked for without end; the second time who asked
- * for it tells. Without a connection a load would bring nothing and lose what is typed. In: the build's entry script.
+ * Loads the page anew where its code could not be fetched: that of a page open since before a release is gone. Only
+ * once for each build, as code that is missing for another reason would be asked for without end. Without a
+ * connection a load would bring nothing. In: the build's entry script.
  */
-export const reloadOnce = (build: string, reload = () => location.reload()) => {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || wasReloaded(build)) return;
-    event.preventDefault();
-    reload();
-  });
+export const reloadOnce = (build: string, reload = () => location.reload()): void => {
+  if (navigator.onLine && !wasReloaded(build)) reload();
 };

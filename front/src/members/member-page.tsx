@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Head } from '../ui/head.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { LazyPart } from '../ui/lazy-part.tsx';
 import styles from './member-page.module.css';
 
 const tabs = [
@@ -19,13 +19,12 @@ interface MemberPageProps {
   action?: ReactNode;
   /** In the shape of the content, until that is there. */
   skeleton: ReactNode;
-  /** Lazy: its code comes after the page. */
-  children: ReactNode;
+  /** The content's code comes after the page. */
+  fetchContent: () => Promise<ComponentType>;
 }
 
 /** The frame of the member area. Its content is fetched by the browser: the server's page is the same for everybody. */
-export const MemberPage = ({ title, action, skeleton, children }: MemberPageProps) => {
-  const hydrated = useHydrated();
+export const MemberPage = ({ title, action, skeleton, fetchContent }: MemberPageProps) => {
   const { pathname } = useLocation();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -45,7 +44,13 @@ export const MemberPage = ({ title, action, skeleton, children }: MemberPageProp
         <p>이 페이지를 보려면 브라우저 설정에서 자바스크립트를 켜 주세요.</p>
       </noscript>
       <div className="scripted">
-        {hydrated ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
+        <LazyPart
+          fetchCode={fetchContent}
+          failure={`${title} 페이지의 내용을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.`}
+          waiting={skeleton}
+        >
+          {(Content) => <Content />}
+        </LazyPart>
       </div>
     </div>
   );

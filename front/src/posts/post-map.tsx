@@ -1,5 +1,6 @@
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { MapAppLink } from '../ui/map-app-link.tsx';
 import map from '../ui/place-map.module.css';
 import { PlaceMap } from '../ui/place-map.tsx';
 
@@ -16,13 +17,7 @@ export const PostMap = ({ place, regionName }: { place: Place; regionName: strin
         <Icon name="pin" size={18} />
         <span>
           {regionName} <span className="figures">({text})</span> 근처 200m 안이에요.{' '}
-          <a
-            href={`https://www.google.com/maps/search/?api=1&query=${place.lat},${place.lng}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            지도 앱에서 열기
-          </a>
+          <MapAppLink place={place}>지도 앱에서 열기</MapAppLink>
         </span>
       </p>
     </section>

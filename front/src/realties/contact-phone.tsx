@@ -46,7 +46,7 @@ export const ContactPhone = ({ id }: { id: number }) => {
   }
   return (
     <>
-      <MemberButton wide busy={asking} onClick={() => void reveal()}>
+      <MemberButton intent={`phone-${id}`} wide busy={asking} onClick={() => void reveal()}>
         {asking ? '불러오는 중…' : '연락처 보기'}
       </MemberButton>
       {failure && (

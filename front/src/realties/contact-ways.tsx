@@ -12,7 +12,7 @@ interface ContactWaysProps {
 /** How to reach the lister of a home. */
 export const ContactWays = ({ realty: { id, hasPhone }, onAsk }: ContactWaysProps) => (
   <div className={styles.ways}>
-    <MemberButton tone="go" wide onClick={onAsk}>
+    <MemberButton intent={`ask-${id}`} tone="go" wide onClick={onAsk}>
       집주인에게 문의
     </MemberButton>
     {hasPhone && <ContactPhone id={id} />}

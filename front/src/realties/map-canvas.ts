@@ -21,8 +21,6 @@ export const CLOSEST = 18;
 const FIT = { padding: [44, 44] as [number, number], maxZoom: 14, animate: false };
 /** Moving the map by less than this is a slip of the finger. */
 const MOVED_PX = 24;
-/** So many pictures have to be missing before it is said that they are. */
-const MISSING_TILES = 4;
 
 export interface MapView {
   box: Box;
@@ -73,17 +71,12 @@ const buttonOf = (pin: RealtyPin): HTMLButtonElement => {
 
 /** A map with prices on it, in a frame that has a size. Only for the browser. */
 export const drawMap = (frame: HTMLElement, options: CanvasOptions): MapCanvas => {
-  const { view: map, tiles } = baseMap(frame, {
+  const map = baseMap(frame, {
     ...START,
     tileUrl: options.tileUrl,
     maxZoom: CLOSEST,
     buttons: 'topright',
-  });
-
-  let missing = 0;
-  tiles.on('tileerror', () => {
-    missing += 1;
-    if (missing === MISSING_TILES) options.onMissingTiles();
+    onMissingTiles: options.onMissingTiles,
   });
 
   let settled = { center: map.getCenter(), zoom: map.getZoom() };

@@ -1,6 +1,7 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDeps, useSite } from '../deps.ts';
+import { TilesMissing } from '../ui/tiles-missing.tsx';
 import { drawMap, type MapCanvas, type MapView } from './map-canvas.ts';
 import { MapCard } from './map-card.tsx';
 import { readOverview, usePins } from './map-pins.ts';
@@ -118,9 +119,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
             </button>
           </p>
         )}
-        {tilesMissing && !failed && (
-          <p className={styles.notice}>지도 그림을 불러오지 못했어요. 매물의 위치와 가격은 볼 수 있어요.</p>
-        )}
+        {tilesMissing && !failed && <TilesMissing>매물의 위치와 가격은 볼 수 있어요.</TilesMissing>}
       </div>
       {chosen && <MapCard id={chosen.id} realties={realties} focused={chosen.byKey} onClose={close} />}
     </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useIntent } from '../session/use-intent.ts';
 import { useSigninHref } from '../session/use-signin-href.ts';
 import { useUserId } from '../session/use-user-id.ts';
-import { Toast } from '../ui/toast.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import styles from './contact.module.css';
 
@@ -11,7 +11,8 @@ const fetchDialog = async () => (await import('./report-dialog.tsx')).ReportDial
 export const ReportButton = ({ id }: { id: number }) => {
   const userId = useUserId();
   const signin = useSigninHref();
-  const { Opened, open, close, failure, forgetFailure } = useLazyDialog(fetchDialog);
+  const { Opened, open, close } = useLazyDialog(fetchDialog);
+  const remember = useIntent(`report-${id}`, open);
   return (
     <>
       {userId ? (
@@ -19,13 +20,12 @@ export const ReportButton = ({ id }: { id: number }) => {
           이 매물 신고하기
         </button>
       ) : (
-        <Link className={styles.report} to={signin}>
+        <Link className={styles.report} to={signin} onClick={remember}>
           이 매물 신고하기
         </Link>
       )}
       {/* Outlives the session, with what is typed. */}
       {Opened && <Opened id={id} onClose={close} />}
-      <Toast text={failure} onGone={forgetFailure} />
     </>
   );
 };

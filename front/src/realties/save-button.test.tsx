@@ -1,7 +1,7 @@
 import { createClient } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { ApiError, unreachable } from '@hanca/common/problem.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -36,8 +36,9 @@ const open = (saved: number[], told: (name: string) => Promise<unknown> = async 
     </>,
     { ...testDeps().deps, call: (use) => use(client) },
   );
-  const pressed = () => screen.getAllByRole('button').map((heart) => heart.getAttribute('aria-pressed'));
-  return { asked, router, pressed, hearts: () => screen.getAllByRole('button'), user: userEvent.setup() };
+  const hearts = () => screen.getAllByRole('button', { name: /저장$/ });
+  const pressed = () => hearts().map((heart) => heart.getAttribute('aria-pressed'));
+  return { asked, router, pressed, hearts, user: userEvent.setup() };
 };
 
 test('nobody is led to signing in, with the way back, and the server is asked nothing', async () => {
@@ -68,6 +69,41 @@ test('a failure takes the change back and says so', async () => {
     '저장하지 못했어요. 인터넷 연결을 확인하고 다시 시도해 주세요.',
   );
   expect(pressed()).toEqual(['false', 'false', 'false']);
+});
+
+test('two hearts that failed say so one under the other', async () => {
+  signInAs(107);
+  const { user, hearts } = open([], () => Promise.reject(new ApiError(unreachable)));
+  await user.click(hearts()[0] as HTMLElement);
+  await user.click(hearts()[2] as HTMLElement);
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  const [first, second] = screen.getAllByRole('alert');
+  expect(first).toHaveTextContent('콘도: 저장하지 못했어요.');
+  expect(second).toHaveTextContent('하우스: 저장하지 못했어요.');
+  expect(first?.closest('section')).toBe(second?.closest('section'));
+});
+
+test('a heart tapped before signing in is set once its visitor is back as a member', async () => {
+  const before = open([7]);
+  await before.user.click(before.hearts()[2] as HTMLElement);
+  await waitFor(() => expect(before.router.state.location.pathname).toBe('/account/signin'));
+  cleanup();
+  signInAs(108);
+  const { asked, pressed } = open([7]);
+  expect(await screen.findByText('매물을 저장했어요.')).toBeInTheDocument();
+  expect(asked).toEqual(['ids', 'add 8']);
+  expect(pressed()).toEqual(['true', 'true', 'true']);
+});
+
+test('who comes back without signing in is not held to the heart', async () => {
+  const before = open([]);
+  await before.user.click(before.hearts()[2] as HTMLElement);
+  await waitFor(() => expect(before.router.state.location.pathname).toBe('/account/signin'));
+  cleanup();
+  const { asked } = open([]);
+  signInAs(109);
+  await waitFor(() => expect(asked).toEqual(['ids']));
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a heart that is tapped again before the server has answered ends as it was tapped last', async () => {

@@ -1,18 +1,20 @@
 import type { Candidate } from '@hanca/common/contract/geo.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeps, useSite } from '../deps.ts';
 import { statusOf } from '../failure.ts';
 import { refuse } from '../forms/refusal.ts';
 import { Button } from '../ui/button.tsx';
 import field from '../ui/field.module.css';
 import { Icon } from '../ui/icon.tsx';
+import { LazyPart } from '../ui/lazy-part.tsx';
+import { MapAppLink } from '../ui/map-app-link.tsx';
 import { useRemarks } from '../ui/remarks.tsx';
 import { TextField } from './fields.tsx';
 import styles from './location-field.module.css';
 import type { View } from './pin-map.tsx';
 import type { RealtyForm } from './use-realty-form.ts';
 
-const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
+const fetchMap = async () => (await import('./pin-map.tsx')).PinMap;
 
 const precisionWords: Record<Candidate['precision'], { words: string; exact: boolean; zoom: number }> = {
   address: { words: '정확한 주소', exact: true, zoom: 17 },
@@ -186,18 +188,28 @@ export const LocationField = ({ form }: LocationFieldProps) => {
               </p>
             )}
             <section className={styles.map} aria-label="집 위치를 고르는 지도">
-              <Suspense>
-                <PinMap
-                  place={location}
-                  view={view}
-                  tileUrl={tileUrl}
-                  onPlace={(place, words) => {
-                    form.change({ location: place });
-                    setTold(words);
-                    setUnset(false);
-                  }}
-                />
-              </Suspense>
+              <LazyPart
+                fetchCode={fetchMap}
+                failure={
+                  <>
+                    지도를 불러오지 못했어요. 적은 내용과 사진은 그대로 있어요.{' '}
+                    <MapAppLink place={location ?? view}>지도 앱에서 위치 확인하기</MapAppLink>
+                  </>
+                }
+              >
+                {(PinMap) => (
+                  <PinMap
+                    place={location}
+                    view={view}
+                    tileUrl={tileUrl}
+                    onPlace={(place, words) => {
+                      form.change({ location: place });
+                      setTold(words);
+                      setUnset(false);
+                    }}
+                  />
+                )}
+              </LazyPart>
             </section>
             {location ? (
               <p className={styles.hint}>
@@ -220,7 +232,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
           </>
         )}
         <p className={styles.privacy}>
-          정확한 위치는 나만 볼 수 있어요. 다른 사람에게는 집이 들어 있는 반지름 200m 원만 보여 줘요.
+          정확한 위치는 나만 볼 수 있어요. 다른 사람에게는 집이 들어 있는 반경 약 200m 원만 보여 줘요.
         </p>
         <p role="status" className="hidden-text">
           {told}

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { giveSize } from '../testing/browser-parts.ts';
 import type { Place } from './values.ts';
 
 // By this leaflet tells that it can draw; jsdom can all the rest of it.
@@ -21,7 +22,8 @@ const open = (place: Place | null) => {
     />
   );
   const { container, rerender } = render(element(place));
-  return { placed, frame: container.firstElementChild, show: (at: Place | null) => rerender(element(at)) };
+  const frame = container.querySelector('.leaflet-container');
+  return { placed, frame, show: (at: Place | null) => rerender(element(at)) };
 };
 
 /** Metres between two places that are near each other. */
@@ -58,4 +60,21 @@ test('a press on the map puts the pin there, also the first one', () => {
   const pin = screen.getByRole('button', { name: /^집 위치 핀/ });
   show(home);
   expect(screen.getByRole('button', { name: /^집 위치 핀/ })).toBe(pin);
+});
+
+test('where its pictures cannot be fetched the map says so, and the pin can be moved all the same', () => {
+  giveSize();
+  const { placed, frame } = open(home);
+  const tiles = [...(frame?.querySelectorAll('img.leaflet-tile') ?? [])];
+  expect(screen.queryByText(/지도 그림을 불러오지 못했어요/)).toBeNull();
+  for (const tile of tiles) fireEvent.error(tile);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '지도 그림을 불러오지 못했어요. 핀은 그대로 옮길 수 있어요. 지도 앱에서 확인하기',
+  );
+  expect(screen.getByRole('link', { name: '지도 앱에서 확인하기' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=49.2276,-123.0076',
+  );
+  fireEvent.keyDown(screen.getByRole('button', { name: /^집 위치 핀/ }), { key: 'ArrowUp' });
+  expect(placed).toHaveLength(1);
 });

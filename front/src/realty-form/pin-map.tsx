@@ -1,6 +1,9 @@
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { baseMap } from '../ui/base-map.ts';
+import { MapAppLink } from '../ui/map-app-link.tsx';
+import styles from '../ui/small-map.module.css';
+import { TilesMissing } from '../ui/tiles-missing.tsx';
 import './pin-map.css';
 import { rounded, steppedBy } from './pin-steps.ts';
 import type { Place } from './values.ts';
@@ -36,14 +39,16 @@ export const PinMap = ({ place, view, tileUrl, onPlace }: PinMapProps) => {
   const shown = useRef<{ map: LeafletMap; pin: Marker | null }>(undefined);
   const latest = useRef({ place, view, onPlace });
   latest.current = { place, view, onPlace };
+  const [tilesMissing, setTilesMissing] = useState(false);
 
   useEffect(() => {
     if (!frame.current) return;
     const first = latest.current.view;
-    const { view: made } = baseMap(frame.current, {
+    const made = baseMap(frame.current, {
       tileUrl,
       center: [first.lat, first.lng],
       zoom: first.zoom,
+      onMissingTiles: () => setTilesMissing(true),
     });
     made.on('click', ({ latlng }) => latest.current.onPlace(rounded(latlng), '누른 곳에 핀을 놓았어요.'));
     shown.current = { map: made, pin: null };
@@ -86,5 +91,16 @@ export const PinMap = ({ place, view, tileUrl, onPlace }: PinMapProps) => {
     });
   }, [place]);
 
-  return <div ref={frame} />;
+  return (
+    <div className={styles.map}>
+      <div ref={frame} className={styles.frame} />
+      <div className={styles.over} role="status">
+        {tilesMissing && (
+          <TilesMissing>
+            핀은 그대로 옮길 수 있어요. <MapAppLink place={place ?? view}>지도 앱에서 확인하기</MapAppLink>
+          </TilesMissing>
+        )}
+      </div>
+    </div>
+  );
 };

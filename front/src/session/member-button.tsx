@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useIntent } from './use-intent.ts';
 import { useSigninHref } from './use-signin-href.ts';
 import { useUserId } from './use-user-id.ts';
 
 interface MemberButtonProps {
   tone?: 'plain' | 'go';
   wide?: boolean;
+  /** What it is for and of what ('ask-12'): done without another press by who has signed in for it. */
+  intent: string;
   /** What it does is under way. */
   busy?: boolean;
   onClick: () => void;
@@ -13,12 +16,13 @@ interface MemberButtonProps {
 }
 
 /** A button for members; for nobody, and without scripts, it leads to signing in and back. */
-export const MemberButton = ({ busy = false, onClick, ...rest }: MemberButtonProps) => {
+export const MemberButton = ({ intent, busy = false, onClick, ...rest }: MemberButtonProps) => {
   const userId = useUserId();
   const signin = useSigninHref();
+  const remember = useIntent(intent, onClick);
   return userId ? (
     <Button aria-disabled={busy} onClick={onClick} {...rest} />
   ) : (
-    <ButtonLink to={signin} {...rest} />
+    <ButtonLink to={signin} onClick={remember} {...rest} />
   );
 };

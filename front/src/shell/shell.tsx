@@ -1,7 +1,10 @@
 import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/classes.css';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { toastStore } from '../ui/toasts.ts';
+import { useCode } from '../ui/use-code.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
@@ -10,6 +13,15 @@ import { ThumbBar } from './thumb-bar.tsx';
 import { useArrival } from './use-arrival.ts';
 
 const MAIN = 'main';
+
+const fetchToasts = async () => (await import('../ui/toast-host.tsx')).ToastHost;
+
+/** Where toasts are shown. Its code comes after the page's; where it could not be fetched, the next toast tries again. */
+const ToastPlace = () => {
+  const { Code: ToastHost, failed, load } = useCode(fetchToasts, true);
+  useEffect(() => (failed ? toastStore.subscribe(load) : undefined), [failed, load]);
+  return ToastHost && <ToastHost />;
+};
 
 /** Header, page, footer. */
 export const Shell = () => {
@@ -26,6 +38,7 @@ export const Shell = () => {
       </main>
       <Footer />
       <ThumbBar />
+      <ToastPlace />
       <ScrollRestoration />
     </>
   );

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** The parts of a browser that jsdom lacks and a page needs: modal dialogs, popovers, what comes into view, idle time. */
 export const lendBrowserParts = (): void => {
   Object.assign(HTMLDialogElement.prototype, {
@@ -29,4 +31,10 @@ export const lendBrowserParts = (): void => {
     return 0;
   });
   Reflect.set(window, 'cancelIdleCallback', (): void => undefined);
+};
+
+/** jsdom lays nothing out: for the rest of the test every element is as large as a map on a screen. */
+export const giveSize = (): void => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(720);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(384);
 };

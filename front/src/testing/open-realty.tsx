@@ -6,6 +6,7 @@ import { App } from '../app.tsx';
 import { depsContext } from '../deps.ts';
 import { Component } from '../pages/realty/page.tsx';
 import { loadRealty } from '../realties/realty-loader.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
 import { type Answer, type Asked, testDeps } from './render.tsx';
 import { otherRealty, sampleRealty } from './sample-realty.ts';
 
@@ -64,6 +65,7 @@ export const openRealty = async ({
   render(
     <App deps={deps}>
       <RouterProvider router={router} />
+      <ToastHost />
     </App>,
   );
   await screen.findByRole('heading', { level: 1 });

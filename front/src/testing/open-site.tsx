@@ -6,10 +6,10 @@ import { App } from '../app.tsx';
 import { depsContext } from '../deps.ts';
 import { routes } from '../routes.ts';
 import { lendBrowserParts } from './browser-parts.ts';
-import { type Answer, type Asked, testDeps } from './render.tsx';
+import { type Answering, type Asked, testDeps } from './render.tsx';
 
 /** The site itself at an address, over a network that answers what the test says, its data there as on a rendered page. */
-export const openSite = async (at: string, answer: (asked: Asked, url: URL) => Answer) => {
+export const openSite = async (at: string, answer: (asked: Asked, url: URL) => Answering) => {
   lendBrowserParts();
   // jsdom has no layout to scroll.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);

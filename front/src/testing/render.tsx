@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { App } from '../app.tsx';
 import type { Deps } from '../deps.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
 
 export interface Answer {
   status: number;
@@ -67,6 +68,7 @@ export const renderAt = (at: string, element: ReactNode, deps: Deps = testDeps()
   render(
     <App deps={deps}>
       <RouterProvider router={router} />
+      <ToastHost />
     </App>,
   );
   return { router };

@@ -1,10 +1,20 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { toastStore } from '../ui/toasts.ts';
 
 // Pages are lazy chunks; the first one is compiled while the test waits for it.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
+
+// jsdom lays nothing out: no media query matches.
+if (typeof window !== 'undefined') {
+  Reflect.set(window, 'matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
 
 // A warning of React or of the router is a fault like any other.
 const said: unknown[][] = [];
@@ -18,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
+  for (const { id } of toastStore.all()) toastStore.remove(id);
   vi.restoreAllMocks();
   expect(said, 'unexpected words on the console').toEqual([]);
 });

@@ -1,16 +1,12 @@
-import {
-  control,
-  type LatLngExpression,
-  type Map as LeafletMap,
-  map,
-  type TileLayer,
-  tileLayer,
-} from 'leaflet';
+import { control, type LatLngExpression, type Map as LeafletMap, map, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './base-map.css';
 
 /** Asked for by whose data it is (openstreetmap.org/copyright). */
 const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+
+/** So many pictures have to be missing before it is said that they are. */
+const MISSING_TILES = 4;
 
 interface BaseMap {
   /** Template with {z}, {x} and {y}. */
@@ -21,16 +17,19 @@ interface BaseMap {
   maxZoom?: number;
   /** Where the buttons of the zoom stand. */
   buttons?: 'topleft' | 'topright';
+  /** Called once, when its pictures cannot be fetched. */
+  onMissingTiles: () => void;
 }
 
 /**
  * A map in a frame that has a size, with Korean buttons and its source named; the wheel scrolls the page, not the
- * map. Only for the browser. Out: the map, to be removed with its frame, and its layer of tiles.
+ * map. Only for the browser. Out: the map, to be removed with its frame.
  */
 export const baseMap = (
   frame: HTMLElement,
-  { tileUrl, center, zoom, maxZoom, buttons = 'topleft' }: BaseMap,
-): { view: LeafletMap; tiles: TileLayer } => {
+  { tileUrl, center, zoom, maxZoom, buttons = 'topleft', onMissingTiles }: BaseMap,
+): LeafletMap => {
+  const animated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const limit = maxZoom === undefined ? {} : { maxZoom };
   const view = map(frame, {
     center,
@@ -39,9 +38,19 @@ export const baseMap = (
     scrollWheelZoom: false,
     zoomControl: false,
     attributionControl: false,
+    zoomAnimation: animated,
+    fadeAnimation: animated,
+    markerZoomAnimation: animated,
+    inertia: animated,
   });
   control.zoom({ position: buttons, zoomInTitle: '확대', zoomOutTitle: '축소' }).addTo(view);
   control.attribution({ prefix: false }).addTo(view);
-  const tiles = tileLayer(tileUrl, { attribution: OSM, ...limit }).addTo(view);
-  return { view, tiles };
+  let missing = 0;
+  tileLayer(tileUrl, { attribution: OSM, ...limit })
+    .on('tileerror', () => {
+      missing += 1;
+      if (missing === MISSING_TILES) onMissingTiles();
+    })
+    .addTo(view);
+  return view;
 };

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { giveSize } from '../testing/browser-parts.ts';
 
 // By this leaflet tells that it can draw; jsdom can all the rest of it.
 vi.hoisted(() => Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) }));
@@ -31,7 +32,7 @@ test('a place that is not to be pointed at has its circle only', () => {
 
 test('another place replaces the map; going away leaves nothing behind', () => {
   const { container, rerender, unmount } = render(<CircleMap place={vancouver} tileUrl={tileUrl} />);
-  const frame = container.firstElementChild;
+  const frame = container.querySelector('.leaflet-container');
   const zoom = screen.getByRole('button', { name: '확대' });
   rerender(<CircleMap place={{ ...vancouver }} tileUrl={tileUrl} />);
   expect(screen.getByRole('button', { name: '확대' })).toBe(zoom);
@@ -40,4 +41,15 @@ test('another place replaces the map; going away leaves nothing behind', () => {
   expect(container.querySelectorAll('path.home-circle')).toHaveLength(1);
   unmount();
   expect(frame).toBeEmptyDOMElement();
+});
+
+test('where its pictures cannot be fetched it says so and leads to the map app', () => {
+  giveSize();
+  const { container } = render(<CircleMap place={vancouver} tileUrl={tileUrl} />);
+  for (const tile of container.querySelectorAll('img.leaflet-tile')) fireEvent.error(tile);
+  expect(screen.getByRole('status')).toHaveTextContent('지도 그림을 불러오지 못했어요. 지도 앱에서 보기');
+  expect(screen.getByRole('link', { name: '지도 앱에서 보기' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=49.2827,-123.1207',
+  );
 });

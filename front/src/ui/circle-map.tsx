@@ -1,7 +1,10 @@
 import { CIRCLE_METRES } from '@hanca/common/realties.ts';
 import { circle, divIcon, marker } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { baseMap } from './base-map.ts';
+import { MapAppLink } from './map-app-link.tsx';
+import styles from './small-map.module.css';
+import { TilesMissing } from './tiles-missing.tsx';
 import './circle-map.css';
 
 /** Specification, business constants. */
@@ -26,14 +29,31 @@ interface CircleMapProps {
 /** A map around a place, with a circle of 200 m. Only for the browser. */
 export const CircleMap = ({ place: { lat, lng }, tileUrl, marked = true }: CircleMapProps) => {
   const frame = useRef<HTMLDivElement>(null);
+  const [tilesMissing, setTilesMissing] = useState(false);
   useEffect(() => {
     if (!frame.current) return;
-    const { view } = baseMap(frame.current, { tileUrl, center: [lat, lng], zoom: ZOOM });
+    const view = baseMap(frame.current, {
+      tileUrl,
+      center: [lat, lng],
+      zoom: ZOOM,
+      onMissingTiles: () => setTilesMissing(true),
+    });
     circle([lat, lng], { radius: CIRCLE_METRES, className: 'home-circle' }).addTo(view);
     if (marked) marker([lat, lng], { icon: homeIcon, keyboard: false, interactive: false }).addTo(view);
     return () => {
       view.remove();
     };
   }, [lat, lng, tileUrl, marked]);
-  return <div ref={frame} />;
+  return (
+    <div className={styles.map}>
+      <div ref={frame} className={styles.frame} />
+      <div className={styles.over} role="status">
+        {tilesMissing && (
+          <TilesMissing>
+            <MapAppLink place={{ lat, lng }}>지도 앱에서 보기</MapAppLink>
+          </TilesMissing>
+        )}
+      </div>
+    </div>
+  );
 };

@@ -3,6 +3,7 @@ import { imageUrl } from '@hanca/common/site.ts';
 import { useSite } from '../deps.ts';
 import styles from './gallery.module.css';
 import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 import { useSlider } from './use-slider.ts';
 
 interface GalleryProps {
@@ -16,7 +17,8 @@ interface GalleryProps {
 /** Photos side by side: a row that scrolls by itself, swiped once the code for it is there. */
 export const Gallery = ({ images, title, alt }: GalleryProps) => {
   const site = useSite();
-  const { root, index, ready, slideTo } = useSlider(images.length);
+  const { root, index, slideTo } = useSlider(images.length);
+  const hydrated = useHydrated();
   if (images.length === 0) return null;
   return (
     <section className={styles.gallery} aria-label={`${title} 사진 ${images.length}장`}>
@@ -39,16 +41,19 @@ export const Gallery = ({ images, title, alt }: GalleryProps) => {
       </div>
       {images.length > 1 && (
         <p className={styles.count}>
-          <span aria-hidden="true">{ready ? `${index + 1} / ${images.length}` : `${images.length}장`}</span>
+          <span aria-hidden="true">
+            {hydrated ? `${index + 1} / ${images.length}` : `${images.length}장`}
+          </span>
         </p>
       )}
-      {ready && (
+      {hydrated && images.length > 1 && (
         <>
           <button
             type="button"
             className={`${styles.step} ${styles.back}`}
             aria-label="이전 사진"
-            disabled={index === 0}
+            // Disabled it would lose the focus.
+            aria-disabled={index === 0}
             onClick={() => slideTo(index - 1)}
           >
             <Icon name="left" />
@@ -57,7 +62,7 @@ export const Gallery = ({ images, title, alt }: GalleryProps) => {
             type="button"
             className={`${styles.step} ${styles.on}`}
             aria-label="다음 사진"
-            disabled={index === images.length - 1}
+            aria-disabled={index === images.length - 1}
             onClick={() => slideTo(index + 1)}
           >
             <Icon name="right" />

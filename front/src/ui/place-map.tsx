@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../deps.ts';
+import { LazyPart } from './lazy-part.tsx';
 import styles from './place-map.module.css';
 
-const CircleMap = lazy(async () => ({ default: (await import('./circle-map.tsx')).CircleMap }));
+const fetchMap = async () => (await import('./circle-map.tsx')).CircleMap;
 
 /** True once the element is about to be seen, so that nobody pays for a map they do not scroll to. */
 const useNear = () => {
@@ -39,9 +40,9 @@ export const PlaceMap = ({ place, marked = true }: PlaceMapProps) => {
   return (
     <div ref={ref} className={`scripted ${styles.map}`}>
       {near && (
-        <Suspense>
-          <CircleMap place={place} tileUrl={tileUrl} marked={marked} />
-        </Suspense>
+        <LazyPart fetchCode={fetchMap} failure="지도를 불러오지 못했어요.">
+          {(CircleMap) => <CircleMap place={place} tileUrl={tileUrl} marked={marked} />}
+        </LazyPart>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { fetchAgain } from './fetch-code.ts';
 
 /**
  * A component whose code is fetched when it is wanted, or by `load`. Where that fails the page stays as it is, and
@@ -9,14 +10,15 @@ export const useCode = <P>(fetchCode: () => Promise<ComponentType<P>>, wanted = 
     Code: null,
     failed: false,
   });
-  const load = useCallback(() => {
-    fetchCode().then(
+  const show = useCallback((fetching: Promise<ComponentType<P>>) => {
+    fetching.then(
       (Code) => setState({ Code, failed: false }),
       () => setState({ Code: null, failed: true }),
     );
-  }, [fetchCode]);
+  }, []);
+  const load = useCallback(() => show(fetchAgain(fetchCode)), [show, fetchCode]);
   useEffect(() => {
-    if (wanted) load();
-  }, [wanted, load]);
+    if (wanted) show(fetchCode());
+  }, [wanted, show, fetchCode]);
   return { ...state, load };
 };

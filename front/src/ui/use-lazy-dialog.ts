@@ -1,31 +1,26 @@
 import { type ComponentType, useState } from 'react';
+import { fetchAgain } from './fetch-code.ts';
+import { showToast } from './toasts.ts';
 
 interface LazyDialog<P> {
   /** The dialog while it is open. */
   Opened: ComponentType<P> | null;
   open: () => void;
   close: () => void;
-  /** What to tell where its code could not be fetched; '' for nothing. */
-  failure: string;
-  forgetFailure: () => void;
 }
 
-/** A dialog whose code is fetched when it is first opened; without it the page stays as it is. */
+/** A dialog whose code is fetched when it is opened. Where that fails a toast says so and the page stays as it is. */
 export const useLazyDialog = <P>(fetchDialog: () => Promise<ComponentType<P>>): LazyDialog<P> => {
   const [Opened, setOpened] = useState<ComponentType<P> | null>(null);
-  const [failure, setFailure] = useState('');
   const open = () => {
-    setFailure('');
-    fetchDialog().then(
+    fetchAgain(fetchDialog).then(
       (dialog) => setOpened(() => dialog),
-      () => setFailure('창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.'),
+      () =>
+        showToast(
+          '창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요. 계속 안 되면 페이지를 새로 고쳐 주세요.',
+          'alert',
+        ),
     );
   };
-  return {
-    Opened,
-    open,
-    close: () => setOpened(null),
-    failure,
-    forgetFailure: () => setFailure(''),
-  };
+  return { Opened, open, close: () => setOpened(null) };
 };

@@ -1,11 +1,11 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { ENDED, ISSUING, USED_UP } from '@hanca/common/coupons.ts';
 import { longDate } from '@hanca/common/dates.ts';
-import { useLocation } from 'react-router-dom';
 import { failureText } from '../../failure.ts';
 import { isSignedOut, SignedOut } from '../../members/failed.tsx';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { MemberButton } from '../../session/member-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './claim-box.module.css';
@@ -24,8 +24,7 @@ const whyNot = ({ status, totalQuantity, startDate }: Coupon): string => {
 
 /** Gives a member one of a coupon; nobody is led to signing in and back. */
 export const ClaimBox = ({ coupon }: { coupon: Coupon }) => {
-  const { userId, own, claimed, error, claiming, claim } = useClaim(coupon);
-  const { pathname } = useLocation();
+  const { own, claimed, error, claiming, claim } = useClaim(coupon);
   const [newest] = own;
   const reason = whyNot(coupon);
   const more = !reason && own.length < coupon.perMember;
@@ -50,17 +49,17 @@ export const ClaimBox = ({ coupon }: { coupon: Coupon }) => {
         </div>
       )}
       {more && coupon.userLevel > 0 && <GradeNote needed={coupon.userLevel} own={level} />}
-      {more &&
-        !isBelow &&
-        (userId ? (
-          <Button wide tone="go" aria-disabled={claiming} onClick={() => void claim()}>
-            {claiming ? '받는 중…' : coupon.issueLabel}
-          </Button>
-        ) : (
-          <ButtonLink wide tone="go" to={paths.signin(pathname)}>
-            {coupon.issueLabel}
-          </ButtonLink>
-        ))}
+      {more && !isBelow && (
+        <MemberButton
+          intent={`claim-${coupon.id}`}
+          wide
+          tone="go"
+          busy={claiming}
+          onClick={() => void claim()}
+        >
+          {claiming ? '받는 중…' : coupon.issueLabel}
+        </MemberButton>
+      )}
       {reason && !newest && <p className={styles.reason}>{reason}</p>}
       {error && isSignedOut(error) && <SignedOut />}
       {error && !isSignedOut(error) && (

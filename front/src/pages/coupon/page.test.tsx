@@ -1,10 +1,10 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { ENDED, USED_UP, WAITING } from '@hanca/common/coupons.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { openSite } from '../../testing/open-site.tsx';
-import type { Answer, Asked } from '../../testing/render.tsx';
+import type { Answer, Answering, Asked } from '../../testing/render.tsx';
 import { sampleClaim, sampleCoupon } from '../../testing/sample-coupon.ts';
 
 afterEach(signOut);
@@ -19,7 +19,7 @@ const refusal = (status: number, detail = '잠시 후 다시 시도해 주세요
 /** The page of a coupon of which the member has some; `failing` gets a call first. */
 const open = (
   change: Partial<Coupon> = {},
-  { own = [] as number[], failing = (_: Asked): Answer | null => null } = {},
+  { own = [] as number[], failing = (_: Asked): Answering | null => null } = {},
 ) => {
   const coupon = { ...sampleCoupon, ...change };
   const claims = own.map((id) => sampleClaim(id));
@@ -73,6 +73,33 @@ test('a member takes one, once however often it is tapped, and is led to it', as
   expect(screen.queryByRole('button', { name: '쿠폰 받기' })).toBeNull();
   expect(asked.filter(isClaim)).toHaveLength(1);
   expect(await screen.findByText('남은 수량 11')).toBeInTheDocument();
+});
+
+test('an answer that was asked for before the coupon was taken does not take it back', async () => {
+  signInAs(1208);
+  const early = Promise.withResolvers<Answer>();
+  const { user } = await open(
+    { perMember: 3 },
+    { failing: ({ url }) => (url.startsWith('/v1/shop/claims') ? early.promise : null) },
+  );
+  await user.click(screen.getByRole('button', { name: '쿠폰 받기' }));
+  const link = await screen.findByRole('link', { name: '내 쿠폰에서 열기' });
+  await act(async () => early.resolve({ status: 200, body: [sampleClaim(7)] }));
+  // One more may be taken: the one of before counts, and so does the new one.
+  expect(link).toHaveAttribute('href', '/mypage/coupons?open=80');
+  await user.click(screen.getByRole('button', { name: '쿠폰 받기' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '쿠폰 받기' })).toBeNull());
+});
+
+test('a coupon wanted before signing in is taken once its visitor is back', async () => {
+  const before = await open();
+  await before.user.click(screen.getByRole('link', { name: '쿠폰 받기' }));
+  await waitFor(() => expect(before.address()).toMatch(/^\/account\/signin/));
+  cleanup();
+  signInAs(1209);
+  const { asked } = await open();
+  expect(await screen.findByText('쿠폰을 받았어요')).toBeInTheDocument();
+  expect(asked.filter(isClaim)).toHaveLength(1);
 });
 
 test('who has it already is led to it; who may have more can take one more', async () => {

@@ -17,22 +17,20 @@ import styles from './page.module.css';
 interface TabsProps {
   flyers: PostSummary[];
   index: number;
-  /** False while the page has no scripts to leaf with: then a title leads to its flyer's own page. */
-  ready: boolean;
   onChoose: (index: number) => void;
 }
 
-/** The titles; the chosen one is kept in the middle. */
-const Tabs = ({ flyers, index, ready, onChoose }: TabsProps) => {
+/** The titles, each a link to its flyer's own page for who has no scripts; the chosen one is kept in the middle. */
+const Tabs = ({ flyers, index, onChoose }: TabsProps) => {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = strip.current;
     const tab = row?.children[index];
     if (!row || !(tab instanceof HTMLElement)) return;
-    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2, behavior: 'smooth' });
+    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
   }, [index]);
   const choose = (event: MouseEvent, to: number) => {
-    if (!ready || event.metaKey || event.ctrlKey) return;
+    if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
     onChoose(to);
   };
@@ -74,7 +72,7 @@ const Sheets = ({ flyer, first }: { flyer: PostSummary; first: boolean }) => (
 /** Leafs through the flyers of a region: swipe, arrow keys, buttons, or a title of the strip. */
 export const Component = () => {
   const { where, flyers } = useLoaderData<typeof loadFlyerViewer>();
-  const { root, index, ready, slideTo } = useSlider(flyers.length, { autoHeight: true });
+  const { root, index, swiped, slideTo } = useSlider(flyers.length, { autoHeight: true });
   const hydrated = useHydrated();
   const title = `${where} 전단지 넘겨 보기`;
   return (
@@ -91,7 +89,7 @@ export const Component = () => {
         </Empty>
       ) : (
         <>
-          <Tabs flyers={flyers} index={index} ready={ready} onChoose={slideTo} />
+          <Tabs flyers={flyers} index={index} onChoose={slideTo} />
           <div className={styles.stage}>
             <div ref={root} className={`swiper ${styles.frame}`}>
               <div className={`swiper-wrapper ${styles.row}`}>
@@ -99,7 +97,7 @@ export const Component = () => {
                   <div
                     key={flyer.id}
                     className={`swiper-slide ${styles.slide}`}
-                    inert={hydrated && i !== index}
+                    inert={swiped && i !== index}
                   >
                     {(i === 0 || (hydrated && Math.abs(i - index) <= 1)) && (
                       <Sheets flyer={flyer} first={i === 0} />
@@ -114,7 +112,7 @@ export const Component = () => {
                   type="button"
                   className="icon-button"
                   aria-label="이전 전단지"
-                  disabled={!ready || index === 0}
+                  aria-disabled={!hydrated || index === 0}
                   onClick={() => slideTo(index - 1)}
                 >
                   <Icon name="left" />
@@ -126,7 +124,7 @@ export const Component = () => {
                   type="button"
                   className="icon-button"
                   aria-label="다음 전단지"
-                  disabled={!ready || index === flyers.length - 1}
+                  aria-disabled={!hydrated || index === flyers.length - 1}
                   onClick={() => slideTo(index + 1)}
                 >
                   <Icon name="right" />

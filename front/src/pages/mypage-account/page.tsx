@@ -1,12 +1,13 @@
-import { lazy } from 'react';
 import { MemberPage } from '../../members/member-page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }));
+const fetchContent = async () => (await import('./account.tsx')).Account;
 
 /** Who is signed in, and where. */
 export const Component = () => (
-  <MemberPage title="내 계정" skeleton={<SkeletonRows rows={1} label="내 정보를 불러오는 중이에요" />}>
-    <Account />
-  </MemberPage>
+  <MemberPage
+    title="내 계정"
+    skeleton={<SkeletonRows rows={1} label="내 정보를 불러오는 중이에요" />}
+    fetchContent={fetchContent}
+  />
 );

@@ -1,12 +1,9 @@
-import { lazy } from 'react';
 import { MemberPage } from '../../members/member-page.tsx';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 
-const MyCoupons = lazy(async () => ({ default: (await import('./my-coupons.tsx')).MyCoupons }));
+const fetchContent = async () => (await import('./my-coupons.tsx')).MyCoupons;
 
 /** The coupons that a member has, to be shown and used at the shop. */
 export const Component = () => (
-  <MemberPage title="내 쿠폰" skeleton={<CouponsSkeleton />}>
-    <MyCoupons />
-  </MemberPage>
+  <MemberPage title="내 쿠폰" skeleton={<CouponsSkeleton />} fetchContent={fetchContent} />
 );

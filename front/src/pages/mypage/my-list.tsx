@@ -1,12 +1,11 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { MemberContent } from '../../members/member-content.tsx';
 import { usePagedList } from '../../members/use-paged-list.tsx';
 import { MY_PAGE_SIZE, myCountQuery, myRealtiesQuery } from '../../realties/queries.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { Toast } from '../../ui/toast.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Filters } from './filters.tsx';
 import styles from './my-cards.module.css';
@@ -21,7 +20,6 @@ import { useMyActions } from './use-my-actions.ts';
 const Listings = ({ member }: { member: number }) => {
   const { call } = useDeps();
   const [search, setSearch] = useSearchParams();
-  const [told, setTold] = useState('');
   const [toDelete, setToDelete] = useState<RealtySummary | null>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const acted = useLostFocus(result);
@@ -35,9 +33,8 @@ const Listings = ({ member }: { member: number }) => {
     hrefOf: (to) => hrefOf(search, to),
     failure: '내 매물을 불러오지 못했어요',
   });
-  const { setStatus, renew, remove } = useMyActions(member, setTold);
+  const { setStatus, renew, remove } = useMyActions(member);
 
-  const forget = useCallback(() => setTold(''), []);
   const closeRenewal = () => setSearch(withoutRenewal, { preventScrollReset: true, replace: true });
   const renewing = renew.isPending ? renew.variables : undefined;
 
@@ -45,37 +42,32 @@ const Listings = ({ member }: { member: number }) => {
   const none = count.data === 0 && !(failed && !list.data);
   if (away) return away;
 
-  const notices = (
-    <>
-      {renewal && (
-        <RenewNotice
-          member={member}
-          id={renewal}
-          renewing={renewing === renewal}
-          onRenew={() => {
-            acted();
-            renew.mutate(renewal, { onSuccess: closeRenewal });
-          }}
-          onClose={() => {
-            acted();
-            closeRenewal();
-          }}
-        />
-      )}
-      <Toast text={told} onGone={forget} />
-    </>
+  const notice = renewal && (
+    <RenewNotice
+      member={member}
+      id={renewal}
+      renewing={renewing === renewal}
+      onRenew={() => {
+        acted();
+        renew.mutate(renewal, { onSuccess: closeRenewal });
+      }}
+      onClose={() => {
+        acted();
+        closeRenewal();
+      }}
+    />
   );
   if (!filtered && list.isLoading && count.isLoading) {
     return (
       <>
-        {notices}
+        {notice}
         <MySkeleton />
       </>
     );
   }
   return (
     <>
-      {notices}
+      {notice}
       {(filtered || !none) && (
         <Filters
           member={member}

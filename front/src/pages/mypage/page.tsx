@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import { MemberPage } from '../../members/member-page.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MySkeleton } from './my-skeleton.tsx';
 
-const MyList = lazy(async () => ({ default: (await import('./my-list.tsx')).MyList }));
+const fetchContent = async () => (await import('./my-list.tsx')).MyList;
 
 /** The member's own listings. */
 export const Component = () => (
@@ -16,7 +15,6 @@ export const Component = () => (
       </ButtonLink>
     }
     skeleton={<MySkeleton />}
-  >
-    <MyList />
-  </MemberPage>
+    fetchContent={fetchContent}
+  />
 );

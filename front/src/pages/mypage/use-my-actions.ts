@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeps } from '../../deps.ts';
 import { failureText } from '../../failure.ts';
 import { myCitiesKey, myListsKey, myRealtiesKey } from '../../realties/queries.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { endDay } from './expiry.ts';
 
 interface NewStatus {
@@ -12,10 +13,10 @@ interface NewStatus {
 }
 
 /**
- * What a member does to their listings from the list; list and count are fetched again after each. `tell` gets a
- * sentence on how it went. A new status shows at once, and is taken back where it fails.
+ * What a member does to their listings from the list; list and count are fetched again after each, and a toast says
+ * how it went. A new status shows at once, and is taken back where it fails.
  */
-export const useMyActions = (member: number, tell: (text: string) => void) => {
+export const useMyActions = (member: number) => {
   const { call } = useDeps();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: myRealtiesKey(member) });
@@ -29,34 +30,31 @@ export const useMyActions = (member: number, tell: (text: string) => void) => {
     mutationFn: ({ realty: { id }, status }: NewStatus) =>
       call((client) => client.realties.status({ body: { id, status } })),
     onMutate: async ({ realty: { id }, status }) => {
-      tell('');
       // An answer on its way would show the old one again.
       await queryClient.cancelQueries({ queryKey: myListsKey(member) });
       showStatus(id, status);
     },
     onSuccess: (_realty, { status }) =>
-      tell(status === DEAL_DONE ? '거래완료로 바꿨어요.' : '거래중으로 바꿨어요.'),
+      showToast(status === DEAL_DONE ? '거래완료로 바꿨어요.' : '거래중으로 바꿨어요.'),
     onError: (error, { realty: { id, status } }) => {
       showStatus(id, status);
-      tell(`거래 상태를 바꾸지 못했어요. ${failureText(error)}`);
+      showToast(`거래 상태를 바꾸지 못했어요. ${failureText(error)}`, 'alert');
     },
     onSettled: refresh,
   });
 
   const renew = useMutation({
     mutationFn: (id: number) => call((client) => client.realties.renew({ params: { id } })),
-    onMutate: () => tell(''),
     onSuccess: ({ expiresDate }) =>
-      tell(expiresDate ? `연장했어요. ${endDay(expiresDate)}까지 게시돼요.` : '연장했어요.'),
-    onError: (error) => tell(`연장하지 못했어요. ${failureText(error)}`),
+      showToast(expiresDate ? `연장했어요. ${endDay(expiresDate)}까지 게시돼요.` : '연장했어요.'),
+    onError: (error) => showToast(`연장하지 못했어요. ${failureText(error)}`, 'alert'),
     onSettled: refresh,
   });
 
   const remove = useMutation({
     mutationFn: (id: number) => call((client) => client.realties.remove({ params: { id } })),
-    onMutate: () => tell(''),
-    onSuccess: () => tell('매물을 삭제했어요.'),
-    onError: (error) => tell(`삭제하지 못했어요. ${failureText(error)}`),
+    onSuccess: () => showToast('매물을 삭제했어요.'),
+    onError: (error) => showToast(`삭제하지 못했어요. ${failureText(error)}`, 'alert'),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: myCitiesKey(member) });
       return refresh();

@@ -1,7 +1,6 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
 import type { RealtyMap } from '../../realties/realty-map.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useCode } from '../../ui/use-code.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import styles from './map-side.module.css';
 
 type MapProps = ComponentProps<typeof RealtyMap>;
@@ -28,20 +27,20 @@ const fetchMap = async () => (await import('../../realties/realty-map.tsx')).Rea
 /** The map beside the list; on phones in its place. Its code comes when it is seen. */
 export const MapSide = ({ open, ...props }: MapProps & { open: boolean }) => {
   const wanted = useWide() || open;
-  const { Code, failed, load } = useCode(fetchMap, wanted);
   return (
     <section className={`scripted ${styles.side}`} aria-label="지도">
-      {wanted && Code && <Code {...props} />}
-      {failed && (
-        <div className={styles.failed} role="alert">
-          <p>지도를 불러오지 못했어요. 목록은 그대로 볼 수 있어요.</p>
-          <Button onClick={load}>다시 시도</Button>
-        </div>
-      )}
-      {wanted && !Code && !failed && (
-        <p className={styles.failed} role="status">
-          지도를 불러오는 중이에요
-        </p>
+      {wanted && (
+        <LazyPart
+          fetchCode={fetchMap}
+          failure="지도를 불러오지 못했어요. 목록은 그대로 볼 수 있어요."
+          waiting={
+            <p className={styles.waiting} role="status">
+              지도를 불러오는 중이에요
+            </p>
+          }
+        >
+          {(RealtyMap) => <RealtyMap {...props} />}
+        </LazyPart>
       )}
     </section>
   );

@@ -1,19 +1,27 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import {
+  Link,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { loadRealties } from '../../realties/loaders.ts';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useCode } from '../../ui/use-code.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { MapSide } from './map-side.tsx';
 import styles from './page.module.css';
 import { PanelPlace, panelReady, usePanel } from './panel-place.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-const fetchMapSide = async () => (await import('./map-side.tsx')).MapSide;
+/** The state of a map that was turned to from its list. */
+const FROM_LIST = 'from-list';
 
 export const ready = panelReady;
 
@@ -30,9 +38,9 @@ export const Component = () => {
   const search = useSearch(loaded.search);
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
+  const fromList = useLocation().state === FROM_LIST;
   const [pointed, setPointed] = useState<number | null>(null);
   const { open, prepare, ...panel } = usePanel();
-  const { Code: MapSide, failed } = useCode(fetchMapSide, true);
 
   const onMap = search.view === 'map';
   const { view: _view, ...asList } = search;
@@ -67,24 +75,28 @@ export const Component = () => {
           </div>
         </div>
         <div className={styles.map}>
-          {MapSide && (
-            <MapSide
-              open={onMap}
-              search={search}
-              realties={realties}
-              count={count}
-              pointed={pointed}
-              // The area says where; of the place that was asked for it would be a part at most.
-              onSearchArea={(bbox) =>
-                void navigate(searchHref(changed(without(search, 'regionId', 'cityId'), { bbox })))
-              }
-            />
-          )}
-          {failed && <p role="alert">지도를 불러오지 못했어요. 목록은 그대로 볼 수 있어요.</p>}
+          <MapSide
+            open={onMap}
+            search={search}
+            realties={realties}
+            count={count}
+            pointed={pointed}
+            // The area says where; of the place that was asked for it would be a part at most.
+            onSearchArea={(bbox) =>
+              void navigate(searchHref(changed(without(search, 'regionId', 'cityId'), { bbox })))
+            }
+          />
         </div>
       </div>
       <Link
         to={onMap ? searchHref(asList) : searchHref({ ...search, view: 'map' })}
+        state={onMap ? undefined : FROM_LIST}
+        onClick={(event) => {
+          if (!onMap || !fromList) return;
+          // Going back brings the list as it was left.
+          event.preventDefault();
+          void navigate(-1);
+        }}
         className={`scripted ${styles.turn}`}
       >
         <Icon name={onMap ? 'post' : 'pin'} size={20} />

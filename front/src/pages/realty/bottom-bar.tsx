@@ -29,7 +29,7 @@ export const BottomBar = ({ realty, own, onAsk }: BottomBarProps) => {
     return done ? (
       <ButtonLink to={paths.realties({ cityId })}>다른 집 보기</ButtonLink>
     ) : (
-      <MemberButton tone="go" onClick={onAsk}>
+      <MemberButton intent={`ask-${id}`} tone="go" onClick={onAsk}>
         문의하기
       </MemberButton>
     );

@@ -6,7 +6,6 @@ import type { LoadedRealty, loadRealty } from '../../realties/realty-loader.ts';
 import { useUserId } from '../../session/use-user-id.ts';
 import { Head } from '../../ui/head.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Toast } from '../../ui/toast.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { Amenities } from './amenities.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -82,7 +81,6 @@ const Listing = (loaded: LoadedRealty) => {
       <Cards title="비슷한 집" realties={similar} more={<Link to={paths.realties(alike)}>모두 보기</Link>} />
       <BottomBar realty={realty} own={own} onAsk={message.open} />
       {message.Opened && <message.Opened realty={realty} onClose={message.close} />}
-      <Toast text={message.failure} onGone={message.forgetFailure} />
     </div>
   );
 };
