@@ -2,12 +2,17 @@
 // On PostgreSQL too: the server that TEST_DATABASE_URL names, else one of its own where PostgreSQL is installed.
 import { startPostgresql } from '../bench/processes.ts';
 import { bodies } from './faults/bodies.ts';
+import { database } from './faults/database.ts';
+import { junk } from './faults/junk.ts';
+import { overload } from './faults/overload.ts';
 import { runSubject } from './faults/run.ts';
+import { slow } from './faults/slow.ts';
+import { stop } from './faults/stop.ts';
 import type { Subject } from './faults/subject.ts';
 import { uploads } from './faults/uploads.ts';
 
 /** One line for each file beside run.ts. */
-const subjects: readonly Subject[] = [bodies, uploads];
+const subjects: readonly Subject[] = [bodies, database, junk, overload, slow, stop, uploads];
 
 const given = process.argv.slice(2);
 const names = given.filter((argument) => argument !== '--short');

@@ -67,8 +67,15 @@ const run = async (running: Running): Promise<void> => {
     const filled = await fillDemo(running.services);
     if (!filled) console.log('DEMO: the database is not empty, so it stays as it is.');
   }
-  await running.app.listen({ port: config.port, host: config.host });
-  stopOnSignal(running, await startJobs(running.services));
+  // Before it listens: once it answers, a database that is lost for a moment ends nothing any more.
+  const stopJobs = await startJobs(running.services);
+  stopOnSignal(running, stopJobs);
+  try {
+    await running.app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await stopJobs();
+    throw error;
+  }
   console.log(`한카: ${config.publicUrl} (${running.services.database.engine})`);
 };
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyServerFactory } from 'fastify';
 
 /** Milliseconds in which a request has to be here: a picture of 15 MB from a phone that sends 1 Mbit a second. */
@@ -51,8 +52,8 @@ const limitBodyTime = (request: IncomingMessage, response: ServerResponse, withi
 export interface Connections {
   serverFactory: FastifyServerFactory;
   /**
-   * Ends every connection with its next answer, and after half a second those without a request. What is left after
-   * `withinMs` is cut.
+   * Ends every connection with its next answer. Resolves after half a second, when it is time to stop listening; those
+   * that have no request half a second later are ended too, and what is left after `withinMs` is cut.
    */
   end(withinMs: number): Promise<void>;
 }
@@ -96,8 +97,11 @@ export const createConnections = ({ bodyWithinMs = BODY_WITHIN_MS } = {}): Conne
     for (const awaited of open.values()) {
       for (const response of awaited) if (!response.headersSent) response.setHeader('connection', 'close');
     }
-    if (open.size > 0) await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
-    for (const [socket, awaited] of open) if (awaited.size === 0) socket.destroySoon();
+    if (open.size > 0) await pause(FAREWELL_MS);
+    // Those that were opened meanwhile have as long to send their request, while nothing listens any more.
+    pause(FAREWELL_MS).then(() => {
+      for (const [socket, awaited] of open) if (awaited.size === 0) socket.destroySoon();
+    });
     setTimeout(() => {
       for (const socket of open.keys()) socket.destroy();
     }, withinMs).unref();

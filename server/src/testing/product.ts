@@ -31,8 +31,17 @@ export interface TestProduct extends Running {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
+/** How a test product is to differ from others. */
+interface ProductOptions {
+  web?: Web;
+  /** Another address for its database on PostgreSQL, as of a proxy. */
+  databaseUrlOf?: (url: string) => Promise<string>;
+}
+
 /** A fresh migrated database and, on PostgreSQL, its URL. */
-const freshDatabase = async (): Promise<{ database: Database; url: string | null }> => {
+const freshDatabase = async ({
+  databaseUrlOf = async (url) => url,
+}: ProductOptions): Promise<{ database: Database; url: string | null }> => {
   const template = inject('template');
   const log = pino({ level: 'silent' });
   if ('dump' in template) {
@@ -43,7 +52,7 @@ const freshDatabase = async (): Promise<{ database: Database; url: string | null
   const admin = new pg.Client(template.url);
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.name}`);
-  const url = Object.assign(new URL(template.url), { pathname: `/${name}` }).href;
+  const url = await databaseUrlOf(Object.assign(new URL(template.url), { pathname: `/${name}` }).href);
   const database = await connect({ databaseUrl: url, dataDir: '', log });
   const close = async () => {
     await database.close();
@@ -58,10 +67,10 @@ const people = { member: '회원', other: '다른회원', admin: '직원' } as c
 /** The real product on a database of its own, with a member, another member and an admin who are signed in and whose addresses are verified. */
 export const startProduct = async (
   settings: Partial<Config> = {},
-  { web = noWeb }: { web?: Web } = {},
+  options: ProductOptions = {},
 ): Promise<TestProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hanca-test-'));
-  const { database, url } = await freshDatabase();
+  const { database, url } = await freshDatabase(options);
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const config = {
@@ -69,7 +78,7 @@ export const startProduct = async (
     databaseUrl: url,
     ...settings,
   };
-  const running = await start({ config, log, web, database });
+  const running = await start({ config, log, web: options.web ?? noWeb, database });
   const { services, app } = running;
 
   const ids: Record<string, number> = {};

@@ -1,0 +1,33 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Milliseconds until a request is answered whole; a failed one, or another status than 200, counts as ten seconds. */
+const FAILED_MS = 10_000;
+
+const timeOf = (agent: Agent, url: string): Promise<number> =>
+  new Promise((resolve) => {
+    const from = performance.now();
+    const sent = request(url, { agent, timeout: FAILED_MS }, (answer) => {
+      const ms = () => (answer.statusCode === 200 ? performance.now() - from : FAILED_MS);
+      answer.resume().once('end', () => resolve(ms()));
+    });
+    sent.once('error', () => resolve(FAILED_MS));
+    sent.once('timeout', () => sent.destroy());
+    sent.end();
+  });
+
+/** Asks for something fifty times a second at most, on one connection, until the signal. Out: how long each took, in ms. */
+export const probe = async (url: string, until: AbortSignal): Promise<number[]> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  while (!until.aborted) {
+    times.push(await timeOf(agent, url));
+    await pause(20);
+  }
+  agent.destroy();
+  return times;
+};
+
+/** The value that 99 of a hundred do not exceed. */
+export const p99 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
