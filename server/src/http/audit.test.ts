@@ -246,3 +246,13 @@ test('a write of staff of which nothing tells what it changes is not served', ()
   const handler = async () => null;
   expect(() => createAudit([{ endpoint: api.headlines.create, handler }])).toThrow('headlines.create');
 });
+
+test("another record's id is never taken for that of the feature's record", () => {
+  const handler = async () => null;
+  const staff = { id: 1, name: '', email: '', roles: ['admin'], sessionId: '', level: 0, verifiedAt: null };
+  const { get, use, claim } = api.coupons;
+  const runOf = createAudit([get, use, claim].map((endpoint) => ({ endpoint, handler })));
+  // claims/{id}/use names a claim, coupons/{id}/claim a coupon.
+  expect(runOf({ endpoint: use, handler }, staff)).toBeNull();
+  expect(runOf({ endpoint: claim, handler }, staff)).not.toBeNull();
+});

@@ -1,5 +1,5 @@
 import { endpoints } from '@hanca/common/contract/index.ts';
-import { accessOf } from '@hanca/common/endpoint.ts';
+import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
 import { z } from 'zod';
 import { changeOf, withWithheld } from '../features/audits/change.ts';
 import { holdRecord, insertAudit } from '../features/audits/queries.ts';
@@ -24,6 +24,20 @@ const numberIn = (part: unknown, name: 'id' | 'userId'): number | null => {
 };
 
 const idIn = (part: unknown) => numberIn(part, 'id');
+
+/**
+ * Reads which record of its feature a call changes: the body's id, or that of the path where it follows the feature's
+ * own collection, as in the path of its `get`. Null for a path of other records: `claims/{id}/use` of coupons names
+ * no coupon.
+ */
+const recordIdBy = (
+  endpoint: Endpoint,
+  getPath: string | undefined,
+): ((call: Call) => number | null) | null => {
+  if (!endpoint.params) return ({ body }) => idIn(body);
+  const own = /\/\w+\/\{id\}$/.exec(getPath ?? '')?.[0];
+  return own && endpoint.path.includes(own) ? ({ params }) => idIn(params) : null;
+};
 
 /**
  * What the feature's `get` tells of a record, null without one: the fields that the contract names, and as another
@@ -54,10 +68,10 @@ const wholeChange = (before: unknown, after: unknown) =>
  * changed. Throws an Error for an endpoint of staff whose changes cannot be told.
  */
 export const createAudit = (served: readonly Served[]) => {
-  const readers = new Map(
+  const gets = new Map(
     served.flatMap((one) => {
       const [feature, verb] = names.get(one.endpoint) ?? [];
-      return feature !== undefined && verb === 'get' ? [[feature, readBy(one)] as const] : [];
+      return feature !== undefined && verb === 'get' ? [[feature, one] as const] : [];
     }),
   );
 
@@ -65,14 +79,16 @@ export const createAudit = (served: readonly Served[]) => {
     const [feature, action] = names.get(endpoint) ?? [];
     const access = accessOf(endpoint);
     if (!endpoint.changes || endpoint.files || access === 'public' || !feature || !action) return null;
-    const read: Read | undefined = state ?? readers.get(feature);
+    const get = gets.get(feature);
+    const idOf = action === 'create' ? () => null : recordIdBy(endpoint, get?.endpoint.path);
+    const read: Read | undefined = state ?? (get && idOf ? readBy(get) : undefined);
     if (!read && access === 'admin') throw new Error(`${feature}.${action}: nothing tells what it changes`);
     if (!read) return null;
 
     return (call) =>
       call.db.transaction(async (tx) => {
         const inside = { ...call, db: tx };
-        const given = state || action === 'create' ? null : (idIn(call.params) ?? idIn(call.body));
+        const given = state ? null : (idOf?.(call) ?? null);
         // Of two who change one record at once, the second begins with what the first has left.
         if (state || given !== null) await holdRecord(tx, feature, given);
         const before = await read(inside, given);
