@@ -91,7 +91,7 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
   handleErrors(app, services, answerProblem);
 
   register(app, services, served);
-  await registerDocumentation(app);
+  if (config.docs) await registerDocumentation(app);
   await serveImages(app, services);
   await web(app, services, served);
   return app;

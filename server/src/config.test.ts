@@ -10,6 +10,7 @@ test('nothing has to be set', () => {
     adminEmail: 'admin@example.com',
     adminPassword: null,
     demo: false,
+    docs: true,
     publicUrl: 'http://localhost:3000',
     imageHost: '',
     geocoderUrl: null,
@@ -28,6 +29,7 @@ test('an empty value counts as unset', () => {
     'ADMIN_PASSWORD',
     'PUBLIC_URL',
     'DEMO',
+    'DOCS',
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
@@ -43,6 +45,7 @@ test('settings are taken and tidied', () => {
       DATABASE_URL: 'postgresql://u:p@db.example/hanca',
       TRUST_PROXY: '1',
       DEMO: '1',
+      DOCS: '0',
       UNKNOWN: 'x',
     }),
   ).toMatchObject({
@@ -55,6 +58,7 @@ test('settings are taken and tidied', () => {
     mailFrom: 'no-reply@hanca.example',
     trustProxy: true,
     demo: true,
+    docs: false,
   });
 });
 
@@ -69,6 +73,7 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_PASSWORD', 'fourteen chars'],
   ['DEMO', 'yes'],
+  ['DOCS', 'no'],
   ['PUBLIC_URL', 'hanca.example'],
   ['PUBLIC_URL', 'ftp://hanca.example'],
   ['PUBLIC_URL', 'https://hanca.example/sub'],

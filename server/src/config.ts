@@ -28,6 +28,7 @@ const environment = z.object({
     .max(PASSWORD_MAX, { error: `must have at most ${PASSWORD_MAX} characters` })
     .optional(),
   DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  DOCS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
   PUBLIC_URL: url(['http:', 'https:'])
     .refine((value) => !URL.canParse(value) || /^\/*$/.test(new URL(value).pathname), {
       error: 'must be an origin without a path',
@@ -62,6 +63,8 @@ export interface Config {
   adminEmail: string;
   adminPassword: string | null;
   demo: boolean;
+  /** Serve the OpenAPI document and its page. */
+  docs: boolean;
   /** Origin that visitors see, without a trailing slash. */
   publicUrl: string;
   /** Prefix of stored image paths; '' for the same origin. */
@@ -105,6 +108,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     adminEmail: e.ADMIN_EMAIL.toLowerCase(),
     adminPassword: e.ADMIN_PASSWORD ?? null,
     demo: e.DEMO === '1',
+    docs: e.DOCS === '1',
     publicUrl: publicUrl.origin,
     imageHost: bare(e.IMAGE_HOST ?? ''),
     tileUrl: e.TILE_URL,

@@ -115,3 +115,17 @@ test('the page to read it is there, with all that it loads', async () => {
   // Its policy allows no script in the page itself.
   expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>/);
 });
+
+test('switched off neither the document nor the page is there', async () => {
+  const silent = await startProduct({ docs: false });
+  for (const url of [
+    '/v1/openapi.json',
+    '/v1/docs',
+    '/v1/docs/',
+    '/v1/docs/json',
+    '/v1/docs/static/index.html',
+  ]) {
+    expect((await silent.inject({ url })).statusCode, url).toBe(404);
+  }
+  await silent.close();
+});
