@@ -1,63 +1,76 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Client } from '@hanca/common/client.ts';
 import { imageVariant } from '@hanca/common/images.ts';
-import type { Database } from '../../server/src/db/connect.ts';
-import { images } from '../../server/src/db/schema/images.ts';
-import { posts } from '../../server/src/db/schema/posts.ts';
-import { users } from '../../server/src/db/schema/users.ts';
 import { BadAnswer } from './calls.ts';
-import { isSame, type Ledger, type Post, type State, stateOf } from './ledger.ts';
+import { type Book, type Coupon, type Entry, isSame, type State } from './ledger.ts';
+import type { Records } from './records.ts';
 
 const PAGE = 100;
 
-const findPost = async (client: Client, id: number): Promise<State> => {
+const find = async (records: Records, id: number): Promise<State> => {
   try {
-    return stateOf(await client.posts.get({ params: { id } }));
+    return await records.get(id);
   } catch (error) {
     if (error instanceof BadAnswer && error.status === 404) return null;
     throw error;
   }
 };
 
-const describe = (state: State | undefined): string =>
-  state ? `'${state.title}' (${state.content.length})` : state === null ? 'deleted' : 'nothing';
+export const describe = (state: State | undefined): string =>
+  state
+    ? `'${state.title}' (${state.content.length}, ${state.images.length} pictures)`
+    : state === null
+      ? 'deleted'
+      : 'nothing';
 
 /** What is found becomes what must be found from now on. Out: a fault, or null. */
-const settle = (id: number, post: Post, found: State): string | null => {
-  const { state, pending } = post;
+const settle = (id: number, entry: Entry, found: State): string | null => {
+  const { state, pending } = entry;
   const isGood = isSame(found, state) || (pending !== undefined && isSame(found, pending));
-  post.state = found;
-  delete post.pending;
+  entry.state = found;
+  delete entry.pending;
   return isGood
     ? null
-    : `post ${id}: found ${describe(found)}, acknowledged ${describe(state)}, sent ${describe(pending)}`;
+    : `record ${id}: found ${describe(found)}, acknowledged ${describe(state)}, sent ${describe(pending)}`;
 };
 
-/** Compares the posts of one round with what the server now has; adopts those whose answer was lost. Out: faults. */
-export const checkPosts = async (
-  client: Client,
-  ledger: Ledger,
+/** Compares the records of one round with what the server now has; adopts those whose answer was lost. Out: faults. */
+export const checkBook = async (
+  records: Records,
+  { entries, unanswered }: Book,
   since: ReadonlySet<number>,
 ): Promise<string[]> => {
   const faults: string[] = [];
-  for (const [id, post] of ledger.posts) {
+  for (const [id, entry] of entries) {
     if (since.has(id)) continue;
-    const fault = settle(id, post, await findPost(client, id));
+    const fault = settle(id, entry, await find(records, id));
     if (fault) faults.push(fault);
   }
   for (let skip = 0; ; skip += PAGE) {
-    const found = await client.posts.list({ query: { skip, limit: PAGE, sort: 'id', order: 'DESC' } });
+    const found = await records.list({ skip, limit: PAGE });
     const isNew = found.filter(({ id }) => !since.has(id));
-    for (const { id, title } of isNew.filter((summary) => !ledger.posts.has(summary.id))) {
-      const state = await findPost(client, id);
-      if (!isSame(state, ledger.unanswered.get(title) ?? null))
-        faults.push(`post ${id}: ${title} is not as it was sent`);
-      ledger.posts.set(id, { state });
+    for (const { id, title } of isNew.filter((summary) => !entries.has(summary.id))) {
+      const state = await find(records, id);
+      if (!isSame(state, unanswered.get(title) ?? null))
+        faults.push(`record ${id}: ${title} is not as it was sent`);
+      entries.set(id, { state });
     }
     if (isNew.length < PAGE) break;
   }
-  ledger.unanswered.clear();
+  unanswered.clear();
+  return faults;
+};
+
+/** Whether of each coupon at least what was acknowledged and at most what there is was issued. Out: faults. */
+export const checkCoupons = async (
+  client: Client,
+  coupons: Iterable<[number, Coupon]>,
+): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const [id, { quantity, claims }] of coupons) {
+    const { issuedQuantity } = await client.coupons.get({ params: { id } });
+    if (issuedQuantity < claims.length || issuedQuantity > quantity)
+      faults.push(`coupon ${id}: ${issuedQuantity} of ${quantity} issued, ${claims.length} acknowledged`);
+  }
   return faults;
 };
 
@@ -74,35 +87,3 @@ export const checkImages = async (url: string, paths: readonly string[]): Promis
   }
   return faults;
 };
-
-/** Compares every row of all rounds with the ledger and with the files on the disk. Out: faults. */
-export const checkDatabase = async ({ db }: Database, dataDir: string, ledger: Ledger): Promise<string[]> => {
-  const faults: string[] = [];
-  const rows = new Map((await db.select().from(posts)).map((row) => [row.id, row]));
-  for (const [id, { state }] of ledger.posts) {
-    const row = rows.get(id);
-    const found = row ? stateOf({ ...row, images: row.images.join(',') }) : null;
-    if (!isSame(found, state))
-      faults.push(`row ${id}: found ${describe(found)}, acknowledged ${describe(state)}`);
-    rows.delete(id);
-  }
-  for (const id of rows.keys()) faults.push(`row ${id} was never sent`);
-
-  const stored = await db.select({ path: images.path }).from(images);
-  const paths = new Set(stored.map(({ path }) => path));
-  for (const path of ledger.images) if (!paths.has(path)) faults.push(`${path} has no row`);
-  for (const path of paths) {
-    for (const file of [path, imageVariant(path, 'small'), imageVariant(path, '600')]) {
-      const found = await stat(join(dataDir, file)).catch(() => null);
-      if (!found?.size) faults.push(`${file} has a row and no file`);
-    }
-  }
-  const admins = (await db.select().from(users)).filter(({ roles }) => roles.includes('admin'));
-  if (admins.length !== 1) faults.push(`${admins.length} admins in place of one`);
-  return faults;
-};
-
-/** Files of uploads that were cut off, which the sweep takes after a day. */
-export const countLeftovers = async (dataDir: string): Promise<number> =>
-  (await readdir(join(dataDir, 'images'), { recursive: true })).filter((name) => name.endsWith('.tmp'))
-    .length;

@@ -2,10 +2,14 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Client } from '@hanca/common/client.ts';
 import sharp from 'sharp';
 import { BadAnswer } from './calls.ts';
-import type { Draft, Ledger, Post } from './ledger.ts';
+import type { Book, Draft, Entry, Ledger } from './ledger.ts';
+import { listingsOf, postsOf, type Records } from './records.ts';
 
 const SIDE_PX = 48;
 const CONTENT_BYTES_MAX = 3000;
+const PICTURES_MAX = 3;
+const COUPONS_MAX = 5;
+const DAY_MS = 24 * 3_600_000;
 
 /** A picture unlike any other. */
 const picture = (): Promise<Buffer> =>
@@ -13,68 +17,125 @@ const picture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-const newDraft = (images: string): Draft => ({
+const newDraft = (images: readonly string[]): Draft => ({
   title: `중단 시험 ${randomUUID()}`,
   content: `본문 ${randomBytes(randomInt(100, CONTENT_BYTES_MAX)).toString('base64')}`,
   images,
 });
 
-/** Writes until the server is gone: creates, changes and deletes posts of its own, and stores pictures. */
-export const writeUntilKilled = async (client: Client, ledger: Ledger): Promise<void> => {
-  const own: [number, Post][] = [];
-  const paths: string[] = [];
+/** Out: whether a write was done; not where the answer is a status that the product's rules give. */
+const unlessRefused = (write: Promise<void>, status: number): Promise<boolean> =>
+  write.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof BadAnswer && error.status === status) return false;
+      throw error;
+    },
+  );
+
+/** Creates, changes and deletes records of its own. */
+const recordWriter = (records: Records, book: Book, images: () => readonly string[]) => {
+  const own: [number, Entry][] = [];
 
   const create = async () => {
-    const draft = newDraft(paths.at(-1) ?? '');
-    ledger.unanswered.set(draft.title, draft);
-    const body = { ...draft, postType: 1, regionId: 'CA59', contentType: 1 } as const;
-    const { id } = await client.posts.create({ body });
-    const post: Post = { state: draft };
-    own.push([id, post]);
-    ledger.posts.set(id, post);
-    ledger.unanswered.delete(draft.title);
+    const draft = newDraft(images());
+    book.unanswered.set(draft.title, draft);
+    const { id } = await records.create(draft);
+    const entry: Entry = { state: draft };
+    own.push([id, entry]);
+    book.entries.set(id, entry);
+    book.unanswered.delete(draft.title);
   };
 
-  const change = async ([id, post]: [number, Post]) => {
-    const next = newDraft(paths.at(-1) ?? '');
-    post.pending = next;
-    await client.posts.update({ body: { id, ...next } });
-    post.state = next;
-    delete post.pending;
+  const change = async ([id, entry]: [number, Entry]) => {
+    const next = newDraft(images());
+    entry.pending = next;
+    await records.update(id, next);
+    entry.state = next;
+    delete entry.pending;
   };
 
-  const remove = async ([id, post]: [number, Post]) => {
+  const remove = async ([id, entry]: [number, Entry]) => {
     own.splice(
       own.findIndex(([known]) => known === id),
       1,
     );
-    post.pending = null;
-    await client.posts.remove({ params: { id } });
-    post.state = null;
-    delete post.pending;
+    entry.pending = null;
+    await records.remove(id);
+    entry.state = null;
+    delete entry.pending;
   };
+
+  return async () => {
+    const one = own.length > 0 ? own[randomInt(own.length)] : undefined;
+    const dice = randomInt(100);
+    if (one && dice < 40) await change(one);
+    else if (one && dice < 55) await remove(one);
+    else await create();
+  };
+};
+
+export interface Clients {
+  /** Writes posts and coupons. */
+  staff: Client;
+  /** Stores pictures, writes listings and claims coupons. */
+  member: Client;
+  /** The shop whose coupons are issued. */
+  shop: number;
+}
+
+/** Writes until the server is gone. */
+export const writeUntilKilled = async ({ staff, member, shop }: Clients, ledger: Ledger): Promise<void> => {
+  const paths: string[] = [];
+  const some = () => paths.slice(-randomInt(PICTURES_MAX + 1));
+  const writePost = recordWriter(postsOf(staff), ledger.posts, some);
+  const writeListing = recordWriter(listingsOf(member), ledger.listings, some);
 
   const upload = async () => {
     const files = new FormData();
-    files.set('target', 'post');
+    files.set('target', 'realty');
     files.set('file', new Blob([new Uint8Array(await picture())]), 'picture.jpg');
-    const stored = await client.images.upload({ files });
+    const stored = await member.images.upload({ files });
     paths.push(...stored);
     ledger.images.push(...stored);
   };
 
+  const issue = async () => {
+    const quantity = randomInt(1, COUPONS_MAX + 1);
+    const times = { startDate: Date.now() - DAY_MS, endDate: Date.now() + DAY_MS };
+    const terms = { type: 1, discount: 5, totalQuantity: quantity, perMember: COUPONS_MAX } as const;
+    const code = randomUUID();
+    const text = { title: '중단 시험', content: '쿠폰', code };
+    const body = { ...text, ...terms, ...times, regionId: 'CA59', bizId: shop, isActive: true };
+    const { id } = await staff.coupons.create({ body });
+    ledger.coupons.set(id, { quantity, claims: [] });
+  };
+
+  /** Of the newest, which the other writers claim too. */
+  const claim = async () => {
+    const newest = [...ledger.coupons].at(-1);
+    if (!newest) return issue();
+    const [id, { claims }] = newest;
+    claims.push((await member.coupons.claim({ params: { id } })).id);
+  };
+
+  /** Out: whether it was done. */
+  const writeOne = async (): Promise<boolean> => {
+    const dice = randomInt(100);
+    // A member has so many listings and changes a day.
+    if (dice < 25) return unlessRefused(writeListing(), 429);
+    // None of it is left.
+    if (dice < 50) return unlessRefused(claim(), 409);
+    if (dice < 65) await upload();
+    else if (dice < 72) await issue();
+    else await writePost();
+    return true;
+  };
+
   try {
-    for (;;) {
-      const post = own.length > 0 ? own[randomInt(own.length)] : undefined;
-      const dice = randomInt(100);
-      if (dice < 20) await upload();
-      else if (post && dice < 50) await change(post);
-      else if (post && dice < 62) await remove(post);
-      else await create();
-      ledger.acknowledged += 1;
-    }
+    for (;;) if (await writeOne()) ledger.acknowledged += 1;
   } catch (error) {
-    // A connection that was cut is the end that was asked for.
+    // A connection that was cut is the end that was meant to come.
     if (error instanceof BadAnswer || !(error instanceof TypeError)) throw error;
   }
 };
