@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filterOf } from './crud-filter.ts';
 import { type Access, del, type Endpoint, get, patch, post } from './endpoint.ts';
 import { id, idParams, paging, text, wireDate, writtenDate } from './fields.ts';
+import { recordOf } from './tags.ts';
 
 /** The form's side of a field as what is read: a plain type, always there, null where it may be. */
 type Plain<T> =
@@ -112,11 +113,12 @@ export const crud = <
       Object.entries(fields).map(([key, schema]) => [key, written(schema as z.ZodType)]),
     ) as WrittenShape<D>,
   );
-  const read = access === 'public' ? { access, reads: [name] } : { access };
+  const lists = access === 'public' ? { access, reads: [name] } : { access };
+  const record = access === 'public' ? { access, reads: recordOf(name) } : { access };
   return {
     list: get(paths.query, {
       summary: `Lists ${name}`,
-      ...read,
+      ...lists,
       query: paging(['id', ...sort, 'createdDate', 'updatedDate'] as const).extend(filter.shape),
       search,
       ...(order ? { order } : {}),
@@ -124,14 +126,14 @@ export const crud = <
     }),
     count: get(`${paths.query}/count`, {
       summary: `Counts ${name}`,
-      ...read,
+      ...lists,
       query: filter,
       search,
       reply: z.number(),
     }),
     get: get(`${paths.query}/{id}`, {
       summary: `Reads one of the ${name}`,
-      ...read,
+      ...record,
       params: idParams,
       reply,
     }),
@@ -140,21 +142,18 @@ export const crud = <
       access: 'admin',
       body: draft,
       reply,
-      changes: [name],
     }),
     update: patch(paths.command, {
       summary: `Changes one of the ${name}`,
       access: 'admin',
       body: draft.partial().extend({ id, basedOn: writtenDate.optional() }),
       reply,
-      changes: [name],
     }),
     remove: del(`${paths.command}/{id}`, {
       summary: `Deletes one of the ${name}`,
       access: 'admin',
       params: idParams,
       reply: z.void(),
-      changes: [name],
     }),
   } satisfies Record<string, Endpoint>;
 };

@@ -6,10 +6,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type Access = 'public' | 'member' | 'admin';
 
 /**
- * What answers are made of: the name of a feature. A write that changes a topic makes every kept answer that reads it
- * stale; a test finds topics that are read and never changed.
+ * What an answer is made of. The database announces a change under the same names: `realties:7` for one record, `realties`
+ * for every list of them, `realties@city:CA595911606` for the lists that are narrowed to a city.
  */
-export type Topic = string;
+export type Tag = string;
 
 export interface Spec {
   /** One sentence for the documentation. */
@@ -29,9 +29,15 @@ export interface Spec {
   reply: z.ZodType;
   /** Status of success. Default: GET and PATCH 200, POST 201, PUT and DELETE 204. */
   status?: number;
-  /** A public GET that names what it reads is kept as bytes until one of these changes. */
-  reads?: readonly Topic[];
-  changes?: readonly Topic[];
+  /**
+   * A public GET that names what it reads is kept as bytes until one of these changes: known before its handler runs, so
+   * that they hold for a 404 too.
+   */
+  reads?: readonly Tag[] | ((input: never) => readonly Tag[]);
+  /** What else a reply shows: the records of other tables that it names. */
+  shows?: (reply: never) => readonly Tag[];
+  /** A write that goes on while the disk is nearly full, since it stores next to nothing. */
+  small?: true;
 }
 
 export type Endpoint<S extends Spec = Spec> = S & { method: Method; path: string };
@@ -65,9 +71,15 @@ export type Given<E extends Endpoint> = Part<'params', E['params']> &
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>;
 
+/** Tags by functions take the endpoint's own input and reply. */
+interface Tagged<S extends Spec> {
+  reads?: readonly Tag[] | ((input: Pick<Checked<Endpoint<S>>, 'params' | 'query'>) => readonly Tag[]);
+  shows?: (reply: Reply<Endpoint<S>>) => readonly Tag[];
+}
+
 const endpoint =
   (method: Method) =>
-  <const S extends Spec>(path: string, spec: S): Endpoint<S> => ({ ...spec, method, path });
+  <const S extends Spec>(path: string, spec: S & Tagged<S>): Endpoint<S> => ({ ...spec, method, path });
 
 export const get = endpoint('GET');
 export const post = endpoint('POST');
@@ -85,7 +97,7 @@ export const accessOf = (e: Endpoint): Access => e.access ?? 'public';
 export const isCreate = (e: Endpoint): boolean =>
   e.method === 'POST' && statusOf(e) === 201 && accessOf(e) !== 'public' && !e.files;
 
-/** `/v1/query/posts/{id}` with its parameters and query filled in; undefined and null are left out. */
+/** `/v1/query/posts/{id}` with its parameters and query filled in, sorted by name; undefined, null and '' are left out. */
 export const hrefOf = (
   e: Endpoint,
   given: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},
@@ -95,6 +107,8 @@ export const hrefOf = (
   for (const [name, value] of Object.entries(given.query ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
+  // One address for one answer, in whatever order its parameters are given.
+  query.sort();
   const search = query.toString();
   return search ? `${path}?${search}` : path;
 };

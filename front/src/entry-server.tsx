@@ -12,6 +12,7 @@ import {
 import { App } from './app.tsx';
 import { assetsOf, type Manifest, type PageAssets } from './assets.ts';
 import { type Boot, type PlainError, scriptJson } from './boot.ts';
+import { canonicalAddress } from './canonical.ts';
 import { type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
 import { modulesOf, routes } from './routes.ts';
@@ -47,6 +48,11 @@ const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, Pla
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plain(error)]));
 };
 
+export const canonicalOf = canonicalAddress;
+
+/** The 404 page of each route, rendered once: it is the same for whatever is not there. */
+const missingPages = new Map<string, string>();
+
 /**
  * One page as HTML. A loader that fails gives the error page with its status; throws only when a component does.
  */
@@ -58,6 +64,9 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
   if (found instanceof Response) {
     return { status: found.status, html: '', location: found.headers.get('location') ?? '/' };
   }
+  const route = found.matches.at(-1)?.route.path ?? '';
+  const missing = found.statusCode === 404 ? missingPages.get(route) : undefined;
+  if (missing) return { status: 404, html: missing };
   const errors = plainErrors(found.errors);
   const error = Object.values(found.errors ?? {}).find((e) => !isRouteErrorResponse(e) || e.status >= 500);
   // Both sides render the plain form, so that what they show is the same.
@@ -69,7 +78,7 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
     loaderData: found.loaderData,
     errors,
   };
-  const html = renderToString(
+  const rendered = renderToString(
     <Document assets={linked} boot={scriptJson(boot)}>
       <App deps={deps}>
         <StaticRouterProvider
@@ -80,5 +89,8 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
       </App>
     </Document>,
   );
-  return { status: found.statusCode, html: `<!doctype html>${html}`, ...(error ? { error } : {}) };
+  const html = `<!doctype html>${rendered}`;
+  // While the front is worked on, its files change.
+  if (found.statusCode === 404 && !import.meta.env.DEV) missingPages.set(route, html);
+  return { status: found.statusCode, html, ...(error ? { error } : {}) };
 };

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
 import { idOf, load, membersOnly, notFound } from './load.ts';
 import { asksForOthers } from './realties/revalidation.ts';
+import { SEARCH_NAMES } from './realties/search-place.ts';
 import { loadSignin } from './session/loaders.ts';
 import { ErrorDocument, ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -16,13 +17,20 @@ type PageModule = {
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx');
 
-/** A page whose code is a chunk of its own; its loader is not, so that both are fetched at once. */
-const page = (folder: string, path: string, loader?: LoaderFunction): RouteObject => {
+/**
+ * A page whose code is a chunk of its own; its loader is not, so that both are fetched at once. In: also the parameters
+ * of its address that it reads, in the order in which links have them; the server renders it without all others.
+ */
+const page = (
+  folder: string,
+  path: string,
+  { loader, parameters = [] }: { loader?: LoaderFunction; parameters?: readonly string[] } = {},
+): RouteObject => {
   const module = modules[`./pages/${folder}/page.tsx`];
   if (!module) throw new Error(`no page ${folder}`);
   return {
     path,
-    handle: { module: `src/pages/${folder}/page.tsx` },
+    handle: { module: `src/pages/${folder}/page.tsx`, parameters },
     lazy: async () => {
       const { ready, Component, ErrorBoundary } = await module();
       await ready;
@@ -48,6 +56,12 @@ const notices = later(async () => (await import('./notices/loaders.ts')).loadNot
 const landing = later(async () => (await import('./pages/landing/loader.ts')).loadLanding);
 const realties = later(async () => (await import('./realties/loaders.ts')).loadRealties);
 const realty = later(async () => (await import('./realties/realty-loader.ts')).loadRealty);
+
+/** Lists by kind, province and page. */
+const LIST = ['type', 'region', 'page'];
+const REGION_LIST = ['region', 'page'];
+const PAGED = ['page'];
+const REDIRECT = ['redirect'];
 
 const membersPage = load(async (input) => {
   membersOnly(input);
@@ -79,35 +93,40 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          page('landing', '/', landing),
+          page('landing', '/', { loader: landing }),
           {
-            ...page('realty-list', '/realtylist', realties),
+            ...page('realty-list', '/realtylist', { loader: realties, parameters: SEARCH_NAMES }),
             shouldRevalidate: asksForOthers,
           },
           page('about', '/about'),
           page('terms', '/terms'),
-          page('post-list', '/postlist', posts('loadPosts')),
-          page('post', '/postlist/:id', posts('loadPost')),
-          page('post', '/posts/:id', posts('loadPost')),
-          page('post-list', '/jobpostings', posts('loadJobs')),
-          page('post', '/jobpostings/:id', posts('loadPost')),
-          page('realty', '/realtylist/:id', realty),
-          page('flyers', '/flyers', flyers('loadFlyers')),
-          page('flyer', '/flyer/:id', flyers('loadFlyer')),
-          page('flyer-viewer', '/app-ui/flyer/:regionId', flyers('loadFlyerViewer')),
-          page('coupons', '/coupons', coupons('loadCoupons')),
-          page('coupon', '/coupons/:id', coupons('loadCoupon')),
-          page('notices', '/notices', notices),
-          { path: '/account/signin', loader: loadSignin, Component: () => null },
-          page('signin', '/account/signin2'),
-          page('signup', '/account/signup'),
-          page('mypage', '/mypage', membersPage),
-          page('mypage-saved', '/mypage/saved', membersPage),
-          page('mypage-messages', '/mypage/messages', membersPage),
-          page('mypage-coupons', '/mypage/coupons', membersPage),
-          page('mypage-account', '/mypage/account', membersPage),
-          page('rent-new', '/mypage/rentnewform', membersPage),
-          page('rent-edit', '/mypage/renteditform/:id', loadEditForm),
+          page('post-list', '/postlist', { loader: posts('loadPosts'), parameters: LIST }),
+          page('post', '/postlist/:id', { loader: posts('loadPost') }),
+          page('post', '/posts/:id', { loader: posts('loadPost') }),
+          page('post-list', '/jobpostings', { loader: posts('loadJobs'), parameters: REGION_LIST }),
+          page('post', '/jobpostings/:id', { loader: posts('loadPost') }),
+          page('realty', '/realtylist/:id', { loader: realty }),
+          page('flyers', '/flyers', { loader: flyers('loadFlyers'), parameters: REGION_LIST }),
+          page('flyer', '/flyer/:id', { loader: flyers('loadFlyer') }),
+          page('flyer-viewer', '/app-ui/flyer/:regionId', { loader: flyers('loadFlyerViewer') }),
+          page('coupons', '/coupons', { loader: coupons('loadCoupons'), parameters: REGION_LIST }),
+          page('coupon', '/coupons/:id', { loader: coupons('loadCoupon') }),
+          page('notices', '/notices', { loader: notices, parameters: PAGED }),
+          {
+            path: '/account/signin',
+            handle: { parameters: REDIRECT },
+            loader: loadSignin,
+            Component: () => null,
+          },
+          page('signin', '/account/signin2', { parameters: REDIRECT }),
+          page('signup', '/account/signup', { parameters: REDIRECT }),
+          page('mypage', '/mypage', { loader: membersPage }),
+          page('mypage-saved', '/mypage/saved', { loader: membersPage }),
+          page('mypage-messages', '/mypage/messages', { loader: membersPage }),
+          page('mypage-coupons', '/mypage/coupons', { loader: membersPage }),
+          page('mypage-account', '/mypage/account', { loader: membersPage }),
+          page('rent-new', '/mypage/rentnewform', { loader: membersPage }),
+          page('rent-edit', '/mypage/renteditform/:id', { loader: loadEditForm }),
           missing,
         ],
       },
@@ -121,3 +140,10 @@ export const modulesOf = (matches: readonly { route: { handle?: UIMatch['handle'
     const handle: unknown = route.handle;
     return typeof handle === 'object' && handle && 'module' in handle ? [String(handle.module)] : [];
   });
+
+/** The parameters of its address that a route reads. */
+export const parametersOf = ({ handle }: Pick<RouteObject, 'handle'>): readonly string[] => {
+  const given: unknown = handle;
+  const parameters = typeof given === 'object' && given && 'parameters' in given ? given.parameters : [];
+  return Array.isArray(parameters) ? parameters.map(String) : [];
+};

@@ -77,22 +77,24 @@ export const account = {
     summary: 'Creates a member and signs in; sets the cookies token, uname and refresh',
     body: signupForm,
     reply: signedIn,
-    changes: ['users'],
   }),
   signin: post('/v1/account/signin', {
     summary: 'Signs in by email and password; sets the cookies token, uname and refresh',
     body: signinForm,
     reply: signedIn,
+    small: true,
   }),
   refresh: post('/v1/account/refresh', {
     summary: 'Exchanges the refresh cookie for a new one and a new access token',
     reply: z.object({ accessToken: z.string() }),
     status: 200,
+    small: true,
   }),
   signout: post('/v1/account/signout', {
     summary: 'Ends the session of the refresh cookie and clears the cookies',
     reply: z.void(),
     status: 204,
+    small: true,
   }),
   verify: post('/v1/account/verify', {
     summary: 'Verifies an address by the token of its mail, or the own one by the six digits of the mail',
@@ -120,5 +122,6 @@ export const account = {
     access: 'member',
     params: z.object({ id: z.uuid() }),
     reply: z.void(),
+    small: true,
   }),
 };

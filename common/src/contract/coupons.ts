@@ -18,6 +18,7 @@ import {
   wireInteger,
   writtenDate,
 } from '../fields.ts';
+import { namedBy, recordOf } from '../tags.ts';
 
 const QUANTITY_MAX = 1_000_000;
 
@@ -166,12 +167,15 @@ export type Claim = z.output<typeof claim>;
 const ownClaim = claim.extend({ coupon });
 export type OwnClaim = z.output<typeof ownClaim>;
 
+const issuers = namedBy('bizId', 'businesses');
+
 export const coupons = {
   list: get('/v1/shop/coupons', {
     summary: 'Coupons, newest first; those that are switched off are for staff only',
     query: paging(['id', 'title', 'startDate', 'endDate', 'createdDate', 'updatedDate']).extend(filter.shape),
     reply: z.array(coupon),
-    reads: ['coupons', 'businesses'],
+    reads: ['coupons'],
+    shows: issuers,
   }),
   count: get('/v1/shop/coupons/count', {
     summary: 'Number of coupons',
@@ -183,35 +187,32 @@ export const coupons = {
     summary: 'One coupon',
     params: idParams,
     reply: coupon,
-    reads: ['coupons', 'businesses'],
+    reads: recordOf('coupons'),
+    shows: issuers,
   }),
   create: post('/v1/shop/coupons', {
     summary: 'Creates a coupon',
     access: 'admin',
     body: couponDraft,
     reply: coupon,
-    changes: ['coupons'],
   }),
   update: patch('/v1/shop/coupons', {
     summary: 'Changes a coupon',
     access: 'admin',
     body: couponChange,
     reply: coupon,
-    changes: ['coupons'],
   }),
   remove: del('/v1/shop/coupons/{id}', {
     summary: 'Deletes a coupon that nobody has',
     access: 'admin',
     params: idParams,
     reply: z.void(),
-    changes: ['coupons'],
   }),
   claim: post('/v1/shop/coupons/{id}/claim', {
     summary: 'Gives the caller one of a coupon, while there are some; 403 below its grade',
     access: 'member',
     params: idParams,
     reply: claim,
-    changes: ['coupons'],
   }),
   claims: get('/v1/shop/claims', {
     summary: "The caller's coupons, last claimed first",
@@ -230,6 +231,5 @@ export const coupons = {
     params: idParams,
     reply: claim,
     status: 200,
-    changes: ['claims'],
   }),
 };

@@ -65,7 +65,6 @@ export const headlines = {
     access: 'admin',
     body: slot,
     reply: headline,
-    changes: ['headlines'],
   }),
   update: patch('/v1/command/postmap', {
     summary: 'Changes a slot; without a post it is emptied',
@@ -74,7 +73,6 @@ export const headlines = {
       id: id.optional().meta({ description: 'Of the headline that stands in the slot, or moves to it' }),
     }),
     reply: headline,
-    changes: ['headlines'],
   }),
   arrange: patch('/v1/command/postmap/order', {
     summary: 'Sets all slots of a category in a region at once',
@@ -87,6 +85,5 @@ export const headlines = {
       before: z.array(postOrNone).max(HEADLINE_SLOTS).optional(),
     }),
     reply: z.array(headline),
-    changes: ['headlines'],
   }),
 };

@@ -7,6 +7,5 @@ export const images = {
     access: 'member',
     files: true,
     reply: z.array(z.string()),
-    changes: ['images'],
   }),
 };

@@ -29,7 +29,6 @@ export const messages = {
     params: idParams,
     body: messageDraft,
     reply: message,
-    changes: ['messages'],
   }),
   reply: post('/v1/command/messages/{id}/replies', {
     summary: 'Answers a message that the caller got',
@@ -37,7 +36,6 @@ export const messages = {
     params: idParams,
     body: messageDraft,
     reply: message,
-    changes: ['messages'],
   }),
   list: get('/v1/query/messages', {
     summary: "The caller's messages, sent and received, newest first",

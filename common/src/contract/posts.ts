@@ -19,6 +19,7 @@ import {
   writtenDate,
 } from '../fields.ts';
 import { MARKDOWN, POST_STATUSES } from '../posts.ts';
+import { namedBy, recordOf } from '../tags.ts';
 
 const fields = z.object({
   title: title(1, TITLE_MAX),
@@ -101,12 +102,15 @@ const filter = z.object({
   keyword: text(0, 100).optional().meta({ description: 'A part of the title' }),
 });
 
+const writers = namedBy('userId', 'users');
+
 export const posts = {
   list: get('/v1/query/posts', {
     summary: 'Posts without their bodies, newest first',
     query: paging(['id', 'title', 'postType', 'regionId', 'createdDate', 'updatedDate']).extend(filter.shape),
     reply: z.array(postSummary),
-    reads: ['posts', 'categories', 'users'],
+    reads: ['posts', 'categories'],
+    shows: writers,
   }),
   count: get('/v1/query/posts/count', {
     summary: 'Number of posts',
@@ -118,27 +122,25 @@ export const posts = {
     summary: 'One post',
     params: idParams,
     reply: postDetail,
-    reads: ['posts', 'categories', 'users'],
+    reads: recordOf('posts', 'categories'),
+    shows: writers,
   }),
   create: post('/v1/command/posts', {
     summary: 'Publishes a post',
     access: 'admin',
     body: postDraft,
     reply: postDetail,
-    changes: ['posts'],
   }),
   update: patch('/v1/command/posts', {
     summary: 'Changes a post',
     access: 'admin',
     body: postChange,
     reply: postDetail,
-    changes: ['posts'],
   }),
   remove: del('/v1/command/posts/{id}', {
     summary: 'Deletes a post',
     access: 'admin',
     params: idParams,
     reply: z.void(),
-    changes: ['posts'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AMENITIES } from '../amenities.ts';
-import { del, get, patch, post } from '../endpoint.ts';
+import { del, get, patch, post, type Tag } from '../endpoint.ts';
 import {
   boundingBox,
   CONTENT_MAX,
@@ -32,6 +32,8 @@ import {
   SMOKING,
   UTILITIES,
 } from '../realties.ts';
+import { ALL_REGIONS, isProvinceId } from '../regions.ts';
+import { namedBy, recordOf } from '../tags.ts';
 
 /** Most dollars of a price or a deposit, and square feet of an area. */
 const AMOUNT_MAX = 1_000_000;
@@ -282,7 +284,15 @@ const realtyPin = z.object({
 });
 export type RealtyPin = z.output<typeof realtyPin>;
 
-const made = ['realties', 'users', 'categories'] as const;
+/** The lists of its lister, its city or its province, else of all; both ids of places take a city and a province. */
+const listOf = ({ query: { userId, cityId, regionId } }: { query: RealtyFilter }): readonly Tag[] => {
+  const place = [cityId, regionId].find((id) => id && id !== ALL_REGIONS);
+  if (userId) return [`realties@user:${userId}`];
+  if (!place) return ['realties'];
+  return [`realties@${isProvinceId(place) ? 'region' : 'city'}:${place}`];
+};
+const rowsOf = (input: { query: RealtyFilter }): readonly Tag[] => [...listOf(input), 'categories'];
+const listers = namedBy('userId', 'users');
 
 export const realties = {
   list: get('/v1/query/realties', {
@@ -291,46 +301,45 @@ export const realties = {
       realtyFilter.shape,
     ),
     reply: z.array(realtySummary),
-    reads: made,
+    reads: rowsOf,
+    shows: listers,
   }),
   count: get('/v1/query/realties/count', {
     summary: 'Number of listings',
     query: realtyFilter,
     reply: z.number(),
-    reads: ['realties'],
+    reads: listOf,
   }),
   map: get('/v1/query/realties/map', {
     summary: 'Listings of an area as pins, near ones together',
     query: realtyFilter.extend({ bbox: boundingBox, zoom: wireInteger(0, 20) }),
     reply: z.array(realtyPin),
-    reads: ['realties'],
+    reads: listOf,
   }),
   get: get('/v1/query/realties/{id}', {
     summary: 'One listing',
     params: idParams,
     reply: realtyDetail,
-    reads: made,
+    reads: recordOf('realties', 'categories'),
+    shows: listers,
   }),
   create: post('/v1/command/realties', {
     summary: 'Publishes a listing of the caller',
     access: 'member',
     body: realtyDraft,
     reply: realtyDetail,
-    changes: ['realties'],
   }),
   update: patch('/v1/command/realties', {
     summary: 'Changes a listing: its owner, or staff',
     access: 'member',
     body: realtyChange,
     reply: realtyDetail,
-    changes: ['realties'],
   }),
   status: patch('/v1/command/realties/status', {
     summary: 'Says whether a listing can still be had: its owner, or staff',
     access: 'member',
     body: z.object({ id, status: z.literal(REALTY_STATUSES.map(({ value }) => value)) }),
     reply: realtyDetail,
-    changes: ['realties'],
   }),
   renew: post('/v1/command/realties/{id}/renew', {
     summary: 'Shows a listing for another 60 days: its owner, or staff',
@@ -338,7 +347,6 @@ export const realties = {
     params: idParams,
     reply: realtyDetail,
     status: 200,
-    changes: ['realties'],
   }),
   hide: patch('/v1/command/realties/visibility', {
     summary:
@@ -346,14 +354,12 @@ export const realties = {
     access: 'admin',
     body: z.object({ id, reason: text(0, 300) }).meta({ description: 'An empty reason shows it again' }),
     reply: realtyDetail,
-    changes: ['realties'],
   }),
   remove: del('/v1/command/realties/{id}', {
     summary: 'Deletes a listing: its owner, or staff',
     access: 'member',
     params: idParams,
     reply: z.void(),
-    changes: ['realties', 'reports', 'saved'],
   }),
   phone: get('/v1/query/realties/{id}/phone', {
     summary: "Reveals the lister's phone number, a limited number of them a day",
@@ -366,6 +372,5 @@ export const realties = {
     params: idParams,
     reply: z.void(),
     status: 204,
-    changes: ['views'],
   }),
 };

@@ -52,7 +52,6 @@ export const reports = {
     body: reportDraft,
     reply: z.void(),
     status: 204,
-    changes: ['reports'],
   }),
   list: get('/v1/query/reports', {
     summary: 'Reports of listings, newest first',
@@ -82,6 +81,5 @@ export const reports = {
       basedOn: writtenDate.optional(),
     }),
     reply: report,
-    changes: ['reports'],
   }),
 };

@@ -26,13 +26,11 @@ export const saved = {
     access: 'member',
     params: idParams,
     reply: z.void(),
-    changes: ['saved'],
   }),
   remove: del('/v1/account/saved/realties/{id}', {
     summary: 'Takes a listing from the saved ones, if it is there',
     access: 'member',
     params: idParams,
     reply: z.void(),
-    changes: ['saved'],
   }),
 };

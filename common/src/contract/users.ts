@@ -74,7 +74,6 @@ export const users = {
       level: z.literal(LEVELS, { error: 'select.required' }).optional(),
     }),
     reply: user,
-    changes: ['users', 'realties'],
   }),
   sessions: get('/v1/users/{id}/sessions', {
     summary: 'Open sessions of an account',
@@ -87,6 +86,5 @@ export const users = {
     access: 'admin',
     params: idParams,
     reply: z.void(),
-    changes: ['sessions'],
   }),
 };

@@ -1,11 +1,12 @@
 import { idOf, load, notFound } from '../load.ts';
-import { readListPlace } from '../places/list-place.ts';
+import { readPage, readRegion } from '../places/list-place.ts';
 import { withinPages } from '../places/within-pages.ts';
 import { PAGE_SIZE, readCoupons } from './reads.ts';
 
 /** The coupons that the address asks for; past the last page the last. */
 export const loadCoupons = load(async ({ url, call }) => {
-  const { region, page } = readListPlace(url.searchParams);
+  const region = readRegion(url.searchParams);
+  const page = readPage(url.searchParams);
   const skip = (page - 1) * PAGE_SIZE;
   const { count, coupons } = await readCoupons(call, region, skip);
   withinPages({ url, page, count, size: PAGE_SIZE });

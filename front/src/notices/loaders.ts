@@ -1,11 +1,11 @@
 import { load } from '../load.ts';
-import { readListPlace } from '../places/list-place.ts';
+import { readPage } from '../places/list-place.ts';
 import { withinPages } from '../places/within-pages.ts';
 import { PAGE_SIZE, readNotices } from './reads.ts';
 
 /** The notices that the address asks for; past the last page the last. */
 export const loadNotices = load(async ({ url, call }) => {
-  const { page } = readListPlace(url.searchParams);
+  const page = readPage(url.searchParams);
   const skip = (page - 1) * PAGE_SIZE;
   const { count, notices } = await readNotices(call, skip);
   withinPages({ url, page, count, size: PAGE_SIZE });

@@ -1,7 +1,7 @@
 import { JOB } from '@hanca/common/post-types.ts';
 import { readListHeadlines } from '../headlines/reads.ts';
 import { idOf, type LoadInput, load } from '../load.ts';
-import { readListPlace } from '../places/list-place.ts';
+import { readPage, readRegion, readType } from '../places/list-place.ts';
 import { withinPages } from '../places/within-pages.ts';
 import { countPosts, listPosts, PAGE_SIZE, readPost, relatedPosts } from './reads.ts';
 
@@ -13,8 +13,11 @@ export const loadPost = load(async ({ params, call }) => {
 
 /** The part of a list that the address asks for, past its last page the last; with the first what staff have put first. */
 export const loadListPage = async ({ url, call }: LoadInput, fixedType?: number) => {
-  const asked = readListPlace(url.searchParams);
-  const place = { ...asked, type: fixedType ?? asked.type };
+  const place = {
+    type: fixedType ?? readType(url.searchParams),
+    region: readRegion(url.searchParams),
+    page: readPage(url.searchParams),
+  };
   const skip = (place.page - 1) * PAGE_SIZE;
   const [count, posts, headlines] = await Promise.all([
     countPosts(call, place),

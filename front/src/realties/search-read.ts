@@ -2,7 +2,7 @@ import type { realtyFilter } from '@hanca/common/contract/realties.ts';
 import { BEDROOMS_OPEN, IN_DEAL, LAUNDRY, RENT, ROOM_KINDS, UTILITIES } from '@hanca/common/realties.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
-import { compact, type RealtySearch, type SearchName } from './search-place.ts';
+import { compact, type RealtySearch, SEARCH_NAMES, type SearchName } from './search-place.ts';
 
 /** As the API takes an amount. */
 const AMOUNT_MAX = 1_000_000;
@@ -101,12 +101,10 @@ const readers = {
   view: oneOf('map'),
 } satisfies Record<SearchName, Reader>;
 
-const names = Object.keys(readers) as SearchName[];
-
 /** Reads a search; what makes no sense counts as not asked for. A city stands with its province. */
 export const readSearch = (params: URLSearchParams): RealtySearch => {
   const read = Object.fromEntries(
-    names.map((name) => [name, readers[name](params.getAll(name).join(',').trim())]),
+    SEARCH_NAMES.map((name) => [name, readers[name](params.getAll(name).join(',').trim())]),
   ) as Record<SearchName, string>;
   // Another province was chosen than the one of the city that was there.
   const city = read.regionId && provinceIdOf(read.cityId) !== read.regionId ? '' : read.cityId;

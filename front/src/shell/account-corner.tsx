@@ -56,7 +56,8 @@ export const AccountCorner = () => {
       ) : (
         <Link
           className={name === undefined ? `${styles.signin} held-back` : styles.signin}
-          to={paths.signin(originOf(pathname, search))}
+          // From the server without a way back: its page is the same for every address.
+          to={paths.signin(name === undefined ? undefined : originOf(pathname, search))}
         >
           로그인
         </Link>

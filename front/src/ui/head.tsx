@@ -44,7 +44,7 @@ export const Head = ({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
+      {!unlisted && <meta property="og:url" content={url} />}
       <meta property="og:image" content={absoluteUrl(site, image ? imageUrl(site, image) : picture)} />
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && <script type="application/ld+json">{scriptJson(jsonLd)}</script>}

@@ -105,10 +105,6 @@ export const fillDemo = async (services: Services): Promise<boolean> => {
     });
   };
   await services.database.session(FILL_WITHIN_MS, (client) => drizzle(client).transaction(write));
-  await services.changes.announce([
-    ...['posts', 'users', 'images', 'realties', 'views', 'saved', 'reports'],
-    ...['businesses', 'coupons', 'claims', 'notices', 'headlines'],
-  ]);
   const filled = {
     posts: demoPosts.length,
     realties: demoRealties.length,

@@ -78,7 +78,8 @@ export const createAudit = (served: readonly Served[]) => {
   const audited = ({ endpoint, handler, state }: Served): Run | null => {
     const [feature, action] = names.get(endpoint) ?? [];
     const access = accessOf(endpoint);
-    if (!endpoint.changes || endpoint.files || access === 'public' || !feature || !action) return null;
+    if (endpoint.method === 'GET' || endpoint.files || access === 'public' || !feature || !action)
+      return null;
     const get = gets.get(feature);
     const idOf = action === 'create' ? () => null : recordIdBy(endpoint, get?.endpoint.path);
     const read: Read | undefined = state ?? (get && idOf ? readBy(get) : undefined);

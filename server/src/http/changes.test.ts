@@ -1,99 +1,96 @@
 import { api } from '@hanca/common/contract/index.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { start } from '../start.ts';
-import { startProduct } from '../testing/product.ts';
-import { postForm } from '../testing/samples.ts';
+import { startProduct, type TestProduct } from '../testing/product.ts';
+import { createRealty, postForm } from '../testing/samples.ts';
+import { storedRealty } from '../testing/stored-realty.ts';
 import { noWeb } from '../web/web.ts';
-import { ByteCache, keep, Versions } from './cache.ts';
 
-const entry = (versions: Versions, body: string) =>
-  keep({ status: 200, headers: {}, reads: ['posts'], stamp: versions.stamp(['posts']), body });
-
-test('an answer is kept until what it reads changes', async () => {
-  const versions = new Versions();
-  const cache = new ByteCache(versions);
-  await cache.through('/a', async () => entry(versions, 'a'));
-  versions.raise(['users']);
-  expect(cache.find('/a')?.plain.body.toString()).toBe('a');
-  versions.raise(['users', 'posts']);
-  expect(cache.find('/a')).toBeUndefined();
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+  await vi.waitUntil(() => product.services.cache.versions.listening);
 });
+afterAll(() => product.close());
 
-test('an answer that was made while a write ended is not kept', async () => {
-  const versions = new Versions();
-  const cache = new ByteCache(versions);
-  await cache.through('/a', async () => {
-    const made = entry(versions, 'before');
-    versions.raise(['posts']);
-    return made;
+const titleOf = async (id: number) => (await product.call(api.realties.get, { params: { id } })).json().title;
+const isKept = (address: string) => product.services.cache.find(address) !== undefined;
+const pageOf = (id: number) => hrefOf(api.realties.get, { params: { id } });
+
+describe('kept answers', () => {
+  test('a write is read by its author at once, and by everybody', async () => {
+    const { id } = await createRealty(product);
+    expect(await titleOf(id)).toBe('메트로타운역 앞 밝은 콘도');
+    const body = { id, title: '새 제목' };
+    expect((await product.call(api.realties.update, { as: 'member', body })).statusCode).toBe(200);
+    expect(await titleOf(id)).toBe('새 제목');
+    await product.call(api.realties.remove, { as: 'member', params: { id } });
+    expect((await product.call(api.realties.get, { params: { id } })).statusCode).toBe(404);
   });
-  expect(cache.find('/a')).toBeUndefined();
-});
 
-test('those who ask during one making share it, unless it is over by then', async () => {
-  const versions = new Versions();
-  const cache = new ByteCache(versions);
-  const first = Promise.withResolvers<void>();
-  const stamp = versions.stamp(['posts']);
-  const slow = cache.through('/a', async () => {
-    await first.promise;
-    return keep({ status: 200, headers: {}, reads: ['posts'], stamp, body: 'old' });
+  test('a write past the server is received like one of a handler', async () => {
+    const id = await storedRealty(product);
+    expect(await titleOf(id)).toBe('버나비 방 하나');
+    await product.services.database.pool.query("UPDATE realties SET title = '고침' WHERE id = $1", [id]);
+    await product.services.changes.caughtUp();
+    expect(await titleOf(id)).toBe('고침');
   });
-  versions.raise(['posts']);
-  const second = cache.through('/a', async () => entry(versions, 'new'));
-  first.resolve();
-  expect((await slow).plain.body.toString()).toBe('old');
-  expect((await second).plain.body.toString()).toBe('new');
-  expect(cache.find('/a')?.plain.body.toString()).toBe('new');
-});
 
-test('a failure is not kept, and the next one tries again', async () => {
-  const versions = new Versions();
-  const cache = new ByteCache(versions);
-  const fail = () => cache.through('/a', () => Promise.reject(new Error('down')));
-  await expect(Promise.all([fail(), fail()])).rejects.toThrow('down');
-  await cache.through('/a', async () => entry(versions, 'up'));
-  expect(cache.find('/a')).toBeDefined();
-});
+  test('a write to one listing leaves the answers about others', async () => {
+    const elsewhere = await storedRealty(product, {
+      userId: product.ids.other,
+      cityId: 'CA3520005',
+      regionId: 'CA35',
+    });
+    const lists = [{ cityId: 'CA595911606' }, { regionId: 'CA59' }, { userId: product.ids.member }];
+    const id = await storedRealty(product);
+    for (const query of [...lists, {}]) await product.call(api.realties.list, { query });
+    await titleOf(id);
+    await product.call(api.realties.status, { as: 'other', body: { id: elsewhere, status: 1 } });
+    expect(isKept(pageOf(id))).toBe(true);
+    for (const query of lists)
+      expect(isKept(hrefOf(api.realties.list, { query })), JSON.stringify(query)).toBe(true);
+    expect(isKept(hrefOf(api.realties.list))).toBe(false);
+  });
 
-test('what was made before or during a silence does not hold after it', async () => {
-  const versions = new Versions();
-  const cache = new ByteCache(versions);
-  await cache.through('/before', async () => entry(versions, 'before'));
-  versions.listening = false;
-  await cache.through('/during', async () => entry(versions, 'during'));
-  versions.listening = true;
-  expect(cache.find('/before')).toBeUndefined();
-  expect(cache.find('/during')).toBeUndefined();
-  await cache.through('/after', async () => entry(versions, 'after'));
-  expect(cache.find('/after')).toBeDefined();
+  test('signing in, looking at a listing and saving it leave everything', async () => {
+    const id = await storedRealty(product);
+    await titleOf(id);
+    const { moment } = product.services.cache.versions;
+    await product.call(api.realties.seen, { params: { id } });
+    await product.call(api.saved.add, { as: 'member', params: { id } });
+    await product.call(api.reports.create, { as: 'other', params: { id }, body: { reason: 'spam' } });
+    expect(product.services.cache.versions.moment).toBe(moment);
+    expect(isKept(pageOf(id))).toBe(true);
+  });
 });
 
 test.runIf(process.env.ENGINE === 'postgresql')(
   'a write of one process is seen through the other’s cache',
   async () => {
-    const one = await startProduct();
-    const { config } = one.services;
+    const { config } = product.services;
     const two = await start({ config, log: pino({ level: 'silent' }), web: noWeb });
     try {
       const { versions } = two.services.cache;
-      const url = `${api.posts.count.path}?regionId=CA46`;
+      const url = hrefOf(api.posts.count, { query: { regionId: 'CA46' } });
       const count = async () => (await two.app.inject({ url })).json();
       const create = async () => {
         const body = postForm({ regionId: 'CA46' });
-        expect((await one.call(api.posts.create, { as: 'admin', body })).statusCode).toBe(201);
+        expect((await product.call(api.posts.create, { as: 'admin', body })).statusCode).toBe(201);
       };
       await expect.poll(() => versions.listening).toBe(true);
       expect(await count()).toBe(0);
       expect(two.services.cache.find(url)).toBeDefined();
       await create();
-      await expect.poll(count).toBe(1);
+      await two.services.changes.caughtUp();
+      expect(await count()).toBe(1);
 
       // Cut off, written meanwhile, listening again: nothing that was kept before may be shown.
       expect(two.services.cache.find(url)).toBeDefined();
-      await one.services.database.pool.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
+      await product.services.database.pool.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE (query LIKE 'LISTEN%' OR query = 'SELECT 1') AND datname = current_database()",
       );
       await expect.poll(() => versions.listening).toBe(false);
       await create();
@@ -101,7 +98,29 @@ test.runIf(process.env.ENGINE === 'postgresql')(
       expect(await count()).toBe(2);
     } finally {
       await two.close();
-      await one.close();
     }
+  },
+);
+
+test.runIf(process.env.ENGINE === 'postgresql')(
+  'a write is answered although its announcement does not come, with nothing kept left',
+  async () => {
+    const { database, cache } = product.services;
+    const id = await storedRealty(product);
+    await product.services.changes.caughtUp();
+    await titleOf(id);
+    expect(isKept(pageOf(id))).toBe(true);
+    const { query } = database.pool;
+    Reflect.set(database.pool, 'query', (...given: unknown[]) =>
+      String(given[0]).includes('pg_notify')
+        ? Promise.reject(new Error('cut'))
+        : Reflect.apply(query, database.pool, given),
+    );
+    try {
+      await product.services.changes.caughtUp();
+    } finally {
+      Reflect.set(database.pool, 'query', query);
+    }
+    expect(cache.find(pageOf(id))).toBeUndefined();
   },
 );

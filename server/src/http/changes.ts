@@ -1,64 +1,74 @@
-import type { Topic } from '@hanca/common/endpoint.ts';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect.ts';
-import type { Versions } from './cache.ts';
+import type { Versions } from './versions.ts';
 
-/** Tells this process, and on PostgreSQL all others, which topics a write has changed. */
+/** What the database announces, as this process receives it (docs/decisions/0003-kept-answers.md). */
 export interface Changes {
-  announce(topics: readonly Topic[]): Promise<void>;
+  /**
+   * Resolves when everything that was committed before the call has been received, so that the caller of a write
+   * reads it everywhere in this process; at the latest after a second, when every kept answer is dropped instead.
+   */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** The channel of the triggers (server/src/db/schema/announced.ts). */
 const CHANNEL = 'hanca_changes';
-const RETRY_MS = 1000;
+/** Begins a notification that announces no change: it comes back to who sent it, after all that was committed before. */
+const MARK = '!';
+const MARKED_WITHIN_MS = 1000;
 
-/** In one process, which is all that the embedded database allows. */
-const localChanges = (versions: Versions): Changes => ({
-  announce: async (topics) => versions.raise(topics),
-  close: async () => undefined,
-});
-
-const sharedChanges = (database: Database, versions: Versions, log: FastifyBaseLogger): Changes => {
-  let retry: NodeJS.Timeout | undefined;
-  let closed = false;
-  const unannounced = new Set<Topic>();
-  versions.listening = false;
+/** Drops what has changed from the kept answers from now on. */
+export const watchChanges = (database: Database, versions: Versions, log: FastifyBaseLogger): Changes => {
+  const marks = new Map<string, () => void>();
   const stopListening = database.listen(CHANNEL, {
-    notified: (payload) => versions.raise(payload.split(',') as Topic[]),
+    notified: (payload) => {
+      if (payload.startsWith(MARK)) marks.get(payload)?.();
+      else versions.raise(payload.split(','));
+    },
     listening: (isListening) => {
       versions.listening = isListening;
     },
   });
 
-  /** Tells the others all that they have not been told; tries again until it could. */
-  const tell = async (): Promise<void> => {
-    const topics = [...unannounced];
-    if (topics.length === 0 || closed) return;
-    unannounced.clear();
+  /** Sends a mark and waits for it. */
+  const passMark = async (): Promise<void> => {
+    const mark = MARK + randomUUID();
+    const { promise: received, resolve, reject } = Promise.withResolvers<void>();
+    marks.set(mark, resolve);
+    const timer = setTimeout(() => reject(new Error('changes are received late')), MARKED_WITHIN_MS);
+    // It says nothing that a crash could lose, so it need not wait for the disk.
+    const sent = database.pool.query(
+      "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)",
+      [CHANNEL, mark],
+    );
     try {
-      await database.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, topics.join(',')]);
+      await Promise.all([sent, received]);
     } catch (error) {
-      // The write itself is committed: its answer must say so.
-      for (const topic of topics) unannounced.add(topic);
-      log.error({ err: error, topics }, 'a change could not be announced to other processes yet');
-      retry = setTimeout(tell, RETRY_MS).unref();
+      log.warn({ err: error }, 'kept answers are dropped: it is not known whether they hold');
+      versions.raiseAll();
+    } finally {
+      clearTimeout(timer);
+      marks.delete(mark);
     }
   };
 
+  let passing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+
   return {
-    announce: async (topics) => {
-      versions.raise(topics);
-      for (const topic of topics) unannounced.add(topic);
-      await tell();
+    caughtUp: () => {
+      // The embedded database announces over its one connection, before it answers the commit.
+      if (database.engine === 'embedded' || !versions.listening) return Promise.resolve();
+      // One mark at a time: whoever comes while it is under way shares the next.
+      next ??= passing.then(() => {
+        next = null;
+        passing = passMark();
+        return passing;
+      });
+      return next;
     },
-    close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      await stopListening();
-    },
+    close: stopListening,
   };
 };
-
-/** Connects the versions of this process to those of the others on the same PostgreSQL. */
-export const watchChanges = (database: Database, versions: Versions, log: FastifyBaseLogger): Changes =>
-  database.engine === 'postgresql' ? sharedChanges(database, versions, log) : localChanges(versions);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   await product.services.db.delete(notices);
-  await product.services.changes.announce(['notices']);
+  await product.services.changes.caughtUp();
 });
 
 const draft = { title: '점검 안내', regionId: 'CA59', content: '새벽 2시에 잠시 쉬어요.' };

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { type Kept, keep, sendKept } from './cache.ts';
+import { type Kept, keep, sendKept } from './kept.ts';
 import { openApiDocument } from './openapi.ts';
 import { plainHeaders } from './serve.ts';
 
@@ -12,7 +12,13 @@ export const registerDocumentation = async (app: FastifyInstance): Promise<void>
   let kept: Kept | null = null;
   app.get('/v1/openapi.json', async (request, reply) => {
     const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' };
-    kept ??= keep({ status: 200, headers: { ...plainHeaders(reply), ...type }, reads: [], stamp: 0, body });
+    kept ??= keep({
+      status: 200,
+      headers: { ...plainHeaders(reply), ...type },
+      tags: [],
+      moment: null,
+      body,
+    });
     sendKept(request, reply, kept);
     return reply;
   });

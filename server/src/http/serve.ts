@@ -6,24 +6,25 @@ import {
   hrefOf,
   type Reply,
   statusOf,
-  type Topic,
+  type Tag,
 } from '@hanca/common/endpoint.ts';
 import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
-import { authenticate, authorise, type Caller } from './access.ts';
+import { authenticate, authorise, type Caller, isAdmin } from './access.ts';
 import { createAudit } from './audit.ts';
-import { keep, sendKept } from './cache.ts';
+
 import { toProblem } from './errors.ts';
 import { createOnce, fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
+import { keep, sendKept } from './kept.ts';
 import { Problem } from './problems.ts';
 import { normaliseQuery, parse } from './validate.ts';
 
 type CallerOf<E extends Endpoint> = E extends { access: 'member' | 'admin' } ? Caller : Caller | null;
 
 /** The request itself is only for endpoints that are never answered from kept bytes or called while rendering. */
-type HttpOf<E extends Endpoint> = E extends { reads: readonly Topic[] }
+type HttpOf<E extends Endpoint> = E extends { reads: unknown }
   ? unknown
   : { request: FastifyRequest; reply: FastifyReply };
 
@@ -35,28 +36,53 @@ export type Handlers<G extends Group> = {
 
 export type AnyHandler = (context: Services & Record<string, unknown>) => Promise<unknown>;
 
+/** Whether a call of a member is about their own records, of which they are told more than others. */
+export type Own<G extends Group> = {
+  [N in keyof G]?: (context: Services & Checked<G[N]> & { caller: Caller }) => boolean | Promise<boolean>;
+};
+
+type AnyOwn = (
+  context: Services & Record<string, unknown> & { caller: Caller },
+) => boolean | Promise<boolean>;
+
 /** An endpoint with its handler, by the path of the contract. */
 export interface Served {
   endpoint: Endpoint;
   handler: AnyHandler;
+  own?: AnyOwn | undefined;
   /** What a write changes, for the trail of staff, where no `get` of the feature tells it; a record by its `id`. */
   state?: AnyHandler;
 }
 
-/** Binds a group of the contract to its handlers; a missing, surplus or wrongly typed one does not compile. */
-export const serve = <G extends Group>(group: G, handlers: Handlers<G>): Served[] => {
-  const byName: Record<string, unknown> = handlers;
+/**
+ * Binds a group of the contract to its handlers; a missing, surplus or wrongly typed one does not compile. In: also which
+ * public reads are about a member's own records; to these the handler answers, to all others of members kept bytes.
+ */
+export const serve = <G extends Group>(group: G, handlers: Handlers<G>, own: Own<G> = {}): Served[] => {
+  const handlerOf: Record<string, unknown> = handlers;
+  const ownOf: Record<string, unknown> = own;
   return Object.entries<Endpoint>(group).map(([name, endpoint]) => ({
     endpoint,
-    handler: byName[name] as AnyHandler,
+    handler: handlerOf[name] as AnyHandler,
+    own: ownOf[name] as AnyOwn | undefined,
   }));
 };
 
 const noStore = 'private, no-store';
 const revalidate = 'public, no-cache';
 
-export const isKeepable = (endpoint: Endpoint): endpoint is Endpoint & { reads: readonly Topic[] } =>
+export const isKeepable = (endpoint: Endpoint): boolean =>
   endpoint.method === 'GET' && accessOf(endpoint) === 'public' && endpoint.reads !== undefined;
+
+/** What the answer to a checked call is made of. In: its reply too, once there is one. */
+export const tagsOf = (
+  { reads = [], shows }: Endpoint,
+  call: ReturnType<typeof check>,
+  reply?: unknown,
+): readonly Tag[] => {
+  const read = typeof reads === 'function' ? reads(call as never) : reads;
+  return reply === undefined || !shows ? read : [...read, ...shows(reply as never)];
+};
 
 /** The reply as JSON: encoded by its schema, which drops every field the contract does not name; '' for none. */
 const serialise = (endpoint: Endpoint, value: unknown): string =>
@@ -79,13 +105,17 @@ export const check = (endpoint: Endpoint, given: { params?: unknown; query?: unk
 
 /** Registers endpoints: access first, then the parts of the request, the handler, and the reply or its kept bytes. */
 export const register = (app: FastifyInstance, services: Services, served: readonly Served[]): void => {
-  const { cache, disk } = services;
+  const { cache, changes, disk } = services;
   const auditOf = createAudit(served);
-  // Of what no kept answer is made of, as the views of a listing, the other processes need not hear.
-  const kept = new Set(served.flatMap(({ endpoint }) => (isKeepable(endpoint) ? endpoint.reads : [])));
-  for (const { endpoint, handler } of served) {
-    const stale = endpoint.changes?.filter((topic) => kept.has(topic)) ?? [];
+  for (const one of served) {
+    const { endpoint, handler, own } = one;
+    const isWrite = endpoint.method !== 'GET';
     const callers = new WeakMap<FastifyRequest, Caller | null>();
+
+    /** Staff, and members on their own records, are told more than everybody else: their answers are never kept. */
+    const seesMore = async (caller: Caller, call: object): Promise<boolean> =>
+      isAdmin(caller) || ((await own?.({ ...services, ...call, caller })) ?? false);
+
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -97,7 +127,7 @@ export const register = (app: FastifyInstance, services: Services, served: reado
         if (!endpoint.files && /^multipart\//i.test(request.headers['content-type'] ?? '')) {
           throw new Problem('unsupported-type');
         }
-        if (endpoint.changes && disk.state() === 'read-only') throw new Problem('disk-full');
+        if (isWrite && !endpoint.small && disk.state() === 'read-only') throw new Problem('disk-full');
         if (endpoint.files && disk.state() !== 'ok') throw new Problem('disk-full');
         callers.set(request, caller);
       },
@@ -106,7 +136,22 @@ export const register = (app: FastifyInstance, services: Services, served: reado
         const { params, body } = request;
         const query = normaliseQuery(request.query as Record<string, unknown>);
         const checked = check(endpoint, { params, query, body });
-        const audited = caller && auditOf({ endpoint, handler }, caller);
+        if (isKeepable(endpoint) && !(caller && (await seesMore(caller, checked)))) {
+          const make = async () => {
+            const { moment } = cache.versions;
+            const value = await handler({ ...services, ...checked, caller: null });
+            return keep({
+              status: 200,
+              headers: { ...plainHeaders(reply), 'cache-control': revalidate, ...jsonHeaders },
+              tags: tagsOf(endpoint, checked, value),
+              moment,
+              body: serialise(endpoint, value),
+            });
+          };
+          sendKept(request, reply, await cache.through(hrefOf(endpoint, checked), make));
+          return reply;
+        }
+        const audited = caller && auditOf(one, caller);
         const run = async (db = services.db): Promise<string> => {
           const context = { ...services, ...checked, db, request, reply };
           const value = audited ? audited({ ...context, caller }) : handler({ ...context, caller });
@@ -121,30 +166,12 @@ export const register = (app: FastifyInstance, services: Services, served: reado
           services.mail.wake();
           return reply;
         };
-        if (isKeepable(endpoint) && !caller) {
-          const make = async () => {
-            const stamp = cache.versions.stamp(endpoint.reads);
-            const headers = { ...plainHeaders(reply), 'cache-control': revalidate, ...jsonHeaders };
-            return keep({
-              status: 200,
-              headers,
-              reads: endpoint.reads,
-              stamp,
-              body: await run(),
-            });
-          };
-          sendKept(request, reply, await cache.through(hrefOf(endpoint, checked), make, request.raw.url));
-          return reply;
-        }
-        const announce = async () => {
-          if (stale.length > 0) await services.changes.announce(stale);
-        };
         const text = await runOnce().catch(async (error: unknown) => {
           // A failure of ours may have come after the commit: then the change is there all the same.
-          if (toProblem(error).statusCode >= 500) await announce();
+          if (isWrite && toProblem(error).statusCode >= 500) await changes.caughtUp();
           throw error;
         });
-        await announce();
+        if (isWrite) await changes.caughtUp();
         reply.header('cache-control', noStore).code(statusOf(endpoint));
         if (statusOf(endpoint) === 204) return reply.send();
         return reply.headers(jsonHeaders).send(text);

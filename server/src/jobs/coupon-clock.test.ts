@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { ENDED, ISSUING, WAITING } from '@hanca/common/coupons.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { coupons } from '../db/schema/coupons.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { couponClock } from './coupon-clock.ts';
@@ -31,21 +31,24 @@ afterAll(() => product.close());
 
 const moment = (minutes: number) => sql`now() + ${sql.raw(`interval '${minutes} minutes'`)}`;
 
-/** Sets when the coupon begins and ends, in minutes from now, as the passing of time would. */
-const set = async (starts: number, ends: number) => {
-  await product.services.db
-    .update(coupons)
-    .set({ startAt: moment(starts), endAt: moment(ends) })
-    .where(eq(coupons.id, id));
-};
+/** Sets when the coupon begins and ends, in minutes from now, as the passing of time would: without an announcement. */
+const set = (starts: number, ends: number) =>
+  product.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx
+      .update(coupons)
+      .set({ startAt: moment(starts), endAt: moment(ends) })
+      .where(eq(coupons.id, id));
+  });
 
-/** Where the coupon stands by what a visitor is told: kept since it was last told, unless a change was announced. */
+/** The coupon's state as a visitor reads it: from kept answers, unless a change was announced. */
 const told = async (): Promise<number> => {
+  await product.services.changes.caughtUp();
   const [coupon] = (await product.call(api.coupons.list)).json<{ status: number }[]>();
   return coupon?.status ?? -1;
 };
 
-beforeEach(() => product.services.changes.announce(['coupons']));
+beforeEach(() => product.services.cache.versions.raiseAll());
 
 test('a coupon that began or ended since the last run is told anew', async () => {
   const { run } = couponClock();
@@ -64,11 +67,12 @@ test('a coupon that began or ended since the last run is told anew', async () =>
 
 test('nothing is announced while no coupon begins or ends', async () => {
   const { run } = couponClock();
-  const announce = vi.spyOn(product.services.changes, 'announce');
   await set(-600, 900);
+  const { moment } = product.services.cache.versions;
   await run(product.services);
   await run(product.services);
-  expect(announce).not.toHaveBeenCalled();
+  await product.services.changes.caughtUp();
+  expect(product.services.cache.versions.moment).toBe(moment);
 });
 
 test('a first run looks back over the time in which another process may have stopped', async () => {
@@ -85,9 +89,14 @@ test('a run that failed is made up for by the next', async () => {
   expect(await told()).toBe(WAITING);
   await run(product.services);
   await set(-0.5, 900);
-  const { db, changes } = product.services;
-  const broken = { ...changes, announce: () => Promise.reject(new Error('gone')) };
-  await expect(run({ ...product.services, db, changes: broken })).rejects.toThrow('gone');
+  const { pool } = product.services.database;
+  await pool.query('ALTER TABLE coupons RENAME TO away');
+  const failed = await run(product.services).then(
+    () => false,
+    () => true,
+  );
+  await pool.query('ALTER TABLE away RENAME TO coupons');
+  expect(failed).toBe(true);
   await run(product.services);
   expect(await told()).toBe(ISSUING);
 });

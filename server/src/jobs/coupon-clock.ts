@@ -1,4 +1,4 @@
-import { stateChangedSince } from '../features/coupons/queries.ts';
+import { announceStates } from '../features/coupons/queries.ts';
 import type { Job } from './jobs.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,16 +9,16 @@ const FIRST_LOOK_MS = 60 * MINUTE_MS;
 /** By how much the clock of this process may differ from the database's. */
 const SLACK_MS = MINUTE_MS;
 
-/** Makes kept answers that tell of coupons stale when one of them began or ended since the last run. */
+/** Announces the coupons that began or ended since the last run: no row changes when they do. */
 export const couponClock = (): Job => {
   let lookedAt: number | null = null;
   return {
     name: 'coupon-clock',
     cron: '* * * * *',
-    run: async ({ db, changes }) => {
+    run: async ({ db }) => {
       const now = Date.now();
       const since = lookedAt === null ? now - FIRST_LOOK_MS : lookedAt - SLACK_MS;
-      if (await stateChangedSince(db, new Date(since))) await changes.announce(['coupons']);
+      await announceStates(db, new Date(since));
       lookedAt = now;
     },
   };

@@ -9,12 +9,11 @@ const HIDDEN_AT_ONCE = 50;
 const TOLD_AT_ONCE = 50;
 
 /** Out: how many were hidden. */
-const hideAll = async ({ db, changes }: Services): Promise<number> => {
+const hideAll = async ({ db }: Services): Promise<number> => {
   let hidden = 0;
   for (let n = HIDDEN_AT_ONCE; n === HIDDEN_AT_ONCE; ) {
     n = await hideExpired(db, HIDDEN_AT_ONCE);
     hidden += n;
-    if (n > 0) await changes.announce(['realties']);
   }
   return hidden;
 };

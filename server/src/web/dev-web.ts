@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { type Front, type Render, registerPages } from './pages.ts';
+import { type CanonicalOf, type Front, type Render, registerPages } from './pages.ts';
 import type { Web } from './web.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -34,7 +34,8 @@ const devFront = (vite: ViteDevServer): Front => ({
   load: async () => {
     const { ssr } = vite.environments;
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the front on the server');
-    const { render }: { render: Render } = await ssr.runner.import('/src/entry-server.tsx');
+    const entry: { render: Render; canonicalOf: CanonicalOf } =
+      await ssr.runner.import('/src/entry-server.tsx');
     const assets = {
       entry: '/src/entry-client.tsx',
       // Asked for once the page's own code is loaded too.
@@ -44,7 +45,7 @@ const devFront = (vite: ViteDevServer): Front => ({
       preloads: [],
       fonts: '/src/theme/fonts.css?direct',
     };
-    return { render, assets };
+    return { ...entry, assets };
   },
   finish: (url, html) => vite.transformIndexHtml(url, html),
 });

@@ -1,15 +1,30 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { realties } from '../db/schema/realties.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { storedRealty } from '../testing/stored-realty.ts';
 import { type Front, registerPages } from './pages.ts';
 
-/** A front whose one page says how many listings there are, or that it does not know. */
+let renders: string[] = [];
+
+/** A front of one page for each listing, and one at any other path that says how many there are, or that it does not know. */
 const front: Front = {
   load: async () => ({
-    render: async ({ client }) => {
+    render: async ({ url, client }) => {
+      const { pathname } = new URL(url);
+      renders.push(pathname);
+      const [, id] = /^\/realtylist\/(\d+)$/.exec(pathname) ?? [];
+      if (id) {
+        const found = await client.realties.get({ params: { id } }).catch(() => null);
+        return found ? { status: 200, html: found.title } : { status: 404, html: 'no listing' };
+      }
+      if (pathname === '/404') return { status: 404, html: 'no page' };
       const list: RealtySummary[] | null = await client.realties.list({ query: {} }).catch(() => null);
       return { status: 200, html: list ? `${list.length} listings` : 'no list' };
+    },
+    canonicalOf: (address) => {
+      const path = address.split('?')[0]?.toLowerCase() ?? '';
+      return /^\/(?:rent|map|mypage|realtylist\/\d+)$/.test(path) ? path : null;
     },
     assets: {},
   }),
@@ -30,13 +45,65 @@ const page = async (url: string) => {
   return [body, headers['cache-control']];
 };
 
+beforeEach(async () => {
+  await product.services.db.delete(realties);
+  await product.services.changes.caughtUp();
+  renders = [];
+});
+
 test('a page is kept until what it reads changes', async () => {
   await storedRealty(product);
   expect(await page('/rent')).toEqual(['1 listings', 'public, no-cache']);
-  await storedRealty(product);
   expect(await page('/rent')).toEqual(['1 listings', 'public, no-cache']);
-  await product.services.changes.announce(['realties']);
+  expect(renders).toHaveLength(1);
+  await storedRealty(product);
+  await product.services.changes.caughtUp();
   expect(await page('/rent')).toEqual(['2 listings', 'public, no-cache']);
+});
+
+test('what a page does not read makes no other page', async () => {
+  for (const junk of ['', '?junk=1', '?utm_source=x&fbclid=y', '?JUNK', '?a=1&a=2'])
+    await page(`/rent${junk}`);
+  expect(renders).toEqual(['/rent']);
+  const other = await product.inject({ url: '/RENT?junk=1' });
+  expect([other.statusCode, other.headers.location]).toEqual([301, '/rent']);
+});
+
+test('of all addresses without a page one is rendered, of files none', async () => {
+  for (const path of ['/nowhere', '/wp-login', '/a/b/c', '/404']) {
+    const { statusCode, body } = await product.inject({ url: path });
+    expect([statusCode, body]).toEqual([404, 'no page']);
+  }
+  expect(renders).toEqual(['/404']);
+  for (const path of ['/favicon.ico', '/robots.txt', '/wp-login.php?x=1', '/.env']) {
+    expect((await product.inject({ url: path })).statusCode).toBe(404);
+  }
+  expect(renders).toHaveLength(1);
+});
+
+test('a page that is not there is kept until it is', async () => {
+  const id = await storedRealty(product);
+  const next = `/realtylist/${id + 1}`;
+  for (let n = 0; n < 2; n += 1) expect((await product.inject({ url: next })).statusCode).toBe(404);
+  await product.inject({ url: '/realtylist/999999999' });
+  expect(renders).toHaveLength(2);
+  const [one, two] = [next, '/realtylist/999999999'].map((path) => product.services.cache.find(path)?.body);
+  expect(one).toBeDefined();
+  expect(one).toBe(two);
+  await storedRealty(product, { title: '새 집' });
+  await product.services.changes.caughtUp();
+  expect(await page(next)).toEqual(['새 집', 'public, no-cache']);
+});
+
+test('a page of the member area is kept too, but only for who has signed in', async () => {
+  const get = (cookie: string) => product.inject({ url: '/mypage?junk=1', headers: { cookie } });
+  for (const name of ['one', 'two']) {
+    const { statusCode, headers } = await get(`uname=${name}`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store']);
+  }
+  expect(renders).toEqual(['/mypage']);
+  const { headers } = await get('');
+  expect(headers.location).toBe('/account/signin?redirect=%2Fmypage%3Fjunk%3D1');
 });
 
 test('a page that lacks what could not be had for a moment is not kept', async () => {
@@ -45,5 +112,5 @@ test('a page that lacks what could not be had for a moment is not kept', async (
   const lacking = await page('/map');
   await pool.query('ALTER TABLE away RENAME TO realties');
   expect(lacking).toEqual(['no list', 'private, no-store']);
-  expect(await page('/map')).toEqual(['2 listings', 'public, no-cache']);
+  expect(await page('/map')).toEqual(['0 listings', 'public, no-cache']);
 });

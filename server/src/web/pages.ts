@@ -1,8 +1,8 @@
 import type { Client } from '@hanca/common/client.ts';
-import type { Topic } from '@hanca/common/endpoint.ts';
+import type { Tag } from '@hanca/common/endpoint.ts';
 import type { SiteConfig } from '@hanca/common/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Kept, keep, sendKept } from '../http/cache.ts';
+import { Body, type Kept, keep, sendKept } from '../http/kept.ts';
 import { Problem } from '../http/problems.ts';
 import { plainHeaders, type Served } from '../http/serve.ts';
 import type { Services } from '../services.ts';
@@ -16,10 +16,13 @@ export type Render = (request: {
   assets: unknown;
 }) => Promise<{ status: number; html: string; location?: string; error?: unknown }>;
 
+/** The one address of the page that an address leads to, without what the page does not read; null for no page. */
+export type CanonicalOf = (address: string) => string | null;
+
 /** The front as it is rendered: from its build, or through Vite while it is being worked on. */
 export interface Front {
-  /** The render function and the assets of this request. */
-  load(): Promise<{ render: Render; assets: unknown }>;
+  /** The functions and the assets of this request. */
+  load(): Promise<{ render: Render; canonicalOf: CanonicalOf; assets: unknown }>;
   /** What is done to the HTML before it goes out. */
   finish(url: string, html: string): Promise<string>;
 }
@@ -30,9 +33,16 @@ const MEMBER_PAGES = /^\/mypage(?:[/?]|$)/;
 
 /** Where programs ask: what is not there is answered with a problem, not with a page. */
 const NO_PAGES = /^\/(?:v1|images|assets)(?:[/?]|$)/;
+/** The name of a file, as browsers and probes ask for by themselves. */
+const FILE = /^[^?]*\.[^/?]*(?:\?|$)/;
+
+/** Stands for every address that has no page. */
+const NOWHERE = '/404';
 
 const SHARED = 'public, no-cache';
 const PRIVATE = 'private, no-store';
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? address;
 
 /** Serves the public site: every path that nothing else answers is a page of the front. */
 export const registerPages = (
@@ -43,63 +53,82 @@ export const registerPages = (
 ): void => {
   const { cache, config, log } = services;
   const { publicUrl, imageHost, tileUrl, contactEmail } = config;
+  /** Of 404 pages, by their HTML: one for each kind, however many addresses have it. */
+  const missingBodies = new Map<string, Body>();
+
+  const bodyOf = (status: number, html: string): string | Body => {
+    if (status !== 404 || config.development) return html;
+    const body = missingBodies.get(html) ?? new Body(html);
+    missingBodies.set(html, body);
+    return body;
+  };
 
   /** Throws where a component of the page does. */
-  const make = async (path: string, reply: FastifyReply, caching: string): Promise<Kept> => {
-    const stampOf = cache.versions.snapshot();
-    const topics = new Set<Topic>();
+  const make = async (address: string, reply: FastifyReply, caching: string): Promise<Kept> => {
+    const { moment } = cache.versions;
+    const tags = new Set<Tag>();
     const { render, assets } = await front.load();
     let lacking = false;
     const client = createInnerClient(services, served, {
       reads: (read) => {
-        for (const topic of read) topics.add(topic);
+        for (const tag of read) tags.add(tag);
       },
       failed: () => {
         lacking = true;
       },
     });
-    const url = `${publicUrl}${path}`;
-    const page = await render({ url, client, site: { publicUrl, imageHost, tileUrl, contactEmail }, assets });
-    if (page.error) log.error({ err: page.error, path }, 'a page could not be made');
-    const reads = [...topics];
+    const site = { publicUrl, imageHost, tileUrl, contactEmail };
+    const page = await render({ url: `${publicUrl}${address}`, client, site, assets });
+    if (page.error) log.error({ err: page.error, path: address }, 'a page could not be made');
+    const isWhole = (page.status === 200 || page.status === 404) && !lacking;
     return keep({
       status: page.status,
       headers: {
         ...plainHeaders(reply),
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': page.status === 200 && !lacking ? caching : PRIVATE,
+        'cache-control': isWhole ? caching : PRIVATE,
         vary: 'Accept-Encoding',
         ...(page.status === 503 ? { 'retry-after': '1' } : {}),
         ...(page.location ? { location: page.location } : {}),
       },
-      reads,
+      tags: [...tags],
       // What could not be had for a moment is missing in the page: the next reader gets another.
-      stamp: lacking ? null : stampOf(reads),
-      body: page.location ? '' : await front.finish(path, page.html),
+      moment: lacking ? null : moment,
+      body: page.location ? '' : bodyOf(page.status, await front.finish(address, page.html)),
     });
   };
 
-  app.get('/*', async (request: FastifyRequest, reply) => {
-    const path = request.url;
-    // The target of a proxy's request (http://…) or of a server's (*) names no page of ours.
-    if (!path.startsWith('/')) throw new Problem('bad-request');
-    if (NO_PAGES.test(path)) throw new Problem('not-found');
-    if (MEMBER_PAGES.test(path)) {
-      if (!request.cookies[MEMBER_COOKIE]) {
-        return reply
-          .header('cache-control', PRIVATE)
-          .redirect(`/account/signin?redirect=${encodeURIComponent(path)}`);
-      }
-      sendKept(request, reply, await make(path, reply, PRIVATE));
-      return reply;
-    }
-    sendKept(
-      request,
-      reply,
-      config.development
-        ? await make(path, reply, PRIVATE)
-        : await cache.through(path, () => make(path, reply, SHARED)),
-    );
+  /** In: the address under which it is kept; that of a member's page is none that a request could find by itself. */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { address, caching, key = address }: { address: string; caching: string; key?: string },
+  ) => {
+    const run = () => make(address, reply, caching);
+    sendKept(request, reply, config.development ? await run() : await cache.through(key, run));
     return reply;
+  };
+
+  app.get('/*', async (request: FastifyRequest, reply) => {
+    const { url } = request;
+    // The target of a proxy's request (http://…) or of a server's (*) names no page of ours.
+    if (!url.startsWith('/')) throw new Problem('bad-request');
+    if (NO_PAGES.test(url)) throw new Problem('not-found');
+    const { canonicalOf } = await front.load();
+    const address = canonicalOf(url);
+    if (address === null) {
+      if (FILE.test(url)) throw new Problem('not-found');
+      return answer(request, reply, { address: NOWHERE, caching: SHARED });
+    }
+    if (pathOf(address) !== pathOf(url)) {
+      return reply.header('cache-control', SHARED).redirect(address, 301);
+    }
+    if (!MEMBER_PAGES.test(address)) return answer(request, reply, { address, caching: SHARED });
+    if (!request.cookies[MEMBER_COOKIE]) {
+      return reply
+        .header('cache-control', PRIVATE)
+        .redirect(`/account/signin?redirect=${encodeURIComponent(url)}`);
+    }
+    return answer(request, reply, { address, caching: PRIVATE, key: `member ${address}` });
   });
 };

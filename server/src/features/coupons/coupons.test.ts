@@ -17,7 +17,7 @@ afterAll(() => product.close());
 beforeEach(async () => {
   await product.services.db.delete(claims);
   await product.services.db.delete(coupons);
-  await product.services.changes.announce(['coupons', 'businesses']);
+  await product.services.changes.caughtUp();
 });
 
 const HOUR = 3600_000;

@@ -235,13 +235,11 @@ export const countOwnClaims = async (db: Executor, userId: number): Promise<numb
   return row?.n ?? 0;
 };
 
-/** Whether a coupon began or ended after `since`: then answers that tell of its state are out of date. */
-export const stateChangedSince = async (db: Executor, since: Date): Promise<boolean> => {
+/** Announces coupons that began or ended after `since`, as the triggers announce changes of their rows. */
+export const announceStates = async (db: Executor, since: Date): Promise<void> => {
   const within = (moment: typeof coupons.startAt) => and(gt(moment, since), lte(moment, sql`now()`));
-  const rows = await db
-    .select({ id: coupons.id })
+  await db
+    .select({ announced: sql`pg_notify('hanca_changes', 'coupons,coupons:' || ${coupons.id})` })
     .from(coupons)
-    .where(and(eq(coupons.isActive, true), or(within(coupons.startAt), within(coupons.endAt))))
-    .limit(1);
-  return rows.length > 0;
+    .where(and(eq(coupons.isActive, true), or(within(coupons.startAt), within(coupons.endAt))));
 };

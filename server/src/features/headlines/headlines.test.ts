@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   await product.services.db.delete(headlines);
-  await product.services.changes.announce(['headlines']);
+  await product.services.changes.caughtUp();
 });
 
 /** 공지사항 of the general posts. */

@@ -67,7 +67,7 @@ describe('saving and showing', () => {
       '<p>글<script>x()</script></p>',
       id,
     ]);
-    await product.services.changes.announce(['posts']);
+    await product.services.changes.caughtUp();
     expect((await product.call(api.posts.get, { params: { id } })).json().contentHtml).toBe('<p>글</p>');
     expect(passes).not.toHaveBeenCalled();
     expect(renderings).not.toHaveBeenCalled();

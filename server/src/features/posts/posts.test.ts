@@ -97,7 +97,7 @@ describe('the four kinds of body', () => {
       .update(posts)
       .set({ contentHtml: '<p>글</p><script>x()</script>' })
       .where(eq(posts.id, id));
-    await product.services.changes.announce(['posts']);
+    await product.services.changes.caughtUp();
     expect((await fetched(id)).json().contentHtml).toBe('<p>글</p>');
   });
 

@@ -14,13 +14,16 @@ const NEW_LIMIT: DailyLimit = {
   },
 };
 
-/** Changes of listings by one member: each rewrites what the listing is searched by. */
+/**
+ * Changes of listings by one member, also of their state and their end: each rewrites what the listing is searched by and
+ * makes others' pages anew.
+ */
 const CHANGE_LIMIT: DailyLimit = {
   kind: 'realty-change',
   most: 200,
   detail: {
-    ko: '매물은 하루에 200번까지 고칠 수 있어요. 내일 다시 고쳐 주세요.',
-    en: 'You can change listings 200 times a day. Try again tomorrow.',
+    ko: '매물은 하루에 200번까지 고치거나 갱신할 수 있어요. 내일 다시 해 주세요.',
+    en: 'You can change or renew listings 200 times a day. Try again tomorrow.',
   },
 };
 

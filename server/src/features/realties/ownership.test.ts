@@ -125,10 +125,11 @@ describe('where the home is and how to call its owner', () => {
     }
   });
 
-  test('the owner is told, in the list too', async () => {
+  test('the owner is told, in the list of their own too', async () => {
     const made = await create();
     expect(made).toMatchObject({ address: '#1203-4567 Kingsway, Burnaby, BC V5H 2A7', phone: PHONE });
-    const list = await product.call(api.realties.list, { as: 'member' });
+    const query = { userId: product.ids.member };
+    const list = await product.call(api.realties.list, { as: 'member', query });
     expect(list.json<RealtySummary[]>()[0]).toMatchObject({ address: made.address, location: made.location });
   });
 

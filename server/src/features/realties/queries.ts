@@ -112,6 +112,18 @@ export const findRealty = async (db: Executor, id: number) => {
   return row ?? null;
 };
 
+/** Whose a listing is, or null. */
+export const findOwner = async (db: Executor, id: number): Promise<number | null> => {
+  const [row] = await prepared(db, 'realties.owner', (name) =>
+    db
+      .select({ userId: realties.userId })
+      .from(realties)
+      .where(eq(realties.id, sql.placeholder('id')))
+      .prepare(name),
+  ).execute({ id });
+  return row?.userId ?? null;
+};
+
 /** The stored listing, kept from being changed by others until the transaction ends, or null. */
 export const lockRealty = async (db: Executor, id: number): Promise<StoredRealty | null> => {
   const [row] = await db.select().from(realties).where(eq(realties.id, id)).for('update');

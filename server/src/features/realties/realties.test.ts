@@ -220,7 +220,7 @@ test('twenty new listings a day: what is refused is not counted', async () => {
   expect((await send(realtyForm())).statusCode).toBe(201);
 });
 
-test('two hundred changes a day: what is refused is not counted, and staff are not bound', async () => {
+test('two hundred changes, states and renewals a day: what is refused is not counted, and staff are not bound', async () => {
   const { id } = await createRealty(product);
   await change({ id, title: '하나' });
   await product.services.db.update(attempts).set({ count: 199 }).where(like(attempts.key, 'realty-change:%'));
@@ -229,10 +229,12 @@ test('two hundred changes a day: what is refused is not counted, and staff are n
   const over = await change({ id, title: '셋' });
   expect([over.statusCode, over.json().detail]).toEqual([
     429,
-    '매물은 하루에 200번까지 고칠 수 있어요. 내일 다시 고쳐 주세요.',
+    '매물은 하루에 200번까지 고치거나 갱신할 수 있어요. 내일 다시 해 주세요.',
   ]);
   expect((await fetched(id)).json()).toMatchObject({ title: '둘' });
-  expect((await setStatus(id, 1)).statusCode).toBe(200);
+  expect((await setStatus(id, 1)).statusCode).toBe(429);
+  const renewed = await product.call(api.realties.renew, { as: 'member', params: { id } });
+  expect(renewed.statusCode).toBe(429);
   for (let n = 0; n < 2; n += 1) {
     await product.services.db.update(attempts).set({ count: 500 });
     expect((await change({ id, title: `직원 ${n}` }, 'admin')).statusCode).toBe(200);

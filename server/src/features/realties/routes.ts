@@ -6,7 +6,7 @@ import { type Caller, isAdmin } from '../../http/access.ts';
 import { refuseOlder } from '../../http/based-on.ts';
 import { addressUnit } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
-import { serve } from '../../http/serve.ts';
+import { type Own, serve } from '../../http/serve.ts';
 import { toValues } from './columns.ts';
 import { countRealties } from './count.ts';
 import { applyChange, checkReferences } from './draft.ts';
@@ -16,6 +16,7 @@ import { isInside, presentDetail, presentSummary } from './present.ts';
 import {
   countView,
   deleteRealty,
+  findOwner,
   findPlaced,
   findRealty,
   insertRealty,
@@ -53,79 +54,93 @@ const lockOwn = async (tx: Executor, id: number, caller: Caller): Promise<Stored
   return row;
 };
 
-export const realtyRoutes = serve(api.realties, {
-  list: async ({ db, query, caller }) =>
-    (await findRealties(db, seenBy(query, caller))).map((row) => presentSummary(row, caller)),
+/** Of their own listings members are told the exact place, the phone number and those that nobody else sees. */
+const own: Own<typeof api.realties> = {
+  list: ({ query, caller }) => query.userId === caller.id,
+  count: ({ query, caller }) => query.userId === caller.id,
+  map: ({ query, caller }) => query.userId === caller.id,
+  get: async ({ db, params, caller }) => (await findOwner(db, params.id)) === caller.id,
+};
 
-  count: ({ db, query, caller }) => countRealties(db, seenBy(query, caller)),
+export const realtyRoutes = serve(
+  api.realties,
+  {
+    list: async ({ db, query, caller }) =>
+      (await findRealties(db, seenBy(query, caller))).map((row) => presentSummary(row, caller)),
 
-  map: ({ db, query, caller }) => findPins(db, seenBy(query, caller)),
+    count: ({ db, query, caller }) => countRealties(db, seenBy(query, caller)),
 
-  get: async ({ db, params, caller }) => presentDetail(await load(db, params.id, caller), caller),
+    map: ({ db, query, caller }) => findPins(db, seenBy(query, caller)),
 
-  create: ({ db, body, caller, pointKey }) =>
-    db.transaction(async (tx) => {
-      const references = await checkReferences(tx, body, { callerId: caller.id, held: [] });
-      // After the checks: what is refused is not counted.
-      await takeNewListing(tx, caller.id);
-      const userId = caller.id;
-      const placed = await findPlaced(tx, { userId, home: body.location, id: null });
-      const values = toValues(body, { ...references, userId, pointKey, placed });
-      const id = await insertRealty(tx, { ...values, expiresAt: nextExpiry() });
-      return presentDetail(await load(tx, id, caller), caller);
-    }),
+    get: async ({ db, params, caller }) => presentDetail(await load(db, params.id, caller), caller),
 
-  update: ({ db, body, caller, pointKey }) =>
-    db.transaction(async (tx) => {
-      // Locked, so that of two changes at once the second is laid over the first.
-      const before = await lockOwn(tx, body.id, caller);
-      refuseOlder(body.basedOn, before.updatedAt);
-      const { userId } = before;
-      const draft = applyChange(before, body, { byOwner: userId === caller.id });
-      const references = await checkReferences(tx, draft, { callerId: caller.id, held: before.images });
-      if (!isAdmin(caller)) await takeChange(tx, caller.id);
-      const placed = await findPlaced(tx, { userId, home: draft.location, id: body.id });
-      await updateRealty(tx, body.id, toValues(draft, { ...references, userId, pointKey, before, placed }));
-      return presentDetail(await load(tx, body.id, caller), caller);
-    }),
+    create: ({ db, body, caller, pointKey }) =>
+      db.transaction(async (tx) => {
+        const references = await checkReferences(tx, body, { callerId: caller.id, held: [] });
+        // After the checks: what is refused is not counted.
+        await takeNewListing(tx, caller.id);
+        const userId = caller.id;
+        const placed = await findPlaced(tx, { userId, home: body.location, id: null });
+        const values = toValues(body, { ...references, userId, pointKey, placed });
+        const id = await insertRealty(tx, { ...values, expiresAt: nextExpiry() });
+        return presentDetail(await load(tx, id, caller), caller);
+      }),
 
-  status: ({ db, body: { id, status }, caller }) =>
-    db.transaction(async (tx) => {
-      await lockOwn(tx, id, caller);
-      await updateRealty(tx, id, { status });
-      return presentDetail(await load(tx, id, caller), caller);
-    }),
+    update: ({ db, body, caller, pointKey }) =>
+      db.transaction(async (tx) => {
+        // Locked, so that of two changes at once the second is laid over the first.
+        const before = await lockOwn(tx, body.id, caller);
+        refuseOlder(body.basedOn, before.updatedAt);
+        const { userId } = before;
+        const draft = applyChange(before, body, { byOwner: userId === caller.id });
+        const references = await checkReferences(tx, draft, { callerId: caller.id, held: before.images });
+        if (!isAdmin(caller)) await takeChange(tx, caller.id);
+        const placed = await findPlaced(tx, { userId, home: draft.location, id: body.id });
+        await updateRealty(tx, body.id, toValues(draft, { ...references, userId, pointKey, before, placed }));
+        return presentDetail(await load(tx, body.id, caller), caller);
+      }),
 
-  renew: ({ db, params: { id }, caller }) =>
-    db.transaction(async (tx) => {
-      await lockOwn(tx, id, caller);
-      await updateRealty(tx, id, { expiresAt: nextExpiry(), expiryTold: false }, { touch: false });
-      return presentDetail(await load(tx, id, caller), caller);
-    }),
+    status: ({ db, body: { id, status }, caller }) =>
+      db.transaction(async (tx) => {
+        await lockOwn(tx, id, caller);
+        if (!isAdmin(caller)) await takeChange(tx, caller.id);
+        await updateRealty(tx, id, { status });
+        return presentDetail(await load(tx, id, caller), caller);
+      }),
 
-  hide: ({ db, body: { id, reason }, caller }) =>
-    db.transaction(async (tx) => {
-      await lockOwn(tx, id, caller);
-      await updateRealty(tx, id, { hiddenReason: reason === '' ? null : reason }, { touch: false });
-      return presentDetail(await load(tx, id, caller), caller);
-    }),
+    renew: ({ db, params: { id }, caller }) =>
+      db.transaction(async (tx) => {
+        await lockOwn(tx, id, caller);
+        if (!isAdmin(caller)) await takeChange(tx, caller.id);
+        await updateRealty(tx, id, { expiresAt: nextExpiry(), expiryTold: false }, { touch: false });
+        return presentDetail(await load(tx, id, caller), caller);
+      }),
 
-  remove: ({ db, params: { id }, caller }) =>
-    db.transaction(async (tx) => {
-      await lockOwn(tx, id, caller);
-      await deleteRealty(tx, id);
-    }),
+    hide: ({ db, body: { id, reason }, caller }) =>
+      db.transaction(async (tx) => {
+        await lockOwn(tx, id, caller);
+        await updateRealty(tx, id, { hiddenReason: reason === '' ? null : reason }, { touch: false });
+        return presentDetail(await load(tx, id, caller), caller);
+      }),
 
-  phone: async ({ db, params, caller }) => {
-    const { id, userId, phone } = await load(db, params.id, caller);
-    if (phone === '') throw new Problem('not-found');
-    if (userId !== caller.id) await takePhone(db, caller.id, id);
-    return { phone };
+    remove: ({ db, params: { id }, caller }) =>
+      db.transaction(async (tx) => {
+        await lockOwn(tx, id, caller);
+        await deleteRealty(tx, id);
+      }),
+
+    phone: async ({ db, params, caller }) => {
+      const { id, userId, phone } = await load(db, params.id, caller);
+      if (phone === '') throw new Problem('not-found');
+      if (userId !== caller.id) await takePhone(db, caller.id, id);
+      return { phone };
+    },
+
+    seen: async ({ db, params, caller, request }) => {
+      const { id, userId, visible } = await load(db, params.id, caller);
+      if (!visible || userId === caller?.id) return;
+      if (isNewView(addressUnit(request.ip), id)) await countView(db, id);
+    },
   },
-
-  seen: async ({ db, params, caller, request }) => {
-    const { id, userId, visible } = await load(db, params.id, caller);
-    if (!visible || userId === caller?.id) return;
-    if (isNewView(addressUnit(request.ip), id)) await countView(db, id);
-  },
-});
+  own,
+);

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { createClient } from '@hanca/common/client.ts';
+import { api } from '@hanca/common/contract/index.ts';
+import { FLYER } from '@hanca/common/post-types.ts';
+import type { RouteObject } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { canonicalAddress } from './canonical.ts';
+import { render } from './entry-server.tsx';
+import { parametersOf, routes } from './routes.ts';
+import { appdata } from './testing/appdata.ts';
+import { samplePost } from './testing/sample.ts';
+import { sampleCoupon } from './testing/sample-coupon.ts';
+import { sampleRealty } from './testing/sample-realty.ts';
+
+test.each([
+  ['/', '/'],
+  ['/?junk=1', '/'],
+  ['/?utm_source=kakao&fbclid=x', '/'],
+  ['/realtylist?page=2&utm_source=x&cityId=CA595911606', '/realtylist?cityId=CA595911606&page=2'],
+  ['/realtylist?cityId=CA595911606&page=2&PAGE=3', '/realtylist?cityId=CA595911606&page=2'],
+  ['/realtylist?keyword=%EC%A7%91+x', '/realtylist?keyword=%EC%A7%91+x'],
+  ['/realtylist?keyword=&page=', '/realtylist'],
+  ['/realtylist?utilities=heat&utilities=water', '/realtylist?utilities=heat%2Cwater'],
+  ['/realtylist?a?b', '/realtylist'],
+  ['/RealtyList/7/?x', '/realtylist/7'],
+  ['/app-ui/flyer/CA59', '/app-ui/flyer/CA59'],
+  ['/posts/%31', '/posts/%31'],
+  ['/coupons?type=3&region=CA59', '/coupons?region=CA59'],
+  ['/account/signin2?redirect=%2Fmypage%3Fpage%3D2', '/account/signin2?redirect=%2Fmypage%3Fpage%3D2'],
+  ['/mypage?junk', '/mypage'],
+])('the page of %s is kept as %s', (address, canonical) => {
+  expect(canonicalAddress(address)).toBe(canonical);
+  expect(canonicalAddress(canonical)).toBe(canonical);
+});
+
+test.each([
+  '/nowhere',
+  '//about',
+  '/about/x',
+  '/posts/1/2',
+  '/favicon.ico',
+  '/404',
+  `/posts/${'1'.repeat(101)}`,
+])('nothing is at %s', (address) => expect(canonicalAddress(address)).toBeNull());
+
+const client = createClient(async (endpoint) => {
+  if (endpoint === api.geo.appdata) return appdata;
+  if (endpoint === api.realties.get) return sampleRealty;
+  if (endpoint === api.coupons.get) return sampleCoupon;
+  if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };
+  return /\/count$/.test(endpoint.path) ? 0 : [];
+});
+
+const pagesOf = (route: RouteObject): RouteObject[] => [
+  ...(route.path && route.path !== '*' ? [route] : []),
+  ...(route.children ?? []).flatMap(pagesOf),
+];
+const pages = routes.flatMap(pagesOf).filter(({ path }) => !path?.startsWith('/mypage'));
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each(pages.map((route) => [route.path ?? '', route] as const))(
+  '%s declares every parameter that it reads',
+  async (path, route) => {
+    const read = new Set<string>();
+    for (const name of ['get', 'getAll', 'has'] as const) {
+      const original = URLSearchParams.prototype[name];
+      vi.spyOn(URLSearchParams.prototype, name).mockImplementation(function (
+        this: URLSearchParams,
+        key: string,
+      ) {
+        read.add(key);
+        return Reflect.apply(original, this, [key]);
+      });
+    }
+    const { status } = await render({
+      url: `https://hanca.test${path.replace(':id', '7').replace(':regionId', 'CA59')}`,
+      client,
+      site: { publicUrl: 'https://hanca.test', imageHost: '', tileUrl: '/t/{z}/{x}/{y}', contactEmail: '' },
+      assets: { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null },
+    });
+    expect(status).toBeLessThan(400);
+    expect(parametersOf(route)).toEqual(expect.arrayContaining([...read]));
+  },
+);

@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startProduct, type TestProduct } from '../testing/product.ts';
+import { storedRealty } from '../testing/stored-realty.ts';
+import { announced, announcementOf, unannounced } from './schema/announced.ts';
+
+let product: TestProduct;
+let stopListening: () => Promise<void>;
+/** What was announced since the start of a test, one transaction's tags in one list. */
+let heard: string[][] = [];
+beforeAll(async () => {
+  product = await startProduct();
+  const ready = Promise.withResolvers<void>();
+  stopListening = product.services.database.listen('hanca_changes', {
+    notified: (payload) => {
+      if (!payload.startsWith('!')) heard.push(payload.split(',').sort());
+    },
+    listening: () => ready.resolve(),
+  });
+  await ready.promise;
+});
+afterAll(async () => {
+  await stopListening();
+  await product.close();
+});
+beforeEach(async () => {
+  await heardSoFar();
+  heard = [];
+});
+
+const run = (text: string, values: unknown[] = []) => product.services.database.pool.query(text, values);
+
+/** Notifications come in the order of commits: once a last one is here, so are all before. */
+const heardSoFar = async (): Promise<string[][]> => {
+  const end = `end-${Math.random()}`;
+  await run("SELECT pg_notify('hanca_changes', $1)", [end]);
+  await expect.poll(() => heard.some(([tag]) => tag === end)).toBe(true);
+  return heard.filter(([tag]) => tag !== end);
+};
+
+describe('the triggers', () => {
+  test('every table is announced or named as one that no kept answer reads', async () => {
+    const folder = join(import.meta.dirname, 'schema');
+    const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+    const tables = modules.flatMap((module) => Object.values(module)).filter((one) => is(one, PgTable));
+    const listed = [...announced.map(({ table }) => table), ...unannounced];
+    expect(new Set(listed.map(getTableName)).size).toBe(listed.length);
+    expect([...new Set(tables.map(getTableName))].sort()).toEqual(listed.map(getTableName).sort());
+  });
+
+  test('stand in the migrations as they follow from the list (npm run migration)', async () => {
+    const { rows } = await run(
+      "SELECT p.proname AS name, p.prosrc AS source FROM pg_proc p WHERE p.proname LIKE 'announce\\_%' ORDER BY 1",
+    );
+    const sources = announced.map((entry) => {
+      const [name, source] =
+        announcementOf(entry)[0]
+          ?.split(/ FUNCTION |\(\) RETURNS .*?\$\$|\$\$;$/s)
+          .slice(1) ?? [];
+      return { name, source };
+    });
+    expect(rows).toEqual(sources.sort((a, b) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1)));
+    const triggers = await run(
+      "SELECT tgrelid::regclass::text AS name, count(*)::int AS count FROM pg_trigger WHERE tgname LIKE 'announce\\_%' GROUP BY 1 ORDER BY 1",
+    );
+    expect(triggers.rows).toEqual(announced.map(({ table }) => ({ name: getTableName(table), count: 4 })));
+  });
+});
+
+const listOf = (city: string) => [`realties@city:${city}`, `realties@region:${city.slice(0, 4)}`];
+
+describe('a listing announces', () => {
+  test('itself and the lists that it comes to', async () => {
+    const id = await storedRealty(product);
+    expect(await heardSoFar()).toEqual([
+      ['realties', ...listOf('CA595911606'), `realties:${id}`, `realties@user:${product.ids.member}`].sort(),
+    ]);
+  });
+
+  test('the lists that it leaves, too', async () => {
+    const id = await storedRealty(product);
+    await heardSoFar();
+    heard = [];
+    await run('UPDATE realties SET city_id = $1, region_id = $2 WHERE id = $3', ['CA3520005', 'CA35', id]);
+    const lists = [...listOf('CA595911606'), ...listOf('CA3520005')];
+    expect(await heardSoFar()).toEqual([
+      ['realties', ...lists, `realties:${id}`, `realties@user:${product.ids.member}`].sort(),
+    ]);
+    heard = [];
+    await run('DELETE FROM realties WHERE id = $1', [id]);
+    expect((await heardSoFar()).flat()).toContain(`realties:${id}`);
+  });
+
+  test('nothing of what only its owner and staff see, nor of how often it was looked at', async () => {
+    const id = await storedRealty(product);
+    await heardSoFar();
+    heard = [];
+    await run(
+      "UPDATE realties SET expires_at = now(), address = 'x', lat = 50, hidden_reason = 'x' WHERE id = $1",
+      [id],
+    );
+    await run('UPDATE realties SET title = title WHERE id = $1', [id]);
+    await run('INSERT INTO realty_views (realty_id, count) VALUES ($1, 1)', [id]);
+    expect(await heardSoFar()).toEqual([]);
+  });
+
+  test('nothing when its transaction is rolled back, and once what it does twice', async () => {
+    const id = await storedRealty(product);
+    await heardSoFar();
+    heard = [];
+    const change = `UPDATE realties SET title = title || '!' WHERE id = ${id}`;
+    await run(`BEGIN; ${change}; ROLLBACK`);
+    await run(`BEGIN; ${change}; ${change}; COMMIT`);
+    expect(await heardSoFar()).toHaveLength(1);
+  });
+});
+
+test('fifty rows of a statement are announced one by one, more as the whole table', async () => {
+  const insert = (count: number) =>
+    run(
+      `INSERT INTO notices (title, region_id, content) SELECT 'n', 'CA59', 'n' FROM generate_series(1, ${count}) RETURNING id`,
+    );
+  const { rows } = await insert(50);
+  expect(await heardSoFar()).toEqual([['notices', ...rows.map(({ id }) => `notices:${id}`)].sort()]);
+  heard = [];
+  await insert(51);
+  await run('TRUNCATE notices');
+  expect(await heardSoFar()).toEqual([
+    ['notices', 'notices:*'],
+    ['notices', 'notices:*'],
+  ]);
+});
+
+test('what does not fit into a notification is announced as the whole table', async () => {
+  await storedRealty(product, { cityId: 'CA59'.padEnd(8000, '1') });
+  expect(await heardSoFar()).toEqual([['realties', 'realties:*']]);
+});
+
+test('a name reaches what shows it; signing in, and 1,000 renewals of sessions, reach nothing', async () => {
+  const { member } = product.ids;
+  await run("UPDATE users SET name = '새 이름' WHERE id = $1", [member]);
+  expect(await heardSoFar()).toEqual([['users', `users:${member}`]]);
+  heard = [];
+  await run(`DO $$ BEGIN FOR n IN 1..1000 LOOP
+    UPDATE users SET seen_at = clock_timestamp() WHERE id = ${member};
+    UPDATE sessions SET used_at = clock_timestamp(), expires_at = now() + interval '30 days' WHERE user_id = ${member};
+  END LOOP; END $$`);
+  expect(await heardSoFar()).toEqual([]);
+});

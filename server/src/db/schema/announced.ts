@@ -1,0 +1,138 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { emailVerifications, knownDevices, refreshTokens, sessions } from './account.ts';
+import { attempts } from './attempts.ts';
+import { audits } from './audits.ts';
+import { businesses } from './businesses.ts';
+import { categories } from './categories.ts';
+import { claims, coupons } from './coupons.ts';
+import { headlines } from './headlines.ts';
+import { idempotencyKeys } from './idempotency.ts';
+import { images } from './images.ts';
+import { mails } from './mails.ts';
+import { messages } from './messages.ts';
+import { notices } from './notices.ts';
+import { posts } from './posts.ts';
+import { realties, realtyViews } from './realties.ts';
+import { reports } from './reports.ts';
+import { savedRealties } from './saved.ts';
+import { users } from './users.ts';
+
+/** A table that kept answers are made of. */
+interface Announced {
+  table: PgTable;
+  /** The columns that answers show. */
+  columns: AnyPgColumn[];
+  /** The columns that narrow its lists, by the name that the list has in a tag. */
+  lists: [name: string, AnyPgColumn][];
+}
+
+type Key<T extends PgTable> = keyof T['_']['columns'];
+
+/**
+ * In: a table with an `id`; which of its columns no kept answer shows; and what narrows its lists: `{ city: 'cityId' }`
+ * announces `realties@city:CA595911606` for a row of that city.
+ */
+const announce = <T extends PgTable>(
+  table: T,
+  { but = [], lists = {} }: { but?: readonly Key<T>[]; lists?: Record<string, Key<T>> } = {},
+): Announced => {
+  const columns = Object.entries<AnyPgColumn>(getTableColumns(table));
+  return {
+    table,
+    columns: columns.filter(([key]) => !but.includes(key)).map(([, column]) => column),
+    lists: Object.entries(lists).flatMap(([name, key]) =>
+      columns.filter(([one]) => one === key).map(([, column]): [string, AnyPgColumn] => [name, column]),
+    ),
+  };
+};
+
+/** All that kept answers are made of. `npm run migration` writes the triggers that follow from it. */
+export const announced: readonly Announced[] = [
+  announce(businesses),
+  announce(categories),
+  announce(coupons),
+  announce(headlines),
+  announce(notices),
+  announce(posts),
+  announce(realties, {
+    // What only owners and staff see, and what follows from shown columns.
+    but: [
+      ...(['address', 'lat', 'lng', 'expiresAt', 'expiryTold', 'hiddenReason'] as const),
+      ...(['terms', 'words', 'ageBand'] as const),
+    ],
+    lists: { user: 'userId', region: 'regionId', city: 'cityId' },
+  }),
+  announce(users, {
+    but: ['email', 'passwordHash', 'roles', 'level', 'suspended', 'agreedAt', 'verifiedAt', 'seenAt'],
+  }),
+];
+
+/** Tables that no kept answer reads. */
+export const unannounced: readonly PgTable[] = [
+  ...[attempts, audits, claims, emailVerifications, idempotencyKeys, images, knownDevices],
+  ...[mails, messages, realtyViews, refreshTokens, reports, savedRealties, sessions],
+];
+
+const quoted = (name: string) => `"${name}"`;
+
+/** Finds the tags of rows, and how many rows there are. */
+const tagsOf = ({ table, lists }: Announced, rows: string): string => {
+  const name = getTableName(table);
+  const tags = [
+    `'${name}:' || "id"`,
+    ...lists.map(([list, column]) => `'${name}@${list}:' || ${quoted(column.name)}`),
+  ];
+  return `SELECT count(DISTINCT "id"), string_agg(DISTINCT named.tag, ',') INTO changed, tags
+    FROM ${rows}, unnest(ARRAY[${tags.join(', ')}]) AS named(tag);`;
+};
+
+/** The function that the triggers of a table call; `announce` is made by the migration of all of them. */
+const functionOf = (entry: Announced): string => {
+  const name = getTableName(entry.table);
+  const shown = entry.columns.map((column) => quoted(column.name)).join(', ');
+  const from = (rows: string) => `SELECT ${shown} FROM ${rows}`;
+  return `CREATE OR REPLACE FUNCTION announce_${name}() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A table may have columns of the same names as these variables.
+#variable_conflict use_column
+DECLARE
+  changed bigint;
+  tags text;
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    ${tagsOf(entry, 'new_rows')}
+  ELSIF TG_OP = 'DELETE' THEN
+    ${tagsOf(entry, 'old_rows')}
+  ELSIF TG_OP = 'UPDATE' THEN
+    -- Both states of the rows that look different now.
+    ${tagsOf(
+      entry,
+      `(
+      (${from('new_rows')} EXCEPT ${from('old_rows')})
+      UNION ALL
+      (${from('old_rows')} EXCEPT ${from('new_rows')})
+    ) AS rows`,
+    )}
+  END IF;
+  PERFORM announce('${name}', changed, tags);
+  RETURN NULL;
+END
+$$;`;
+};
+
+const EVENTS = [
+  ['INSERT', ' REFERENCING NEW TABLE AS new_rows'],
+  ['UPDATE', ' REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows'],
+  ['DELETE', ' REFERENCING OLD TABLE AS old_rows'],
+  ['TRUNCATE', ''],
+] as const;
+
+/** The statements by which a table announces its changes: a trigger may have one event only where it sees the rows. */
+export const announcementOf = (entry: Announced): string[] => {
+  const name = getTableName(entry.table);
+  const triggers = EVENTS.map(
+    ([event, rows]) =>
+      `CREATE TRIGGER announce_${event.toLowerCase()} AFTER ${event} ON ${quoted(name)}${rows} FOR EACH STATEMENT EXECUTE FUNCTION announce_${name}();`,
+  );
+  return [functionOf(entry), ...triggers];
+};
