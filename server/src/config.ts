@@ -1,8 +1,9 @@
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@hanca/common/contract/account.ts';
 import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
 
 /** A setting of the environment that cannot be used; its message is one sentence naming it. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override name = 'ConfigError';
 }
 

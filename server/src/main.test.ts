@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +83,16 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test('data that cannot be used ends the start with a sentence naming the file', async () => {
+  await writeFile(join(dataDir, 'postgres'), 'no folder');
+  const server = await spawn();
+  expect(await server.ended).toBe(1);
+  expect(server.stderr()).toMatch(
+    /^The database in \S+postgres cannot be opened: .*\(npm run restore\)\.\n$/,
+  );
+  expect(server.stdout()).toBe('');
+});
 
 test(
   'a second process on the same data folder ends at once, naming the holder, who goes on',

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { DataDirInUse } from './db/data-dir.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { sentenceOf } from './operator-error.ts';
 import { type Running, start } from './start.ts';
 
 /** After requests in progress have had their time: for jobs, and for the database to close. */
@@ -46,12 +46,12 @@ const stopOnSignal = (running: Running, stopJobs: () => Promise<void>) => {
   });
 };
 
-/** What the operator can mend, as a sentence; null for anything else. */
-const sentenceOf = (error: unknown): string | null => {
-  if (error instanceof DataDirInUse || error instanceof ConfigError) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `PORT ${config.port} on ${config.host} is in use by another program.`;
-  if (code === 'EACCES') return `PORT ${config.port} on ${config.host} may not be used by this user.`;
+/** Why the server cannot listen, as a sentence for the operator; null for any other error. */
+const listenSentence = (error: unknown): string | null => {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const address = `PORT ${config.port} on ${config.host}`;
+  if (code === 'EADDRINUSE') return `${address} is in use by another program.`;
+  if (code === 'EACCES' && syscall === 'listen') return `${address} may not be used by this user.`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return `HOST ${config.host} is no address of this machine.`;
   return null;
@@ -88,7 +88,7 @@ try {
   running = await start({ config, log, web });
   await run(running);
 } catch (error) {
-  const sentence = sentenceOf(error);
+  const sentence = sentenceOf(error) ?? listenSentence(error);
   if (sentence) console.error(sentence);
   else log.fatal({ err: error }, 'the server could not start');
   await running?.close();

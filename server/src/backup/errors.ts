@@ -1,8 +1,8 @@
-import { ConfigError } from '../config.ts';
 import { DataDirInUse } from '../db/data-dir.ts';
+import { OperatorError, sentenceOf as sentenceOfAny } from '../operator-error.ts';
 
 /** A backup or restore that was refused; its message is for the operator, in whole sentences. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override readonly name = 'BackupError';
 }
 
@@ -11,5 +11,5 @@ export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof DataDirInUse) {
     return `${error.message}. Stop the server first: the embedded database serves one process at a time. (With DATABASE_URL a backup is made while the server runs.)`;
   }
-  return error instanceof BackupError || error instanceof ConfigError ? error.message : null;
+  return sentenceOfAny(error);
 };

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DataDirInUse, lockDataDir } from './data-dir.ts';
 
 let dir: string;
@@ -14,18 +14,32 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(dir, '..'), { recursive: true }));
 
-/** Another process that holds the lock of `dir` until it is killed. */
-const startHolder = async (flock: string) => {
+/** Another process that takes the lock of `dir`, if it can, and holds it until it is killed; without other programs. */
+const startOpener = async () => {
   const script = `
     const { lockDataDir } = await import(${JSON.stringify(new URL('./data-dir.ts', import.meta.url).href)});
-    lockDataDir(${JSON.stringify(dir)}, { flock: ${JSON.stringify(flock)} });
-    process.stdout.write('held');
+    try {
+      lockDataDir(${JSON.stringify(dir)});
+      process.stdout.write('holds');
+    } catch (error) {
+      process.stdout.write(error.message);
+    }
     process.stdin.resume();`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: '' },
   });
-  await once(child.stdout, 'data');
-  return child;
+  let warnings = '';
+  child.stderr.on('data', (text) => {
+    warnings += text;
+  });
+  const [said] = await once(child.stdout, 'data');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    return warnings;
+  };
+  return { pid: child.pid, said: String(said), kill };
 };
 
 const refusal = (action: () => void): unknown => {
@@ -37,48 +51,41 @@ const refusal = (action: () => void): unknown => {
   throw new Error('the lock was given');
 };
 
-describe.each([
-  { how: 'flock(1)', flock: 'flock' },
-  { how: 'a pid file', flock: 'no-such-flock' },
-])('lockDataDir by $how', ({ flock }) => {
-  test('keeps a second process out, names the holder, and is freed by its SIGKILL', async () => {
-    const holder = await startHolder(flock);
-    const error = refusal(() => lockDataDir(dir, { flock }));
-    expect(error).toBeInstanceOf(DataDirInUse);
-    expect(error).toMatchObject({
-      holder: { pid: holder.pid, host: hostname() },
-      message: `DATA_DIR ${dir} is in use by process ${holder.pid} on host ${hostname()}`,
-    });
+test('of two processes one holds the directory, until it is killed', async () => {
+  const openers = await Promise.all([startOpener(), startOpener()]);
+  const holder = openers.find(({ said }) => said === 'holds');
+  const other = openers.find((opener) => opener !== holder);
+  const message = `DATA_DIR ${dir} is in use by process ${holder?.pid} on host ${hostname()}`;
+  expect(other?.said).toMatch(/^DATA_DIR \S+ is in use by (?:another )?process/);
+  const error = refusal(() => lockDataDir(dir));
+  expect(error).toBeInstanceOf(DataDirInUse);
+  expect(error).toMatchObject({ message, holder: { pid: holder?.pid, host: hostname() } });
+  expect(await holder?.kill()).toBe('');
 
-    holder.kill('SIGKILL');
-    await once(holder, 'exit');
-    lockDataDir(dir, { flock })();
-  });
-
-  test('refuses a second lock in the same process and gives it after release', () => {
-    const release = lockDataDir(dir, { flock });
-    expect(refusal(() => lockDataDir(dir, { flock }))).toMatchObject({ holder: { pid: process.pid } });
-    release();
-    release();
-    lockDataDir(dir, { flock })();
-  });
-
-  test('makes the directory readable by its owner only', () => {
-    lockDataDir(dir, { flock })();
-    expect(statSync(dir).mode & 0o777).toBe(0o700);
-  });
+  const next = await startOpener();
+  expect(next.said).toBe('holds');
+  await Promise.all([next.kill(), other?.kill()]);
 });
 
-test('a pid file of another host is never judged stale', () => {
-  lockDataDir(dir, { flock: 'no-such-flock' })();
-  const path = join(dir, 'lock.pid');
-  writeFileSync(path, '1 elsewhere\n');
-  expect(refusal(() => lockDataDir(dir, { flock: 'no-such-flock' }))).toMatchObject({
-    message: `DATA_DIR ${dir} is in use by process 1 on host elsewhere; if that host is gone, delete ${path}`,
-  });
-  expect(readFileSync(path, 'utf8')).toBe('1 elsewhere\n');
+test('is refused a second time in the same process, and given after its release', () => {
+  const release = lockDataDir(dir);
+  expect(refusal(() => lockDataDir(dir))).toMatchObject({ holder: { pid: process.pid } });
+  release();
+  release();
+  lockDataDir(dir)();
 });
 
-test('a lock that fails for another reason says so', () => {
-  expect(() => lockDataDir(dir, { flock: '/' })).toThrow(/cannot be locked: .*EACCES/);
+test('makes the directory readable by its owner only', () => {
+  lockDataDir(dir)();
+  expect(statSync(dir).mode & 0o777).toBe(0o700);
+});
+
+test('a file that is no lock is named, with the remedy', () => {
+  lockDataDir(dir)();
+  writeFileSync(join(dir, 'lock.db'), 'something else that is longer than a header of a database'.repeat(20));
+  expect(refusal(() => lockDataDir(dir))).toMatchObject({
+    message: expect.stringMatching(
+      /lock\.db cannot be locked \(.*\); give it to the user .* or delete it\.$/,
+    ),
+  });
 });

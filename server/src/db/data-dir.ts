@@ -1,109 +1,65 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  closeSync,
-  ftruncateSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from '../operator-error.ts';
 
 type Holder = { pid: number; host: string };
 
 /** Another process holds the data directory. `holder` is null when it cannot be read. */
-export class DataDirInUse extends Error {
+export class DataDirInUse extends OperatorError {
   override readonly name = 'DataDirInUse';
   readonly holder: Holder | null;
 
-  constructor(dir: string, holder: Holder | null, advice = '') {
+  constructor(dir: string, holder: Holder | null) {
     const who = holder ? `process ${holder.pid} on host ${holder.host}` : 'another process';
-    super(`DATA_DIR ${dir} is in use by ${who}${advice}`);
+    super(`DATA_DIR ${dir} is in use by ${who}`);
     this.holder = holder;
   }
 }
 
+/** A lock that nobody refers to would be closed as garbage. */
+const held = new Set<DatabaseSync>();
+
+/** Two that come at the same moment may each see the other's attempt. */
+const SETTLED_WITHIN_MS = 250;
+
+/** SQLite's code for a file that is locked. */
+const SQLITE_BUSY = 5;
+
 /**
- * Takes `dir` for this process alone, creating it with mode 0700; the returned function lets it go.
- * `flock` names the flock(1) program; where there is none a pid file takes its place.
- * Throws DataDirInUse, and Error when the file system cannot lock.
+ * Takes `dir` for this process alone, creating it with mode 0700. The lock is a transaction on the file `lock.db`: the
+ * system ends it with the process, however that dies, on every platform and without another program.
+ * @returns Lets it go.
+ * @throws DataDirInUse; OperatorError when `lock.db` cannot be locked; the system's error for `dir` itself.
  */
-export const lockDataDir = (dir: string, { flock = 'flock' } = {}): (() => void) => {
+export const lockDataDir = (dir: string): (() => void) => {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   chmodSync(dir, 0o700);
-  const path = join(dir, 'lock');
-  const fd = openSync(path, 'a+', 0o600);
-  // The lock belongs to the open file, which this process keeps: it outlives flock(1) and ends with us.
-  const run = spawnSync(flock, ['-n', '-x', '3'], { stdio: ['ignore', 'ignore', 'pipe', fd] });
-  if (run.status === 0) {
-    ftruncateSync(fd);
-    writeSync(fd, describeSelf());
-    return once(() => closeSync(fd));
-  }
-  closeSync(fd);
-  if (run.error && 'code' in run.error && run.error.code === 'ENOENT')
-    return lockByPidFile(dir, `${path}.pid`);
-  if (run.status === 1) throw new DataDirInUse(dir, readHolder(path));
-  throw new Error(`DATA_DIR ${dir} cannot be locked: ${run.error?.message ?? run.stderr.toString().trim()}`);
+  // A file of its own: to open and close the locked one would end the lock.
+  const holderFile = join(dir, 'lock');
+  const lock = openLock(join(dir, 'lock.db'), () => new DataDirInUse(dir, readHolder(holderFile)));
+  writeFileSync(holderFile, `${process.pid} ${hostname()}\n`, { mode: 0o600 });
+  return () => {
+    if (held.delete(lock)) lock.close();
+  };
 };
 
-const heldHere = new Set<string>();
-
-/** The lock where flock(1) is missing (macOS, Windows): weaker, as it judges a holder by its pid. */
-const lockByPidFile = (dir: string, path: string): (() => void) => {
-  for (let attempt = 0; attempt < 3; attempt++) {
-    if (linkInto(path)) {
-      heldHere.add(path);
-      const release = once(() => {
-        process.off('exit', release);
-        heldHere.delete(path);
-        rmSync(path, { force: true });
-      });
-      process.once('exit', release);
-      return release;
-    }
-    const holder = readHolder(path);
-    if (holder && holder.host !== hostname()) {
-      throw new DataDirInUse(dir, holder, `; if that host is gone, delete ${path}`);
-    }
-    if (holder && (heldHere.has(path) || isOtherAlive(holder.pid))) throw new DataDirInUse(dir, holder);
-    moveAway(path, holder);
-  }
-  throw new DataDirInUse(dir, readHolder(path));
-};
-
-/** link(2) makes the file appear whole or not at all, and fails when it is there already. */
-const linkInto = (path: string): boolean => {
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, describeSelf(), { mode: 0o600 });
+const openLock = (path: string, inUse: () => Error): DatabaseSync => {
+  let lock: DatabaseSync | null = null;
   try {
-    linkSync(draft, path);
-    return true;
+    lock = new DatabaseSync(path, { timeout: SETTLED_WITHIN_MS });
+    lock.exec('BEGIN EXCLUSIVE');
+    held.add(lock);
+    return lock;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
-  } finally {
-    unlinkSync(draft);
-  }
-};
-
-/** Removes a stale pid file, unless a live process replaced it since it was read. */
-const moveAway = (path: string, seen: Holder | null): void => {
-  const aside = `${path}.stale.${process.pid}`;
-  try {
-    renameSync(path, aside);
-    const moved = readHolder(aside);
-    if (moved?.pid !== seen?.pid || moved?.host !== seen?.host) linkSync(aside, path);
-    unlinkSync(aside);
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
+    lock?.close();
+    const { errcode, message } = error as Error & { errcode?: number };
+    if (errcode === SQLITE_BUSY) throw inUse();
+    throw new OperatorError(
+      `${path} cannot be locked (${message}); give it to the user that runs the server, or delete it.`,
+      { cause: error },
+    );
   }
 };
 
@@ -111,33 +67,7 @@ const readHolder = (path: string): Holder | null => {
   try {
     const [pid, host] = readFileSync(path, 'utf8').trim().split(' ');
     return pid && host ? { pid: Number(pid), host } : null;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
+  } catch {
+    return null;
   }
-};
-
-const describeSelf = () => `${process.pid} ${hostname()}\n`;
-
-/** Our own pid in the file is a leftover: containers give every run the same pid. */
-const isOtherAlive = (pid: number): boolean => {
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return hasCode(error, 'EPERM');
-  }
-};
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
-
-const once = (action: () => void): (() => void) => {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    action();
-  };
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
 import { lockDataDir } from './data-dir.ts';
 import { Engine, type EngineOptions } from './embedded/engine.ts';
 import { EngineSocket } from './embedded/socket.ts';
@@ -32,12 +33,12 @@ const UPKEEP_WITHIN_MS = 5 * 60_000;
 
 /**
  * Opens the database kept in `dir` (made when missing), locked for this process and with real fsync.
- * Throws DataDirInUse, and Error when fsync does not take effect.
+ * @throws DataDirInUse; OperatorError when the database cannot be opened.
  */
 export const openEmbedded = async (dir: string, options: EngineOptions): Promise<EmbeddedDatabase> => {
   const unlock = lockDataDir(dir);
   try {
-    const database = pooled(await Engine.open({ root: join(dir, 'postgres') }, options), options);
+    const database = pooled(await openEngine(join(dir, 'postgres'), options), options);
     const stopUpkeep = startUpkeep(database, options.log);
     return {
       ...database,
@@ -53,6 +54,18 @@ export const openEmbedded = async (dir: string, options: EngineOptions): Promise
   } catch (error) {
     unlock();
     throw error;
+  }
+};
+
+const openEngine = async (root: string, options: EngineOptions): Promise<Engine> => {
+  try {
+    return await Engine.open({ root }, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(
+      `The database in ${root} cannot be opened: ${reason}. Give its files to the user that runs the server, or where they are damaged move the folder away and restore a backup (npm run restore).`,
+      { cause: error },
+    );
   }
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
@@ -17,7 +18,7 @@ const RETRY_AFTER_MS = 500;
 const LOCK_TIMED_OUT = '55P03';
 
 /** A migration was applied to the database in another form than the file has now. */
-export class EditedMigration extends Error {
+export class EditedMigration extends OperatorError {
   override name = 'EditedMigration';
 
   constructor() {

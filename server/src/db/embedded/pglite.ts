@@ -1,5 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -26,10 +26,11 @@ const DURABLE_START = [
 /**
  * Opens the database in the folder `root`, with real fsync; makes it when the folder has none.
  * @param code PGlite's, compiled.
- * @throws Error with what PostgreSQL said of damaged files, and when fsync does not take effect.
+ * @throws Error with what PostgreSQL said of damaged files, for files that are no database, and when fsync does not
+ * take effect.
  */
 export const openOnDisk = async (root: string, code: WebAssembly.Module): Promise<OpenPglite> => {
-  const isNew = !existsSync(join(root, 'PG_VERSION'));
+  if (!existsSync(join(root, 'PG_VERSION'))) await makeDatabase(root, code);
   const files = new SyncedNodeFS(root);
   let pglite: PGlite;
   try {
@@ -37,7 +38,6 @@ export const openOnDisk = async (root: string, code: WebAssembly.Module): Promis
   } catch (error) {
     throw new Error(files.failure(), { cause: error });
   }
-  if (isNew) syncTree(root);
   await pglite.exec('CHECKPOINT');
   const { rows } = await pglite.query<{ fsync: string }>('SHOW fsync');
   if (rows[0]?.fsync !== 'on' || files.syncs === 0) {
@@ -77,8 +77,13 @@ class SyncedNodeFS extends NodeFS {
 
   /** Why PostgreSQL did not start, in its own words. */
   failure(): string {
-    const reason = this.#printed.find((line) => /FATAL|PANIC/.test(line)) ?? this.#printed[0];
-    return reason?.replace(/^.*?(?:FATAL|PANIC):\s*/, '') ?? 'PostgreSQL does not start';
+    const at = Math.max(
+      0,
+      this.#printed.findIndex((line) => /FATAL|PANIC/.test(line)),
+    );
+    const reason = this.#printed[at]?.replace(/^.*?(?:FATAL|PANIC):\s*/, '') ?? 'PostgreSQL does not start';
+    const detail = this.#printed[at + 1]?.match(/DETAIL:\s*(.*?)\.?$/)?.[1];
+    return detail ? `${reason} (${detail})` : reason;
   }
 
   #sync({ NODEFS }: EmscriptenModule, stream: EmscriptenStream): number {
@@ -118,7 +123,23 @@ const syncPath = (path: string): void => {
   }
 };
 
-/** A new database is copied into place unsynced; later writes sync only what they touch. */
+/**
+ * Makes a new database, which is there whole or not at all: under another name first, synced, then renamed.
+ * @throws Error when the folder has something else in it.
+ */
+const makeDatabase = async (root: string, code: WebAssembly.Module): Promise<void> => {
+  if (existsSync(root) && readdirSync(root).length > 0) {
+    throw new Error('it has files, but PG_VERSION is missing, which every database has');
+  }
+  const unfinished = `${root}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create({ fs: new NodeFS(unfinished), pgliteWasmModule: code });
+  await pglite.close();
+  syncTree(unfinished);
+  renameSync(unfinished, root);
+  syncPath(dirname(root));
+};
+
 const syncTree = (root: string): void => {
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name));

@@ -6,11 +6,13 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  statSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
+import { OperatorError } from '../../operator-error.ts';
 
 /** Lifetime of an access token, seconds (decisions, Accounts). */
 const ACCESS_SECONDS = 15 * 60;
@@ -39,13 +41,25 @@ export interface Tokens {
 /**
  * The secret of the data directory, made at first start: 32 random bytes, readable by the owner alone, on disk before
  * it is used. Two processes that start at once agree on one, because the file appears whole or not at all.
+ * @throws OperatorError for a file that is not whole, or that others can read.
  */
 export const loadSecret = (dataDir: string): Buffer => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'token-secret');
   const read = () => {
     const secret = readFileSync(path);
-    if (secret.length !== SECRET_BYTES) throw new Error(`${path} does not hold ${SECRET_BYTES} bytes.`);
+    if (secret.length !== SECRET_BYTES) {
+      throw new OperatorError(
+        `${path} does not hold ${SECRET_BYTES} bytes; put the right file back, or delete it to have a new one made.`,
+      );
+    }
+    // Windows has no such modes.
+    const mode = process.platform === 'win32' ? 0 : statSync(path).mode & 0o777;
+    if (mode & 0o077) {
+      throw new OperatorError(
+        `${path} can be read by others (mode 0${mode.toString(8)}); run chmod 600 on it, and if somebody may have read it, delete it and end every session (npm run end-sessions).`,
+      );
+    }
     return secret;
   };
   try {
