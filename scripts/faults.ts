@@ -3,6 +3,7 @@
 import { startPostgresql } from '../bench/processes.ts';
 import { bodies } from './faults/bodies.ts';
 import { database } from './faults/database.ts';
+import { embedded } from './faults/embedded.ts';
 import { junk } from './faults/junk.ts';
 import { kills } from './faults/kills.ts';
 import { overload } from './faults/overload.ts';
@@ -13,7 +14,7 @@ import type { Subject } from './faults/subject.ts';
 import { uploads } from './faults/uploads.ts';
 
 /** One line for each file beside run.ts. */
-const subjects: readonly Subject[] = [bodies, database, junk, kills, overload, slow, stop, uploads];
+const subjects: readonly Subject[] = [bodies, database, embedded, junk, kills, overload, slow, stop, uploads];
 
 const given = process.argv.slice(2);
 const names = given.filter((argument) => argument !== '--short');

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startCuttingProxy } from '../testing/cutting-proxy.ts';
 import { recordingSubscriber } from '../testing/subscriber.ts';
 import { connect, type Database, embeddedDatabase } from './connect.ts';
 import { openMemory } from './embedded.ts';
@@ -166,29 +165,6 @@ describe('embedded', () => {
   }, 60_000);
 });
 
-/** Passes bytes on to a PostgreSQL; `freeze` swallows those of the connections open at that moment. */
-const freezableProxy = async (target: string) => {
-  const { hostname, port } = new URL(target);
-  const sockets = new Set<Socket>();
-  const server = createServer((from) => {
-    const to = createConnection(Number(port), hostname);
-    from.pipe(to).pipe(from);
-    for (const socket of [from, to]) sockets.add(socket.on('error', () => socket.destroy()));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return {
-    host: `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    freeze: () => {
-      for (const socket of sockets) socket.unpipe();
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-};
-
 describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
   const admin = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1 });
   let opened: Database[] = [];
@@ -262,24 +238,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
 
   test('a listening connection that is cut or freezes is noticed and opened again', async () => {
     const [database] = await open();
-    const proxy = await freezableProxy(process.env.TEST_DATABASE_URL ?? '');
-    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-    url.pathname = `hanca_connect_${process.pid}_${number}`;
-    url.host = proxy.host;
+    const name = `hanca_connect_${process.pid}_${number}`;
+    const proxy = await startCuttingProxy(
+      Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: name }).href,
+    );
     const { subscriber, next } = recordingSubscriber();
-    const stop = listenOn(url.href, 'news', subscriber, log);
+    const stop = listenOn(proxy.url, 'news', subscriber, log);
     expect(await next()).toBe('listening');
     await admin.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND query LIKE 'LISTEN%'",
-      [url.pathname.slice(1)],
+      [name],
     );
     expect([await next(), await next()]).toEqual(['lost', 'listening']);
-    proxy.freeze();
-    expect([await next(), await next()]).toEqual(['lost', 'listening']);
+    await proxy.set('silent');
+    expect(await next()).toBe('lost');
+    await proxy.set('ok');
+    expect(await next()).toBe('listening');
     await database.pool.query("NOTIFY news, 'again'");
     expect(await next()).toBe('again');
     await stop();
-    proxy.close();
+    await proxy.close();
   });
 
   test('a migration that waits for a slow reader stops no other reader', async () => {
