@@ -37,12 +37,18 @@ export const id = z.int({ error: notInteger }).min(1).max(MAX_INTEGER);
 /** `{id}` of a path. */
 export const idParams = z.object({ id: wireInteger(1, Number.MAX_SAFE_INTEGER) });
 
+/** More marks on one letter than any script has (the stream-safe text format, Unicode Standard Annex 15). */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
+/** Whether a text can be brought into a normal form: without half characters, and without endless marks, which take time by the square. */
+export const isNormalisable = (text: string): boolean => text.isWellFormed() && !TOO_MANY_MARKS.test(text);
+
 const wellFormed = (requiredKey: MessageKey) =>
   z
     .string({
       error: (issue) => (issue.input === undefined || issue.input === null ? requiredKey : undefined),
     })
-    .refine((s) => !s.includes('\0') && s.isWellFormed(), { error: key('nul'), abort: true });
+    .refine((s) => !s.includes('\0') && isNormalisable(s), { error: key('nul'), abort: true });
 
 /** Refuses what is too short or too long, counted in characters (code points). */
 const lengthOf =
@@ -94,7 +100,8 @@ export const title = (min: number, max: number, requiredKey: MessageKey = 'requi
 /** A person's name: a title in one form of each letter, without what cannot be seen. */
 export const personName = (max: number) =>
   oneWay('name.required')
-    .overwrite(plainName)
+    // Names of a megabyte need not be read to their end to be too long.
+    .overwrite((name) => plainName(name.slice(0, 10 * max)))
     .check(lengthOf(1, max, 'name.required'));
 
 /** The path of a stored picture. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, post } from '../endpoint.ts';
-import { personName, wireDate } from '../fields.ts';
+import { isNormalisable, personName, wireDate } from '../fields.ts';
 import { speaksForStaff } from '../person-names.ts';
 
 /** Sign-in checks only this much of a password (specification, validation rules); new ones need more. */
@@ -12,7 +12,7 @@ const EMAIL_MAX = 254;
 
 const email = z
   .string({ error: 'email.required' })
-  .refine((value) => value.isWellFormed(), { error: 'email.format', abort: true })
+  .refine(isNormalisable, { error: 'email.format', abort: true })
   .normalize('NFC')
   .trim()
   .min(1, { error: 'email.required', abort: true })
