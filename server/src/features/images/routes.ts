@@ -10,7 +10,8 @@ import { type DailyLimit, refuseOverDaily, takeDaily } from '../../http/daily-li
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { ImageTooLarge } from './errors.ts';
+import { ImageTooLarge, StorageFull } from './errors.ts';
+import { isFull } from './local-disk.ts';
 import { type ProcessedImage, processImage } from './process.ts';
 import { writeStream } from './uploads.ts';
 
@@ -46,7 +47,9 @@ const checkTarget = (value: unknown, caller: Caller): ImageTarget => {
 
 /** What the form's parser throws: its limits keep their status, and a form that cannot be read is the sender's fault. */
 const formProblem = (error: unknown): unknown => {
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const { code, statusCode, syscall } = error as { code?: unknown; statusCode?: unknown; syscall?: unknown };
+  // Of the disk that the files are written to.
+  if (syscall !== undefined) return isFull(error) ? new StorageFull({ cause: error }) : error;
   if (code === 'FST_FILES_LIMIT') return new Problem('image-too-large', { cause: error });
   return statusCode === undefined ? new Problem('bad-request', { cause: error }) : error;
 };

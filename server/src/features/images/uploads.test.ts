@@ -158,6 +158,13 @@ describe('over HTTP', () => {
     expect((await upload('member', await jpeg())).statusCode).toBe(201);
   });
 
+  test('a disk that cannot be written to is no fault of the sender', async () => {
+    vi.spyOn(product.services.uploads, 'receive').mockImplementation((_userId, _bytes, work) =>
+      work(join(product.services.config.dataDir, 'no such folder')),
+    );
+    expect((await upload('other', await jpeg())).statusCode).toBe(500);
+  });
+
   test('what is cut off or no picture counts as one of the day, so that it ends', async () => {
     const { db } = product.services;
     const mine = eq(attempts.key, `image:${product.ids.other}`);
