@@ -9,7 +9,7 @@ export default defineConfig({
   ...shared,
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/admin/',
-  // react-admin and MUI are most of the 326 kB (gzip) of scripts that the console fetches until its dashboard shows
+  // react-admin and MUI are most of the 329 kB (gzip) of scripts that the console fetches until its dashboard shows
   // the figures, of 330 allowed (e2e/tests/menu.spec.ts); pages, charts and editors come when they are needed.
   build: { ...shared.build, outDir: 'dist', chunkSizeWarningLimit: 1200 },
   server: { proxy: { '/v1': api, '/images': api, '/account': api } },

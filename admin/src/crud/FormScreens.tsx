@@ -95,13 +95,17 @@ export const EditScreen = (props: EditScreenProps) => {
   const { title, transform } = props;
   const [conflicts, setConflicts] = useState(0);
   const outcome = useSaveOutcome(useResourceContext() ?? '', 'updated');
+  const onSuccess = () => {
+    setConflicts(0);
+    outcome.onSuccess();
+  };
   const onError = (error: unknown) => {
     if (error instanceof HttpError && error.status === 409) setConflicts((count) => count + 1);
   };
   return (
     <EditBase
       mutationMode="pessimistic"
-      mutationOptions={{ ...outcome, onError, meta: wholeRecord.meta }}
+      mutationOptions={{ onSuccess, onError, meta: wholeRecord.meta }}
       queryOptions={readOnce}
       redirectOnError={false}
       {...(transform && { transform })}

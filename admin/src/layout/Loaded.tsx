@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 
@@ -10,6 +8,8 @@ interface LoadedProps<T> {
   waiting: ReactNode;
   /** Why there is nothing to show; by default the error's own words. */
   problem?: string;
+  /** An old answer is as good: nothing is said where a later read fails. */
+  quiet?: boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -17,24 +17,14 @@ interface LoadedProps<T> {
  * What is made of an answer. Where the first read fails it can be tried again; where a later one fails the old answer
  * stays, with a remark, since what is typed over it would go with it.
  */
-export const Loaded = <T,>({ query, waiting, problem, children }: LoadedProps<T>) => {
+export const Loaded = <T,>({ query, waiting, problem, quiet = false, children }: LoadedProps<T>) => {
   const { data, error, isPending, refetch } = query;
   const retry = { label: '다시 시도', onClick: () => void refetch() };
   if (data !== undefined) {
     return (
       <>
-        {Boolean(error) && (
-          <Alert
-            severity="warning"
-            sx={{ mt: 1 }}
-            action={
-              <Button color="inherit" size="small" onClick={retry.onClick}>
-                {retry.label}
-              </Button>
-            }
-          >
-            최신 내용이 아닐 수 있어요. 새로 불러오지 못했어요.
-          </Alert>
+        {Boolean(error) && !quiet && (
+          <Notice urgent line text="최신 내용이 아닐 수 있어요. 새로 불러오지 못했어요." action={retry} />
         )}
         {children(data)}
       </>

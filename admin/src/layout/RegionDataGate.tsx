@@ -8,6 +8,7 @@ export const RegionDataGate = ({ children }: { children: ReactNode }) => (
   <Loaded
     query={useRegionData().query}
     waiting={<Skeleton variant="rounded" height={560} sx={{ mt: 2 }} />}
+    quiet
     problem="지역과 분류를 불러오지 못했어요."
   >
     {() => children}

@@ -24,7 +24,9 @@ export const SaveBar = ({ status, problem, children }: SaveBarProps) => (
       zIndex: 3,
       display: 'flex',
       alignItems: 'center',
+      flexWrap: 'wrap',
       gap: 1,
+      '& > button': { flexShrink: 0 },
       mt: 2,
       py: 1.5,
       backgroundColor: 'background.default',
@@ -37,7 +39,7 @@ export const SaveBar = ({ status, problem, children }: SaveBarProps) => (
       variant="body2"
       color={problem ? 'error' : 'text.secondary'}
       role="status"
-      sx={{ ml: 'auto', ...(!problem && !status && onlyWithKeyboard) }}
+      sx={{ ml: 'auto', maxWidth: '100%', ...(!problem && !status && onlyWithKeyboard) }}
     >
       {problem ?? status ?? 'Ctrl+S로 저장'}
     </Typography>

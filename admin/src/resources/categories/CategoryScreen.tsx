@@ -53,7 +53,7 @@ export const PostCategories = () => {
   });
   return (
     <Screen title="포스팅 카테고리 관리">
-      <Loaded query={types} waiting={<Skeleton variant="rounded" height={480} />}>
+      <Loaded query={types} quiet waiting={<Skeleton variant="rounded" height={480} />}>
         {(data) => <PostTypeLists types={data} />}
       </Loaded>
     </Screen>
