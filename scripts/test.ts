@@ -71,6 +71,7 @@ const counts = [
   whole('Types', 'npm', ['run', '--silent', 'types']),
   whole('Lint', 'npm', ['run', '--silent', 'lint']),
   vitest(),
+  whole('Faults, the short ones', 'npm', ['run', '--silent', 'faults', '--', '--short']),
   playwright(),
 ];
 rmSync(reports, { recursive: true, force: true });

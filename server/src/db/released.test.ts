@@ -23,12 +23,20 @@ const FROZEN = {
   '0002_console': '34e7132602044aab34f495aaaf147b186e0a4034d5f98474d59bbf491eabf91a',
   '0003_price_bands': '91441accc0079f94289ebc0ad7ff64722e9cb730e6a01c336546392329858249',
   '0004_seen': 'f006db3f71748430c1009aa203ff97ac3337c1ae2a15c14f1ccde969424e16ec',
+  '0005_idempotency': '226a309fadcd3628939f56d7d3a530ee204e9e90960a5924e91e288e8e1ac139',
+  '0006_accounts': 'f6f8d87030f928aa0cef51d57d6b2560f478dca78ef9d37133f376c1f67b4bad',
+  '0007_level': '4bf65174386f6f23bee791f6b46f1ab705537031e99938e388819cd7624e2a61',
+  '0008_announcements': '3c204ff4c3f1d3f91c3e532bdf7267b691df5b47357a3cd28721d186745cd80b',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(
   await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
 );
 const tags = journal.entries.map(({ tag }) => tag);
+
+test('every migration is frozen: the line of a new one is added with it', () => {
+  expect(Object.keys(FROZEN)).toEqual(tags);
+});
 
 test.each(Object.entries(FROZEN))('%s is as it was released', async (tag, hash) => {
   const text = await readFile(join(MIGRATIONS, `${tag}.sql`));
@@ -66,6 +74,12 @@ const CONTENT: Record<string, string> = {
     INSERT INTO notices (title, region_id, content) VALUES ('공지', 'CA00', '내용');
     INSERT INTO audits (feature, action, record_id, after) VALUES ('posts', 'create', 1, '{"title":"첫 글"}');`,
   '0004_seen': '',
+  '0008_announcements': `
+    INSERT INTO users (email, name, agreed_at, verified_at, level)
+      VALUES ('c@example.org', '인증한 사람', now(), now(), 2);
+    INSERT INTO known_devices (user_id, hash) VALUES (3, 'x');
+    INSERT INTO email_verifications (user_id, token_hash, code_hash, expires_at) VALUES (2, 'x', 'x', now());
+    INSERT INTO idempotency_keys (user_id, key, fingerprint, reply) VALUES (3, 'k', 'f', '{}');`,
 };
 const releases = Object.keys(CONTENT);
 
