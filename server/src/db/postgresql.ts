@@ -67,7 +67,10 @@ export const connectPostgresql = (connectionString: string, log: Log): Database 
   };
 };
 
-/** Waits for its turn to migrate, until the connection ends. A statement that waits would hold a snapshot, and so stop migrations. */
+/**
+ * Waits for its turn to migrate, which lasts until the connection ends. It asks again and again, because a statement that
+ * waits holds a snapshot, and a migration may have to wait for that.
+ */
 const lockMigrations = async (client: pg.ClientBase): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [

@@ -121,7 +121,7 @@ export class Engine {
       try {
         return await work(thread);
       } catch (error) {
-        this.#replace(thread, error);
+        if (error instanceof DatabaseStopped) this.#replace(thread, error);
         throw error;
       }
     });
@@ -159,22 +159,23 @@ export class Engine {
   }
 
   /** Ends a thread that is of no use any more, with all connections to it, and opens another. */
-  #replace(thread: DatabaseThread, error: unknown): void {
+  #replace(thread: DatabaseThread, error: DatabaseStopped): void {
     if (this.#isClosed) return;
     this.#options.log.error({ err: error }, 'the embedded database stopped, and is opened again');
     this.#thread = this.#reopen(thread);
     this.#thread.catch(() => undefined); // whoever waits for it hears of it
     for (const { subscriber } of this.#listeners) subscriber.listening(false);
-    const reason = error instanceof Error ? error : undefined;
-    for (const connection of this.#connections) connection.destroy(reason);
+    for (const connection of this.#connections) connection.destroy(error);
   }
 
   async #reopen(stopped: DatabaseThread): Promise<DatabaseThread> {
+    let thread = stopped;
     for (;;) {
       this.#countStop();
+      // Two on the same files would destroy them.
+      await thread.terminate();
       try {
-        await stopped.terminate();
-        const thread = await DatabaseThread.open(this.#source, OPEN_WITHIN_MS);
+        thread = await DatabaseThread.open(this.#source, OPEN_WITHIN_MS);
         await this.#startSession(thread);
         for (const { subscriber } of this.#listeners) subscriber.listening(true);
         return thread;
