@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { HTML, MARKDOWN } from '@hanca/common/posts.ts';
 import { LRUCache } from 'lru-cache';
+import { Problem } from '../../http/problems.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { type Body, bodyOf } from './body.ts';
 import type { Saved, Task } from './body-worker.ts';
@@ -12,7 +13,7 @@ const WITHIN_MS = 4000;
 let worker: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one task in the worker. Throws Problem 400 for what takes too long, which ends the worker. */
+/** Runs one task in the worker. Throws Problem for what takes too long, which ends the worker: 400 for a new body, else 503. */
 const run = async <Answer>(task: Task): Promise<Answer> => {
   worker ??= new Worker(new URL('./body-worker.ts', import.meta.url));
   worker.ref();
@@ -25,7 +26,8 @@ const run = async <Answer>(task: Task): Promise<Answer> => {
   } catch (error) {
     void worker.terminate();
     worker = null;
-    throw late.aborted ? fieldProblem('content', 'content.heavy') : error;
+    if (!late.aborted) throw error;
+    throw 'written' in task ? fieldProblem('content', 'content.heavy') : new Problem('unavailable');
   }
 };
 
