@@ -52,14 +52,14 @@ interface EditScreenProps extends FormScreenProps {
 }
 
 interface EditFormProps extends EditScreenProps {
-  /** How often a save was refused because something stands against it. */
+  /** How many saves the server has refused with 409. */
   conflicts: number;
 }
 
 const EditForm = ({ resolver, titles, transform, conflicts, children }: EditFormProps) => {
   const state = useEditContext();
   const list = useListPath(state.resource);
-  // Read anew, a record has a new form: nothing of what was typed into the last one is left.
+  // The newest record has a new form, with nothing of what was typed into the last one.
   const [round, setRound] = useState(0);
   const takeNewest = async () => {
     const { isSuccess } = await state.refetch();

@@ -56,8 +56,8 @@ interface States {
 }
 
 /**
- * Where a form and what was stored meanwhile differ, field by field, in words. In: the feature, the three states, and
- * what `differences` wants for its words. What both changed alike is left out.
+ * The fields in which a form and what was stored meanwhile differ, in words. In: the feature, the three states, and
+ * the words that `differences` takes. A field that both changed to the same is left out.
  */
 export const collisions = (
   feature: string,

@@ -10,7 +10,7 @@ interface CategoryFieldsProps {
   formId: string;
   /** Of which category, for the labels: '뉴스'. */
   name: string;
-  /** What is stored: told beside a field that differs from it. */
+  /** What is stored: shown under a field that differs from it. */
   stored?: CategoryValues;
 }
 
