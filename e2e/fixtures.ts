@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { ADMIN, Product } from './product.ts';
 
 interface Fixtures {
+  /** What a test causes in the console on purpose. */
+  expected: RegExp | null;
   /** Fails the test on any error or warning in the browser's console, a broken policy included. */
   quietConsole: undefined;
 }
@@ -32,8 +34,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  expected: [null, { option: true }],
   quietConsole: [
-    async ({ context }, use) => {
+    async ({ context, expected }, use) => {
       const said: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
@@ -41,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('weberror', (error) => said.push(String(error.error())));
       await use(undefined);
       expect(
-        said.filter((text) => !isExpected(text)),
+        said.filter((text) => !isExpected(text) && !expected?.test(text)),
         'errors and warnings in the console',
       ).toEqual([]);
     },
@@ -62,6 +65,22 @@ export const signIn = async (page: Page, redirect: string): Promise<void> => {
   await page.getByLabel('비밀번호').fill(ADMIN.password);
   await page.getByRole('button', { name: '로그인' }).click();
   await page.waitForURL((url) => url.pathname === redirect.split('?')[0]);
+};
+
+/** A new member, signed in, on the page that the sign-up leads to. */
+export const join = async (page: Page, name: string, to: string): Promise<void> => {
+  await page.goto(`/account/signup?redirect=${encodeURIComponent(to)}`);
+  await signUp(page, name);
+  await page.waitForURL((url) => url.pathname === to);
+};
+
+/** Fills in and sends the sign-up that is open. */
+export const signUp = async (page: Page, name: string): Promise<void> => {
+  await page.getByLabel('이름').fill(name);
+  await page.getByLabel('이메일').fill(`${Date.now()}-${Math.random()}@example.org`);
+  await page.getByLabel('비밀번호').fill('가나다라마바사아자차');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '가입하기' }).click();
 };
 
 /** A picture file for an upload form, unlike others of another colour. */

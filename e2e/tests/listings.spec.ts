@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, picture, test } from '../fixtures.ts';
+import { expect, join, picture, test } from '../fixtures.ts';
 
 const COLOURS = ['#0e5a47', '#c23e22', '#dceae3', '#3a6ea5', '#f2c14e'];
-
-/** A new member, signed in, on the page that the sign-up leads to. */
-const join = async (page: Page, name: string, to: string): Promise<void> => {
-  await page.goto(`/account/signup?redirect=${encodeURIComponent(to)}`);
-  await page.getByLabel('이름').fill(name);
-  await page.getByLabel('이메일').fill(`${Date.now()}-${Math.random()}@example.org`);
-  await page.getByLabel('비밀번호').fill('가나다라마바사아자차');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '가입하기' }).click();
-  await page.waitForURL((url) => url.pathname === to);
-};
 
 const fill = async (page: Page): Promise<void> => {
   await page.getByLabel('제목').fill('메트로타운역 3분, 가구 포함 콘도');

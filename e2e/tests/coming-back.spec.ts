@@ -1,0 +1,57 @@
+import { expect, signUp, test } from '../fixtures.ts';
+
+test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
+
+test('a heart tapped before signing up is set on coming back, and says so', async ({ page }) => {
+  await page.goto('/realtylist?cityId=CA595911606');
+  const heart = page.getByRole('main').getByRole('button', { name: /저장$/ }).first();
+  const name = (await heart.getAttribute('aria-label')) ?? '';
+  await heart.click();
+  await page.getByRole('link', { name: '회원가입' }).first().click();
+  await signUp(page, '새 회원');
+  await page.waitForURL(/\/realtylist\?cityId=CA595911606$/);
+  await expect(page.getByText('매물을 저장했어요.')).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  // Once: a reload saves nothing again.
+  await page.reload();
+  await expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByText('매물을 저장했어요.')).toHaveCount(0);
+});
+
+test('who asked about a home before signing up is asked for the message on coming back', async ({
+  page,
+  demo,
+}) => {
+  const [home] = (await (await fetch(`${demo.url}/v1/query/realties?limit=1&status=0`)).json()) as {
+    id: number;
+  }[];
+  await page.goto(`/realtylist/${home?.id}`);
+  await page.getByRole('complementary').getByRole('link', { name: '집주인에게 문의' }).click();
+  await page.getByRole('link', { name: '회원가입' }).first().click();
+  await signUp(page, '묻는 사람');
+  await expect(page.getByRole('dialog', { name: /님에게 문의$/ })).toBeVisible();
+  await expect(page.getByLabel('보낼 내용')).toBeFocused();
+});
+
+test('the list is where it was left when one comes back from the map', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/realtylist?regionId=CA59');
+  await page.evaluate(() => document.fonts.ready);
+  const card = page.getByRole('main').getByRole('article').nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await page.getByRole('link', { name: '지도 보기' }).click();
+  await page.waitForURL(/view=map/);
+  await expect(page.getByRole('button', { name: '확대' })).toBeVisible();
+  await page.getByRole('link', { name: '목록 보기' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('view'));
+  await expect(card).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, join, test } from '../fixtures.ts';
+
+test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
+
+const look = (element: Locator) =>
+  element.evaluate((node) => {
+    const { backgroundColor, color } = getComputedStyle(node);
+    return { backgroundColor, color };
+  });
+
+/** What is chosen has another ground than what is not. */
+const expectApart = async (chosen: Locator, other: Locator) => {
+  await expect(chosen.first()).toBeVisible();
+  expect((await look(chosen.first())).backgroundColor).not.toBe((await look(other.first())).backgroundColor);
+  expect((await look(chosen.first())).color).not.toBe((await look(other.first())).color);
+};
+
+test('where the system sets the colours, what is chosen can be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await join(page, '고대비', '/postlist');
+
+  await page.goto('/postlist?type=7');
+  const types = page.getByRole('navigation', { name: '글 종류' });
+  await expectApart(types.locator('[aria-current]'), types.locator('a:not([aria-current])'));
+  const menu = page.getByRole('navigation', { name: '주요 메뉴' });
+  await expectApart(menu.locator('[aria-current]'), menu.locator('a:not([aria-current])'));
+
+  await page.goto('/app-ui/flyer/CA00');
+  const flyers = page.getByRole('navigation', { name: '전단지 고르기' });
+  await expectApart(flyers.locator('[aria-current]'), flyers.locator('a:not([aria-current])'));
+
+  await page.goto('/realtylist?cityId=CA595911606&bedroom=1');
+  const conditions = page.getByRole('navigation', { name: '검색 조건' });
+  await expectApart(
+    conditions.getByRole('link', { name: /조건 빼기/ }),
+    conditions.getByRole('link', { name: '반려동물 가능' }),
+  );
+  const hearts = page.getByRole('main').getByRole('button', { name: /저장$/ });
+  await hearts.first().click();
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
+  await expectApart(hearts.first(), hearts.nth(1));
+  const pins = page.getByRole('button', { name: /^월 \$.* 매물 보기$/ });
+  await pins.first().click();
+  await expectApart(page.locator('.pin[aria-pressed="true"]'), page.locator('.pin[aria-pressed="false"]'));
+  await conditions.getByRole('link', { name: /^필터/ }).click();
+  const rooms = page.getByRole('dialog', { name: '필터' }).getByRole('group', { name: '방', exact: true });
+  await expectApart(rooms.locator(':checked + span'), rooms.locator('input:not(:checked) + span'));
+
+  await page.goto('/mypage');
+  const tabs = page.getByRole('navigation', { name: '내 정보' });
+  await expectApart(tabs.locator('[aria-current]'), tabs.locator('a:not([aria-current])'));
+
+  await page.goto('/mypage/rentnewform');
+  const chips = page.getByRole('group', { name: '반려동물' });
+  await chips.getByRole('radio').first().check();
+  await expectApart(chips.locator('label:has(:checked)'), chips.locator('label:not(:has(:checked))'));
+});
+
+/** Whether scrolling the titles of the flyers is animated. */
+const isSmooth = (page: Page) =>
+  page
+    .getByRole('navigation', { name: '전단지 고르기' })
+    .locator('> div')
+    .evaluate((strip) => getComputedStyle(strip).scrollBehavior === 'smooth');
+
+test('nothing scrolls smoothly for who asks for less motion', async ({ page }) => {
+  await page.goto('/app-ui/flyer/CA00');
+  expect(await isSmooth(page)).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await isSmooth(page)).toBe(false);
+});
