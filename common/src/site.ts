@@ -6,8 +6,11 @@ export interface SiteConfig {
   imageHost: string;
   /** Template of the map tiles, with {z}, {x} and {y}. */
   tileUrl: string;
-  /** Where visitors write to; '' where the operator names no address. */
+  /** Where visitors write to. */
   contactEmail: string;
+  /** The page of the app in Apple's store and in Google's; '' where there is none. */
+  appStoreUrl: string;
+  playStoreUrl: string;
 }
 
 /** Where the browser fetches an image. In: a stored path or variant of one. Out: relative on the own origin. */

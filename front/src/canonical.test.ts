@@ -11,6 +11,7 @@ import { appdata } from './testing/appdata.ts';
 import { samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
 import { sampleRealty } from './testing/sample-realty.ts';
+import { testSite } from './testing/test-site.ts';
 
 test.each([
   ['/', '/'],
@@ -76,7 +77,7 @@ test.each(pages.map((route) => [route.path ?? '', route] as const))(
     const { status } = await render({
       url: `https://hanca.test${path.replace(':id', '7').replace(':regionId', 'CA59')}`,
       client,
-      site: { publicUrl: 'https://hanca.test', imageHost: '', tileUrl: '/t/{z}/{x}/{y}', contactEmail: '' },
+      site: testSite,
       assets: { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null },
     });
     expect(status).toBeLessThan(400);

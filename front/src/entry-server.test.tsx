@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { render } from './entry-server.tsx';
 import { IMAGE, samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
+import { testSite } from './testing/test-site.ts';
 
 const refused = (status: number) =>
   new ApiError({ type: 'about:blank', title: '', status, detail: '', code: 'x' });
@@ -34,12 +35,7 @@ const client = createClient(async (endpoint, given) => {
 });
 
 const assets = { entry: '/assets/entry.js', styles: ['/assets/site.css'], preloads: [], fonts: null };
-const site = {
-  publicUrl: 'https://hanca.test',
-  imageHost: 'https://img.test',
-  tileUrl: '/t/{z}/{x}/{y}',
-  contactEmail: '',
-};
+const site = { ...testSite, imageHost: 'https://img.test' };
 const open = (path: string) => render({ url: `https://hanca.test${path}`, client, site, assets });
 
 const count = (html: string, part: RegExp) => [...html.matchAll(new RegExp(part, 'g'))].length;
@@ -76,8 +72,7 @@ test('a coupon has its preview and its facts, and reads without scripts', async 
 test('an address that starts with two slashes stays on this site', async () => {
   const { status, html } = await open('//evil.example/');
   expect(status).toBe(404);
-  expect(html).toContain('<meta property="og:url" content="https://hanca.test//evil.example/"/>');
-  expect(html).not.toMatch(/https?:\/\/evil/);
+  expect(html).not.toContain('evil');
 });
 
 test('a picture is the thumbnail where there is one, else the first of the images', async () => {

@@ -83,6 +83,9 @@ const missing: RouteObject = {
   },
 };
 
+/** The browser, which does not ask for them, has the names with the page itself. */
+const SEARCH = import.meta.env.SSR ? SEARCH_NAMES : [];
+
 /** Every page of the site, in the shell. */
 export const routes: RouteObject[] = [
   {
@@ -95,7 +98,7 @@ export const routes: RouteObject[] = [
         children: [
           page('landing', '/', { loader: landing }),
           {
-            ...page('realty-list', '/realtylist', { loader: realties, parameters: SEARCH_NAMES }),
+            ...page('realty-list', '/realtylist', { loader: realties, parameters: SEARCH }),
             shouldRevalidate: asksForOthers,
           },
           page('about', '/about'),

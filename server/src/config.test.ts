@@ -34,6 +34,20 @@ test('an empty value counts as unset', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
 
+test('visitors always have an address to write to', () => {
+  expect(readConfig({})).toMatchObject({ contactEmail: 'contact@localhost', contactEmailAssumed: true });
+  expect(
+    readConfig({ PUBLIC_URL: 'https://www.hanca.example', MAIL_FROM: 'no-reply@hanca.example' }),
+  ).toMatchObject({
+    contactEmail: 'contact@hanca.example',
+    contactEmailAssumed: true,
+  });
+  expect(readConfig({ CONTACT_EMAIL: 'hello@hanca.example' })).toMatchObject({
+    contactEmail: 'hello@hanca.example',
+    contactEmailAssumed: false,
+  });
+});
+
 test('settings are taken and tidied', () => {
   expect(
     readConfig({
@@ -78,6 +92,8 @@ test.each([
   ['PUBLIC_URL', 'ftp://hanca.example'],
   ['PUBLIC_URL', 'https://hanca.example/sub'],
   ['CONTACT_EMAIL', 'nobody'],
+  ['APP_STORE_URL', 'apps.apple.com/app'],
+  ['PLAY_STORE_URL', 'javascript:alert(1)'],
   ['SMTP_URL', 'http://mail.example'],
   ['SMTP_URL', 'smtp:mail'],
   ['MAIL_FROM', '한카 <no-reply@hanca.example>'],

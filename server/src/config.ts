@@ -37,6 +37,8 @@ const environment = z.object({
     .optional(),
   IMAGE_HOST: url(['http:', 'https:']).optional(),
   CONTACT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+  APP_STORE_URL: url(['https:']).default(''),
+  PLAY_STORE_URL: url(['https:']).default(''),
   SMTP_URL: url(['smtp:', 'smtps:'])
     .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', { error: 'must name a host' })
     .optional(),
@@ -73,8 +75,13 @@ export interface Config {
   tileUrl: string;
   /** The search call of a geocoding service; null for the embedded gazetteer. */
   geocoderUrl: string | null;
-  /** Where visitors write to; '' for nowhere. */
+  /** Where visitors write to. */
   contactEmail: string;
+  /** Nobody has said that mail to it is read: it follows from the domain of MAIL_FROM. */
+  contactEmailAssumed: boolean;
+  /** The page of the app in Apple's store and in Google's; '' where there is none. */
+  appStoreUrl: string;
+  playStoreUrl: string;
   /** The mail server, with its user and password; null: mails are written as files. */
   smtpUrl: string | null;
   /** The address that mails come from. */
@@ -101,6 +108,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
   const e = parsed.data;
   const publicUrl = new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`);
+  const mailFrom = e.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`;
   return {
     port: e.PORT,
     host: e.HOST,
@@ -114,9 +122,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     imageHost: bare(e.IMAGE_HOST ?? ''),
     tileUrl: e.TILE_URL,
     geocoderUrl: e.GEOCODER_URL ?? null,
-    contactEmail: e.CONTACT_EMAIL ?? '',
+    contactEmail: e.CONTACT_EMAIL ?? `contact@${mailFrom.split('@').at(-1)}`,
+    contactEmailAssumed: e.CONTACT_EMAIL === undefined,
+    appStoreUrl: e.APP_STORE_URL,
+    playStoreUrl: e.PLAY_STORE_URL,
     smtpUrl: e.SMTP_URL ?? null,
-    mailFrom: e.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+    mailFrom,
     trustProxy: e.TRUST_PROXY === '1',
     stopWithinMs: e.STOP_WITHIN * 1000,
     logLevel: e.LOG_LEVEL,

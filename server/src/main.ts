@@ -77,6 +77,11 @@ const run = async (running: Running): Promise<void> => {
     throw error;
   }
   console.log(`한카: ${config.publicUrl} (${running.services.database.engine})`);
+  if (config.contactEmailAssumed) {
+    console.log(
+      `CONTACT_EMAIL is not set: visitors are told to write to ${config.contactEmail}. Set an address that is read.`,
+    );
+  }
 };
 
 let running: Running | null = null;

@@ -2,13 +2,13 @@
 import { createClient } from '@hanca/common/client.ts';
 import { expect, test } from 'vitest';
 import { render } from '../entry-server.tsx';
+import { testSite } from '../testing/test-site.ts';
 
 const client = createClient(async () => {
   throw new Error('the server asks nothing for this page');
 });
 const assets = { entry: '/entry.js', styles: [], preloads: [], fonts: null };
-const site = { publicUrl: 'https://hanca.test', imageHost: '', tileUrl: '/t/{z}/{x}/{y}', contactEmail: '' };
-const open = (path: string) => render({ url: `https://hanca.test${path}`, client, site, assets });
+const open = (path: string) => render({ url: `https://hanca.test${path}`, client, site: testSite, assets });
 
 test.each([
   ['/mypage/rentnewform', '매물 올리기'],

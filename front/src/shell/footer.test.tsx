@@ -21,8 +21,10 @@ test('the contact links write to the address of the operator, each with its subj
   expect(subjectOf('광고·제휴 문의')).toBe('한카 광고·제휴 문의');
 });
 
-test('without an address there is no link to write to', () => {
-  footerWith('');
-  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(['/about', '/postlist?type=2', '/coupons', '/notices', '/terms']);
+test('the address itself can be read and copied', () => {
+  footerWith('contact@hanca.test');
+  expect(screen.getByRole('link', { name: 'contact@hanca.test' })).toHaveAttribute(
+    'href',
+    'mailto:contact@hanca.test',
+  );
 });

@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 const mailTo = (address: string, subject: string): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 
-/** The foot of every page: the company, how to write to it where it has an address, whose data the pages use. */
+/** The foot of every page: the company, how to write to it, whose data the pages use. */
 export const Footer = () => {
   const { contactEmail } = useSite();
   return (
@@ -16,17 +16,16 @@ export const Footer = () => {
         <p className={styles.brand}>한카</p>
         <nav className={styles.links} aria-label="회사">
           <Link to={paths.about}>회사 소개</Link>
-          {contactEmail && (
-            <>
-              <a href={mailTo(contactEmail, '한카 채용 문의')}>채용 문의</a>
-              <a href={mailTo(contactEmail, '한카 광고·제휴 문의')}>광고·제휴 문의</a>
-            </>
-          )}
+          <a href={mailTo(contactEmail, '한카 채용 문의')}>채용 문의</a>
+          <a href={mailTo(contactEmail, '한카 광고·제휴 문의')}>광고·제휴 문의</a>
           <Link to={paths.posts({ type: WEBZINE })}>블로그</Link>
           <Link to={paths.coupons()}>쿠폰</Link>
           <Link to={paths.notices()}>공지사항</Link>
           <Link to={paths.terms}>이용약관·개인정보</Link>
         </nav>
+        <p>
+          문의 <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
         <p>© 2024 한카. 캐나다 한인 생활 플랫폼</p>
         <p>
           지역 자료 <span lang="en">GeoNames</span> · 지도 <span lang="en">OpenStreetMap</span> 기여자

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@hanca/common/site.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -9,14 +10,19 @@ import { lendBrowserParts } from './browser-parts.ts';
 import { type Answering, type Asked, testDeps } from './render.tsx';
 
 /** The site itself at an address, over a network that answers what the test says, its data there as on a rendered page. */
-export const openSite = async (at: string, answer: (asked: Asked, url: URL) => Answering) => {
+export const openSite = async (
+  at: string,
+  answer: (asked: Asked, url: URL) => Answering,
+  site: Partial<SiteConfig> = {},
+) => {
   lendBrowserParts();
   // jsdom has no layout to scroll.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   for (const { route } of matchRoutes(routes, at) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
-  const { deps, asked } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));
+  const { deps: given, asked } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));
+  const deps = { ...given, site: { ...given.site, ...site } };
   const router = createMemoryRouter(routes, {
     initialEntries: [at],
     getContext: () => {

@@ -1,12 +1,12 @@
 import { createClient } from '@hanca/common/client.ts';
 import { httpSend } from '@hanca/common/http.ts';
-import type { SiteConfig } from '@hanca/common/site.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { App } from '../app.tsx';
 import type { Deps } from '../deps.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
+import { testSite } from './test-site.ts';
 
 export interface Answer {
   status: number;
@@ -18,13 +18,6 @@ export interface Asked {
   url: string;
   body: unknown;
 }
-
-const testSite: SiteConfig = {
-  publicUrl: 'https://hanca.test',
-  imageHost: '',
-  tileUrl: '/tiles/{z}/{x}/{y}.png',
-  contactEmail: '',
-};
 
 /** What a test answers: at once, or when it will. */
 export type Answering = Answer | Promise<Answer>;

@@ -52,7 +52,7 @@ export const registerPages = (
   front: Front,
 ): void => {
   const { cache, config, log } = services;
-  const { publicUrl, imageHost, tileUrl, contactEmail } = config;
+  const { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl } = config;
   /** Of 404 pages, by their HTML: one for each kind, however many addresses have it. */
   const missingBodies = new Map<string, Body>();
 
@@ -77,7 +77,7 @@ export const registerPages = (
         lacking = true;
       },
     });
-    const site = { publicUrl, imageHost, tileUrl, contactEmail };
+    const site = { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl };
     const page = await render({ url: `${publicUrl}${address}`, client, site, assets });
     if (page.error) log.error({ err: page.error, path: address }, 'a page could not be made');
     const isWhole = (page.status === 200 || page.status === 404) && !lacking;

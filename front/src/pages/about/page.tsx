@@ -17,8 +17,8 @@ const steps = [
 ];
 
 const promises = [
-  { title: '한국어로 끝까지', text: '읽다가 번역기를 켜지 않아도 되게, 모든 화면을 한국어로 만들어요.' },
-  { title: '믿을 수 있게', text: '출처와 고친 날짜를 밝히고, 사기를 막는 안내를 먼저 보여 드려요.' },
+  { title: '한국어로 끝까지', text: '읽다가 번역기를 켜지 않아도 되게, 화면과 안내를 한국어로 만들어요.' },
+  { title: '믿을 수 있게', text: '올리고 고친 날을 밝히고, 사기를 막는 안내를 먼저 보여 드려요.' },
   { title: '누구에게나 열려 있게', text: '렌트와 글, 전단지는 가입하지 않아도 볼 수 있어요.' },
 ];
 
@@ -62,7 +62,7 @@ export const Component = () => (
       <ButtonLink to={paths.posts()} tone="go">
         글 둘러보기
       </ButtonLink>
-      <ButtonLink to={paths.flyers()}>이번 주 전단지</ButtonLink>
+      <ButtonLink to={paths.flyers()}>전단지 보기</ButtonLink>
     </div>
     <p className={styles.credits}>
       지역 이름은 <a href="https://www.geonames.org">GeoNames</a>(CC BY 4.0), 지도는{' '}

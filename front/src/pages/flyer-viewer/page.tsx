@@ -77,7 +77,7 @@ export const Component = () => {
   const title = `${where} 전단지 넘겨 보기`;
   return (
     <div className={`wrap ${styles.page}`}>
-      <Head title={title} description={`${where}의 이번 주 마트 전단지를 한 장씩 넘겨 봐요.`} />
+      <Head title={title} description={`${where}의 마트 전단지를 한 장씩 넘겨 봐요.`} />
       <h1>{title}</h1>
       {flyers.length === 0 ? (
         <Empty

@@ -22,13 +22,13 @@ export const Component = () => {
     <div className={`wrap ${styles.page}`}>
       <Head
         title={page > 1 ? `${title} ${page}페이지` : title}
-        description={`${where ?? '캐나다'} 한인마트와 대형 마트의 이번 주 전단지를 한곳에서 넘겨 봐요.`}
+        description={`${where ?? '캐나다'} 한인마트와 대형 마트의 전단지를 한곳에서 넘겨 봐요.`}
         canonical={paths.flyers({ region, page })}
       />
       <div className={`page-head ${styles.head}`}>
         <div>
           <h1>전단지</h1>
-          <p>장 보러 가기 전에, 이번 주 할인을 한곳에서</p>
+          <p>장 보러 가기 전에, 마트 전단지를 한곳에서</p>
         </div>
         <RegionFilter action="/flyers" region={region} />
       </div>

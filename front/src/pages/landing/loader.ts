@@ -45,7 +45,6 @@ export const loadLanding = load(async ({ call }) => {
     flyers: b,
     homes: c,
     visa: d,
-    events: e,
-    travel: f,
+    outings: [...e, ...f],
   };
 });

@@ -1,4 +1,5 @@
 import type { Headline } from '@hanca/common/contract/headlines.ts';
+import type { SiteConfig } from '@hanca/common/site.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openSite } from '../../testing/open-site.tsx';
@@ -29,16 +30,21 @@ interface Shown {
   headlines?: Headline[];
   notices?: ReturnType<typeof noticeOf>[];
   coupons?: number;
+  site?: Partial<SiteConfig>;
 }
 
-const open = ({ headlines = [], notices = [], coupons = 0 }: Shown = {}) =>
-  openSite('/', (_, { pathname }) => {
-    if (pathname.endsWith('/count')) return { status: 200, body: 0 };
-    if (pathname === '/v1/query/mappostheaders') return { status: 200, body: headlines };
-    if (pathname === '/v1/query/notices') return { status: 200, body: notices };
-    const some = Array.from({ length: coupons }, (_, n) => ({ ...sampleCoupon, id: n + 1 }));
-    return { status: 200, body: pathname === '/v1/shop/coupons' ? some : [] };
-  });
+const open = ({ headlines = [], notices = [], coupons = 0, site = {} }: Shown = {}) =>
+  openSite(
+    '/',
+    (_, { pathname }) => {
+      if (pathname.endsWith('/count')) return { status: 200, body: 0 };
+      if (pathname === '/v1/query/mappostheaders') return { status: 200, body: headlines };
+      if (pathname === '/v1/query/notices') return { status: 200, body: notices };
+      const some = Array.from({ length: coupons }, (_, n) => ({ ...sampleCoupon, id: n + 1 }));
+      return { status: 200, body: pathname === '/v1/shop/coupons' ? some : [] };
+    },
+    site,
+  );
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -98,4 +104,34 @@ test('a notice that is put away stays away, until there is another', async () =>
 
   await open({ notices: [noticeOf(4)] });
   expect(screen.getByRole('complementary', notice)).toBeInTheDocument();
+});
+
+test('a store is led to only where it has the app', async () => {
+  await open();
+  expect(screen.queryByRole('link', { name: /App Store|Google Play/ })).toBeNull();
+  document.body.replaceChildren();
+  await open({ site: { playStoreUrl: 'https://play.google.com/store/apps/details?id=ca.hanca' } });
+  expect(screen.getByRole('link', { name: 'Google Play' })).toHaveAttribute(
+    'href',
+    'https://play.google.com/store/apps/details?id=ca.hanca',
+  );
+  expect(screen.queryByRole('link', { name: 'App Store' })).toBeNull();
+});
+
+test('what can be used leads to its page; what is not there yet is named last and leads nowhere', async () => {
+  await open();
+  const tiles = within(screen.getByRole('navigation', { name: '서비스' })).getAllByRole('link');
+  expect(tiles.map((link) => link.getAttribute('href'))).toEqual([
+    '/realtylist',
+    '/flyers',
+    '/coupons',
+    '/jobpostings',
+    '/postlist?type=7',
+    '/postlist',
+  ]);
+  const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(headings.at(-1)).toHaveTextContent('준비 중이에요');
+  const coming = region('준비 중이에요');
+  expect(coming.getByText('국경 대기')).toBeInTheDocument();
+  expect(coming.queryByRole('link')).toBeNull();
 });

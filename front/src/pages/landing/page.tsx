@@ -1,5 +1,5 @@
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { landingPosts } from '../../posts/landing-posts.ts';
 import { PostCards, PostItems, PostRows } from '../../posts/post-items.tsx';
@@ -20,20 +20,19 @@ import { services } from './services.ts';
 
 const Tiles = () => (
   <nav aria-label="서비스" className={styles.tiles}>
-    {Object.values(services).map(({ id, icon, name }) => (
-      <a key={id} href={`#${id}`}>
+    {services.map(({ href, icon, title }) => (
+      <Link key={href} to={href}>
         <Icon name={icon} size={24} />
-        {name}
-      </a>
+        {title}
+      </Link>
     ))}
   </nav>
 );
 
 /** The front door: what there is, all of it one tap away. */
 export const Component = () => {
-  const { rentals, rentalCount, stories, notice, coupons, newest, flyers, homes, visa, events, travel } =
+  const { rentals, rentalCount, stories, notice, coupons, newest, flyers, homes, visa, outings } =
     useLoaderData<typeof loadLanding>();
-  const { border, flyers: flyer, gas, golf, homes: home, market, programs, visa: score } = services;
   return (
     <>
       <Head
@@ -56,7 +55,12 @@ export const Component = () => {
             <LeadStories stories={stories} />
           </Section>
         )}
-        <Section {...home} more={rentals.length > 0 ? { href: paths.realties() } : undefined}>
+        <Section
+          id="homes"
+          title="새로 올라온 렌트"
+          lead="아파트, 하우스, 타운하우스를 가격과 방 개수, 동네로 찾아요."
+          more={rentals.length > 0 ? { href: paths.realties() } : undefined}
+        >
           {rentals.length > 0 ? (
             <ul className={styles.rentals}>
               {rentals.map((realty) => (
@@ -71,7 +75,7 @@ export const Component = () => {
               title="첫 집을 기다리고 있어요"
               text="세놓을 집이 있다면 사진과 함께 올려 보세요."
             >
-              <ButtonLink to={paths.newRealty()}>집 내놓기</ButtonLink>
+              <ButtonLink to={paths.newRealty()}>매물 올리기</ButtonLink>
             </Empty>
           )}
         </Section>
@@ -85,7 +89,12 @@ export const Component = () => {
             <PostCards posts={homes} />
           </Section>
         )}
-        <Section {...flyer} more={{ href: paths.flyers() }}>
+        <Section
+          id="flyers"
+          title="마트 전단지"
+          lead="한인마트부터 창고형 매장까지, 전단지를 한자리에서 넘겨 봐요."
+          more={{ href: paths.flyers() }}
+        >
           {flyers.length > 0 ? (
             <>
               <PostCards posts={flyers} upright />
@@ -113,34 +122,37 @@ export const Component = () => {
             <CouponStrip coupons={coupons} />
           </Section>
         )}
-        <Section {...score} more={{ href: paths.posts({ type: landingPosts.visa.type }) }}>
-          {visa.length > 0 ? (
+        {visa.length > 0 && (
+          <Section
+            id="visa"
+            title="이민·비자"
+            lead="비자와 영주권을 준비할 때 읽어 두면 좋은 글이에요."
+            more={{ href: paths.posts({ type: landingPosts.visa.type }) }}
+          >
             <PostRows posts={visa} sameType />
-          ) : (
-            <Empty
-              icon="score"
-              title="점수표를 준비 중이에요"
-              text="초청 결과가 나오는 주마다 여기에 알려 드릴게요."
-            />
-          )}
-        </Section>
-        <div className={styles.coming}>
-          <Coming service={gas} />
-          <Coming service={market} />
-          <Coming service={golf} />
-          <Coming service={programs} posts={events} />
-          <Coming service={border} posts={travel} />
-        </div>
+          </Section>
+        )}
+        {outings.length > 0 && (
+          <Section
+            id="outings"
+            title="행사와 여행"
+            lead="주말에 가 볼 만한 곳과 동네 행사예요."
+            more={{ href: paths.posts({ type: landingPosts.travel.type }), title: '여행 글 보기' }}
+          >
+            <PostRows posts={outings} />
+          </Section>
+        )}
         {newest.length > 0 && (
           <Section
             id="newest"
             title="새로 올라온 글"
-            lead="오늘도 캐나다 생활에 쓸모 있는 이야기를 모았어요."
+            lead="캐나다 생활에 쓸모 있는 이야기를 모았어요."
             more={{ href: paths.posts() }}
           >
             <PostItems posts={newest} level="h3" />
           </Section>
         )}
+        <Coming />
       </div>
     </>
   );

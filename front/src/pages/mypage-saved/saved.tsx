@@ -32,7 +32,7 @@ const Listings = ({ member }: { member: number }) => {
         <Empty
           icon="home"
           title="저장한 매물이 없어요"
-          text="마음에 드는 집의 하트를 누르면 여기에 모여요. 나중에 한눈에 비교해 보세요."
+          text="마음에 드는 집의 하트를 누르면 여기에 모여요. 언제든 다시 볼 수 있어요."
         >
           <ButtonLink to={paths.realties()} tone="go">
             렌트 찾아보기

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { render } from '../../entry-server.tsx';
 import { appdata } from '../../testing/appdata.ts';
 import { otherRealty } from '../../testing/sample-realty.ts';
+import { testSite } from '../../testing/test-site.ts';
 
 const homes = Array.from({ length: 15 }, (_, index) => otherRealty(index + 1));
 
@@ -17,7 +18,7 @@ const open = (path: string) =>
   render({
     url: `https://hanca.test${path}`,
     client,
-    site: { publicUrl: 'https://hanca.test', imageHost: '', tileUrl: '/t/{z}/{x}/{y}', contactEmail: '' },
+    site: testSite,
     assets: { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null },
   });
 

@@ -6,14 +6,10 @@ import { ApiError } from '@hanca/common/problem.ts';
 import { expect, test } from 'vitest';
 import { render } from '../../entry-server.tsx';
 import { otherRealty, sampleRealty } from '../../testing/sample-realty.ts';
+import { testSite } from '../../testing/test-site.ts';
 
 const assets = { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null };
-const site = {
-  publicUrl: 'https://hanca.test',
-  imageHost: 'https://img.test',
-  tileUrl: '/t/{z}/{x}/{y}',
-  contactEmail: '',
-};
+const site = { ...testSite, imageHost: 'https://img.test' };
 
 const refused = (status: number) =>
   new ApiError({ type: 'about:blank', title: '', status, detail: '', code: 'x' });

@@ -1,0 +1,11 @@
+import type { SiteConfig } from '@hanca/common/site.ts';
+
+/** Where the site of a test is served. */
+export const testSite: SiteConfig = {
+  publicUrl: 'https://hanca.test',
+  imageHost: '',
+  tileUrl: '/tiles/{z}/{x}/{y}.png',
+  contactEmail: 'contact@hanca.test',
+  appStoreUrl: '',
+  playStoreUrl: '',
+};
