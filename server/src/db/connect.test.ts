@@ -46,72 +46,78 @@ const END_OF_THE_CONNECTION = {
 
 /** What both engines owe; `open` gives two accesses to one new database. */
 const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
-  let first: Database;
-  let second: Database;
-  beforeEach(async () => {
-    [first, second] = await open();
-  }, 60_000);
+  // In a group of its own, so that other tests open no database that they do not use.
+  describe('like any database', () => {
+    let first: Database;
+    let second: Database;
+    beforeEach(async () => {
+      [first, second] = await open();
+    }, 60_000);
 
-  test('migrates once, also when asked twice at once', async () => {
-    const folder = migrations('both', [CREATE, FILL]);
-    await Promise.all([first.migrate(folder), second.migrate(folder), first.migrate(folder)]);
-    await first.migrate(folder);
-    expect(await userCount(second)).toBe(1);
-  });
-
-  test('a failing migration leaves nothing of itself', async () => {
-    const folder = migrations('failing', [CREATE, `${FILL}; SELECT 1 / 0`]);
-    await expect(first.migrate(folder)).rejects.toMatchObject({ code: '22012' });
-    expect(await userCount(first)).toBe(0);
-    await first.migrate(migrations('mended', [CREATE, FILL]));
-    expect(await userCount(first)).toBe(1);
-  });
-
-  test('a subscriber hears in the order of commits, also after a failing statement', async () => {
-    await first.migrate(migrations('heard', [CREATE, FILL]));
-    const { subscriber, next } = recordingSubscriber();
-    const stop = first.listen('News', subscriber);
-    expect(await next()).toBe('listening');
-    await expect(second.pool.query(FILL)).rejects.toMatchObject({ code: '23505', constraint: 'users_pkey' });
-    await second.pool.query(`NOTIFY "News", '새 글'`);
-    expect(await next()).toBe('새 글');
-    await second.db.transaction(async (tx) => {
-      await tx.execute(`NOTIFY "News", 'first'`);
-      await tx.execute(`NOTIFY "News", 'second'`);
+    test('migrates once, also when asked twice at once', async () => {
+      const folder = migrations('both', [CREATE, FILL]);
+      await Promise.all([first.migrate(folder), second.migrate(folder), first.migrate(folder)]);
+      await first.migrate(folder);
+      expect(await userCount(second)).toBe(1);
     });
-    expect([await next(), await next()]).toEqual(['first', 'second']);
-    await stop();
-  });
 
-  test('a migration that was edited after it was applied is refused', async () => {
-    await first.migrate(migrations('before', [CREATE, FILL]));
-    const edited = migrations('edited', [`${CREATE}; SELECT 1`, FILL]);
-    await expect(first.migrate(edited)).rejects.toThrow(EditedMigration);
-    // A process of the version before, beside one of the version after.
-    await first.migrate(migrations('older', [CREATE]));
-  });
-
-  test('a transaction fails with its first error, and its connection is not used again', async () => {
-    const failing = first.db.transaction(async (tx) => {
-      await tx.execute(END_OF_THE_CONNECTION[first.engine]).catch(() => undefined);
-      throw new Error('the first one');
+    test('a failing migration leaves nothing of itself', async () => {
+      const folder = migrations('failing', [CREATE, `${FILL}; SELECT 1 / 0`]);
+      await expect(first.migrate(folder)).rejects.toMatchObject({ code: '22012' });
+      expect(await userCount(first)).toBe(0);
+      await first.migrate(migrations('mended', [CREATE, FILL]));
+      expect(await userCount(first)).toBe(1);
     });
-    await expect(failing).rejects.toThrow('the first one');
-    expect((await first.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-  });
 
-  test('is ready, runs drizzle transactions, and is not ready once closed', async () => {
-    await first.migrate(migrations('ready', [CREATE]));
-    expect(await first.isReady()).toBe(true);
-    const undone = first.db.transaction(async (tx) => {
-      await tx.execute(FILL);
-      tx.rollback();
+    test('a subscriber hears in the order of commits, also after a failing statement', async () => {
+      await first.migrate(migrations('heard', [CREATE, FILL]));
+      const { subscriber, next } = recordingSubscriber();
+      const stop = first.listen('News', subscriber);
+      expect(await next()).toBe('listening');
+      await expect(second.pool.query(FILL)).rejects.toMatchObject({
+        code: '23505',
+        constraint: 'users_pkey',
+      });
+      await second.pool.query(`NOTIFY "News", '새 글'`);
+      expect(await next()).toBe('새 글');
+      await second.db.transaction(async (tx) => {
+        await tx.execute(`NOTIFY "News", 'first'`);
+        await tx.execute(`NOTIFY "News", 'second'`);
+      });
+      expect([await next(), await next()]).toEqual(['first', 'second']);
+      await stop();
     });
-    await expect(undone).rejects.toThrow('Rollback');
-    await first.db.transaction((tx) => tx.execute('INSERT INTO users VALUES (2), (3)'));
-    expect(await userCount(first)).toBe(2);
-    await first.close();
-    expect(await first.isReady()).toBe(false);
+
+    test('a migration that was edited after it was applied is refused', async () => {
+      await first.migrate(migrations('before', [CREATE, FILL]));
+      const edited = migrations('edited', [`${CREATE}; SELECT 1`, FILL]);
+      await expect(first.migrate(edited)).rejects.toThrow(EditedMigration);
+      // A process of the version before, beside one of the version after.
+      await first.migrate(migrations('older', [CREATE]));
+    });
+
+    test('a transaction fails with its first error, and its connection is not used again', async () => {
+      const failing = first.db.transaction(async (tx) => {
+        await tx.execute(END_OF_THE_CONNECTION[first.engine]).catch(() => undefined);
+        throw new Error('the first one');
+      });
+      await expect(failing).rejects.toThrow('the first one');
+      expect((await first.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    });
+
+    test('is ready, runs drizzle transactions, and is not ready once closed', async () => {
+      await first.migrate(migrations('ready', [CREATE]));
+      expect(await first.isReady()).toBe(true);
+      const undone = first.db.transaction(async (tx) => {
+        await tx.execute(FILL);
+        tx.rollback();
+      });
+      await expect(undone).rejects.toThrow('Rollback');
+      await first.db.transaction((tx) => tx.execute('INSERT INTO users VALUES (2), (3)'));
+      expect(await userCount(first)).toBe(2);
+      await first.close();
+      expect(await first.isReady()).toBe(false);
+    });
   });
 };
 
