@@ -52,7 +52,7 @@ export interface ImageStore {
 interface Parts {
   disk: Disk;
   encode: typeof encodeAs;
-  /** Told why the answer is not as it should be: an alternative could not be made, or a file is torn. */
+  /** Called with what keeps the answer from being as it should: an alternative that could not be made, a torn file. */
   report: (error: unknown, path: string) => void;
 }
 

@@ -14,7 +14,7 @@ import { createUploads } from './uploads.ts';
 
 const roomy = { hasRoomFor: () => true };
 
-describe('places and folders', () => {
+describe('slots and folders', () => {
   let root: string;
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'hanca-uploads-'));
@@ -43,7 +43,7 @@ describe('places and folders', () => {
     await Promise.all(open.map(({ ended }) => ended));
   });
 
-  test('the folder and the place are gone after a failure', async () => {
+  test('the folder and the slot are gone after a failure', async () => {
     const uploads = createUploads(root, roomy);
     for (let n = 0; n < 3; n++) {
       const failing = uploads.receive(1, 1, async (folder) => {
@@ -114,8 +114,8 @@ describe('over HTTP', () => {
     return { sent, answer };
   };
 
-  /** Waits until so many more uploads have a place. Out: their ends. */
-  const placesTaken = (uploads: number) => {
+  /** Waits until so many more uploads have a slot. Out: their ends. */
+  const slotsTaken = (uploads: number) => {
     const { receive } = product.services.uploads;
     const { promise, resolve } = Promise.withResolvers<Promise<unknown>[]>();
     const ends: Promise<unknown>[] = [];
@@ -141,7 +141,7 @@ describe('over HTTP', () => {
   };
 
   test('a third upload of a member is answered before its body has come, others go on', async () => {
-    const taken = placesTaken(2);
+    const taken = slotsTaken(2);
     const slow = [open(product.tokens.member), open(product.tokens.member)];
     const ends = await taken;
 

@@ -52,14 +52,14 @@ export const createUploads = (root: string, disk: Pick<DiskWatch, 'hasRoomFor'>)
     }
     const expected = others.reduce((sum, other) => sum + other.bytes, bytes);
     if (!disk.hasRoomFor(expected)) throw new Problem('disk-full');
-    const place = Symbol();
-    running.set(place, { userId, bytes });
-    return place;
+    const slot = Symbol();
+    running.set(slot, { userId, bytes });
+    return slot;
   };
 
   return {
     async receive(userId, bytes, work) {
-      const place = admit(userId, bytes);
+      const slot = admit(userId, bytes);
       try {
         await mkdir(root, { recursive: true, mode: 0o700 });
         const folder = await mkdtemp(join(root, 'upload-'));
@@ -69,7 +69,7 @@ export const createUploads = (root: string, disk: Pick<DiskWatch, 'hasRoomFor'>)
           await rm(folder, { recursive: true, force: true });
         }
       } finally {
-        running.delete(place);
+        running.delete(slot);
       }
     },
 
