@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mailsTo } from '../server/src/testing/mails.ts';
 import { freePort, type ServerProcess, spawnServer, untilReady } from '../server/src/testing/process.ts';
 
 /** The account of the first admin in every browser test. */
@@ -55,6 +56,12 @@ export class Product {
     this.server?.kill(signal);
     await this.server?.ended;
     this.server = null;
+  }
+
+  /** The text of the newest mail to an address, once so many have come; null before. */
+  async mailTo(address: string, count = 1): Promise<string | null> {
+    const mails = await mailsTo(address, this.dataDir);
+    return mails.length >= count ? (mails.at(-1)?.text ?? null) : null;
   }
 
   async restart(): Promise<void> {

@@ -6,6 +6,7 @@ import { database } from './faults/database.ts';
 import { embedded } from './faults/embedded.ts';
 import { junk } from './faults/junk.ts';
 import { kills } from './faults/kills.ts';
+import { mail } from './faults/mail.ts';
 import { overload } from './faults/overload.ts';
 import { runSubject } from './faults/run.ts';
 import { slow } from './faults/slow.ts';
@@ -14,7 +15,18 @@ import type { Subject } from './faults/subject.ts';
 import { uploads } from './faults/uploads.ts';
 
 /** One line for each file beside run.ts. */
-const subjects: readonly Subject[] = [bodies, database, embedded, junk, kills, overload, slow, stop, uploads];
+const subjects: readonly Subject[] = [
+  bodies,
+  database,
+  embedded,
+  junk,
+  kills,
+  mail,
+  overload,
+  slow,
+  stop,
+  uploads,
+];
 
 const given = process.argv.slice(2);
 const names = given.filter((argument) => argument !== '--short');

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import { forgetMember, forgetOthers } from './forget-member.ts';
 import { memberStorage } from './member-storage.ts';
 import { browserSession } from './session.ts';
 
@@ -32,7 +33,7 @@ test('whoever signs out takes along all that is theirs, and nothing else', () =>
   write(70);
   localStorage.setItem('dismissed-notice', '3');
   browserSession.clear();
-  memberStorage.signOut(7);
+  forgetMember(7);
   // A form that closes now is too late.
   write(7);
   expect(stored()).toEqual(['dismissed-notice', 'hanca.realty-draft.70.new']);
@@ -46,6 +47,6 @@ test('whoever signs out takes along all that is theirs, and nothing else', () =>
 test('whoever signs in finds nothing of others', () => {
   write(8);
   write(80);
-  memberStorage.signIn(8);
+  forgetOthers(8);
   expect(stored()).toEqual(['hanca.realty-draft.8.new']);
 });

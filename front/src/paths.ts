@@ -36,6 +36,8 @@ export const paths = {
   signin: (redirect?: string) => withQuery('/account/signin', { redirect }),
   emailSignin: (redirect?: string) => withQuery('/account/signin2', { redirect }),
   signup: (redirect?: string) => withQuery('/account/signup', { redirect }),
+  /** Where the mail that verifies an address leads. */
+  verify: '/account/verify',
   /** The member's own listings. */
   mypage: '/mypage',
   newRealty: (copyOf?: number) => withQuery('/mypage/rentnewform', { copy: copyOf }),

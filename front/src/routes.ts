@@ -123,6 +123,8 @@ export const routes: RouteObject[] = [
           },
           page('signin', '/account/signin2', { parameters: REDIRECT }),
           page('signup', '/account/signup', { parameters: REDIRECT }),
+          // The link's token is for the browser alone: every link has the same page.
+          page('verify', '/account/verify'),
           page('mypage', '/mypage', { loader: membersPage }),
           page('mypage-saved', '/mypage/saved', { loader: membersPage }),
           page('mypage-messages', '/mypage/messages', { loader: membersPage }),

@@ -1,5 +1,5 @@
 import type { Client } from '@hanca/common/client.ts';
-import { memberStorage } from '@hanca/common/member-storage.ts';
+import { forgetMember } from '@hanca/common/forget-member.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { interruptedWrite } from './call-error.ts';
@@ -38,7 +38,7 @@ export const createAuthProvider = (client: Client): AuthProvider => {
       const user = browserSession.user();
       if (user && isAdmin()) {
         browserSession.clear();
-        memberStorage.signOut(user.userId);
+        forgetMember(user.userId);
         await client.account.signout().catch(() => undefined);
       }
       return signinUrl();

@@ -56,10 +56,11 @@ export type Me = z.output<typeof me>;
 /** The six digits of the mail that verifies an address, for a signed-in member. */
 export const VERIFICATION_CODE = /^\d{6}$/;
 
-const verification = z.object({
+export const verificationForm = z.object({
   token: z
     .string({ error: 'verify.required' })
-    .trim()
+    // Mail programs and people part six digits with blanks.
+    .overwrite((value) => value.replaceAll(/\s/g, ''))
     .min(1, { error: 'verify.required', abort: true })
     .regex(/^(?:\d{6}|[\w-]{43})$/, { error: 'verify.format' }),
 });
@@ -98,7 +99,7 @@ export const account = {
   }),
   verify: post('/v1/account/verify', {
     summary: 'Verifies an address by the token of its mail, or the own one by the six digits of the mail',
-    body: verification,
+    body: verificationForm,
     reply: z.object({
       /** Whether the same token had verified it before. */
       already: z.boolean(),

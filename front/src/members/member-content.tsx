@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { MemberQueries } from '../session/member-queries.tsx';
+import { AskToVerify } from '../verification/ask-to-verify.tsx';
 import { SignedOut } from './failed.tsx';
 import { useMember } from './use-member.ts';
 
@@ -9,7 +10,10 @@ export const MemberContent = ({ children }: { children: (member: number) => Reac
   if (member === null) return <SignedOut />;
   return (
     <MemberQueries>
-      <Fragment key={member}>{children(member)}</Fragment>
+      <Fragment key={member}>
+        <AskToVerify member={member} />
+        {children(member)}
+      </Fragment>
     </MemberQueries>
   );
 };

@@ -4,25 +4,33 @@ import styles from './account-card.module.css';
 interface AccountCardProps {
   title: string;
   lead: string;
+  /** What cannot be done without scripts, as a subject. */
+  scripted?: string;
   children: ReactNode;
   /** The other way on, under the form. */
-  foot: ReactNode;
+  foot?: ReactNode;
 }
 
-/** The frame of the sign-in and sign-up forms. */
-export const AccountCard = ({ title, lead, children, foot }: AccountCardProps) => (
+/** The frame of the forms to sign in, to sign up and to verify an address. */
+export const AccountCard = ({
+  title,
+  lead,
+  scripted = '로그인과 가입에는',
+  children,
+  foot,
+}: AccountCardProps) => (
   <div className={`wrap ${styles.page}`}>
     <div className={styles.card}>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <noscript>
         <p className={styles.noscript}>
-          로그인과 가입에는 자바스크립트가 필요해요. 브라우저 설정에서 자바스크립트를 켜고 이 페이지를 새로
-          고쳐 주세요. 렌트와 글, 전단지는 켜지 않아도 볼 수 있어요.
+          {scripted} 자바스크립트가 필요해요. 브라우저 설정에서 자바스크립트를 켜고 이 페이지를 새로 고쳐
+          주세요. 렌트와 글, 전단지는 켜지 않아도 볼 수 있어요.
         </p>
       </noscript>
       {children}
-      <div className={styles.foot}>{foot}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   </div>
 );

@@ -1,11 +1,12 @@
 import type { SignedIn } from '@hanca/common/contract/account.ts';
-import { memberStorage } from '@hanca/common/member-storage.ts';
+import { forgetOthers } from '@hanca/common/forget-member.ts';
 import { safeRedirect } from '@hanca/common/redirect.ts';
 import { browserSession, readClaims } from '@hanca/common/session.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
+import { verificationStore } from '../verification/store.ts';
 import { sessionStore } from './session-store.ts';
 import { useUserId } from './use-user-id.ts';
 import { useUserName } from './use-user-name.ts';
@@ -39,14 +40,21 @@ const useGoOn = (): ((to: string) => Promise<void>) => {
   };
 };
 
-/** Remembers a new session and goes on: back to where the visitor came from, else to the console or to mypage. */
-export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
+/**
+ * Remembers a new session and goes on: back to where the visitor came from, else to the console or to mypage. In: the
+ * answer, and whether the address of the account is known to wait for its verification.
+ */
+export const useAfterSignin = (): ((
+  signedIn: SignedIn,
+  known?: { unverified: boolean },
+) => Promise<void>) => {
   const goOn = useGoOn();
   const origin = useOrigin();
-  return async ({ accessToken }) => {
+  return async ({ accessToken }, known) => {
     browserSession.remember(accessToken);
     const claims = readClaims(accessToken);
-    if (claims) memberStorage.signIn(claims.userId);
+    if (claims) forgetOthers(claims.userId);
+    if (claims && known?.unverified) verificationStore.set(`ask ${claims.userId}`);
     sessionStore.changed();
     const staff = claims?.roles.includes('admin') ?? false;
     await goOn(wayOn(origin, staff));

@@ -1,4 +1,4 @@
-import { memberStorage } from '@hanca/common/member-storage.ts';
+import { forgetMember } from '@hanca/common/forget-member.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
@@ -12,7 +12,7 @@ export const useSignOut = (): (() => Promise<void>) => {
   return async () => {
     const user = browserSession.user();
     browserSession.clear();
-    if (user) memberStorage.signOut(user.userId);
+    if (user) forgetMember(user.userId);
     await call((client) => client.account.signout()).catch(() => undefined);
     sessionStore.changed();
     await navigate(paths.signin());

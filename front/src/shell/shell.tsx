@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { toastStore } from '../ui/toasts.ts';
 import { useCode } from '../ui/use-code.ts';
+import { VerifyBannerSlot } from '../verification/banner-slot.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
@@ -34,6 +35,7 @@ export const Shell = () => {
       <Progress told={told} />
       <Header />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
+        <VerifyBannerSlot />
         <Outlet />
       </main>
       <Footer />

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mails } from '../db/schema/mails.ts';
+import { decodeMail } from '../testing/mails.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { type MailDelivery, startMailDelivery } from './delivery.ts';
 import { queueMail } from './queue.ts';
@@ -55,20 +56,6 @@ const attempt = async (smtpUrl: string | null) => {
   const delivery = deliveryTo(smtpUrl);
   delivery.wake();
   await delivery.close();
-};
-
-/** What a mail says, without the encoding of its headers and body. */
-const decode = (raw: string) => {
-  const [head = '', ...body] = raw.split('\r\n\r\n');
-  const headers = head
-    .replaceAll(/\?=\r\n =\?/g, '?==?')
-    .replaceAll(/\r\n[ \t]/g, ' ')
-    .replaceAll(/(?:=\?utf-8\?b\?([\w+/=]*)\?=)+/gi, (words) =>
-      Buffer.concat(
-        [...words.matchAll(/\?b\?([\w+/=]*)\?=/gi)].map(([, part = '']) => Buffer.from(part, 'base64')),
-      ).toString(),
-    );
-  return { headers, text: Buffer.from(body.join('\r\n\r\n'), 'base64').toString().replaceAll('\r\n', '\n') };
 };
 
 interface Received {
@@ -130,7 +117,7 @@ test('without a mail server each mail is a file that only the operator reads, an
   expect(names).toEqual([expect.stringMatching(/^\d{8}T\d{6}-\d+\.eml$/), expect.any(String)]);
   expect((await stat(outbox)).mode & 0o777).toBe(0o700);
   expect((await stat(join(outbox, names[0] ?? ''))).mode & 0o777).toBe(0o600);
-  const { headers, text } = decode(await readFile(join(outbox, names[0] ?? ''), 'utf8'));
+  const { headers, text } = decodeMail(await readFile(join(outbox, names[0] ?? ''), 'utf8'));
   expect(headers).toMatch(/^From: 한카 <no-reply@localhost>\r$/m);
   expect(headers).toMatch(/^To: kim@example\.org\r$/m);
   expect(headers).toMatch(/^Subject: 안녕하세요\r$/m);
@@ -148,7 +135,7 @@ test('no subject or recipient adds a header or another recipient', async () => {
   await attempt(url);
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toBe('RCPT TO:<kim@example.org>');
-  expect(decode(received[0]?.data ?? '').headers).not.toMatch(/^(?:bcc|x-evil):/im);
+  expect(decodeMail(received[0]?.data ?? '').headers).not.toMatch(/^(?:bcc|x-evil):/im);
 
   for (const recipient of ['kim@example.org\r\nBcc: evil@example.org', 'kim@example.org, evil@example.org']) {
     await enqueue({ recipient });

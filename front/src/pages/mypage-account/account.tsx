@@ -7,6 +7,9 @@ import { meQuery } from '../../session/queries.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { VerifyForm } from '../../verification/verify-form.tsx';
 import styles from './page.module.css';
 import { Sessions } from './sessions.tsx';
 
@@ -32,13 +35,25 @@ const Loaded = () => {
         </span>
         <div className={styles.who}>
           <p className={styles.name}>{me.name}</p>
-          <p className={styles.quiet}>{me.email}</p>
+          <p className={styles.quiet}>
+            {me.email} {me.verified && <Tag quiet>인증함</Tag>}
+          </p>
         </div>
         <div className={styles.ways}>
           {me.roles.includes('admin') && <ButtonAnchor href={paths.admin}>관리 콘솔</ButtonAnchor>}
           <Button onClick={() => void signOut()}>로그아웃</Button>
         </div>
       </section>
+      {!me.verified && (
+        <section className={styles.section} aria-labelledby="verify">
+          <h2 id="verify">이메일 인증</h2>
+          <p className={styles.quiet}>
+            가입할 때 보낸 메일의 링크를 누르거나 코드를 입력해 주세요. 그 전에는 문의와 게시 만료 소식을
+            메일로 보내지 않아요. 모두 한카에서 볼 수 있어요.
+          </p>
+          <VerifyForm onDone={() => showToast('이메일을 인증했어요.')} />
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="sessions">
         <h2 id="sessions">로그인한 기기</h2>
         <p className={styles.quiet}>모르는 기기가 있다면 로그아웃해 주세요.</p>

@@ -20,7 +20,10 @@ const SignupFields = () => {
   const hydrated = useHydrated();
   const { props, errors, refusal, sending } = useForm({
     fetchRules,
-    send: async (values) => afterSignin(await call((client) => client.account.signup({ body: values }))),
+    send: async (values) => {
+      const signedIn = await call((client) => client.account.signup({ body: values }));
+      await afterSignin(signedIn, { unverified: true });
+    },
     refusedAt: 'email',
   });
   return (
