@@ -14,6 +14,8 @@ const WRITERS = 4;
 const MEMBERS = 16;
 /** Acknowledged before a kill. */
 const WRITES = [5, 100] as const;
+/** A burst is over then in any case. */
+const BURST_MS = 60_000;
 
 type Credentials = { email: string; password: string };
 
@@ -55,7 +57,10 @@ const burst = async (
       if (!killed) throw new Error('the connection was lost before the kill');
     }),
   );
-  while (ledger.acknowledged < enough && ended < writers.length) await pause(randomInt(1, 20));
+  const latest = AbortSignal.timeout(BURST_MS);
+  while (ledger.acknowledged < enough && ended < writers.length && !latest.aborted) {
+    await pause(randomInt(1, 20));
+  }
   killed = true;
   product.server().kill('SIGKILL');
   await product.server().ended;

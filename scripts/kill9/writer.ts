@@ -23,15 +23,8 @@ const newDraft = (images: readonly string[]): Draft => ({
   images,
 });
 
-/** Out: whether a write was done; not where the answer is a status that the product's rules give. */
-const unlessRefused = (write: Promise<void>, status: number): Promise<boolean> =>
-  write.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof BadAnswer && error.status === status) return false;
-      throw error;
-    },
-  );
+/** The product's rules (none left, enough for today), and a server that is busy: nobody knows whether it wrote. */
+const REFUSALS = [409, 429, 503];
 
 /** Creates, changes and deletes records of its own. */
 const recordWriter = (records: Records, book: Book, images: () => readonly string[]) => {
@@ -53,13 +46,10 @@ const recordWriter = (records: Records, book: Book, images: () => readonly strin
     await records.update(id, next);
     entry.state = next;
     delete entry.pending;
+    own.push([id, entry]);
   };
 
   const remove = async ([id, entry]: [number, Entry]) => {
-    own.splice(
-      own.findIndex(([known]) => known === id),
-      1,
-    );
     entry.pending = null;
     await records.remove(id);
     entry.state = null;
@@ -67,11 +57,12 @@ const recordWriter = (records: Records, book: Book, images: () => readonly strin
   };
 
   return async () => {
-    const one = own.length > 0 ? own[randomInt(own.length)] : undefined;
     const dice = randomInt(100);
-    if (one && dice < 40) await change(one);
-    else if (one && dice < 55) await remove(one);
-    else await create();
+    // Taken out, since nobody knows how it is while there is no answer.
+    const [one] = own.length > 0 && dice < 55 ? own.splice(randomInt(own.length), 1) : [];
+    if (!one) await create();
+    else if (dice < 40) await change(one);
+    else await remove(one);
   };
 };
 
@@ -119,23 +110,22 @@ export const writeUntilKilled = async ({ staff, member, shop }: Clients, ledger:
     claims.push((await member.coupons.claim({ params: { id } })).id);
   };
 
-  /** Out: whether it was done. */
-  const writeOne = async (): Promise<boolean> => {
+  const writeOne = () => {
     const dice = randomInt(100);
-    // A member has so many listings and changes a day.
-    if (dice < 25) return unlessRefused(writeListing(), 429);
-    // None of it is left.
-    if (dice < 50) return unlessRefused(claim(), 409);
-    if (dice < 65) await upload();
-    else if (dice < 72) await issue();
-    else await writePost();
-    return true;
+    if (dice < 25) return writeListing();
+    if (dice < 50) return claim();
+    if (dice < 65) return upload();
+    return dice < 72 ? issue() : writePost();
   };
 
-  try {
-    for (;;) if (await writeOne()) ledger.acknowledged += 1;
-  } catch (error) {
-    // A connection that was cut is the end that was meant to come.
-    if (error instanceof BadAnswer || !(error instanceof TypeError)) throw error;
+  for (;;) {
+    try {
+      await writeOne();
+      ledger.acknowledged += 1;
+    } catch (error) {
+      // A connection that was cut is the end that was meant to come.
+      if (error instanceof TypeError) return;
+      if (!(error instanceof BadAnswer && REFUSALS.includes(error.status))) throw error;
+    }
   }
 };
