@@ -39,8 +39,8 @@ test('a list is one call for the rows and one for their number, with the same fi
   });
   expect(result).toEqual({ data: [{ id: 3 }], total: 37 });
   expect(calls()).toEqual([
-    ['GET', '/v1/query/posts?regionId=CA59&postType=4&skip=20&limit=10&sort=title&order=ASC'],
-    ['GET', '/v1/query/posts/count?regionId=CA59&postType=4'],
+    ['GET', '/v1/query/posts?limit=10&order=ASC&postType=4&regionId=CA59&skip=20&sort=title'],
+    ['GET', '/v1/query/posts/count?postType=4&regionId=CA59'],
   ]);
   expect(fetch.mock.calls[0]?.[1]?.signal).toBe(aborter.signal);
 });
