@@ -1,12 +1,14 @@
 // Tries what needs load or kills, against bars: npm run faults -- [--short] [subject …]
 // On PostgreSQL too: the server that TEST_DATABASE_URL names, else one of its own where PostgreSQL is installed.
 import { startPostgresql } from '../bench/processes.ts';
+import { announcements } from './faults/announcements.ts';
 import { bodies } from './faults/bodies.ts';
 import { database } from './faults/database.ts';
 import { embedded } from './faults/embedded.ts';
 import { junk } from './faults/junk.ts';
 import { kills } from './faults/kills.ts';
 import { mail } from './faults/mail.ts';
+import { memory } from './faults/memory.ts';
 import { overload } from './faults/overload.ts';
 import { runSubject } from './faults/run.ts';
 import { slow } from './faults/slow.ts';
@@ -16,12 +18,14 @@ import { uploads } from './faults/uploads.ts';
 
 /** One line for each file beside run.ts. */
 const subjects: readonly Subject[] = [
+  announcements,
   bodies,
   database,
   embedded,
   junk,
   kills,
   mail,
+  memory,
   overload,
   slow,
   stop,

@@ -15,7 +15,15 @@ type Coding = 'br' | 'gzip' | 'identity';
 type Convert = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 const compressors: Record<Coding, Convert> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        // A window no larger than what is compressed: else each takes 4 MB more for a moment.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
   identity: async (bytes) => bytes,
 };
