@@ -19,7 +19,8 @@ const chunks = [
         ),
         'src/shell/|src/(?:app|document)\\.tsx',
         modules('session', 'use-user-id|use-user-name|session-store|use-sign-out|use-signin-href|use-intent'),
-        'src/(?:dates|images|post-types|site|session|boot|paths|deps|load|failure)\\.ts',
+        modules('verification', 'banner-slot|store'),
+        'src/(?:dates|images|post-types|site|session|forget-member|boot|paths|deps|load|failure)\\.ts',
       ].join('|'),
     ),
   },
@@ -44,6 +45,7 @@ const chunks = [
       ].join('|'),
     ),
   },
+  { name: 'verification', test: new RegExp(modules('verification', 'banner|verified|verify-form')) },
   { name: 'coupons', test: new RegExp(`${modules('coupons', 'coupon-facts')}|common/src/coupons\\.ts`) },
   // Apart from the cards: hearts are fetched after what is to be read.
   { name: 'saving', test: new RegExp(modules('realties', 'save-button|saved-store')) },
