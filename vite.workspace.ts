@@ -41,6 +41,8 @@ const server = (engine: 'embedded' | 'postgresql') =>
     env: { ENGINE: engine },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A busy machine is slow; what never comes fails all the same.
+    expect: { poll: { timeout: 15_000 } },
     // The server's modules hold no state of their own, so a worker loads them once for all files: half the time.
     isolate: false,
     globalSetup: ['src/testing/template.ts'],

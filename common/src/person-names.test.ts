@@ -5,6 +5,11 @@ import { plainName, speaksForStaff } from './person-names.ts';
 
 test.each([
   '관리자',
+  '㈜한카',
+  '공식 한카',
+  '운영팀',
+  'Site Admin',
+  'My Hanca',
   '관\u200b리자',
   '관\u3164리자',
   '관리\ufeff자',

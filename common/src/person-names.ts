@@ -27,15 +27,20 @@ const boxed = (character: string): string => {
   return first === undefined ? character : String.fromCodePoint(0x61 + at - first);
 };
 
-/** What a name reads like to somebody who looks at it briefly: letters without case, marks, spaces and disguise. */
-const readsLike = (name: string): string =>
+/** What a name reads like to somebody who looks at it briefly: letters without case, marks and disguise, word by word. */
+const wordsLike = (name: string): string[] =>
   [...plainName(name).normalize('NFKD').toLowerCase()]
     .map((character) => plainLetters.get(character) ?? boxed(character))
     .join('')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll('rn', 'm')
-    .normalize('NFC');
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replaceAll('rn', 'm').normalize('NFC'));
 
 /** Whether a stranger under this name would be believed to be staff. */
-export const speaksForStaff = (name: string): boolean =>
-  /^(?:한카|hanca|admin)|관리자|운영자|운영진/.test(readsLike(name));
+export const speaksForStaff = (name: string): boolean => {
+  const words = wordsLike(name);
+  return (
+    /^(?:주|공식)?한카|^(?:hanca|admin)|관리자|운영자|운영진|운영팀|고객센터/.test(words.join('')) ||
+    words.some((word) => word === 'hanca' || word === 'admin')
+  );
+};

@@ -25,7 +25,7 @@ import { registerDocumentation } from './http/documentation.ts';
 import { handleErrors, toProblem } from './http/errors.ts';
 import { dropLongHeaders, registerHeaders, UNREADABLE_HEADERS } from './http/headers.ts';
 import { sendKept } from './http/kept.ts';
-import { limitLoad } from './http/load.ts';
+import { type LoadTimes, limitLoad } from './http/load.ts';
 import { register, type Served } from './http/serve.ts';
 import type { Services } from './services.ts';
 import { answerProblem, type Web } from './web/web.ts';
@@ -54,7 +54,11 @@ export const served: readonly Served[] = [
 const BODY_LIMIT = 1024 * 1024;
 
 /** The whole product as a Fastify instance that does not listen yet. */
-export const buildApp = async (services: Services, web: Web): Promise<FastifyInstance> => {
+export const buildApp = async (
+  services: Services,
+  web: Web,
+  times: LoadTimes = {},
+): Promise<FastifyInstance> => {
   const { config, cache, log } = services;
   const connections = createConnections();
   const app = Fastify({
@@ -85,7 +89,7 @@ export const buildApp = async (services: Services, web: Web): Promise<FastifyIns
   });
   await registerHeaders(app, config);
   // Vite compiles the pages while they are worked on.
-  limitLoad(app, config.development ? { answerWithinMs: 60_000 } : {});
+  limitLoad(app, config.development ? { answerWithinMs: 60_000 } : times);
   await app.register(cookie);
   app.addHook('preClose', () => connections.end(config.stopWithinMs));
   handleErrors(app, services, answerProblem);

@@ -15,6 +15,7 @@ import { createImageStore } from './features/images/store.ts';
 import { createUploads, UPLOAD_MS } from './features/images/uploads.ts';
 import { ByteCache } from './http/cache.ts';
 import { watchChanges } from './http/changes.ts';
+import type { LoadTimes } from './http/load.ts';
 import { Versions } from './http/versions.ts';
 import { loggedError } from './logged-error.ts';
 import { startMailDelivery } from './mail/delivery.ts';
@@ -38,13 +39,21 @@ interface StartOptions {
   web: Web;
   /** In place of the configured database. */
   database?: Database;
+  /** In place of the product's own. */
+  times?: LoadTimes;
 }
 
 /**
  * Opens the database, brings it up to date and builds the product around it; does not listen yet.
  * Throws DataDirInUse, and what the database throws.
  */
-export const start = async ({ config, log: out, web, database: given }: StartOptions): Promise<Running> => {
+export const start = async ({
+  config,
+  log: out,
+  web,
+  database: given,
+  times,
+}: StartOptions): Promise<Running> => {
   const log = out.child({}, { serializers: { err: loggedError } });
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { databaseUrl, dataDir } = config;
@@ -79,7 +88,7 @@ export const start = async ({ config, log: out, web, database: given }: StartOpt
       stopping: stopping.signal,
       log,
     };
-    const app = await buildApp(services, web);
+    const app = await buildApp(services, web, times);
     const stopAnswering = async () => {
       stopping.abort();
       await app.close();

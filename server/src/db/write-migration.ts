@@ -11,7 +11,14 @@ const BREAKPOINT = '\n--> statement-breakpoint\n';
 const files = (): string[] => readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
 const before = files();
 const written = before.map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')).join('');
-const missing = announced.flatMap(announcementOf).filter((statement) => !written.includes(statement));
+
+/** Whether the last of the statements that begin like this one is this one: an earlier one may have been replaced since. */
+const isWritten = (statement: string): boolean => {
+  const [head = ''] = statement.split('\n', 1);
+  const at = written.lastIndexOf(head);
+  return at >= 0 && written.startsWith(statement, at);
+};
+const missing = announced.flatMap(announcementOf).filter((statement) => !isWritten(statement));
 
 /** Out: the file that drizzle-kit has written; undefined where the schema has nothing new. */
 const generate = (...options: string[]): string | undefined => {

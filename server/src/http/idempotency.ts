@@ -28,6 +28,9 @@ export const fingerprintOf = (endpoint: Endpoint, checked: { params?: unknown; b
     .update(JSON.stringify([endpoint.method, endpoint.path, checked.params, checked.body]))
     .digest('base64url');
 
+/** Older than a day: a repetition is a new create then. */
+const isOver = lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`);
+
 /**
  * Runs a create once. A repetition waits for the first to end and has its reply; after a failure it is tried anew. The
  * key is committed with the record or not at all.
@@ -46,7 +49,11 @@ export const createOnce = (
     const inserted = await tx
       .insert(idempotencyKeys)
       .values({ userId, key, fingerprint })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.key],
+        set: { fingerprint, reply: '', createdAt: sql`now()` },
+        setWhere: isOver,
+      })
       .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(own);
@@ -59,5 +66,4 @@ export const createOnce = (
   });
 
 /** Removes keys older than a day. */
-export const dropOldKeys = (db: Executor): Promise<number> =>
-  deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`));
+export const dropOldKeys = (db: Executor): Promise<number> => deleteInBatches(db, idempotencyKeys, isOver);

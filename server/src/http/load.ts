@@ -46,6 +46,12 @@ export const endWork = (request: FastifyRequest): void => {
   work.leave();
 };
 
+/** Milliseconds, in place of those above. */
+export interface LoadTimes {
+  waitMs?: number;
+  answerWithinMs?: number;
+}
+
 /**
  * Bounds the work in progress and the time to an answer. Beyond the bounds a request waits up to a second for a slot, in
  * turn, and is refused after that; one whose answer takes more than three seconds is answered 503, whatever its handler
@@ -53,7 +59,7 @@ export const endWork = (request: FastifyRequest): void => {
  */
 export const limitLoad = (
   app: FastifyInstance,
-  { waitMs = WAIT_MS, answerWithinMs = ANSWER_WITHIN_MS } = {},
+  { waitMs = WAIT_MS, answerWithinMs = ANSWER_WITHIN_MS }: LoadTimes = {},
 ): void => {
   const slots = new Slots({ atOnce: AT_ONCE, perAddress: AT_ONCE_PER_ADDRESS });
 

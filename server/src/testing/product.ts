@@ -64,6 +64,9 @@ const freshDatabase = async ({
 
 const people = { member: '회원', other: '다른회원', admin: '직원' } as const;
 
+/** No test may depend on how fast the machine is. */
+const UNHURRIED = { waitMs: 20_000, answerWithinMs: 20_000 };
+
 /** The real product on a database of its own, with a member, another member and an admin who are signed in and whose addresses are verified. */
 export const startProduct = async (
   settings: Partial<Config> = {},
@@ -78,7 +81,7 @@ export const startProduct = async (
     databaseUrl: url,
     ...settings,
   };
-  const running = await start({ config, log, web: options.web ?? noWeb, database });
+  const running = await start({ config, log, web: options.web ?? noWeb, database, times: UNHURRIED });
   const { services, app } = running;
 
   const ids: Record<string, number> = {};

@@ -16,7 +16,7 @@ export const ensureAdmin = async (
 ): Promise<string | null> => {
   if (await adminExists(db)) return null;
   const password = adminPassword ?? randomBytes(15).toString('base64url');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, 'operator');
   const id = await insertUser(db, {
     email: adminEmail,
     name: NAME,

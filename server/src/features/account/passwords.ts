@@ -9,20 +9,33 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hashing runs in worker threads; more at once would only starve image work and file access of them. */
 const hashing = new PQueue({ concurrency: 2 });
 
-/**
- * Of one address no more than four wait, as it has no more slots (docs/decisions/0004-overload.md). Those of requests
- * that were given up add to them: more than this are not made in time.
- */
+/** More than this are not made in time. */
 const WAITING_MAX = 50;
+/** The same of one address, also when its requests were given up meanwhile: their hashes are made all the same. */
+const OF_ONE_ADDRESS_MAX = 4;
+
+/** The hashes that are being made or wait, by address. */
+const byAddress = new Map<string, number>();
 
 /** Runs `work` in its turn. Throws Problem 503 when too many wait. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  if (hashing.size >= WAITING_MAX) throw new Problem('unavailable', { retryAfter: 2 });
-  return hashing.add(work);
+const inTurn = async <T>(address: string, work: () => Promise<T>): Promise<T> => {
+  const others = byAddress.get(address) ?? 0;
+  if (others >= OF_ONE_ADDRESS_MAX || hashing.size >= WAITING_MAX) {
+    throw new Problem('unavailable', { retryAfter: 2 });
+  }
+  byAddress.set(address, others + 1);
+  try {
+    return await hashing.add(work);
+  } finally {
+    const left = (byAddress.get(address) ?? 1) - 1;
+    if (left > 0) byAddress.set(address, left);
+    else byAddress.delete(address);
+  }
 };
 
-export const hashPassword = async (password: string): Promise<string> =>
-  inTurn(() => hash(password, PARAMETERS));
+/** In: a password and the visitor's address as the unit of limits. Throws Problem 503 when too many wait. */
+export const hashPassword = (password: string, address: string): Promise<string> =>
+  inTurn(address, () => hash(password, PARAMETERS));
 
 let standIn: Promise<string> | null = null;
 
@@ -30,10 +43,14 @@ let standIn: Promise<string> | null = null;
  * Whether the password is the account's. In: the stored hash, or null where there is no account, which takes as long
  * and is false. Throws Problem 503 when too many wait.
  */
-export const checkPassword = async (stored: string | null, password: string): Promise<boolean> => {
+export const checkPassword = async (
+  stored: string | null,
+  password: string,
+  address: string,
+): Promise<boolean> => {
   standIn ??= hash('no account has this password', PARAMETERS);
   const against = stored ?? (await standIn);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await inTurn(address, () => verify(against, password));
   return stored !== null && matches;
 };
 

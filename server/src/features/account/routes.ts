@@ -3,7 +3,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import type { MessageKey } from '@hanca/common/messages.ts';
 import { refuseCrossSite } from '../../http/access.ts';
-import { addressUnit, forgetFailures, giveBack, takeAttempt } from '../../http/limits.ts';
+import { addressUnit, forgetFailures, giveBack, refuseOverLimit, takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
@@ -29,7 +29,7 @@ export const accountRoutes = serve(api.account, {
     refuseCrossSite(request, config.publicUrl);
     if (isCommonPassword(body.password)) throw fieldProblem('password', 'password.common');
     await takeAttempt(db, SIGNUP, addressUnit(request.ip));
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, addressUnit(request.ip));
     const { email, name } = body;
     const id = await db.transaction(async (tx) => {
       const inserted = await insertUser(tx, { email, name, passwordHash, agreedAt: new Date() });
@@ -50,13 +50,15 @@ export const accountRoutes = serve(api.account, {
     const device = account && (await findDevice(db, account.id, readDeviceCookie(request)));
     const { own, shared } = signinCounts({ email, address, device });
     const counts = [own, ...shared];
+    // What is refused is not counted: it would fill the table, and use up the owner's own tries.
+    await refuseOverLimit(db, counts);
     for (const [limit, subject] of counts) await takeAttempt(db, limit, subject);
     const noFailure = async () => {
       for (const [limit, subject] of counts) await giveBack(db, limit, subject);
     };
 
     const hash = account?.passwordHash ?? null;
-    const matches = await checkPassword(hash, password).catch(async (error: unknown) => {
+    const matches = await checkPassword(hash, password, address).catch(async (error: unknown) => {
       await noFailure();
       throw error;
     });
@@ -66,7 +68,7 @@ export const accountRoutes = serve(api.account, {
     }
     await noFailure();
     await forgetFailures(db, ...own);
-    if (isOutdated(hash)) await replacePasswordHash(db, account.id, await hashPassword(password));
+    if (isOutdated(hash)) await replacePasswordHash(db, account.id, await hashPassword(password, address));
     return startSession(context, context, account);
   },
 

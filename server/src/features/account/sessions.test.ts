@@ -18,7 +18,7 @@ let product: TestProduct;
 let passwordHash: string;
 beforeAll(async () => {
   product = await startProduct();
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await hashPassword(PASSWORD, 'test');
   await givePassword(product);
 });
 afterAll(() => product.close());

@@ -17,7 +17,7 @@ let product: TestProduct;
 let passwordHash: string;
 beforeAll(async () => {
   product = await startProduct();
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await hashPassword(PASSWORD, 'test');
   for (const email of [EMAIL, 'neighbour@example.org']) {
     await insertUser(product.services.db, { email, name: '한 사람', passwordHash });
   }

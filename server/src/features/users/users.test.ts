@@ -40,7 +40,7 @@ const session = async (userId: number): Promise<string> => {
 
 beforeAll(async () => {
   product = await startProduct();
-  passwordHash = await hashPassword(PASSWORD);
+  passwordHash = await hashPassword(PASSWORD, 'test');
 });
 afterAll(() => product.close());
 beforeEach(async () => {
