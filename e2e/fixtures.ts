@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN, Product } from './product.ts';
 
@@ -16,7 +16,28 @@ interface WorkerFixtures {
   demo: Product;
 }
 
+/** How many times slower than it is the browser's processor is to be: `CPU_SLOWDOWN=4` finds what waits wrongly. */
+const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
+
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+};
+
+/** The browser, in whose pages the processor is slowed down. */
+const slowed = (browser: Browser): Browser => {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    // A page that is closed by then needs it no more.
+    context.on('page', (page) => void slowDown(page).catch(() => undefined));
+    return context;
+  };
+  return browser;
+};
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [async ({ browser }, use) => use(SLOWDOWN > 1 ? slowed(browser) : browser), { scope: 'worker' }],
   product: [
     async ({ playwright: _browserless }, use) => {
       const product = await Product.start();
