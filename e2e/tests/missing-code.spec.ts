@@ -20,7 +20,7 @@ const countLoads = (page: Page): (() => number) => {
 
 const MAP = /\/assets\/(?:circle-map|pin-map|realty-map|base-map|map-canvas)[^/]*\.(?:js|css)$/;
 
-test.use({ expected: /net::ERR_FAILED/ });
+test.use({ expected: /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/ });
 
 test('without the code of the map a half-filled form keeps all that was typed and picked', async ({
   page,
@@ -148,4 +148,17 @@ test('a page whose own code is gone after a release is loaded anew at once, wher
   await page.waitForURL(/\/flyers$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('전단지');
   expect(refused).toBeGreaterThan(1);
+});
+
+test('a page that is gone to without a connection comes by itself when that is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: '주요 메뉴' }).getByRole('link', { name: '쿠폰' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('인터넷에 연결되지 않았어요');
+  await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('쿠폰');
 });

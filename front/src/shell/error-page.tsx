@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -23,7 +24,7 @@ const homeGone: Told = {
 };
 const offline: Told = {
   title: '인터넷에 연결되지 않았어요',
-  text: '연결을 확인하고 다시 시도해 주세요.',
+  text: '연결을 확인해 주세요. 다시 연결되면 이 페이지를 불러올게요.',
   again: true,
 };
 const busy: Told = {
@@ -53,6 +54,14 @@ export const ErrorPage = () => {
   const status = isRouteErrorResponse(error) ? error.status : unanswered();
   const told = tell(status, ofHomes);
   const { title, text, again } = told;
+  // Loading anew without a connection would leave nothing of the site.
+  const canLoad = import.meta.env.SSR || navigator.onLine;
+  useEffect(() => {
+    if (canLoad) return;
+    const load = () => location.reload();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [canLoad]);
   return (
     <div className={`wrap ${styles.page}`}>
       <Head title={title} description={text} unlisted />
@@ -60,7 +69,7 @@ export const ErrorPage = () => {
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.ways}>
-        {again && (
+        {again && canLoad && (
           <div className="scripted">
             <Button tone="go" onClick={() => location.reload()}>
               다시 시도

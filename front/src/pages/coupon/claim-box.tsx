@@ -22,9 +22,15 @@ const whyNot = ({ status, totalQuantity, startDate }: Coupon): string => {
   return coming ? `${coming}부터 받을 수 있어요.` : '아직 받을 수 없어요. 곧 시작할게요.';
 };
 
+interface ClaimBoxProps {
+  coupon: Coupon;
+  /** Gets the coupon again when some of it were taken. */
+  onChanged: (coupon: Coupon) => void;
+}
+
 /** Gives a member one of a coupon; nobody is led to signing in and back. */
-export const ClaimBox = ({ coupon }: { coupon: Coupon }) => {
-  const { own, claimed, error, claiming, claim } = useClaim(coupon);
+export const ClaimBox = ({ coupon, onChanged }: ClaimBoxProps) => {
+  const { own, claimed, error, claiming, claim } = useClaim(coupon, onChanged);
   const [newest] = own;
   const reason = whyNot(coupon);
   const more = !reason && own.length < coupon.perMember;

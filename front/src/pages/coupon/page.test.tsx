@@ -75,6 +75,26 @@ test('a member takes one, once however often it is tapped, and is led to it', as
   expect(await screen.findByText('남은 수량 11')).toBeInTheDocument();
 });
 
+test('a coupon that was taken is shown, also where the page cannot be brought up to date', async () => {
+  signInAs(1210);
+  let taken = false;
+  const { user, asked } = await open(
+    {},
+    {
+      failing: (one) => {
+        taken ||= isClaim(one);
+        return taken && one.url === '/v1/shop/coupons/5' ? refusal(503) : null;
+      },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: '쿠폰 받기' }));
+  expect(await screen.findByText('쿠폰을 받았어요')).toBeInTheDocument();
+  await waitFor(() => expect(asked.filter(({ url }) => url === '/v1/shop/coupons/5')).toHaveLength(2));
+  await act(async () => undefined);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('김장 배추 한 박스 할인');
+  expect(screen.getByText('쿠폰을 받았어요')).toBeInTheDocument();
+});
+
 test('an answer that was asked for before the coupon was taken does not take it back', async () => {
   signInAs(1208);
   const early = Promise.withResolvers<Answer>();

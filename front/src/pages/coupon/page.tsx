@@ -1,6 +1,7 @@
 import { discountText } from '@hanca/common/coupons.ts';
 import { isoDate } from '@hanca/common/dates.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { picturesOf } from '../../coupons/coupon-facts.ts';
 import type { loadCoupon } from '../../coupons/loaders.ts';
@@ -16,7 +17,9 @@ import styles from './page.module.css';
 
 /** One coupon: what it gives, under which conditions, and the way to have it. */
 export const Component = () => {
-  const { coupon } = useLoaderData<typeof loadCoupon>();
+  const { coupon: loaded } = useLoaderData<typeof loadCoupon>();
+  const [latest, setLatest] = useState(loaded);
+  const coupon = latest.id === loaded.id ? latest : loaded;
   const site = useSite();
   const { id, title, vender, content, startDate, endDate } = coupon;
   const pictures = picturesOf(coupon);
@@ -47,7 +50,7 @@ export const Component = () => {
         <div className={styles.side}>
           <CouponSummary coupon={coupon} />
           {/* Another coupon has a box of its own. */}
-          <ClaimBox key={id} coupon={coupon} />
+          <ClaimBox key={id} coupon={coupon} onChanged={setLatest} />
         </div>
         <section className={styles.text} aria-labelledby="guide">
           <h2 id="guide">쿠폰 안내</h2>

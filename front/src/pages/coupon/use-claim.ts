@@ -1,6 +1,5 @@
 import type { Claim, Coupon } from '@hanca/common/contract/coupons.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { statusOf } from '../../failure.ts';
 import { useUserId } from '../../session/use-user-id.ts';
@@ -16,12 +15,12 @@ const withOthers = (known: readonly Claim[], answered: readonly Claim[]): Claim[
 
 /**
  * What the member has of a coupon, and having one more of it. A refusal is asked about: the coupon may be gone, or
- * the member may have it from another device.
+ * the member may have it from another device. `onChanged` gets the coupon as it is then; where that cannot be fetched
+ * the page stays as it is.
  */
-export const useClaim = ({ id }: Pick<Coupon, 'id'>) => {
+export const useClaim = ({ id }: Pick<Coupon, 'id'>, onChanged: (coupon: Coupon) => void) => {
   const { call } = useDeps();
   const userId = useUserId();
-  const { revalidate } = useRevalidator();
   const [own, setOwn] = useState<Claim[]>([]);
   const [claimed, setClaimed] = useState<Claim | null>(null);
   const [error, setError] = useState<Error | null>(null);
@@ -48,6 +47,9 @@ export const useClaim = ({ id }: Pick<Coupon, 'id'>) => {
     };
   }, [userId, fetchOwn]);
 
+  const refresh = () =>
+    call((client) => client.coupons.get({ params: { id } })).then(onChanged, () => undefined);
+
   const claim = async () => {
     if (busy.current) return;
     busy.current = true;
@@ -57,11 +59,11 @@ export const useClaim = ({ id }: Pick<Coupon, 'id'>) => {
       const made = await call((client) => client.coupons.claim({ params: { id } }));
       setClaimed(made);
       setOwn((known) => withOthers([made], known));
-      void revalidate();
+      void refresh();
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
       if (statusOf(failure) === 409) {
-        void revalidate();
+        void refresh();
         await fetchOwn().then(
           (claims) => setOwn((known) => withOthers(known, claims)),
           () => undefined,
