@@ -11,7 +11,7 @@ type Refused = { refusal: Refusal } | { errors: Record<string, string> };
 
 const unexpected: Refusal = {
   title: '요청을 처리하지 못했어요',
-  detail: '입력한 내용은 그대로 있어요. 잠시 후 다시 시도해 주세요.',
+  detail: '입력한 내용은 그대로 있어요. 잠시 후 다시 시도하고, 계속 안 되면 페이지를 새로 고쳐 주세요.',
 };
 
 /** What a form makes of a failed sending. In: what the call threw and the names of the form's fields. */
