@@ -51,7 +51,7 @@ test('above a kind of a region stand the headlines of the region, then those of 
   ]);
   const headlines = asked.filter(({ url }) => url.startsWith('/v1/query/mappostheaders'));
   expect(headlines.map(({ url }) => url)).toEqual([
-    '/v1/query/mappostheaders?regionId=CA59&mapTypes=123%2C124',
+    '/v1/query/mappostheaders?mapTypes=123%2C124&regionId=CA59',
   ]);
 });
 
