@@ -17,7 +17,7 @@ interface WorkerFixtures {
 }
 
 /** How many times slower than it is the browser's processor is to be: `CPU_SLOWDOWN=4` finds what waits wrongly. */
-const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
+export const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
 
 const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from '../fixtures.ts';
+import { SLOWDOWN, test } from '../fixtures.ts';
 import type { Product } from '../product.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
@@ -73,7 +73,8 @@ test('every public page fits 360, 768 and 1280 px, in light and dark, and axe fi
   page,
   demo,
 }) => {
-  test.setTimeout(300_000);
+  // Some eighty times axe, which works in the page.
+  test.setTimeout(300_000 * SLOWDOWN);
   for (const [name, path] of await pages(demo)) {
     await settle(page, path);
     for (const size of sizes) {
