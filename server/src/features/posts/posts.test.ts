@@ -205,7 +205,7 @@ describe('texts', () => {
   });
 
   test('anything that looks like code or SQL stays text', async () => {
-    const title = `'; drop table posts; -- % _ \\ $1 \${x} <script>x</script> \u2028 \u202e`;
+    const title = `'; drop table posts; -- % _ \\ $1 \${x} <script>x</script> \u2028 끝`;
     expect((await create({ title, tags: title })).title).toBe(title);
   });
 });

@@ -193,7 +193,7 @@ describe('at the same time', () => {
     const answers = await Promise.all(['하나', '둘'].map((title) => change({ id: made.id, title, basedOn })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json().detail).toContain('그사이 내용이 바뀌었어요');
+    expect(refused?.json().detail).toContain('내용이 바뀌었어요');
   });
 
   test('a change and its end leave nothing behind', async () => {
