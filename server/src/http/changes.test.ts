@@ -57,6 +57,8 @@ describe('kept answers', () => {
 
   test('signing in, looking at a listing and saving it leave everything', async () => {
     const id = await storedRealty(product);
+    // On PostgreSQL the announcement of the row comes a moment later.
+    await product.services.changes.caughtUp();
     await titleOf(id);
     const { moment } = product.services.cache.versions;
     await product.call(api.realties.seen, { params: { id } });
