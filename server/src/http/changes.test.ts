@@ -46,6 +46,8 @@ describe('kept answers', () => {
     });
     const lists = [{ cityId: 'CA595911606' }, { regionId: 'CA59' }, { userId: product.ids.member }];
     const id = await storedRealty(product);
+    // On PostgreSQL the announcement of a row comes a moment later.
+    await product.services.changes.caughtUp();
     for (const query of [...lists, {}]) await product.call(api.realties.list, { query });
     await titleOf(id);
     await product.call(api.realties.status, { as: 'other', body: { id: elsewhere, status: 1 } });
@@ -57,7 +59,6 @@ describe('kept answers', () => {
 
   test('signing in, looking at a listing and saving it leave everything', async () => {
     const id = await storedRealty(product);
-    // On PostgreSQL the announcement of the row comes a moment later.
     await product.services.changes.caughtUp();
     await titleOf(id);
     const { moment } = product.services.cache.versions;
