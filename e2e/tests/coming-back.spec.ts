@@ -49,7 +49,7 @@ test('the list is where it was left when one comes back from the map', async ({ 
   expect(left).toBeGreaterThan(500);
   await page.getByRole('link', { name: '지도 보기' }).click();
   await page.waitForURL(/view=map/);
-  await expect(page.getByRole('button', { name: '확대' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '확대', exact: true })).toBeVisible();
   await page.getByRole('link', { name: '목록 보기' }).click();
   await page.waitForURL((url) => !url.searchParams.has('view'));
   await expect(card).toBeInViewport();
