@@ -43,7 +43,7 @@ const server = (engine: 'embedded' | 'postgresql') =>
     hookTimeout: 60_000,
     // A busy machine is slow; what never comes fails all the same.
     expect: { poll: { timeout: 15_000 } },
-    // The server's modules hold no state of their own, so a worker loads them once for all files: half the time.
+    // A worker loads the server's modules once for all files, which halves the time: they hold next to no state.
     isolate: false,
     globalSetup: ['src/testing/template.ts'],
     ...(engine === 'postgresql' ? { include: testsOnDatabase() } : {}),

@@ -31,7 +31,7 @@ export const openSite = async (
       return context;
     },
   });
-  await vi.waitUntil(() => router.state.initialized);
+  await vi.waitUntil(() => router.state.initialized, { timeout: 15_000 });
   render(
     <App deps={deps}>
       <RouterProvider router={router} />

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { demoMembers, demoPosts } from './content.ts';
+import { withSvg } from './drawing.ts';
 import { illustrate, illustrationKinds, renderIllustration } from './illustrations/illustrate.ts';
 
 const pictures = demoPosts.flatMap((post) => post.pictures);
@@ -104,13 +105,15 @@ describe('the illustrations', () => {
   });
 
   test('a flyer page renders to an upright JPEG, a scene to a 4:3 one', async () => {
-    const [page, scene] = await Promise.all([renderIllustration('flyer', 1), renderIllustration('lake', 1)]);
+    const [page, scene] = await withSvg(() =>
+      Promise.all([renderIllustration('flyer', 1), renderIllustration('lake', 1)]),
+    );
     expect(await sharp(page).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1600 });
     expect(await sharp(scene).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
   });
 
   test('the size can be chosen', async () => {
-    const small = await renderIllustration('house', 2, { width: 400, height: 300 });
+    const small = await withSvg(() => renderIllustration('house', 2, { width: 400, height: 300 }));
     expect(await sharp(small).metadata()).toMatchObject({ width: 400, height: 300 });
   });
 });

@@ -20,7 +20,7 @@ const inParallel = async <T, R>(list: readonly T[], work: (item: T) => Promise<R
 };
 
 /** Lets sharp read SVG meanwhile: it is blocked for uploads, of which there are none before the server listens. */
-const withSvg = async <T>(work: () => Promise<T>): Promise<T> => {
+export const withSvg = async <T>(work: () => Promise<T>): Promise<T> => {
   const svg = { operation: ['VipsForeignLoadSvgBuffer'] };
   sharp.unblock(svg);
   try {

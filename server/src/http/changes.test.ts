@@ -11,7 +11,7 @@ import { noWeb } from '../web/web.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct();
-  await vi.waitUntil(() => product.services.cache.versions.listening);
+  await vi.waitUntil(() => product.services.cache.versions.listening, { timeout: 15_000 });
 });
 afterAll(() => product.close());
 

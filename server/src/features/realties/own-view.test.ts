@@ -9,7 +9,7 @@ let product: TestProduct;
 let id: number;
 beforeAll(async () => {
   product = await startProduct();
-  await vi.waitUntil(() => product.services.cache.versions.listening);
+  await vi.waitUntil(() => product.services.cache.versions.listening, { timeout: 15_000 });
 });
 afterAll(() => product.close());
 beforeEach(async () => {
