@@ -4,9 +4,9 @@ import { api } from '@hanca/common/contract/index.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { canonicalAddress } from './canonical.ts';
+import { canonicalAddress, parameters } from './canonical.ts';
 import { render } from './entry-server.tsx';
-import { parametersOf, routes } from './routes.ts';
+import { routes } from './routes.ts';
 import { appdata } from './testing/appdata.ts';
 import { samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
@@ -60,27 +60,29 @@ const pages = routes.flatMap(pagesOf).filter(({ path }) => !path?.startsWith('/m
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(pages.map((route) => [route.path ?? '', route] as const))(
-  '%s declares every parameter that it reads',
-  async (path, route) => {
-    const read = new Set<string>();
-    for (const name of ['get', 'getAll', 'has'] as const) {
-      const original = URLSearchParams.prototype[name];
-      vi.spyOn(URLSearchParams.prototype, name).mockImplementation(function (
-        this: URLSearchParams,
-        key: string,
-      ) {
-        read.add(key);
-        return Reflect.apply(original, this, [key]);
-      });
-    }
-    const { status } = await render({
-      url: `https://hanca.test${path.replace(':id', '7').replace(':regionId', 'CA59')}`,
-      client,
-      site: testSite,
-      assets: { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null },
+test.each(pages.map(({ path = '' }) => path))('%s declares every parameter that it reads', async (path) => {
+  const read = new Set<string>();
+  for (const name of ['get', 'getAll', 'has'] as const) {
+    const original = URLSearchParams.prototype[name];
+    vi.spyOn(URLSearchParams.prototype, name).mockImplementation(function (
+      this: URLSearchParams,
+      key: string,
+    ) {
+      read.add(key);
+      return Reflect.apply(original, this, [key]);
     });
-    expect(status).toBeLessThan(400);
-    expect(parametersOf(route)).toEqual(expect.arrayContaining([...read]));
-  },
-);
+  }
+  const { status } = await render({
+    url: `https://hanca.test${path.replace(':id', '7').replace(':regionId', 'CA59')}`,
+    client,
+    site: testSite,
+    assets: { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null },
+  });
+  expect(status).toBeLessThan(400);
+  expect(parameters[path] ?? []).toEqual(expect.arrayContaining([...read]));
+});
+
+test('parameters are declared of pages that there are', () => {
+  const paths = pages.map(({ path }) => path);
+  expect(Object.keys(parameters).filter((path) => !paths.includes(path))).toEqual([]);
+});

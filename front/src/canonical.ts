@@ -1,21 +1,36 @@
 import type { RouteObject } from 'react-router-dom';
-import { parametersOf, routes } from './routes.ts';
+import { SEARCH_NAMES } from './realties/search-read.ts';
+import { routes } from './routes.ts';
+
+/**
+ * The parameters of its address that the page of a route reads on the server, in one order; no others reach it there. Apart
+ * from the routes, as the browser has no use for them. The token of '/account/verify' is for the browser alone.
+ */
+export const parameters: Record<string, readonly string[]> = {
+  '/realtylist': SEARCH_NAMES,
+  '/postlist': ['type', 'region', 'page'],
+  '/jobpostings': ['region', 'page'],
+  '/flyers': ['region', 'page'],
+  '/coupons': ['region', 'page'],
+  '/notices': ['page'],
+  '/account/signin': ['redirect'],
+  '/account/signin2': ['redirect'],
+  '/account/signup': ['redirect'],
+};
 
 /** A page's path as it was written down, and as a pattern: in any case, with or without slashes at its end. */
 interface Pattern {
   path: string;
   pattern: RegExp;
-  parameters: readonly string[];
 }
 
 /** Longer than anything that stands in a path. */
 const PART_MAX = 100;
 
-const patternsOf = (route: RouteObject): Pattern[] => {
-  const { path, children = [] } = route;
+const patternsOf = ({ path, children = [] }: RouteObject): Pattern[] => {
   if (path === undefined || path === '*') return children.flatMap(patternsOf);
   const parts = path.replace(/\/$/, '').replaceAll(/:\w+/g, `([^/]{1,${PART_MAX}})`);
-  return [{ path, pattern: new RegExp(`^${parts}/*$`, 'i'), parameters: parametersOf(route) }];
+  return [{ path, pattern: new RegExp(`^${parts}/*$`, 'i') }];
 };
 
 const patterns = routes.flatMap(patternsOf);
@@ -27,12 +42,12 @@ const patterns = routes.flatMap(patternsOf);
 export const canonicalAddress = (address: string): string | null => {
   const [path = '', ...rest] = address.split('?');
   const given = new URLSearchParams(rest.join('?'));
-  for (const { path: written, pattern, parameters } of patterns) {
+  for (const { path: written, pattern } of patterns) {
     const found = pattern.exec(path);
     if (!found) continue;
     const [, ...parts] = found;
     const query = new URLSearchParams();
-    for (const name of parameters) {
+    for (const name of parameters[written] ?? []) {
       const value = given.getAll(name).join(',').trim();
       if (value) query.set(name, value);
     }

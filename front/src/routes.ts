@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
 import { idOf, load, membersOnly, notFound } from './load.ts';
 import { asksForOthers } from './realties/revalidation.ts';
-import { SEARCH_NAMES } from './realties/search-place.ts';
 import { loadSignin } from './session/loaders.ts';
 import { ErrorDocument, ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -17,20 +16,13 @@ type PageModule = {
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx');
 
-/**
- * A page whose code is a chunk of its own; its loader is not, so that both are fetched at once. In: also the parameters
- * of its address that it reads, in the order in which links have them; the server renders it without all others.
- */
-const page = (
-  folder: string,
-  path: string,
-  { loader, parameters = [] }: { loader?: LoaderFunction; parameters?: readonly string[] } = {},
-): RouteObject => {
+/** A page whose code is a chunk of its own; its loader is not, so that both are fetched at once. */
+const page = (folder: string, path: string, loader?: LoaderFunction): RouteObject => {
   const module = modules[`./pages/${folder}/page.tsx`];
   if (!module) throw new Error(`no page ${folder}`);
   return {
     path,
-    handle: { module: `src/pages/${folder}/page.tsx`, parameters },
+    handle: { module: `src/pages/${folder}/page.tsx` },
     lazy: async () => {
       const { ready, Component, ErrorBoundary } = await module();
       await ready;
@@ -57,12 +49,6 @@ const landing = later(async () => (await import('./pages/landing/loader.ts')).lo
 const realties = later(async () => (await import('./realties/loaders.ts')).loadRealties);
 const realty = later(async () => (await import('./realties/realty-loader.ts')).loadRealty);
 
-/** Lists by kind, province and page. */
-const LIST = ['type', 'region', 'page'];
-const REGION_LIST = ['region', 'page'];
-const PAGED = ['page'];
-const REDIRECT = ['redirect'];
-
 const membersPage = load(async (input) => {
   membersOnly(input);
   return null;
@@ -83,9 +69,6 @@ const missing: RouteObject = {
   },
 };
 
-/** The browser, which does not ask for them, has the names with the page itself. */
-const SEARCH = import.meta.env.SSR ? SEARCH_NAMES : [];
-
 /** Every page of the site, in the shell. */
 export const routes: RouteObject[] = [
   {
@@ -96,42 +79,36 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          page('landing', '/', { loader: landing }),
+          page('landing', '/', landing),
           {
-            ...page('realty-list', '/realtylist', { loader: realties, parameters: SEARCH }),
+            ...page('realty-list', '/realtylist', realties),
             shouldRevalidate: asksForOthers,
           },
           page('about', '/about'),
           page('terms', '/terms'),
-          page('post-list', '/postlist', { loader: posts('loadPosts'), parameters: LIST }),
-          page('post', '/postlist/:id', { loader: posts('loadPost') }),
-          page('post', '/posts/:id', { loader: posts('loadPost') }),
-          page('post-list', '/jobpostings', { loader: posts('loadJobs'), parameters: REGION_LIST }),
-          page('post', '/jobpostings/:id', { loader: posts('loadPost') }),
-          page('realty', '/realtylist/:id', { loader: realty }),
-          page('flyers', '/flyers', { loader: flyers('loadFlyers'), parameters: REGION_LIST }),
-          page('flyer', '/flyer/:id', { loader: flyers('loadFlyer') }),
-          page('flyer-viewer', '/app-ui/flyer/:regionId', { loader: flyers('loadFlyerViewer') }),
-          page('coupons', '/coupons', { loader: coupons('loadCoupons'), parameters: REGION_LIST }),
-          page('coupon', '/coupons/:id', { loader: coupons('loadCoupon') }),
-          page('notices', '/notices', { loader: notices, parameters: PAGED }),
-          {
-            path: '/account/signin',
-            handle: { parameters: REDIRECT },
-            loader: loadSignin,
-            Component: () => null,
-          },
-          page('signin', '/account/signin2', { parameters: REDIRECT }),
-          page('signup', '/account/signup', { parameters: REDIRECT }),
-          // The link's token is for the browser alone: every link has the same page.
+          page('post-list', '/postlist', posts('loadPosts')),
+          page('post', '/postlist/:id', posts('loadPost')),
+          page('post', '/posts/:id', posts('loadPost')),
+          page('post-list', '/jobpostings', posts('loadJobs')),
+          page('post', '/jobpostings/:id', posts('loadPost')),
+          page('realty', '/realtylist/:id', realty),
+          page('flyers', '/flyers', flyers('loadFlyers')),
+          page('flyer', '/flyer/:id', flyers('loadFlyer')),
+          page('flyer-viewer', '/app-ui/flyer/:regionId', flyers('loadFlyerViewer')),
+          page('coupons', '/coupons', coupons('loadCoupons')),
+          page('coupon', '/coupons/:id', coupons('loadCoupon')),
+          page('notices', '/notices', notices),
+          { path: '/account/signin', loader: loadSignin, Component: () => null },
+          page('signin', '/account/signin2'),
+          page('signup', '/account/signup'),
           page('verify', '/account/verify'),
-          page('mypage', '/mypage', { loader: membersPage }),
-          page('mypage-saved', '/mypage/saved', { loader: membersPage }),
-          page('mypage-messages', '/mypage/messages', { loader: membersPage }),
-          page('mypage-coupons', '/mypage/coupons', { loader: membersPage }),
-          page('mypage-account', '/mypage/account', { loader: membersPage }),
-          page('rent-new', '/mypage/rentnewform', { loader: membersPage }),
-          page('rent-edit', '/mypage/renteditform/:id', { loader: loadEditForm }),
+          page('mypage', '/mypage', membersPage),
+          page('mypage-saved', '/mypage/saved', membersPage),
+          page('mypage-messages', '/mypage/messages', membersPage),
+          page('mypage-coupons', '/mypage/coupons', membersPage),
+          page('mypage-account', '/mypage/account', membersPage),
+          page('rent-new', '/mypage/rentnewform', membersPage),
+          page('rent-edit', '/mypage/renteditform/:id', loadEditForm),
           missing,
         ],
       },
@@ -145,10 +122,3 @@ export const modulesOf = (matches: readonly { route: { handle?: UIMatch['handle'
     const handle: unknown = route.handle;
     return typeof handle === 'object' && handle && 'module' in handle ? [String(handle.module)] : [];
   });
-
-/** The parameters of its address that a route reads. */
-export const parametersOf = ({ handle }: Pick<RouteObject, 'handle'>): readonly string[] => {
-  const given: unknown = handle;
-  const parameters = typeof given === 'object' && given && 'parameters' in given ? given.parameters : [];
-  return Array.isArray(parameters) ? parameters.map(String) : [];
-};

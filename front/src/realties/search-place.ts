@@ -3,36 +3,34 @@ import { paths } from '../paths.ts';
 /** Listings of a page (specification, constants). */
 export const PAGE_SIZE = 15;
 
-/** The parameters of an address of the search, in its order. */
-export const SEARCH_NAMES = [
-  'regionId',
-  'cityId',
-  'reType',
-  'txType',
-  'bedroom',
-  'bathroom',
-  'priceMin',
-  'priceMax',
-  'areaMin',
-  'availableBefore',
-  'pets',
-  'furnished',
-  'utilities',
-  'laundry',
-  'parking',
-  'smoking',
-  'roomKind',
-  'minTermMax',
-  'depositMax',
-  'keyword',
-  'userId',
-  'bbox',
-  'status',
-  'sort',
-  'page',
-  'view',
-] as const;
-export type SearchName = (typeof SEARCH_NAMES)[number];
+/** The parameters of an address of the search. */
+export type SearchName =
+  | 'regionId'
+  | 'cityId'
+  | 'reType'
+  | 'txType'
+  | 'bedroom'
+  | 'bathroom'
+  | 'priceMin'
+  | 'priceMax'
+  | 'areaMin'
+  | 'availableBefore'
+  | 'pets'
+  | 'furnished'
+  | 'utilities'
+  | 'laundry'
+  | 'parking'
+  | 'smoking'
+  | 'roomKind'
+  | 'minTermMax'
+  | 'depositMax'
+  | 'keyword'
+  | 'userId'
+  | 'bbox'
+  | 'status'
+  | 'sort'
+  | 'page'
+  | 'view';
 
 /** What a search asks for, as it stands in the address; what is not asked for is missing. */
 export type RealtySearch = Partial<Record<SearchName, string>>;

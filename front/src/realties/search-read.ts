@@ -2,7 +2,7 @@ import type { realtyFilter } from '@hanca/common/contract/realties.ts';
 import { BEDROOMS_OPEN, IN_DEAL, LAUNDRY, RENT, ROOM_KINDS, UTILITIES } from '@hanca/common/realties.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
-import { compact, type RealtySearch, SEARCH_NAMES, type SearchName } from './search-place.ts';
+import { compact, type RealtySearch, type SearchName } from './search-place.ts';
 
 /** As the API takes an amount. */
 const AMOUNT_MAX = 1_000_000;
@@ -100,6 +100,9 @@ const readers = {
   /** On phones: the map in the place of the list. */
   view: oneOf('map'),
 } satisfies Record<SearchName, Reader>;
+
+/** The parameters of a search's address, in one order. */
+export const SEARCH_NAMES = Object.keys(readers) as SearchName[];
 
 /** Reads a search; what makes no sense counts as not asked for. A city stands with its province. */
 export const readSearch = (params: URLSearchParams): RealtySearch => {

@@ -57,7 +57,7 @@ export const AccountCorner = () => {
         <Link
           className={name === undefined ? `${styles.signin} held-back` : styles.signin}
           // From the server without a way back: its page is the same for every address.
-          to={paths.signin(name === undefined ? undefined : originOf(pathname, search))}
+          to={paths.signin(name === null ? originOf(pathname, search) : '')}
         >
           로그인
         </Link>
