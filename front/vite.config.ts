@@ -24,6 +24,7 @@ const chunks = [
       ].join('|'),
     ),
   },
+  { name: 'places', test: new RegExp(`${modules('places', 'place')}|common/src/regions\\.ts`) },
   { name: 'posts', test: new RegExp(modules('posts', 'post-items|thumb|post-href')) },
   {
     name: 'realties',
@@ -45,7 +46,6 @@ const chunks = [
       ].join('|'),
     ),
   },
-  { name: 'verification', test: new RegExp(modules('verification', 'banner|verified|verify-form')) },
   { name: 'coupons', test: new RegExp(`${modules('coupons', 'coupon-facts')}|common/src/coupons\\.ts`) },
   // Apart from the cards: hearts are fetched after what is to be read.
   { name: 'saving', test: new RegExp(modules('realties', 'save-button|saved-store')) },
