@@ -14,9 +14,21 @@ export interface HttpOptions {
   fetch?: typeof fetch;
 }
 
+const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** Throws ApiError where the connection breaks in the body: half an answer is none. */
+const jsonOf = async <T>(response: Response): Promise<T> => {
+  try {
+    return (await response.json()) as T;
+  } catch (error) {
+    throw isAborted(error) ? error : new ApiError(unreachable);
+  }
+};
+
+const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
+
 const problemOf = async (response: Response): Promise<ProblemDocument> => {
-  const type = response.headers.get('content-type') ?? '';
-  if (type.includes('problem+json')) return (await response.json()) as ProblemDocument;
+  if (typeOf(response).includes('problem+json')) return jsonOf(response);
   return {
     type: 'about:blank',
     title: '요청을 처리하지 못했어요',
@@ -62,8 +74,7 @@ export const httpSend = ({ onSignedOut, fetch: given }: HttpOptions = {}): Send 
         signal: options?.signal ?? null,
       });
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      throw new ApiError(unreachable);
+      throw isAborted(error) ? error : new ApiError(unreachable);
     }
   };
 
@@ -79,7 +90,7 @@ export const httpSend = ({ onSignedOut, fetch: given }: HttpOptions = {}): Send 
     if (browserSession.token() !== stale && browserSession.remaining() > RENEW_BEFORE_MS) return true;
     const response = await request(api.account.refresh, {});
     if (response.ok) {
-      const { accessToken } = (await response.json()) as { accessToken: string };
+      const { accessToken } = await jsonOf<{ accessToken: string }>(response);
       browserSession.remember(accessToken);
       return true;
     }
@@ -106,10 +117,11 @@ export const httpSend = ({ onSignedOut, fetch: given }: HttpOptions = {}): Send 
     if (response.status === 401 && withToken() && (await renew())) {
       response = await request(endpoint, input, options, create?.key);
     }
+    const body = response.ok && typeOf(response).includes('json') ? await jsonOf(response) : undefined;
+    const problem = response.ok ? null : await problemOf(response);
     // After an error of the server nobody knows what became of the create.
     if (response.status < 500) create?.answered();
-    if (!response.ok) throw new ApiError(await problemOf(response));
-    const type = response.headers.get('content-type') ?? '';
-    return type.includes('json') ? await response.json() : undefined;
+    if (problem) throw new ApiError(problem);
+    return body;
   };
 };

@@ -17,7 +17,14 @@ const body: RealtyForm = {
   content: '밝아요',
 };
 
-type Answer = 'lost' | 201 | 400 | 503;
+type Answer = 'lost' | 'cut' | 201 | 400 | 503;
+
+/** Its headers arrive, then the connection breaks. */
+const cut = (): Response =>
+  new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }), {
+    status: 201,
+    headers: { 'content-type': 'application/json' },
+  });
 
 /** Creates with the given answers in turn, each by a page that has just been loaded. Out: the keys that were sent. */
 const keysOf = async (answers: Answer[], bodies: RealtyForm[] = []): Promise<(string | null)[]> => {
@@ -26,6 +33,7 @@ const keysOf = async (answers: Answer[], bodies: RealtyForm[] = []): Promise<(st
     const fetch = async (_: unknown, init?: RequestInit) => {
       keys.push(new Headers(init?.headers).get('idempotency-key'));
       if (answer === 'lost') throw new TypeError('Failed to fetch');
+      if (answer === 'cut') return cut();
       return Response.json({}, { status: answer });
     };
     const { realties } = createClient(httpSend({ fetch }));
@@ -41,6 +49,16 @@ test('what had no answer is sent again with its key, also after a reload', async
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect([second, third]).toEqual([first, first]);
   expect(fourth).not.toBe(first);
+});
+
+test('an answer that breaks off is none, and is said to be none', async () => {
+  const [first, second, third] = await keysOf(['cut', 201, 201]);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  const { realties } = createClient(httpSend({ fetch: async () => cut() }));
+  await expect(realties.create({ body })).rejects.toMatchObject({
+    problem: { code: 'unreachable', status: 0 },
+  });
 });
 
 test('what was answered or differs has a key of its own', async () => {

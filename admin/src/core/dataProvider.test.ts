@@ -112,7 +112,7 @@ test('errors of fields come back by field, the rest as the message of the form',
 
 test('a save whose answer breaks off is told in Korean and keeps the form', async () => {
   const { provider } = answering(new Response('{"id":', { headers: { 'content-type': 'application/json' } }));
-  const message = '저장하지 못했어요: 잠시 후 다시 시도해 주세요.';
+  const message = '인터넷이 끊겨 저장하지 못했어요. 쓴 내용은 그대로 있으니 연결되면 다시 저장해 주세요.';
   await expect(provider.create('posts', { data: {} })).rejects.toMatchObject({
     message,
     body: { errors: { root: { serverError: message } } },
