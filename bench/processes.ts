@@ -17,34 +17,28 @@ export interface Started {
   stop(): Promise<void>;
 }
 
+export interface StartedProcess extends Started {
+  pid: number;
+  kill(): Promise<void>;
+}
+
 const end = async (child: ChildProcess): Promise<void> => {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
 };
 
-/** The product with the demonstration content on a fresh database. */
-export const startProduct = async (databaseUrl: string | null): Promise<Started> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hanca-bench-'));
+/** The product as `npm start` runs it, on an address of its own. In: its other settings. */
+export const startServer = async (settings: Record<string, string>): Promise<StartedProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawnServer(
-    {
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      LOG_LEVEL: 'warn',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
+    { PORT: String(port), PUBLIC_URL: url, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn', ...settings },
     process.stderr,
   );
   const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
     server.kill(signal);
     await server.ended;
-    rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await untilReady(server, READY_WITHIN_MS);
@@ -52,15 +46,45 @@ export const startProduct = async (databaseUrl: string | null): Promise<Started>
     await stop('SIGKILL');
     throw error;
   }
-  return { url, stop: () => stop('SIGTERM') };
+  return { url, pid: server.pid, stop: () => stop('SIGTERM'), kill: () => stop('SIGKILL') };
 };
 
-export const startBare = async (answers: BareAnswer[]): Promise<Started> => {
-  const child = fork(join(import.meta.dirname, 'bare.ts'));
-  child.send(answers);
-  const [url] = await once(child, 'message');
-  return { url: String(url), stop: () => end(child) };
+/** The product with the demonstration content on a fresh database. */
+export const startProduct = async (databaseUrl: string | null): Promise<Started> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hanca-bench-'));
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    ADMIN_EMAIL: ADMIN.email,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
 };
+
+/** A program of this folder that sends its address once it listens. In: also what it is to be sent first. */
+const startProgram = async (
+  name: string,
+  { args = [], message: given }: { args?: string[]; message?: BareAnswer[] },
+): Promise<StartedProcess> => {
+  const child = fork(join(import.meta.dirname, name), args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (given) child.send(given);
+  const [url] = await once(child, 'message');
+  const stop = () => end(child);
+  return { url: String(url), pid: child.pid ?? 0, stop, kill: stop };
+};
+
+export const startBare = (answers: BareAnswer[]): Promise<Started> =>
+  startProgram('bare.ts', { message: answers });
+
+/** The routes written by hand, on the database of an address. */
+export const startByHand = (databaseUrl: string): Promise<StartedProcess> =>
+  startProgram('cold-route.ts', { args: [databaseUrl] });
 
 const POSTGRESQL = '/usr/lib/postgresql';
 

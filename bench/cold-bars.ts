@@ -1,0 +1,130 @@
+import { isKept, type ListFigures, type PageFigures, type SearchFigures } from './cold-engine.ts';
+import { cpuOf, type Load, wordsOf } from './cold-load.ts';
+import { quantile } from './measure.ts';
+
+/** All figures of an engine. */
+export interface Measured {
+  listings: number;
+  /** Of all indexes of listings. */
+  indexMb?: number;
+  lists: ListFigures[];
+  searches: SearchFigures[];
+  pages: PageFigures[];
+  /** Listing pages, requested for the second time. */
+  again: Load;
+  writes: { changes: number[]; creations: number[] };
+  /** Milliseconds until another process answers anew, after a write and after the writer was killed. */
+  announced?: number[];
+  killed?: number[];
+}
+
+/** A line of the table. */
+export interface Line {
+  what: string;
+  measured: string;
+  /** What it is measured against. */
+  against?: string;
+  bar?: string;
+  met?: boolean;
+}
+
+/** Times the processor time of the route by hand that a list, a count or a detail may take, server and database together. */
+const TIMES_BY_HAND = 2.5;
+/** Milliseconds beside its `renderToString` that a page may take, on a machine where the filtered list by hand takes 1 ms. */
+const BESIDE_RENDER_MS = 3;
+/** Milliseconds of a search at one client: of what people ask daily, and of the rarest combination. */
+const USUAL_MS = 10;
+const ANY_MS = 60;
+/** Milliseconds of a write, p50. */
+const WRITE_MS = 3;
+/** Half of what they took while parts of prices and ages had indexes of their own. */
+const INDEX_MB = 100;
+/** Milliseconds until another process answers anew, p99. */
+const ANEW_MS = 200;
+
+const listLine = ({ name, product, byHand }: ListFigures): Line => {
+  const measured = wordsOf(product);
+  if (!byHand) return { what: name, measured };
+  const times = cpuOf(product) / cpuOf(byHand);
+  return {
+    what: name,
+    measured,
+    against: `by hand: ${wordsOf(byHand)}; ${times.toFixed(2)} times the CPU`,
+    bar: `${TIMES_BY_HAND} times the CPU by hand`,
+    met: times <= TIMES_BY_HAND,
+  };
+};
+
+const pageLine = ({ name, load, renderMs }: PageFigures, listMs: number | undefined): Line => {
+  const beside = cpuOf(load) - renderMs;
+  const line = {
+    what: name,
+    measured: wordsOf(load),
+    against: `renderToString: CPU ${renderMs.toFixed(2)} ms; ${beside.toFixed(2)} ms beside`,
+  };
+  if (listMs === undefined) return line;
+  const most = BESIDE_RENDER_MS * listMs;
+  const bar = `${most.toFixed(2)} ms beside (${BESIDE_RENDER_MS} × ${listMs.toFixed(2)} of the filtered list by hand)`;
+  return { ...line, bar, met: beside <= most };
+};
+
+const slowest = (what: string, searches: readonly SearchFigures[], most: number): Line => {
+  const [worst] = searches.toSorted((a, b) => b.p50 - a.p50);
+  const p50 = worst?.p50 ?? 0;
+  const beyond = searches.filter((one) => one.p50 > most).map((one) => `${one.name} ${one.p50.toFixed(1)}`);
+  return {
+    what: `${what}, the slowest of ${searches.length} at 1 client`,
+    measured: `p50 ${p50.toFixed(1)} ms (${worst?.name})`,
+    against: beyond.length > 0 ? `beyond: ${beyond.join('; ')}` : '',
+    bar: `p50 ${most} ms`,
+    met: p50 <= most,
+  };
+};
+
+const timesLine = (
+  what: string,
+  times: readonly number[],
+  { part, most }: { part: number; most: number },
+): Line => {
+  const measured = `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
+  return { what, measured, bar: `p${part * 100} ${most} ms`, met: quantile(times, part) <= most };
+};
+
+/** Every line of the table, with the bar and whether it is met. */
+export const linesOf = (figures: Measured): Line[] => {
+  const { lists, searches, pages, again, writes, indexMb, announced, killed } = figures;
+  const listByHand = lists[0]?.byHand;
+  const first = pages.at(-1)?.load ?? again;
+  const write = { part: 0.5, most: WRITE_MS };
+  const anew = { part: 0.99, most: ANEW_MS };
+  return [
+    ...lists.map(listLine),
+    slowest(
+      'usual searches',
+      searches.filter(({ usual }) => usual),
+      USUAL_MS,
+    ),
+    slowest('searches', searches, ANY_MS),
+    ...pages.map((page) => pageLine(page, listByHand && cpuOf(listByHand))),
+    {
+      what: '3,000 listing pages, the second time',
+      measured: wordsOf(again),
+      bar: 'a tenth of the CPU of the first time',
+      met: isKept(again, first),
+    },
+    timesLine('change of a listing', writes.changes, write),
+    timesLine('new listing', writes.creations, write),
+    ...(indexMb === undefined
+      ? []
+      : [
+          {
+            what: 'indexes of listings',
+            measured: `${indexMb.toFixed(0)} MB`,
+            bar: `${INDEX_MB} MB`,
+            met: indexMb <= INDEX_MB,
+          },
+        ]),
+    ...(announced ? [timesLine('anew on another process', announced, anew)] : []),
+    ...(killed ? [timesLine('the same, the writer killed after its commit', killed, anew)] : []),
+  ];
+};

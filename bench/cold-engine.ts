@@ -1,0 +1,140 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import * as addresses from './cold-addresses.ts';
+import { compare, cpuOf, type Load, type Server } from './cold-load.ts';
+import type { Rendering } from './cold-render.ts';
+import { quantile } from './measure.ts';
+import { casesOf } from './realty-cases.ts';
+import { request } from './requests.ts';
+
+/** A kind of answer, of the product and of the route by hand where one serves the same database. */
+export interface ListFigures {
+  name: string;
+  product: Load;
+  byHand: Load | undefined;
+}
+
+export interface PageFigures {
+  name: string;
+  load: Load;
+  /** Processor time of the `renderToString` of such a page, in milliseconds. */
+  renderMs: number;
+}
+
+export interface SearchFigures {
+  name: string;
+  usual: boolean;
+  /** Milliseconds at one client. */
+  p50: number;
+}
+
+/** Each address is used by one measurement alone. */
+let serial = 0;
+const take = (some: number, kind: addresses.Addresses): string[] =>
+  Array.from({ length: some }, () => {
+    serial += 1;
+    return kind(serial);
+  });
+
+/** Throws where both do not answer the same bytes. */
+const checkSame = async (servers: readonly Server[], paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    const answers = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}${path}`)).text()));
+    const other = answers.find((answer) => answer !== answers[0]);
+    if (other !== undefined) {
+      throw new Error(`the route by hand answers ${path} otherwise:\n${answers[0]}\n${other}`);
+    }
+  }
+};
+
+const WARM = 300;
+const MEASURED = 1200;
+const SAME = 5;
+
+/** Lists, counts and details, each address for the first time. */
+export const measureLists = async (
+  ids: readonly number[],
+  product: Server,
+  byHand?: Server,
+): Promise<ListFigures[]> => {
+  const kinds: [string, addresses.Addresses][] = [
+    ['filtered list', addresses.filteredList],
+    ['newest list', addresses.newestList],
+    ['count', addresses.count],
+    ['detail', addresses.detail(ids)],
+  ];
+  const servers = byHand ? [product, byHand] : [product];
+  const figures: ListFigures[] = [];
+  for (const [name, kind] of kinds) {
+    await checkSame(servers, take(SAME, kind));
+    const [own, other] = await compare(servers, { paths: take(WARM + MEASURED, kind), warm: WARM });
+    if (own) figures.push({ name, product: own, byHand: other });
+    console.error(`  ${name}`);
+  }
+  return figures;
+};
+
+const TIMES = 25;
+const WARM_TIMES = 5;
+
+/** First pages of all searches at one client, each time under another address. */
+export const measureSearches = async ({ url }: Server): Promise<SearchFigures[]> => {
+  const figures: SearchFigures[] = [];
+  for (const { name, path, usual } of casesOf()) {
+    const encoded = new URL(path, url);
+    const paths = take(TIMES, (n) => addresses.unlike(`${encoded.pathname}${encoded.search}`, n));
+    const { times } = await request(url, paths, 1);
+    figures.push({ name, usual, p50: quantile(times.slice(WARM_TIMES), 0.5) });
+  }
+  return figures;
+};
+
+/** As browsers do. */
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
+
+const PAGES_WARM = 200;
+const SEARCH_PAGES = 600;
+/** So many different listing pages stay in memory. */
+const DETAIL_PAGES = 3000;
+
+const measurePage = async (
+  name: string,
+  { product, paths, warm }: { product: Server; paths: string[]; warm: number },
+): Promise<PageFigures> => {
+  const [load] = await compare([product], { paths, warm, headers: BROWSER });
+  if (!load) throw new Error('nothing was measured');
+  const renderer = fork(join(import.meta.dirname, 'cold-render.ts'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await once(renderer, 'message');
+  renderer.send({
+    origin: product.url,
+    paths: paths.slice(0, 2 * PAGES_WARM),
+    warm: PAGES_WARM,
+  } satisfies Rendering);
+  const [renderMs] = await once(renderer, 'message');
+  renderer.disconnect();
+  console.error(`  ${name}`);
+  return { name, load, renderMs: Number(renderMs) };
+};
+
+/** Pages as browsers get them, compressed, each for the first time; and what one costs that was requested before. */
+export const measurePages = async (
+  ids: readonly number[],
+  product: Server,
+): Promise<{ pages: PageFigures[]; again: Load }> => {
+  const search = await measurePage('search page', {
+    product,
+    paths: take(PAGES_WARM + SEARCH_PAGES, addresses.searchPage),
+    warm: PAGES_WARM,
+  });
+  const paths = ids.slice(0, DETAIL_PAGES).map((id) => `/realtylist/${id}`);
+  const detail = await measurePage('listing page', { product, paths, warm: PAGES_WARM });
+  const [again] = await compare([product], { paths, warm: 0, headers: BROWSER });
+  if (!again) throw new Error('nothing was measured');
+  return { pages: [search, detail], again };
+};
+
+/** Whether the second request of all pages was answered from memory: one that is made anew costs as much as the first. */
+export const isKept = (again: Load, first: Load): boolean => cpuOf(again) < cpuOf(first) / 10;

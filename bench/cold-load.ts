@@ -1,0 +1,81 @@
+import { quantile } from './measure.ts';
+import { processMs } from './processor.ts';
+import { type Answered, request } from './requests.ts';
+
+/** A server under measurement, alone under load meanwhile. */
+export interface Server {
+  url: string;
+  pid: number;
+  /** Processor time of the database apart from the server's own, in milliseconds; 0 where it runs in the same process. */
+  databaseMs(): number;
+}
+
+/** What requests took. Processor time is of one request, in milliseconds. */
+export interface Load {
+  serverMs: number;
+  databaseMs: number;
+  aSecond: number;
+  p50: number;
+  p99: number;
+}
+
+const CLIENTS = 8;
+const ROUNDS = 3;
+
+interface Round extends Answered {
+  serverMs: number;
+  databaseMs: number;
+}
+
+const round = async (server: Server, paths: readonly string[], headers: Record<string, string>) => {
+  const [own, database] = [processMs(server.pid), server.databaseMs()];
+  const answered = await request(server.url, paths, CLIENTS, headers);
+  return {
+    ...answered,
+    serverMs: processMs(server.pid) - own,
+    databaseMs: server.databaseMs() - database,
+  };
+};
+
+const sumOf = (rounds: readonly Round[], field: 'serverMs' | 'databaseMs' | 'seconds') =>
+  rounds.reduce((sum, one) => sum + one[field], 0);
+
+const loadOf = (rounds: readonly Round[]): Load => {
+  const times = rounds.flatMap((one) => one.times);
+  return {
+    serverMs: sumOf(rounds, 'serverMs') / times.length,
+    databaseMs: sumOf(rounds, 'databaseMs') / times.length,
+    aSecond: times.length / sumOf(rounds, 'seconds'),
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
+};
+
+/** Puts the addresses to several servers in turn, so that the machine's drift meets all alike, after a warm-up of each. */
+export const compare = async (
+  servers: readonly Server[],
+  { paths, warm, headers = {} }: { paths: readonly string[]; warm: number; headers?: Record<string, string> },
+): Promise<Load[]> => {
+  for (const server of servers) await request(server.url, paths.slice(0, warm), CLIENTS, headers);
+  const measured = paths.slice(warm);
+  const size = Math.ceil(measured.length / ROUNDS);
+  const rounds = servers.map((): Round[] => []);
+  for (let at = 0; at < measured.length; at += size) {
+    for (const [index, server] of servers.entries()) {
+      rounds[index]?.push(await round(server, measured.slice(at, at + size), headers));
+    }
+  }
+  return rounds.map(loadOf);
+};
+
+/** Processor time of a request, of server and database together, in milliseconds. */
+export const cpuOf = ({ serverMs, databaseMs }: Load): number => serverMs + databaseMs;
+
+export const wordsOf = (load: Load): string => {
+  const cpu = `CPU ${cpuOf(load).toFixed(2)} ms`;
+  const parts =
+    load.databaseMs > 0
+      ? ` (server ${load.serverMs.toFixed(2)}, database ${load.databaseMs.toFixed(2)})`
+      : '';
+  return `${cpu}${parts}, ${Math.round(load.aSecond)}/s, p50 ${load.p50.toFixed(1)}, p99 ${load.p99.toFixed(1)}`;
+};

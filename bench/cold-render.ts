@@ -1,0 +1,52 @@
+// Measures what React takes for pages of a running product: their `renderToString` alone, in its production build and on the
+// product's own data. Sends back the mean of each list of pages.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createClient } from '@hanca/common/client.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
+import { builtFront } from '../server/src/web/built-front.ts';
+
+/** Pages of one kind: the first of them only warm up. */
+export interface Rendering {
+  origin: string;
+  paths: string[];
+  warm: number;
+}
+
+const front = join(import.meta.dirname, '../front');
+let renderMs = 0;
+
+// The front's build imports it after this, and so gets the one that is measured.
+const react: { renderToString(element: unknown): string } = createRequire(join(front, 'package.json'))(
+  'react-dom/server',
+);
+const { renderToString } = react;
+react.renderToString = (element) => {
+  const before = process.cpuUsage();
+  const html = renderToString(element);
+  const { user, system } = process.cpuUsage(before);
+  renderMs += (user + system) / 1000;
+  return html;
+};
+
+const { render, assets } = await (await builtFront(join(front, 'dist'))).load();
+
+process.on('message', async ({ origin, paths, warm }: Rendering) => {
+  const client = createClient(async (endpoint, given) =>
+    (await fetch(`${origin}${hrefOf(endpoint, given)}`)).json(),
+  );
+  const site = {
+    publicUrl: origin,
+    imageHost: '',
+    tileUrl: '',
+    contactEmail: '',
+    appStoreUrl: '',
+    playStoreUrl: '',
+  };
+  for (const [index, path] of paths.entries()) {
+    if (index === warm) renderMs = 0;
+    await render({ url: `${origin}${path}`, client, site, assets });
+  }
+  process.send?.(renderMs / (paths.length - warm));
+});
+process.send?.('ready');

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Writer } from './cold-fill.ts';
+import { timed } from './measure.ts';
+import type { StartedProcess } from './processes.ts';
+import { makeListing } from './realty-drafts.ts';
+
+const write = async (url: string, method: string, body: unknown, { token }: Writer): Promise<void> => {
+  const answer = await fetch(`${url}/v1/command/realties`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} of a listing: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+};
+
+const change = (url: string, title: string, writer: Writer) =>
+  write(url, 'PATCH', { id: writer.id, title, content: `${title}, 역까지 걸어서 3분이에요.` }, writer);
+
+/** The first writes of a process are slower. */
+const WARM = 100;
+
+/** Milliseconds of changes and of new listings, one after the other, from request to answer. */
+export const timeWrites = async (url: string, writers: readonly Writer[]) => {
+  const changes: number[] = [];
+  const creations: number[] = [];
+  for (const [index, writer] of writers.entries()) {
+    changes.push(await timed(() => change(url, `새로 고친 콘도 ${index}`, writer)));
+    const { draft } = makeListing(index, writers.length, 2, Date.now());
+    creations.push(await timed(() => write(url, 'POST', { ...draft, images: [] }, writer)));
+  }
+  return { changes: changes.slice(WARM), creations: creations.slice(WARM) };
+};
+
+/** Milliseconds until a process answers with a listing's new title. */
+const untilAnew = (url: string, id: number, title: string): Promise<number> =>
+  timed(async () => {
+    for (;;) {
+      const answer = await fetch(`${url}/v1/query/realties/${id}`);
+      if ((await answer.text()).includes(title)) return;
+    }
+  });
+
+/** Milliseconds from the answer of a write on one process until another, which held the old answer, answers anew. */
+export const timeAnnouncements = async (
+  writing: string,
+  reading: string,
+  writers: readonly Writer[],
+): Promise<number[]> => {
+  const times: number[] = [];
+  for (const [index, writer] of writers.entries()) {
+    const title = `다른 곳에서 고친 콘도 ${index}`;
+    await fetch(`${reading}/v1/query/realties/${writer.id}`);
+    await change(writing, title, writer);
+    times.push(await untilAnew(reading, writer.id, title));
+  }
+  return times;
+};
+
+const untilCommitted = async (database: pg.Client, id: number, title: string): Promise<void> => {
+  for (;;) {
+    const { rows } = await database.query('select 1 from realties where id = $1 and title = $2', [id, title]);
+    if (rows.length > 0) return;
+    await nextTurn();
+  }
+};
+
+/** The same where the writing process is killed as soon as its commit is seen. In: starts a process that writes. */
+export const timeKilledAnnouncements = async (
+  startWriting: () => Promise<StartedProcess>,
+  reading: string,
+  { writers, database }: { writers: readonly Writer[]; database: pg.Client },
+): Promise<number[]> => {
+  const times: number[] = [];
+  for (const [index, writer] of writers.entries()) {
+    const title = `마지막으로 고친 콘도 ${index}`;
+    await fetch(`${reading}/v1/query/realties/${writer.id}`);
+    const process = await startWriting();
+    // Its answer may be lost with the process.
+    const answered = change(process.url, title, writer).catch(() => undefined);
+    await untilCommitted(database, writer.id, title);
+    const killed = process.kill();
+    times.push(await untilAnew(reading, writer.id, title));
+    await Promise.all([answered, killed]);
+  }
+  return times;
+};
