@@ -1,6 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+/** A transaction that is begun inside another is part of it: what fails there ends the whole, so no savepoint is needed. */
+const joining = (tx: Transaction): Transaction =>
+  Object.assign(tx, { transaction: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) });
+
 /**
  * Drizzle over a pool. Its own `transaction` answers with the error of a failed ROLLBACK in place of the first one,
  * gives such a connection back to the pool, and never gives one back whose BEGIN failed.
@@ -13,7 +19,7 @@ export const drizzleOver = (pool: pg.Pool): NodePgDatabase => {
     try {
       const result = await drizzle(client).transaction(async (tx) => {
         try {
-          return await work(tx);
+          return await work(joining(tx));
         } catch (error) {
           failure = { error };
           throw error;

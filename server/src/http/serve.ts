@@ -41,6 +41,11 @@ export type Own<G extends Group> = {
   [N in keyof G]?: (context: Services & Checked<G[N]> & { caller: Caller }) => boolean | Promise<boolean>;
 };
 
+/** What a write does that takes long and needs no transaction: it is done before one begins, and the handler finds it done. */
+export type Prepare<G extends Group> = {
+  [N in keyof G]?: (context: Services & Checked<G[N]>) => Promise<unknown>;
+};
+
 type AnyOwn = (
   context: Services & Record<string, unknown> & { caller: Caller },
 ) => boolean | Promise<boolean>;
@@ -50,21 +55,29 @@ export interface Served {
   endpoint: Endpoint;
   handler: AnyHandler;
   own?: AnyOwn | undefined;
+  prepare?: AnyHandler | undefined;
   /** What a write changes, for the trail of staff, where no `get` of the feature tells it; a record by its `id`. */
   state?: AnyHandler;
 }
 
 /**
  * Binds a group of the contract to its handlers; a missing, surplus or wrongly typed one does not compile. In: also which
- * public reads are about a member's own records; to these the handler answers, to all others of members kept bytes.
+ * public reads are about a member's own records; to these the handler answers, to all others of members kept bytes. And
+ * what writes do before their transaction begins.
  */
-export const serve = <G extends Group>(group: G, handlers: Handlers<G>, own: Own<G> = {}): Served[] => {
+export const serve = <G extends Group>(
+  group: G,
+  handlers: Handlers<G>,
+  { own = {}, prepare = {} }: { own?: Own<G>; prepare?: Prepare<G> } = {},
+): Served[] => {
   const handlerOf: Record<string, unknown> = handlers;
   const ownOf: Record<string, unknown> = own;
+  const prepareOf: Record<string, unknown> = prepare;
   return Object.entries<Endpoint>(group).map(([name, endpoint]) => ({
     endpoint,
     handler: handlerOf[name] as AnyHandler,
     own: ownOf[name] as AnyOwn | undefined,
+    prepare: prepareOf[name] as AnyHandler | undefined,
   }));
 };
 
@@ -108,7 +121,7 @@ export const register = (app: FastifyInstance, services: Services, served: reado
   const { cache, changes, disk } = services;
   const auditOf = createAudit(served);
   for (const one of served) {
-    const { endpoint, handler, own } = one;
+    const { endpoint, handler, own, prepare } = one;
     const isWrite = endpoint.method !== 'GET';
     const callers = new WeakMap<FastifyRequest, Caller | null>();
 
@@ -158,6 +171,7 @@ export const register = (app: FastifyInstance, services: Services, served: reado
           return serialise(endpoint, await value);
         };
         const key = idempotencyKeyOf(endpoint, request);
+        await prepare?.({ ...services, ...checked });
         const runOnce = async (): Promise<string> => {
           if (!key || !caller) return run();
           const create = { userId: caller.id, key, fingerprint: fingerprintOf(endpoint, checked) };

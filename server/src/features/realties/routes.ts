@@ -142,5 +142,5 @@ export const realtyRoutes = serve(
       if (isNewView(addressUnit(request.ip), id)) await countView(db, id);
     },
   },
-  own,
+  { own },
 );
