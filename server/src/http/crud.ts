@@ -1,13 +1,14 @@
 import type { Endpoint, Group } from '@hanca/common/endpoint.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { and, count, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { contains } from '../db/contains.ts';
 import type { Executor } from '../db/executor.ts';
 import { forRegion } from '../db/for-region.ts';
 import { onPage, orderOf, type Paging } from '../db/paging.ts';
+import { literal, prepared, preparedPage } from '../db/prepared.ts';
 import { isKnownRegion } from '../features/geo/places.ts';
 import { refuseOlder } from './based-on.ts';
 import { Problem } from './problems.ts';
@@ -58,6 +59,7 @@ export const serveCrud = <G extends CrudGroup>(
   table: TableOf<G>,
   hooks: CrudHooks = {},
 ): Served[] => {
+  const name = getTableName(table);
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const written = Object.keys(group.create.body.shape);
   const { createdAt, updatedAt, id } = table;
@@ -69,18 +71,31 @@ export const serveCrud = <G extends CrudGroup>(
   };
   const filterNames = Object.keys(group.count.query?.shape ?? {}).filter((name) => columns[name]);
 
-  const where = (query: Fields): SQL | undefined => {
-    const narrowed = filterNames.flatMap((name) => {
-      const column = columns[name];
-      const value = query[name];
-      if (!column || !narrows(value)) return [];
-      return name === 'regionId' ? (forRegion(column, String(value)) ?? []) : eq(column, value);
-    });
-    const { keyword } = query;
-    if (typeof keyword !== 'string' || keyword === '') return and(...narrowed);
+  /** The filters that hold by an equal value. */
+  const filtersOf = (query: Fields): Fields =>
+    Object.fromEntries(
+      filterNames.flatMap((name) =>
+        name !== 'regionId' && narrows(query[name]) ? [[name, query[name]]] : [],
+      ),
+    );
+
+  /** The filters that many records may match or none. */
+  const searchOf = ({ regionId, keyword }: Fields): SQL | undefined => {
+    const region = filterNames.includes('regionId') && narrows(regionId) ? columns.regionId : undefined;
     const searched = (group.list.search ?? []).flatMap((name) => columns[name] ?? []);
-    return and(...narrowed, or(...searched.map((column) => contains(column, keyword))));
+    return and(
+      region && forRegion(region, String(regionId)),
+      typeof keyword === 'string' && keyword !== ''
+        ? or(...searched.map((column) => contains(column, keyword)))
+        : undefined,
+    );
   };
+
+  const where = (query: Fields): SQL | undefined =>
+    and(
+      ...Object.keys(filtersOf(query)).map((name) => sql`${columns[name]} = ${sql.placeholder(name)}`),
+      searchOf(query),
+    );
 
   /** A draft's values as columns: dates become dates, and null the default where a column cannot be null. */
   const toRow = (draft: Fields): Fields =>
@@ -103,11 +118,15 @@ export const serveCrud = <G extends CrudGroup>(
   };
 
   const find = async (db: Executor, recordId: unknown, locked = false): Promise<Fields> => {
-    const query = db
-      .select(columns)
-      .from(table as PgTable)
-      .where(eq(id, recordId));
-    const [row] = await (locked ? query.for('update') : query);
+    const select = () =>
+      db
+        .select(columns)
+        .from(table as PgTable)
+        .where(eq(id, sql.placeholder('id')));
+    const query = locked
+      ? select().for('update').prepare('')
+      : prepared(db, `${name}.get`, (prepareAs) => select().prepare(prepareAs));
+    const [row] = await query.execute({ id: recordId });
     if (!row) throw new Problem('not-found');
     return row;
   };
@@ -115,13 +134,18 @@ export const serveCrud = <G extends CrudGroup>(
   const handlers: Record<(typeof VERBS)[number], Served['handler']> = {
     list: async ({ db, query }) => {
       const asked = { ...group.list.order, ...(query as Paging<string> & Fields) };
-      const { skip, limit = 10 } = asked;
+      const { skip = 0, limit = 10 } = asked;
       const order = orderOf(asked, sortColumns);
-      const rows = await db
-        .select(columns)
-        .from(table as PgTable)
-        .where(onPage(db, table, { where: where(asked), order, skip, limit }))
-        .orderBy(...order);
+      const listed = { ...asked, filters: filtersOf(asked), search: searchOf(asked), skip, limit };
+      const page = { where: where(asked), order, skip: sql.placeholder('skip'), limit: literal(limit) };
+      const rows = await preparedPage(db, `${name}.list`, listed, (prepareAs) =>
+        db
+          .select(columns)
+          .from(table as PgTable)
+          .where(onPage(db, table, page))
+          .orderBy(...order)
+          .prepare(prepareAs),
+      );
       return rows.map(present);
     },
 
@@ -129,7 +153,9 @@ export const serveCrud = <G extends CrudGroup>(
       const [row] = await db
         .select({ n: count() })
         .from(table as PgTable)
-        .where(where(query as Fields));
+        .where(where(query as Fields))
+        .prepare('')
+        .execute(filtersOf(query as Fields));
       return row?.n ?? 0;
     },
 

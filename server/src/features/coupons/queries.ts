@@ -5,6 +5,7 @@ import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { forRegion } from '../../db/for-region.ts';
 import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
+import { literal, prepared, preparedPage } from '../../db/prepared.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
 import { users } from '../../db/schema/users.ts';
@@ -82,14 +83,29 @@ export const stateConditions: Record<number, SQL | undefined> = {
   [ISSUING]: and(running, left, begun, eq(coupons.isActive, true), gt(coupons.totalQuantity, 0)),
 };
 
-const where = ({ regionId, status, type, bizId, keyword }: CouponQuery, all: boolean) =>
+/** The filters that hold by an equal value: zero means none. */
+const filtersOf = ({ type, bizId }: CouponQuery) => ({
+  ...(type ? { type } : {}),
+  ...(bizId ? { bizId } : {}),
+});
+
+/** The filters that many coupons may match or none. */
+const searchOf = ({ regionId, keyword }: CouponQuery) =>
+  and(
+    regionId && regionId !== ALL_REGIONS ? forRegion(coupons.regionId, regionId) : undefined,
+    keyword ? contains(coupons.title, keyword) : undefined,
+  );
+
+const stateOf = ({ status = -1 }: CouponQuery) => (status < 0 ? undefined : stateConditions[status]);
+
+const where = (query: CouponQuery, all: boolean) =>
   and(
     all ? undefined : eq(coupons.isActive, true),
-    regionId && regionId !== ALL_REGIONS ? forRegion(coupons.regionId, regionId) : undefined,
-    status === undefined || status < 0 ? undefined : stateConditions[status],
-    type ? eq(coupons.type, type) : undefined,
-    bizId ? eq(coupons.bizId, bizId) : undefined,
-    keyword ? contains(coupons.title, keyword) : undefined,
+    stateOf(query),
+    ...Object.keys(filtersOf(query)).map((name) =>
+      eq(coupons[name as 'type' | 'bizId'], sql.placeholder(name)),
+    ),
+    searchOf(query),
   );
 
 const selectCoupons = (db: Executor) =>
@@ -102,20 +118,35 @@ export const findCoupons = (
   all: boolean,
 ) => {
   const order = orderOf(query, sortColumns);
-  const { skip, limit = 10 } = query;
-  return selectCoupons(db)
-    .where(onPage(db, coupons, { where: where(query, all), order, skip, limit }))
-    .orderBy(...order);
+  const { skip = 0, limit = 10 } = query;
+  const form = `${query.status ?? ''}${all ? ' all' : ''}`;
+  const listed = { ...query, filters: filtersOf(query), search: searchOf(query), form, skip, limit };
+  const page = { where: where(query, all), order, skip: sql.placeholder('skip'), limit: literal(limit) };
+  return preparedPage(db, 'coupons.list', listed, (name) =>
+    selectCoupons(db)
+      .where(onPage(db, coupons, page))
+      .orderBy(...order)
+      .prepare(name),
+  );
 };
 
 export const countCoupons = async (db: Executor, query: CouponQuery, all: boolean): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(coupons).where(where(query, all));
+  const [row] = await db
+    .select({ n: count() })
+    .from(coupons)
+    .where(where(query, all))
+    .prepare('')
+    .execute(filtersOf(query));
   return row?.n ?? 0;
 };
 
 /** One coupon, switched off or not, or null. */
 export const findCoupon = async (db: Executor, id: number) => {
-  const [row] = await selectCoupons(db).where(eq(coupons.id, id));
+  const [row] = await prepared(db, 'coupons.get', (name) =>
+    selectCoupons(db)
+      .where(eq(coupons.id, sql.placeholder('id')))
+      .prepare(name),
+  ).execute({ id });
   return row ?? null;
 };
 

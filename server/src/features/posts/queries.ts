@@ -6,7 +6,7 @@ import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { forRegion } from '../../db/for-region.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
-import { literal, prepared } from '../../db/prepared.ts';
+import { literal, prepared, preparedPage } from '../../db/prepared.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
@@ -88,10 +88,8 @@ const categoryOfPost = and(eq(own.pid, types.id), eq(own.value, posts.categoryId
 export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) => {
   const filters = filtersOf(query);
   const search = searchOf(query);
-  const { skip = 0, limit = 10, sort = 'id' } = query;
+  const { skip = 0, limit = 10 } = query;
   const order = orderOf(query, sortColumns);
-  // Limit and a missing offset are part of the text: as parameters they would be planned anew for each query.
-  const key = ['posts.list', ...Object.keys(filters), sort, query.order ?? 'DESC', limit, skip > 0 && 'skip'];
   const build = (name: string) => {
     const page = {
       where: where(filters, search),
@@ -110,8 +108,7 @@ export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) => 
       .limit(page.limit)
       .prepare(name);
   };
-  const page = search ? build('') : prepared(db, key.join('.'), build);
-  return page.execute({ ...filters, skip });
+  return preparedPage(db, 'posts.list', { ...query, filters, search, skip, limit }, build);
 };
 
 export const countPosts = async (db: Executor, query: PostQuery): Promise<number> => {
