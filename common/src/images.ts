@@ -1,3 +1,5 @@
+import { imageUrl, type SiteConfig } from './site.ts';
+
 /** What an image may belong to; the first folder of its stored path. */
 export const IMAGE_TARGETS = ['post', 'realty', 'business', 'coupon'] as const;
 export type ImageTarget = (typeof IMAGE_TARGETS)[number];
@@ -22,6 +24,13 @@ export const imageVariant = (path: string, variant: ImageVariant): string => {
   const dot = path.lastIndexOf('.');
   return dot > path.lastIndexOf('/') ? `${path.slice(0, dot)}_${variant}${path.slice(dot)}` : path;
 };
+
+/**
+ * The copies of a picture for a browser to choose from by `sizes`, with their widths at 4:3, as most are. In: its stored
+ * path.
+ */
+export const sourceSet = (site: Pick<SiteConfig, 'imageHost'>, path: string): string =>
+  `${imageUrl(site, imageVariant(path, 'small'))} 400w, ${imageUrl(site, imageVariant(path, '600'))} 800w`;
 
 /** The paths in a comma-separated string, in order, trimmed, without empty ones. */
 export const splitImages = (csv: string): string[] =>

@@ -112,5 +112,7 @@ export const CIRCLE_METRES = 200;
 export const buildYears = (now: Date): number[] =>
   Array.from({ length: 30 }, (_, back) => now.getUTCFullYear() - back);
 
+const figures = new Intl.NumberFormat('en-CA');
+
 /** '1,380 sqft'. */
-export const areaText = (squareFeet: number): string => `${squareFeet.toLocaleString('en-CA')} sqft`;
+export const areaText = (squareFeet: number): string => `${figures.format(squareFeet)} sqft`;

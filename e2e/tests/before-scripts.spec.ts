@@ -43,6 +43,23 @@ test('a search that is sent before the scripts keeps the other conditions', asyn
   });
 });
 
+test('the filters that are opened before the scripts are open after them, at the address of the search', async ({
+  page,
+}) => {
+  const release = await openHeldBack(page, '/realtylist?regionId=CA59');
+  await page
+    .getByRole('navigation', { name: '검색 조건' })
+    .getByRole('link', { name: /^필터/ })
+    .click({ noWaitAfter: true });
+  await page.waitForURL(/filters=open/, { waitUntil: 'commit' });
+  await release();
+  const panel = page.getByRole('dialog', { name: '필터' });
+  await expect(panel.getByLabel('주', { exact: true })).toHaveValue('CA59');
+  expect(new URL(page.url()).search).toBe('?regionId=CA59');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
 test('an order chosen before the scripts is that of the list after them', async ({ page }) => {
   const release = await openHeldBack(page, '/realtylist');
   await page.getByLabel('정렬').selectOption('price-up');

@@ -114,6 +114,47 @@ test('the first script of every public page is at most 120 kB gzip', async ({ de
   }
 });
 
+/** What the HTML of a search may have, before it is compressed. */
+const SEARCH_HTML_BYTES = 40_000;
+
+test('the HTML of a search is at most 40 kB', async ({ demo }) => {
+  for (const [name, path] of await pages(demo)) {
+    if (!path.startsWith('/realtylist')) continue;
+    const html = await (await fetch(`${demo.url}${path}`)).arrayBuffer();
+    expect(html.byteLength, name).toBeLessThanOrEqual(SEARCH_HTML_BYTES);
+  }
+});
+
+test('without scripts the filters open at an address of their own, search and close', async ({
+  browser,
+  demo,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.url });
+  const page = await context.newPage();
+  await page.goto('/realtylist?regionId=CA59&sort=price-up');
+  const panel = page.getByRole('dialog', { name: '필터' });
+  await expect(panel).toHaveCount(0);
+  const open = page.getByRole('navigation', { name: '검색 조건' }).getByRole('link', { name: /^필터/ });
+  await open.click();
+  await page.waitForURL(/filters=open/);
+  await panel.getByRole('link', { name: '닫기' }).click();
+  await page.waitForURL((url) => url.search === '?regionId=CA59&sort=price-up');
+  await expect(panel).toHaveCount(0);
+  await open.click();
+  await panel.getByLabel('도시').selectOption({ label: '버나비' });
+  await panel.getByRole('radio', { name: '1', exact: true }).check();
+  await panel.getByRole('button', { name: '결과 보기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('버나비');
+  const asked = new URL(page.url()).searchParams;
+  expect([asked.get('cityId'), asked.get('bedroom'), asked.get('sort'), asked.get('filters')]).toEqual([
+    'CA595911606',
+    '1',
+    'price-up',
+    null,
+  ]);
+  await context.close();
+});
+
 const readWithoutScripts = async (browser: Browser, baseURL: string, path: string) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

@@ -22,6 +22,7 @@ test.each([
   ['/realtylist?keyword=%EC%A7%91+x', '/realtylist?keyword=%EC%A7%91+x'],
   ['/realtylist?keyword=&page=', '/realtylist'],
   ['/realtylist?utilities=heat&utilities=water', '/realtylist?utilities=heat%2Cwater'],
+  ['/realtylist?filters=open&page=2', '/realtylist?page=2&filters=open'],
   ['/realtylist?a?b', '/realtylist'],
   ['/RealtyList/7/?x', '/realtylist/7'],
   ['/app-ui/flyer/CA59', '/app-ui/flyer/CA59'],

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { FILTERS } from './paths.ts';
 import { SEARCH_NAMES } from './realties/search-read.ts';
 import { routes } from './routes.ts';
 
@@ -7,7 +8,7 @@ import { routes } from './routes.ts';
  * from the routes, as the browser has no use for them. The token of '/account/verify' is for the browser alone.
  */
 export const parameters: Record<string, readonly string[]> = {
-  '/realtylist': SEARCH_NAMES,
+  '/realtylist': [...SEARCH_NAMES, FILTERS],
   '/postlist': ['type', 'region', 'page'],
   '/jobpostings': ['region', 'page'],
   '/flyers': ['region', 'page'],

@@ -10,6 +10,9 @@ export interface ListPlace {
   page?: number;
 }
 
+/** The parameter of a search that opens its filters; no part of what is searched for, so that no link carries it on. */
+export const FILTERS = 'filters';
+
 /** Every address of the site that something links to. */
 export const paths = {
   home: '/',

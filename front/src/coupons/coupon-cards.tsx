@@ -16,8 +16,8 @@ import {
   stateText,
 } from './coupon-facts.ts';
 
-/** Coupons as tickets, of which the first `eager` are above the fold. */
-export const CouponCards = ({ coupons, eager }: { coupons: CouponSummary[]; eager: number }) => (
+/** Coupons as tickets. */
+export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
   <ul className={styles.cards}>
     {coupons.map((coupon, index) => {
       const { id, title, vender, status, startDate, endDate } = coupon;
@@ -31,7 +31,7 @@ export const CouponCards = ({ coupons, eager }: { coupons: CouponSummary[]; eage
             className={status === USED_UP ? `${styles.card} ${styles.gone}` : styles.card}
           >
             <div className={styles.photo}>
-              <Picture path={picturesOf(coupon)[0]} icon="coupon" eager={index < eager} />
+              <Picture path={picturesOf(coupon)[0]} icon="coupon" eager={index === 0} />
             </div>
             <div className={styles.words}>
               <p className={styles.vender}>{vender}</p>

@@ -29,7 +29,7 @@ export const FlyerImage = ({ path, alt, eager = false }: FlyerImageProps) => {
         width={900}
         height={1200}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         draggable={false}
         onLoad={there}

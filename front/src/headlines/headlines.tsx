@@ -8,13 +8,13 @@ import type { ListHeadline } from './reads.ts';
 /** As many stand in view; the others open under them. */
 const SHOWN = 4;
 
-const Stories = ({ stories }: { stories: ListHeadline[] }) => (
+const Stories = ({ stories, first = false }: { stories: ListHeadline[]; first?: boolean }) => (
   <ul className={styles.stories}>
-    {stories.map((story) => (
+    {stories.map((story, index) => (
       <li key={story.id}>
         <Link to={postHref(story)} className={styles.story}>
           <div className={`photo-frame ${styles.photo}`}>
-            <Thumb post={{ ...story, images: '' }} variant="small" />
+            <Thumb picture={story.thumbnail} postType={story.postType} eager={first && index === 0} />
           </div>
           <div className={styles.words}>
             {story.label && <Tag>{story.label}</Tag>}
@@ -38,7 +38,7 @@ export const Headlines = ({ title, headlines }: HeadlinesProps) => {
   return (
     <section className={styles.headlines} aria-labelledby="headlines">
       <h2 id="headlines">{title}</h2>
-      <Stories stories={headlines.slice(0, SHOWN)} />
+      <Stories stories={headlines.slice(0, SHOWN)} first />
       {others.length > 0 && (
         <details>
           <summary>{others.length}개 더 보기</summary>

@@ -1,5 +1,5 @@
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { sourceSet, splitImages } from '@hanca/common/images.ts';
 import { GALLERY, HTML, MARKDOWN, PLAIN } from '@hanca/common/posts.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import { useSite } from '../deps.ts';
@@ -18,10 +18,13 @@ const Images = ({ post }: { post: Body }) => {
       key={path}
       className={styles.image}
       src={imageUrl(site, path)}
+      srcSet={`${sourceSet(site, path)}, ${imageUrl(site, path)} 2048w`}
+      sizes="(min-width: 776px) 720px, 100vw"
       alt={images.length > 1 ? `${post.title} 사진 ${i + 1}` : post.title}
       width={800}
       height={600}
-      loading="lazy"
+      loading={i === 0 ? 'eager' : 'lazy'}
+      fetchPriority={i === 0 ? 'high' : undefined}
       decoding="async"
     />
   ));

@@ -1,4 +1,5 @@
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
+import { provinces as regions } from '@hanca/common/regions.ts';
 import type { Call } from '../deps.ts';
 
 interface Place {
@@ -17,6 +18,19 @@ export interface Choices {
   homeTypes: Typed[];
   transactionTypes: Typed[];
 }
+
+/** The province whose cities are offered where none is chosen. */
+const HOME_PROVINCE = regions[0]?.id;
+
+/** The cities of a province, the largest first. */
+export const citiesIn = ({ provinces }: Choices, regionId: string = HOME_PROVINCE ?? ''): Place[] =>
+  provinces.find(({ id }) => id === regionId)?.cities ?? [];
+
+/** The choices with the cities of one province alone. */
+export const choicesFor = (choices: Choices, regionId = HOME_PROVINCE): Choices => ({
+  ...choices,
+  provinces: choices.provinces.filter(({ id }) => id === regionId),
+});
 
 const fetchChoices = async (call: Call): Promise<Choices> => {
   const { countries, categories } = await call((client) => client.geo.appdata());

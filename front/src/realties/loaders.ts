@@ -1,28 +1,26 @@
 import { LISTED_MAX } from '@hanca/common/realties.ts';
-import { provinces } from '@hanca/common/regions.ts';
 import { load } from '../load.ts';
 import { withinPages } from '../places/within-pages.ts';
 import { askedOf, dealTitle, placeTitle } from './asked.ts';
-import { readChoices } from './choices.ts';
+import { forCardAndMap } from './card-realty.ts';
+import { choicesFor, citiesIn, readChoices } from './choices.ts';
 import { countRealties, listRealties } from './reads.ts';
-import { PAGE_SIZE, searchHref, without } from './search-place.ts';
+import { PAGE_SIZE, searchHref, wantsPanel, without } from './search-place.ts';
 import { readSearch } from './search-read.ts';
 
-/** The province whose cities are offered where none is chosen. */
-const HOME_PROVINCE = provinces[0]?.id;
-
-/** What the address asks for, and of the choices only what is shown; past the last page the last. */
+/** What the address asks for; past the last page the last. With the panel open also what that offers. */
 export const loadRealties = load(async ({ url, call }) => {
   const search = readSearch(url.searchParams);
-  const [{ provinces: all, homeTypes, transactionTypes }, count, realties] = await Promise.all([
+  const [choices, count, realties] = await Promise.all([
     readChoices(call),
     countRealties(call, search),
     listRealties(call, search),
   ]);
   const page = Number(search.page ?? 1);
   withinPages({ url, page, count: Math.min(count, LISTED_MAX), size: PAGE_SIZE });
-  const cities = all.find(({ id }) => id === (search.regionId ?? HOME_PROVINCE))?.cities ?? [];
+  const { homeTypes, transactionTypes } = choices;
   const lister = search.userId && realties[0]?.userName;
+  const cities = citiesIn(choices, search.regionId);
   const names = { cities, homeTypes, transactionTypes, ...(lister ? { lister } : {}) };
   const place = placeTitle(search, names);
   const where = place || '캐나다';
@@ -31,8 +29,9 @@ export const loadRealties = load(async ({ url, call }) => {
     search,
     page,
     count,
-    realties,
-    ...names,
+    realties: realties.map(forCardAndMap),
+    // Who has scripts gets them with the panel.
+    panel: import.meta.env.SSR && wantsPanel(url.searchParams) ? choicesFor(choices, search.regionId) : null,
     asked: askedOf(search, names),
     title: lister ? `${place} ${lister}님의 ${what}`.trim() : `${where} ${what}`,
     description: `${where} 한인 ${lister ? `${lister}님의 ` : ''}${what} ${count.toLocaleString('ko-KR')}건. 가격과 방 개수, 입주일, 동네로 찾고 지도에서 바로 비교해요.`,

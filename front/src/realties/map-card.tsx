@@ -1,8 +1,8 @@
-import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
+import type { CardRealty } from './card-realty.ts';
 import styles from './map-card.module.css';
 import { RealtyPrice, RealtyTags } from './realty-card.tsx';
 import { RealtyPhoto } from './realty-photo.tsx';
@@ -11,7 +11,7 @@ import { factsText } from './words.ts';
 interface MapCardProps {
   id: number;
   /** Those that are at hand already. */
-  realties: readonly RealtySummary[];
+  realties: readonly CardRealty[];
   /** The keyboard chose it and goes on in it. */
   focused: boolean;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface MapCardProps {
 export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
   const { call } = useDeps();
   const link = useRef<HTMLAnchorElement>(null);
-  const [fetched, setFetched] = useState<{ id: number; realty: RealtySummary | null } | null>(null);
+  const [fetched, setFetched] = useState<{ id: number; realty: CardRealty | null } | null>(null);
   const realty = realties.find((one) => one.id === id) ?? (fetched?.id === id ? fetched.realty : undefined);
   const missing = realty === undefined;
   useEffect(() => {

@@ -1,6 +1,6 @@
-import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { IN_DEAL, RENT } from '@hanca/common/realties.ts';
 import type { Call } from '../deps.ts';
+import { type CardRealty, forCard } from './card-realty.ts';
 
 const query = { txType: RENT, status: IN_DEAL };
 
@@ -8,10 +8,10 @@ const query = { txType: RENT, status: IN_DEAL };
 export const newestRentals = async (
   call: Call,
   limit: number,
-): Promise<{ rentals: RealtySummary[]; rentalCount: number }> => {
+): Promise<{ rentals: CardRealty[]; rentalCount: number }> => {
   const [rentals, rentalCount] = await Promise.all([
     call((client) => client.realties.list({ query: { ...query, limit } })),
     call((client) => client.realties.count({ query })),
   ]);
-  return { rentals, rentalCount };
+  return { rentals: rentals.map(forCard), rentalCount };
 };

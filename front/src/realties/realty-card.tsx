@@ -1,17 +1,17 @@
-import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE } from '@hanca/common/realties.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Tag } from '../ui/tag.tsx';
+import type { CardRealty } from './card-realty.ts';
 import styles from './realty-cards.module.css';
 import { RealtyPhoto } from './realty-photo.tsx';
 import { factsText } from './words.ts';
 
 interface RealtyCardProps {
-  realty: RealtySummary;
-  /** Above the fold: its photo is fetched at once. */
+  realty: CardRealty;
+  /** Its photo is the first of the page. */
   eager?: boolean;
   /** What lies over the photo's corner and works by itself: a heart, a menu. */
   corner?: ReactNode;
@@ -20,7 +20,7 @@ interface RealtyCardProps {
 }
 
 /** What a listing costs and what kind of home it is: '$2,350 /월 · 콘도'. */
-export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: RealtySummary }) => (
+export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: CardRealty }) => (
   <p className={styles.price}>
     {money(price)} <small>/월{reTypeTitle && ` · ${reTypeTitle}`}</small>
   </p>
@@ -30,7 +30,7 @@ export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: Realty
  * What makes one look twice at a listing that can still be had: a lower price, to be had at once. To its owner and
  * staff, who alone are shown it, that others are not.
  */
-export const RealtyTags = ({ realty }: { realty: RealtySummary }) => {
+export const RealtyTags = ({ realty }: { realty: CardRealty }) => {
   const { price, previousPrice, availability, status, visible } = realty;
   const lowered = previousPrice !== null && previousPrice > price ? previousPrice - price : 0;
   if (!visible) return <Tag>비공개</Tag>;

@@ -3,6 +3,7 @@ import { DEPOSIT_RULE, hasDepositLimit } from '@hanca/common/deposit.ts';
 import { IN_DEAL } from '@hanca/common/realties.ts';
 import type { Call, Deps } from '../deps.ts';
 import { idOf, load } from '../load.ts';
+import { type CardRealty, forCard } from './card-realty.ts';
 import { depositWarningOf, factsOf, sizeOf } from './realty-facts.ts';
 import { headOf } from './realty-head.ts';
 
@@ -19,15 +20,18 @@ const othersOf = async (call: Call, { id, userId }: RealtyDetail) => {
   const query = { userId, status: IN_DEAL, limit: OTHERS + 2 };
   const list = await orNone(call((client) => client.realties.list({ query })));
   const others = list.filter((one) => one.id !== id);
-  return { others: others.slice(0, OTHERS), moreOthers: others.length > OTHERS };
+  return { others: others.slice(0, OTHERS).map(forCard), moreOthers: others.length > OTHERS };
 };
 
 /** The newest homes of this kind in the same city, of other listers. */
-const similarTo = async (call: Call, realty: RealtyDetail): Promise<RealtySummary[]> => {
+const similarTo = async (call: Call, realty: RealtyDetail): Promise<CardRealty[]> => {
   const { cityId, reType, txType, userId } = realty;
   const query = { cityId, reType, txType, status: IN_DEAL, limit: SIMILAR + OTHERS + 1 };
   const list = await orNone(call((client) => client.realties.list({ query })));
-  return list.filter((one) => one.userId !== userId).slice(0, SIMILAR);
+  return list
+    .filter((one) => one.userId !== userId)
+    .slice(0, SIMILAR)
+    .map(forCard);
 };
 
 /**

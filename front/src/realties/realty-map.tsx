@@ -1,7 +1,7 @@
-import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDeps, useSite } from '../deps.ts';
 import { TilesMissing } from '../ui/tiles-missing.tsx';
+import type { MapRealty } from './card-realty.ts';
 import { drawMap, type MapCanvas, type MapView } from './map-canvas.ts';
 import { MapCard } from './map-card.tsx';
 import { readOverview, usePins } from './map-pins.ts';
@@ -13,7 +13,7 @@ import './realty-map.css';
 interface RealtyMapProps {
   search: RealtySearch;
   /** The listings in the list beside it. */
-  realties: readonly RealtySummary[];
+  realties: readonly MapRealty[];
   /** How many there are in all. */
   count: number;
   /** The listing that the list points at. */

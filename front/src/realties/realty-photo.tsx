@@ -1,13 +1,13 @@
-import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { Picture } from '../ui/picture.tsx';
+import type { CardRealty } from './card-realty.ts';
 
 interface RealtyPhotoProps {
-  realty: Pick<RealtySummary, 'thumbnail' | 'images'>;
-  /** Above the fold: fetched at once. */
+  realty: Pick<CardRealty, 'thumbnail'>;
+  /** Its photo is the first of the page. */
   eager?: boolean;
 }
 
 /** A listing's first photo. */
-export const RealtyPhoto = ({ realty: { thumbnail, images }, eager }: RealtyPhotoProps) => (
-  <Picture path={thumbnail || images[0]} icon="home" eager={eager} />
+export const RealtyPhoto = ({ realty: { thumbnail }, eager }: RealtyPhotoProps) => (
+  <Picture path={thumbnail} icon="home" eager={eager} />
 );

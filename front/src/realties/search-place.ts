@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { FILTERS, paths } from '../paths.ts';
 
 /** Listings of a page (specification, constants). */
 export const PAGE_SIZE = 15;
@@ -43,8 +43,15 @@ export const compact = (search: Partial<Record<SearchName, string | undefined>>)
 export const writeSearch = (search: RealtySearch): RealtySearch =>
   compact({ ...search, regionId: search.cityId ? undefined : search.regionId });
 
+/** Opens the panel of the filters. */
+export const OPENED = { [FILTERS]: 'open' };
+
+/** Whether an address asks for the panel of the filters. */
+export const wantsPanel = (params: URLSearchParams): boolean => params.get(FILTERS) === OPENED[FILTERS];
+
 /** The address of a search. */
-export const searchHref = (search: RealtySearch): string => paths.realties(writeSearch(search));
+export const searchHref = (search: RealtySearch, more: Record<string, string> = {}): string =>
+  paths.realties({ ...writeSearch(search), ...more });
 
 /** The same search without some of what it asks for, from its first page. */
 export const without = (search: RealtySearch, ...dropped: SearchName[]): RealtySearch =>

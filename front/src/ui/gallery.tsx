@@ -1,4 +1,4 @@
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant, sourceSet } from '@hanca/common/images.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import { useSite } from '../deps.ts';
 import styles from './gallery.module.css';
@@ -28,11 +28,13 @@ export const Gallery = ({ images, title, alt }: GalleryProps) => {
             <div key={path} className={`swiper-slide ${styles.slide}`}>
               <img
                 src={imageUrl(site, imageVariant(path, '600'))}
+                srcSet={sourceSet(site, path)}
+                sizes="(min-width: 800px) 800px, 100vw"
                 alt={alt ?? (images.length > 1 ? `${title} 사진 ${i + 1}` : title)}
                 width={800}
                 height={600}
                 loading={i === 0 ? 'eager' : 'lazy'}
-                fetchPriority={i === 0 ? 'high' : 'auto'}
+                fetchPriority={i === 0 ? 'high' : undefined}
                 decoding="async"
               />
             </div>

@@ -1,4 +1,4 @@
-import { type ImageVariant, imageVariant } from '@hanca/common/images.ts';
+import { type ImageVariant, imageVariant, sourceSet } from '@hanca/common/images.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import { useSite } from '../deps.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -10,12 +10,14 @@ interface PictureProps {
   icon: IconName;
   size?: number;
   variant?: ImageVariant;
-  /** Above the fold: fetched at once. */
-  eager?: boolean;
+  /** How wide it is shown, as in the attribute: for one that may be wider than its variant. */
+  sizes?: string | undefined;
+  /** The first of the page: fetched before the others. */
+  eager?: boolean | undefined;
 }
 
 /** A picture that fills its frame, else a quiet panel. What it is of stands beside it, so it has no alt text. */
-export const Picture = ({ path, icon, size = 34, variant = 'small', eager = false }: PictureProps) => {
+export const Picture = ({ path, icon, size = 34, variant = 'small', sizes, eager = false }: PictureProps) => {
   const site = useSite();
   if (!path) {
     return (
@@ -28,10 +30,13 @@ export const Picture = ({ path, icon, size = 34, variant = 'small', eager = fals
     <img
       className="picture"
       src={imageUrl(site, imageVariant(path, variant))}
+      srcSet={sizes && sourceSet(site, path)}
+      sizes={sizes}
       alt=""
       width={400}
       height={300}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
     />
   );

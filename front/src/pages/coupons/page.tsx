@@ -34,7 +34,7 @@ export const Component = () => {
         {count > 0 ? `${title} ${count.toLocaleString('ko-KR')}개` : ''}
       </p>
       {coupons.length > 0 ? (
-        <CouponCards coupons={coupons} eager={4} />
+        <CouponCards coupons={coupons} />
       ) : (
         <Empty
           icon="coupon"

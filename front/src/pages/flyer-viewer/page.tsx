@@ -1,9 +1,8 @@
-import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { splitImages } from '@hanca/common/images.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { FlyerImage } from '../../flyers/flyer-image.tsx';
-import type { loadFlyerViewer } from '../../flyers/loaders.ts';
+import type { loadFlyerViewer, ViewedFlyer } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
 import { placeOf } from '../../places/place.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +14,7 @@ import { useSlider } from '../../ui/use-slider.ts';
 import styles from './page.module.css';
 
 interface TabsProps {
-  flyers: PostSummary[];
+  flyers: ViewedFlyer[];
   index: number;
   onChoose: (index: number) => void;
 }
@@ -53,7 +52,7 @@ const Tabs = ({ flyers, index, onChoose }: TabsProps) => {
   );
 };
 
-const Sheets = ({ flyer, first }: { flyer: PostSummary; first: boolean }) => (
+const Sheets = ({ flyer, first }: { flyer: ViewedFlyer; first: boolean }) => (
   <div className={styles.sheets}>
     {splitImages(flyer.images).map((path, i, all) => (
       <FlyerImage

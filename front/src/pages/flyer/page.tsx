@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { placeOf } from '../../places/place.ts';
 import { PostBody } from '../../posts/post-body.tsx';
 import { PostCards } from '../../posts/post-items.tsx';
-import { pictureOf } from '../../posts/thumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
@@ -16,7 +15,7 @@ import styles from './page.module.css';
 
 /** One flyer: region and category, who publishes it, what it says, its pages. */
 export const Component = () => {
-  const { flyer, related } = useLoaderData<typeof loadFlyer>();
+  const { flyer, picture, related } = useLoaderData<typeof loadFlyer>();
   const viewer = paths.flyerViewer(flyer.regionId || ALL_REGIONS);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -24,7 +23,7 @@ export const Component = () => {
         title={flyer.title}
         description={flyer.excerpt || `${placeOf(flyer)} 전단지`}
         type="article"
-        image={pictureOf(flyer)}
+        image={picture}
       />
       <article className={styles.flyer}>
         <header>

@@ -41,7 +41,7 @@ export const Component = () => {
               {count > 1 ? `${count.toLocaleString('ko-KR')}개 넘겨 보기` : '크게 보기'}
             </ButtonLink>
           </div>
-          <PostCards posts={posts} level="h2" upright />
+          <PostCards posts={posts} level="h2" upright first={headlines.length === 0} />
         </>
       ) : (
         <Empty

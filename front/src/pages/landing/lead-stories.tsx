@@ -8,6 +8,9 @@ import styles from './lead-stories.module.css';
 
 const Kind = ({ story }: { story: LeadStory }) => <Tag>{postTypeTitle(story.postType) ?? '글'}</Tag>;
 
+/** How wide the large one is. */
+const LARGE_SIZES = '(min-width: 768px) 625px, 100vw';
+
 /** What staff have put first: one post large, the others beside it. */
 export const LeadStories = ({ stories }: { stories: LeadStory[] }) => (
   <ul className={styles.stories}>
@@ -15,7 +18,11 @@ export const LeadStories = ({ stories }: { stories: LeadStory[] }) => (
       <li key={story.id}>
         <Link to={postHref(story)} className={styles.story}>
           <div className={`photo-frame ${styles.photo}`}>
-            <Thumb post={{ ...story, images: '' }} variant={index === 0 ? '600' : 'small'} />
+            <Thumb
+              picture={story.thumbnail}
+              postType={story.postType}
+              {...(index === 0 && { variant: '600', sizes: LARGE_SIZES, eager: true })}
+            />
           </div>
           <div className={styles.words}>
             <Kind story={story} />

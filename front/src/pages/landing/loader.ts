@@ -6,6 +6,7 @@ import { readLeadStories } from '../../headlines/reads.ts';
 import { load } from '../../load.ts';
 import { readPinned } from '../../notices/reads.ts';
 import { landingPosts } from '../../posts/landing-posts.ts';
+import { forCard, forItem, forRow } from '../../posts/listed-post.ts';
 import { listPosts } from '../../posts/reads.ts';
 import { newestRentals } from '../../realties/newest.ts';
 
@@ -41,10 +42,10 @@ export const loadLanding = load(async ({ call }) => {
       vender: coupon.vender,
       discount: shortDiscount(coupon),
     })),
-    newest: others.slice(0, LANDING_NEWEST),
-    flyers: b,
-    homes: c,
-    visa: d,
-    outings: [...e, ...f],
+    newest: others.slice(0, LANDING_NEWEST).map(forItem),
+    flyers: b.map(forCard),
+    homes: c.map(forCard),
+    visa: d.map(forRow),
+    outings: [...e, ...f].map(forRow),
   };
 });

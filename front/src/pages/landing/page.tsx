@@ -63,9 +63,13 @@ export const Component = () => {
         >
           {rentals.length > 0 ? (
             <ul className={styles.rentals}>
-              {rentals.map((realty) => (
+              {rentals.map((realty, index) => (
                 <li key={realty.id}>
-                  <RealtyCard realty={realty} corner={<Heart id={realty.id} title={realty.title} />} />
+                  <RealtyCard
+                    realty={realty}
+                    eager={stories.length === 0 && index === 0}
+                    corner={<Heart id={realty.id} title={realty.title} />}
+                  />
                 </li>
               ))}
             </ul>

@@ -53,7 +53,7 @@ const Listings = ({ member }: { member: number }) => {
             <RealtyCard
               realty={realty}
               level="h2"
-              eager={index < 4}
+              eager={index === 0}
               corner={<SaveButton id={realty.id} title={realty.title} />}
             />
           </li>

@@ -19,7 +19,7 @@ export const MyCards = ({ realties, busy, renewing, ...actions }: MyCardsProps) 
   >
     {realties.map((realty, index) => (
       <li key={realty.id}>
-        <MyCard realty={realty} eager={index < 4} renewing={realty.id === renewing} {...actions} />
+        <MyCard realty={realty} eager={index === 0} renewing={realty.id === renewing} {...actions} />
       </li>
     ))}
   </ul>

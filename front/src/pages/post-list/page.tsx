@@ -60,7 +60,7 @@ export const Component = () => {
         {count > 0 ? `${full} ${count.toLocaleString('ko-KR')}개` : ''}
       </p>
       {posts.length > 0 ? (
-        <PostItems posts={posts} sameType={type !== 0} />
+        <PostItems posts={posts} sameType={type !== 0} first={headlines.length === 0} />
       ) : (
         <Empty
           icon={jobs ? 'job' : 'post'}

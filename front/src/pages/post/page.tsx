@@ -14,7 +14,6 @@ import { postHref } from '../../posts/post-href.ts';
 import { PostRows } from '../../posts/post-items.tsx';
 import { PostMap } from '../../posts/post-map.tsx';
 import { Tags } from '../../posts/tags.tsx';
-import { pictureOf } from '../../posts/thumb.tsx';
 import { TradeSafety } from '../../posts/trade-safety.tsx';
 import { Gallery } from '../../ui/gallery.tsx';
 import { Head } from '../../ui/head.tsx';
@@ -27,10 +26,9 @@ import styles from './page.module.css';
  * its text, under /postlist and /jobpostings as an article.
  */
 export const Component = () => {
-  const { post, related } = useLoaderData<typeof loadPost>();
+  const { post, picture, related } = useLoaderData<typeof loadPost>();
   const site = useSite();
   const full = useLocation().pathname.startsWith('/posts/');
-  const picture = pictureOf(post);
   const list = post.postType === JOB ? paths.jobs() : paths.posts({ type: post.postType });
   return (
     <div className={`wrap narrow ${styles.page}`}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Asked } from '../../realties/asked.ts';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
 import styles from './filter-bar.module.css';
-import { PANEL } from './panel-id.ts';
+import { panelHref } from './panel-id.ts';
 
 interface FilterBarProps {
   search: RealtySearch;
@@ -34,7 +34,9 @@ const passFocus = ({ currentTarget }: MouseEvent) =>
 /** What is asked for, each to be dropped with a tap, and what else can be. */
 export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => {
   const opener = (part?: string) => ({
-    to: `${searchHref(search)}#${PANEL}`,
+    to: panelHref(search),
+    // The same list once more.
+    rel: 'nofollow',
     'aria-haspopup': 'dialog' as const,
     onPointerEnter: onNear,
     onClick: (event: MouseEvent) => {

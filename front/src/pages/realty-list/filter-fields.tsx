@@ -1,13 +1,13 @@
 import { IN_DEAL, LAUNDRY, RENT, ROOM_KINDS, UTILITIES } from '@hanca/common/realties.ts';
 import { provinces } from '@hanca/common/regions.ts';
-import type { Names } from '../../realties/asked.ts';
+import type { Choices } from '../../realties/choices.ts';
 import type { RealtySearch } from '../../realties/search-place.ts';
 import { Chosen, Entered, type Option, Part, Picked, Several } from './filter-controls.tsx';
 
 const coded = (table: readonly { code: string; title: string }[]): Option[] =>
   table.map(({ code, title }) => ({ value: code, title }));
 
-const valued = (types: Names['homeTypes']): Option[] =>
+const valued = (types: Choices['homeTypes']): Option[] =>
   types.map(({ value, title }) => ({ value: String(value), title }));
 
 const atLeast = (numbers: number[], unit: string): Option[] =>
@@ -31,13 +31,15 @@ const terms = [1, 3, 6, 12].map((n) => ({ value: String(n), title: `${n}개월 �
 interface FieldsProps {
   /** What the fields start with. */
   shown: RealtySearch;
-  names: Names;
+  choices: Choices;
+  /** Of the province that is chosen. */
+  cities: Choices['provinces'][number]['cities'];
   /** Called with the province chosen; '' for all of the country. */
   onProvince: (regionId: string) => void;
 }
 
 /** Every field of the filters, the most used first. */
-export const FilterFields = ({ shown, names, onProvince }: FieldsProps) => (
+export const FilterFields = ({ shown, choices, cities, onProvince }: FieldsProps) => (
   <>
     <Part title="지역" part="place">
       <div className="filters-two filters-names">
@@ -50,12 +52,12 @@ export const FilterFields = ({ shown, names, onProvince }: FieldsProps) => (
           onChange={({ currentTarget }) => onProvince(currentTarget.value)}
         />
         <Picked
-          key={names.cities[0]?.id}
+          key={cities[0]?.id}
           label="도시"
           name="cityId"
           value={shown.cityId}
           any="도시 전체"
-          options={names.cities.map(({ id, name }) => ({ value: id, title: name }))}
+          options={cities.map(({ id, name }) => ({ value: id, title: name }))}
         />
       </div>
     </Part>
@@ -69,7 +71,7 @@ export const FilterFields = ({ shown, names, onProvince }: FieldsProps) => (
       <Chosen name="bedroom" value={shown.bedroom} options={bedrooms} />
     </Part>
     <Part title="집 종류" part="type">
-      <Chosen name="reType" value={shown.reType} options={valued(names.homeTypes)} />
+      <Chosen name="reType" value={shown.reType} options={valued(choices.homeTypes)} />
     </Part>
     <Part title="입주일" part="when">
       <Entered
@@ -105,7 +107,7 @@ export const FilterFields = ({ shown, names, onProvince }: FieldsProps) => (
           name="txType"
           value={shown.txType ?? String(RENT)}
           any={null}
-          options={[...valued(names.transactionTypes), { value: '0', title: '모든 거래' }]}
+          options={[...valued(choices.transactionTypes), { value: '0', title: '모든 거래' }]}
         />
         <Picked
           label="거래 상태"

@@ -1,9 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useDeps } from '../../deps.ts';
 import { paths } from '../../paths.ts';
-import type { Names } from '../../realties/asked.ts';
-import { readChoices } from '../../realties/choices.ts';
+import { type Choices, citiesIn } from '../../realties/choices.ts';
 import { searchOf } from '../../realties/search-form.ts';
 import { inPlaceOf, type RealtySearch, searchHref } from '../../realties/search-place.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +11,9 @@ import type { Opening } from './panel-id.ts';
 import { useCount } from './use-count.ts';
 
 interface FilterPanelProps {
-  /** By which its address opens it. */
   id: string;
   search: RealtySearch;
-  names: Names;
+  choices: Choices;
   /** Opens it, each time another one is given, at one of its parts where that is named. */
   opening: Opening | null;
 }
@@ -28,24 +25,21 @@ interface Start {
   part?: string | undefined;
 }
 
-/** All filters in a form of their own. Without scripts it is shown by its address, and sent as any form. */
-export const FilterPanel = ({ id, search, names, opening }: FilterPanelProps) => {
-  const { call } = useDeps();
+/** All filters in a form of their own. Without scripts it stands open, and is sent as any form. */
+export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) => {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   // The fields keep what is chosen in them; another generation of them starts from `shown`.
   const [start, setStart] = useState<Start>({ shown: search, generation: 0 });
   const [draft, setDraft] = useState<RealtySearch | null>(null);
-  const [cities, setCities] = useState<Names['cities'] | null>(null);
-  /** Whose cities are offered, or will be. */
-  const province = useRef<string>(undefined);
+  /** Whose cities are offered; null for the province of the search. */
+  const [province, setProvince] = useState<string | null>(null);
   const count = useCount(draft);
 
   const startFrom = (from: RealtySearch, at?: string) => {
     setStart({ shown: from, generation: start.generation + 1, part: at });
     setDraft(from);
-    province.current = from.regionId;
-    setCities(null);
+    setProvince(null);
   };
   const openAt = useEffectEvent((part: string | undefined) => {
     startFrom(search, part);
@@ -75,14 +69,6 @@ export const FilterPanel = ({ id, search, names, opening }: FilterPanelProps) =>
     view: search.view,
     userId: search.userId,
   };
-  const showCities = async (regionId: string) => {
-    province.current = regionId;
-    setCities([]);
-    // Without its cities a province can be chosen all the same.
-    const choices = await readChoices(call).catch(() => null);
-    if (province.current !== regionId) return;
-    setCities(choices?.provinces.find(({ id }) => id === regionId)?.cities ?? []);
-  };
   const change = ({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>) => {
     const city = form.elements.namedItem('cityId');
     // A city would go on saying where, also where its province is taken back.
@@ -102,6 +88,7 @@ export const FilterPanel = ({ id, search, names, opening }: FilterPanelProps) =>
       ref={dialog}
       id={id}
       className="filters"
+      open={import.meta.env.SSR}
       aria-labelledby={`${id}-title`}
       onClose={() => setDraft(null)}
     >
@@ -123,15 +110,16 @@ export const FilterPanel = ({ id, search, names, opening }: FilterPanelProps) =>
           >
             <span aria-hidden="true">✕</span>
           </button>
-          {import.meta.env.SSR && <a href="#main">닫기</a>}
+          {import.meta.env.SSR && <a href={searchHref(search)}>닫기</a>}
         </header>
         <div className="filters-fields">
           {import.meta.env.SSR && <Kept search={kept} />}
           <FilterFields
             key={start.generation}
             shown={start.shown}
-            names={cities ? { ...names, cities } : names}
-            onProvince={(regionId) => void showCities(regionId)}
+            choices={choices}
+            cities={citiesIn(choices, province ?? search.regionId)}
+            onProvince={setProvince}
           />
         </div>
         <footer className="filters-foot">

@@ -153,6 +153,14 @@ test('all of the country takes the city back at once, and counts without it', as
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
 });
 
+test('the address that opens the filters without scripts opens them and is left, and asks for no list again', async () => {
+  const { address, asked } = await openSearch('/realtylist?pets=true&filters=open', { realties: homes });
+  expect(await screen.findByRole('dialog', { name: '필터' })).toBeInTheDocument();
+  expect(panel().getByRole('option', { name: '버나비' })).toBeInTheDocument();
+  expect(address()).toBe('/realtylist?pets=true');
+  expect(queriesOf(asked, LIST)).toHaveLength(1);
+});
+
 test('starting over empties the form, and keeps the words that were searched for', async () => {
   const { address, user } = await openSearch('/realtylist?keyword=역&priceMax=900&pets=true');
   await openPanel();

@@ -40,7 +40,7 @@ export const Component = () => {
   const { state, location: next } = useNavigation();
   const fromList = useLocation().state === FROM_LIST;
   const [pointed, setPointed] = useState<number | null>(null);
-  const { open, prepare, ...panel } = usePanel();
+  const { open, prepare, ...panel } = usePanel(search);
 
   const onMap = search.view === 'map';
   const { view: _view, ...asList } = search;
@@ -58,7 +58,7 @@ export const Component = () => {
       <div className={styles.bar}>
         <FilterBar search={search} asked={asked} onOpen={open} onNear={prepare} />
       </div>
-      <PanelPlace {...panel} search={search} names={loaded} />
+      <PanelPlace {...panel} search={search} still={loaded.panel} />
       <div className={styles.sides}>
         <div className={styles.list}>
           <div className={styles.head}>

@@ -1,5 +1,10 @@
-/** The id of the filters' panel, which stands behind # in the address that opens it without scripts. */
+import { OPENED, type RealtySearch, searchHref } from '../../realties/search-place.ts';
+
+/** The id of the filters' panel. */
 export const PANEL = 'filters';
+
+/** Where the search stands with its panel open, for who has no scripts. */
+export const panelHref = (search: RealtySearch): string => `${searchHref(search, OPENED)}#${PANEL}`;
 
 /** A wish to see the panel. */
 export interface Opening {

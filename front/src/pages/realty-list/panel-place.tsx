@@ -1,4 +1,8 @@
-import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useDeps } from '../../deps.ts';
+import type { Choices } from '../../realties/choices.ts';
+import { type RealtySearch, searchHref, wantsPanel } from '../../realties/search-place.ts';
 import { useCode } from '../../ui/use-code.ts';
 import type { FilterPanel } from './filter-panel.tsx';
 import { type Opening, PANEL } from './panel-id.ts';
@@ -6,12 +10,11 @@ import { type Opening, PANEL } from './panel-id.ts';
 import './filters.css';
 import styles from './filter-bar.module.css';
 
-type PanelProps = ComponentProps<typeof FilterPanel>;
-
 const fetchPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
+const fetchReader = async () => (await import('../../realties/choices.ts')).readChoices;
 
 // The server shows it to who has no scripts; browsers fetch it when they want it.
-let OnServer: ComponentType<PanelProps> | null = null;
+let OnServer: typeof FilterPanel | null = null;
 const fetchOnServer = async () => {
   OnServer = await fetchPanel();
 };
@@ -19,10 +22,19 @@ const fetchOnServer = async () => {
 /** What has to be there before the server renders. */
 export const panelReady = import.meta.env.SSR ? fetchOnServer() : undefined;
 
-/** Opens the panel, once its code is there; `prepare` fetches that ahead. */
-export const usePanel = () => {
+/** Opens the panel, once its code and its choices are there; `prepare` fetches these ahead. */
+export const usePanel = (search: RealtySearch) => {
+  const { call } = useDeps();
+  const navigate = useNavigate();
+  const wanted = wantsPanel(useSearchParams()[0]);
   const [opening, setOpening] = useState<Opening | null>(null);
-  const { Code: Panel, failed, load: prepare } = useCode(fetchPanel);
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const fetchBoth = useCallback(async () => {
+    const read = async () => setChoices(await (await fetchReader())(call));
+    const [Panel] = await Promise.all([fetchPanel(), read()]);
+    return Panel;
+  }, [call]);
+  const { Code: Panel, failed, load: prepare } = useCode(fetchBoth);
   const open = useCallback(
     (part?: string) => {
       setOpening(part ? { part } : {});
@@ -30,21 +42,32 @@ export const usePanel = () => {
     },
     [prepare],
   );
-  // It was asked for before the scripts were there.
+  const takeOver = useEffectEvent(() => {
+    open();
+    void navigate(searchHref(search), { replace: true, preventScrollReset: true });
+  });
+  // It was asked for before the scripts were there: from here on it is opened as with a tap.
   useEffect(() => {
-    if (location.hash === `#${PANEL}`) open();
-  }, [open]);
-  return { Panel, opening, failed: failed && opening !== null, open, prepare };
+    if (wanted) takeOver();
+  }, [wanted]);
+  return { Panel, choices, opening, failed: failed && opening !== null, open, prepare };
 };
 
-type PanelPlaceProps = Omit<PanelProps, 'id' | 'opening'> &
-  Pick<ReturnType<typeof usePanel>, 'Panel' | 'opening' | 'failed'>;
+type PanelPlaceProps = Omit<ReturnType<typeof usePanel>, 'open' | 'prepare'> & {
+  search: RealtySearch;
+  /** What it offers where the address opens it. */
+  still: Choices | null;
+};
 
 /** Where the panel of the filters is, or that it could not be fetched. */
-export const PanelPlace = ({ Panel, opening, failed, ...props }: PanelPlaceProps) => (
+export const PanelPlace = ({ Panel, choices, opening, failed, search, still }: PanelPlaceProps) => (
   <div>
-    <noscript>{OnServer && <OnServer {...props} id={PANEL} opening={null} />}</noscript>
-    {Panel && <Panel {...props} id={PANEL} opening={opening} />}
+    {still && (
+      <noscript>
+        {OnServer && <OnServer id={PANEL} search={search} choices={still} opening={null} />}
+      </noscript>
+    )}
+    {Panel && choices && <Panel id={PANEL} search={search} choices={choices} opening={opening} />}
     {failed && (
       <p role="alert" className={styles.failed}>
         필터를 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.

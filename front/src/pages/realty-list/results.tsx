@@ -11,8 +11,6 @@ import styles from './results.module.css';
 
 type Loaded = Awaited<ReturnType<typeof loadRealties>>;
 
-/** Cards in sight when the page opens. */
-const FIRST_ROWS = 4;
 /** Nothing found: which wish to give up. */
 const Nothing = ({ search, asked }: { search: RealtySearch; asked: Asked[] }) =>
   asked.length === 0 ? (
@@ -61,7 +59,7 @@ export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
           >
             <RealtyCard
               realty={realty}
-              eager={index < FIRST_ROWS}
+              eager={index === 0}
               level="h2"
               corner={<Heart id={realty.id} title={realty.title} />}
             />

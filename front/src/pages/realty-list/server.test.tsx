@@ -39,15 +39,26 @@ test('the results stand in the HTML, with a title, a description and one address
   expect(html).not.toMatch(/\sstyle="/);
 });
 
-test('without scripts the filters are a form with the cities of the province, opened by an address', async () => {
-  const { html } = await open(at);
-  const form = /<dialog id="filters".*?<\/dialog>/s.exec(html)?.[0] ?? '';
+test('without scripts the filters are a form with the cities of the province, at an address of its own', async () => {
+  const { html: closed } = await open(at);
+  expect(closed).not.toContain('<dialog');
+  const link = /<a [^>]*href="([^"]+)"[^>]*>필터/.exec(closed);
+  expect(link?.[0]).toContain('rel="nofollow"');
+  const to = new URL(link?.[1]?.replaceAll('&amp;', '&') ?? '', 'https://hanca.test');
+  expect(to.searchParams.get('filters')).toBe('open');
+
+  const { html } = await open(`${to.pathname}${to.search}`);
+  const form = /<noscript><dialog id="filters" [^>]*open="".*?<\/dialog>/s.exec(html)?.[0] ?? '';
   expect(form).toMatch(/<form [^>]*action="\/realtylist" method="get"/);
   expect(form).toContain('<input type="hidden" name="bbox" value="-123.1,49.2,-122.9,49.3"/>');
   expect(form).toContain('<option value="CA595911606" selected="">버나비</option>');
   expect(form).not.toContain('토론토');
   expect(form).toMatch(/<button type="submit"[^>]*>결과 보기<\/button>/);
-  expect(html).toContain('page=2&amp;view=map#filters"');
+  expect(form).toMatch(/<a href="[^"]*page=2&amp;view=map">닫기<\/a>/);
+  expect(html.split('filters=open').length).toBe(closed.split('filters=open').length);
+  expect(html).toContain(
+    '<link rel="canonical" href="https://hanca.test/realtylist?cityId=CA595911606&amp;priceMax=2500&amp;page=2"/>',
+  );
 });
 
 test('a page past the last leads to the last of the same search', async () => {
@@ -60,6 +71,12 @@ test('only what is shown travels with the page', async () => {
   const { html } = await open('/realtylist');
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(boot).toContain('버나비');
-  expect(boot).not.toContain('토론토');
-  expect(boot).not.toContain('Vancouver');
+  for (const unseen of [
+    '토론토',
+    '코퀴틀람',
+    'Vancouver',
+    '타운하우스',
+    ...(homes[0]?.images.slice(1) ?? ['']),
+  ])
+    expect(html).not.toContain(unseen);
 });

@@ -1,12 +1,12 @@
-import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { type ReactNode, useId } from 'react';
+import type { CardRealty } from '../../realties/card-realty.ts';
 import { Heart } from '../../realties/heart.tsx';
 import { RealtyCard } from '../../realties/realty-card.tsx';
 import styles from './cards.module.css';
 
 interface CardsProps {
   title: string;
-  realties: RealtySummary[];
+  realties: CardRealty[];
   /** Beside the title: where there are more. */
   more?: ReactNode;
 }

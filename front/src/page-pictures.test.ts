@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { createClient } from '@hanca/common/client.ts';
+import { api } from '@hanca/common/contract/index.ts';
+import { FLYER } from '@hanca/common/post-types.ts';
+import { expect, test } from 'vitest';
+import { render } from './entry-server.tsx';
+import { appdata } from './testing/appdata.ts';
+import { IMAGE, samplePost } from './testing/sample.ts';
+import { sampleCoupon } from './testing/sample-coupon.ts';
+import { otherRealty, sampleRealty } from './testing/sample-realty.ts';
+import { testSite } from './testing/test-site.ts';
+
+const story = { id: 1, title: '머리글', postType: 7, categoryId: 2, thumbnail: IMAGE(9) };
+const without = { ...samplePost, id: 6, images: '', thumbnail: '' };
+const homes = [1, 2, 3, 4, 5].map((id) =>
+  otherRealty(id, { userId: id, images: [...sampleRealty.images, `/images/realty/2026/11/other-${id}.jpg`] }),
+);
+
+const openWith = async (path: string, change: object = {}, headlines: object[] = []) => {
+  const client = createClient(async (endpoint, given) => {
+    if (endpoint === api.geo.appdata) return appdata;
+    if (endpoint === api.realties.list) return homes;
+    if (endpoint === api.realties.get) return sampleRealty;
+    if (endpoint === api.coupons.get) return sampleCoupon;
+    if (endpoint === api.coupons.list) return [sampleCoupon, { ...sampleCoupon, id: 6 }];
+    if (endpoint === api.posts.get) return { ...samplePost, id: given.params?.id, ...change };
+    if (endpoint === api.posts.list) return [without, { ...samplePost, ...change }, { ...samplePost, id: 8 }];
+    if (endpoint === api.categories.list) return [{ id: 1, value: 1, title: '새것', pid: 24 }];
+    if (endpoint === api.headlines.list) return headlines;
+    return /\/count$/.test(endpoint.path) ? 3 : [];
+  });
+  const assets = { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null };
+  const { html } = await render({ url: `https://hanca.test${path}`, client, site: testSite, assets });
+  return html;
+};
+
+const headline = { id: 1, postId: 1, mapType: 1, order: 1, regionId: 'CA00', postHeader: story };
+const picturesOf = (html: string): string[] => html.match(/<img [^>]*>/g) ?? [];
+
+test.each([
+  ['/', {}, [headline]],
+  ['/', {}, []],
+  ['/realtylist', {}, []],
+  ['/realtylist/12', {}, []],
+  ['/postlist', {}, []],
+  ['/postlist', {}, [headline]],
+  ['/flyers', { postType: FLYER }, []],
+  ['/posts/7', {}, []],
+  ['/postlist/7', {}, []],
+  ['/postlist/7', { contentType: 0 }, []],
+  ['/flyer/7', { postType: FLYER }, []],
+  ['/coupons', {}, []],
+  ['/coupons/5', {}, []],
+])(
+  'of the pictures of %s the first is fetched first, the others when they come near',
+  async (path, change, headlines) => {
+    const [first = '', ...others] = picturesOf(await openWith(path, change, headlines));
+    expect(first).toMatch(/loading="eager".*fetchPriority="high"|fetchPriority="high".*loading="eager"/);
+    for (const other of others) {
+      expect(other).toContain('loading="lazy"');
+      expect(other).not.toContain('fetchPriority');
+    }
+    for (const one of [first, ...others]) expect(one).toMatch(/width="\d+" height="\d+"/);
+  },
+);
+
+test('a picture in a post comes in the size that the screen needs', async () => {
+  const [first = ''] = picturesOf(await openWith('/postlist/7'));
+  const at = (suffix: string) => `${testSite.imageHost}${IMAGE(1).replace('.jpg', `${suffix}.jpg`)}`;
+  expect(first).toContain(`srcSet="${at('_small')} 400w, ${at('_600')} 800w, ${at('')} 2048w"`);
+  expect(first).toMatch(/sizes="[^"]+"/);
+});
+
+test('of lists nothing travels with the page that they do not show', async () => {
+  const tags = 'tags-of-a-post';
+  for (const path of ['/', '/realtylist', '/realtylist/12', '/postlist', '/flyers', '/posts/7']) {
+    const html = await openWith(path, { tags: path === '/posts/7' ? '' : tags });
+    for (const unseen of [tags, '/images/realty/2026/11/other-']) expect(html, path).not.toContain(unseen);
+  }
+});
