@@ -1,32 +1,56 @@
-import { type Client, createClient } from '@hanca/common/client.ts';
+import { type AnyGiven, type Client, createClient } from '@hanca/common/client.ts';
 import type { Endpoint, Tag } from '@hanca/common/endpoint.ts';
 import { ApiError } from '@hanca/common/problem.ts';
 import { z } from 'zod';
 import { toProblem } from '../http/errors.ts';
 import { check, isKeepable, type Served, tagsOf } from '../http/serve.ts';
+import { withWholes } from '../http/versions.ts';
 import type { Services } from '../services.ts';
 
+interface Watch {
+  /** Gets the tags of every call. */
+  reads: (tags: readonly Tag[]) => void;
+  /** Called when a call met an error of ours, whatever the page makes of it. */
+  failed: () => void;
+}
+
+/** A reply with what it was made of, and the moment of `Versions` before its making. */
+interface Known {
+  reply: unknown;
+  tags: readonly Tag[];
+  moment: number;
+}
+
 /**
- * A client that calls the handlers themselves, as nobody: for rendering pages that everyone may see. `reads` gets
- * the tags of every call, `failed` is called when one met an error of ours, whatever the page makes of it. Its functions throw ApiError as the client over HTTP does.
+ * Makes clients that call the handlers themselves, as nobody: for rendering pages that everyone may see. Their
+ * functions throw ApiError as the client over HTTP does.
  */
-export const createInnerClient = (
-  services: Services,
-  served: readonly Served[],
-  { reads, failed }: { reads: (tags: readonly Tag[]) => void; failed: () => void },
-): Client => {
+export const innerClients = (services: Services, served: readonly Served[]): ((watch: Watch) => Client) => {
+  const { versions } = services.cache;
   const handlers = new Map<Endpoint, Served['handler']>(served.map((s) => [s.endpoint, s.handler]));
-  return createClient(async (endpoint, given) => {
+  /** Of calls that take nothing: the thousand places that every search has its names from. */
+  const known = new Map<Endpoint, Known>();
+
+  const send = async (endpoint: Endpoint, given: AnyGiven, { reads, failed }: Watch): Promise<unknown> => {
     const handler = handlers.get(endpoint);
     if (!handler || !isKeepable(endpoint))
       throw new Error(`${endpoint.path} cannot be called while rendering`);
+    const before = known.get(endpoint);
+    if (before && versions.holds(before.tags, before.moment)) {
+      reads(before.tags);
+      return before.reply;
+    }
     try {
+      const { moment } = versions;
       const call = check(endpoint, given);
       // Before the reply: what is not there is made of them too.
       reads(tagsOf(endpoint, call));
-      const reply = await handler({ ...services, ...call, caller: null });
-      reads(tagsOf(endpoint, call, reply));
-      return z.encode(endpoint.reply, reply as never);
+      const found = await handler({ ...services, ...call, caller: null });
+      const tags = withWholes(tagsOf(endpoint, call, found));
+      reads(tags);
+      const reply: unknown = z.encode(endpoint.reply, found as never);
+      if (!endpoint.params && !endpoint.query) known.set(endpoint, { reply, tags, moment });
+      return reply;
     } catch (error) {
       const problem = toProblem(error);
       if (problem.statusCode >= 500) {
@@ -35,5 +59,6 @@ export const createInnerClient = (
       }
       throw new ApiError(problem.document('ko'));
     }
-  });
+  };
+  return (watch) => createClient((endpoint, given) => send(endpoint, given, watch));
 };

@@ -1,11 +1,16 @@
+import { api } from '@hanca/common/contract/index.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { HOME_TYPES_PID } from '@hanca/common/realties.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { categories } from '../db/schema/categories.ts';
 import { realties } from '../db/schema/realties.ts';
+import type { Served } from '../http/serve.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { storedRealty } from '../testing/stored-realty.ts';
 import { type Front, registerPages } from './pages.ts';
 
 let renders: string[] = [];
+let appdataCalls = 0;
 
 /** A front of one page for each listing, and one at any other path that says how many there are, or that it does not know. */
 const front: Front = {
@@ -19,11 +24,16 @@ const front: Front = {
         return found ? { status: 200, html: found.title } : { status: 404, html: 'no listing' };
       }
       if (pathname === '/404') return { status: 404, html: 'no page' };
+      if (pathname === '/places') {
+        const { categories } = await client.geo.appdata();
+        return { status: 200, html: categories.map((one) => one.title).join() };
+      }
       const list: RealtySummary[] | null = await client.realties.list({ query: {} }).catch(() => null);
       return { status: 200, html: list ? `${list.length} listings` : 'no list' };
     },
     canonicalOf: (address) => {
       const path = address.split('?')[0]?.toLowerCase() ?? '';
+      if (path === '/places') return address;
       return /^\/(?:rent|map|mypage|realtylist\/\d+)$/.test(path) ? path : null;
     },
     assets: {},
@@ -35,7 +45,18 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct(
     {},
-    { web: async (app, services, served) => registerPages(app, services, served, front) },
+    {
+      web: async (app, services, served) => {
+        const counted = served.map((one): Served => {
+          const handler: Served['handler'] = (context) => {
+            appdataCalls += 1;
+            return one.handler(context);
+          };
+          return one.endpoint === api.geo.appdata ? { ...one, handler } : one;
+        });
+        registerPages(app, services, counted, front);
+      },
+    },
   );
 });
 afterAll(() => product.close());
@@ -59,6 +80,17 @@ test('a page is kept until what it reads changes', async () => {
   await storedRealty(product);
   await product.services.changes.caughtUp();
   expect(await page('/rent')).toEqual(['2 listings', 'public, no-cache']);
+});
+
+test('what takes nothing is read once for all pages, until it changes', async () => {
+  const { db, changes } = product.services;
+  const [before] = await page('/places?1');
+  expect(await page('/places?2')).toEqual([before, 'public, no-cache']);
+  expect([renders.length, appdataCalls]).toEqual([2, 1]);
+  await db.insert(categories).values({ value: 99, title: '새 종류', pid: HOME_TYPES_PID });
+  await changes.caughtUp();
+  for (const path of ['/places?1', '/places?3']) expect((await page(path))[0]).toContain('새 종류');
+  expect(appdataCalls).toBe(2);
 });
 
 test('what a page does not read makes no other page', async () => {

@@ -6,7 +6,7 @@ import { Body, type Kept, keep, sendKept } from '../http/kept.ts';
 import { Problem } from '../http/problems.ts';
 import { plainHeaders, type Served } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { createInnerClient } from './inner-client.ts';
+import { innerClients } from './inner-client.ts';
 
 /** What the front's server build gives: a page of an address, made of what the client answers. */
 export type Render = (request: {
@@ -52,6 +52,7 @@ export const registerPages = (
   front: Front,
 ): void => {
   const { cache, config, log } = services;
+  const clientFor = innerClients(services, served);
   const { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl } = config;
   /** Of 404 pages, by their HTML: one for each kind, however many addresses have it. */
   const missingBodies = new Map<string, Body>();
@@ -69,7 +70,7 @@ export const registerPages = (
     const tags = new Set<Tag>();
     const { render, assets } = await front.load();
     let lacking = false;
-    const client = createInnerClient(services, served, {
+    const client = clientFor({
       reads: (read) => {
         for (const tag of read) tags.add(tag);
       },
