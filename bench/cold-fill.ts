@@ -46,13 +46,13 @@ const signIn = async (db: Executor, dataDir: string): Promise<Writer[]> => {
     rows.map(({ id }) => id),
   );
   const tokens = createTokens(loadSecret(dataDir));
-  return Promise.all(
-    rows.map(async ({ id, user_id: userId }) => {
-      const tokenHash = hashToken(newToken());
-      const sessionId = await insertSession(db, { userId, device: 'bench', tokenHash });
-      return { id, token: await tokens.sign({ userId, sessionId, roles: [] }) };
-    }),
-  );
+  const writers: Writer[] = [];
+  for (const { id, user_id: userId } of rows) {
+    const tokenHash = hashToken(newToken());
+    const sessionId = await insertSession(db, { userId, device: 'bench', tokenHash });
+    writers.push({ id, token: await tokens.sign({ userId, sessionId, roles: [] }) });
+  }
+  return writers;
 };
 
 /** Migrates an empty database and fills it with listings; without an address an embedded one in a new folder. */
