@@ -2,9 +2,6 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Headers that speak to a page: data and pictures are none. */
-const DOCUMENT_HEADERS = ['cross-origin-opener-policy', 'referrer-policy'] as const;
-
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 const originOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : []);
@@ -25,6 +22,9 @@ export const dropLongHeaders = ({ headers }: Pick<FastifyRequest, 'headers'>): v
 };
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Data and pictures: what is not a page. */
+const DATA = /^\/(?:v1(?!\/docs)|images)\//;
 
 /** For the answer to an address that no hook sees. */
 export const UNREADABLE_HEADERS = {
@@ -64,7 +64,13 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: secure ? [] : null,
   };
+  const dataHeaders = {
+    ...UNREADABLE_HEADERS,
+    ...(secure ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+  };
   await app.register(helmet, {
+    // It makes its headers anew for each answer.
+    global: false,
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginEmbedderPolicy: false,
     // Pictures and data may be used by other origins, which is what no header means too.
@@ -81,11 +87,11 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
   });
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request;
-    if (/^\/(?:v1(?!\/docs)|images)\//.test(url)) {
-      reply.header('content-security-policy', NOTHING);
-      for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+    if (DATA.test(url)) {
+      reply.headers(dataHeaders);
       return;
     }
+    await reply.helmet();
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     if (url.startsWith('/admin') || url.startsWith('/v1/docs')) {
       const policy = String(reply.getHeader('content-security-policy'));

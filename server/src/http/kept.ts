@@ -18,7 +18,8 @@ const compressors: Record<Coding, Convert> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        // 5 takes twice the time for 7 to 10 % less of a page, and most pages are read once.
+        [constants.BROTLI_PARAM_QUALITY]: 4,
         // A window no larger than what is compressed: else each takes 4 MB more for a moment.
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
