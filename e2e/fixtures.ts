@@ -89,16 +89,20 @@ export const signIn = async (page: Page, redirect: string): Promise<void> => {
 };
 
 /** A new member, signed in, on the page that the sign-up leads to. */
-export const join = async (page: Page, name: string, to: string): Promise<void> => {
+export const join = async (page: Page, name: string, to: string, email?: string): Promise<void> => {
   await page.goto(`/account/signup?redirect=${encodeURIComponent(to)}`);
-  await signUp(page, name);
+  await signUp(page, name, email);
   await page.waitForURL((url) => url.pathname === to);
 };
 
 /** Fills in and sends the sign-up that is open. */
-export const signUp = async (page: Page, name: string): Promise<void> => {
+export const signUp = async (
+  page: Page,
+  name: string,
+  email = `${Date.now()}-${Math.random()}@example.org`,
+): Promise<void> => {
   await page.getByLabel('이름').fill(name);
-  await page.getByLabel('이메일').fill(`${Date.now()}-${Math.random()}@example.org`);
+  await page.getByLabel('이메일').fill(email);
   await page.getByLabel('비밀번호').fill('가나다라마바사아자차');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '가입하기' }).click();

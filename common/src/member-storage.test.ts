@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { forgetMember, forgetOthers } from './forget-member.ts';
 import { memberStorage } from './member-storage.ts';
 import { browserSession } from './session.ts';
@@ -27,21 +27,27 @@ test('the end of a session leaves what was typed', () => {
 });
 
 test('whoever signs out takes along all that is theirs, and nothing else', () => {
-  signInAs(7);
   write(7);
   memberStorage.write('kept-text', 7, 'message-to-1', '글');
   write(70);
   localStorage.setItem('dismissed-notice', '3');
-  browserSession.clear();
   forgetMember(7);
-  // A form that closes now is too late.
+  expect(stored()).toEqual(['dismissed-notice', 'hanca.realty-draft.70.new', 'hanca.signed-out']);
+});
+
+test('a form that is still open stores nothing of who signed out, in another tab neither, until they sign in', async () => {
+  // Another tab has the code once more, and the storage in common.
+  vi.resetModules();
+  const elsewhere = await import('./forget-member.ts');
+  elsewhere.forgetMember(7);
   write(7);
-  expect(stored()).toEqual(['dismissed-notice', 'hanca.realty-draft.70.new']);
-  signInAs(7);
+  expect(stored()).toEqual(['hanca.signed-out']);
+  forgetOthers(8);
   write(7);
-  browserSession.clear();
-  expect(write(7, 'copy-1')).toBe(true);
-  expect(stored()).toContain('hanca.realty-draft.7.copy-1');
+  expect(stored()).toEqual(['hanca.signed-out']);
+  forgetOthers(7);
+  write(7);
+  expect(stored()).toEqual(['hanca.realty-draft.7.new']);
 });
 
 test('whoever signs in finds nothing of others', () => {

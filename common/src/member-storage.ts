@@ -1,5 +1,4 @@
-import { signedOut } from './forget-member.ts';
-import { browserSession } from './session.ts';
+import { hasSignedOut } from './forget-member.ts';
 
 /**
  * What a member typed and has not sent yet, in the browser's storage. It outlives a reload and the end of a session; it
@@ -8,12 +7,7 @@ import { browserSession } from './session.ts';
 
 const keyOf = (what: string, userId: number, name: string): string => `hanca.${what}.${userId}.${name}`;
 
-const hasGone = (userId: number): boolean => {
-  if (browserSession.user()?.userId === userId) signedOut.delete(userId);
-  return signedOut.has(userId);
-};
-
-/** Storage can be switched off or full: then nothing is kept. */
+/** Storage can be switched off or full: then nothing is stored. */
 const attempt = <T>(use: () => T, otherwise: T): T => {
   try {
     return use();
@@ -27,10 +21,10 @@ export const memberStorage = {
   read: (what: string, userId: number, name: string): string | null =>
     attempt(() => localStorage.getItem(keyOf(what, userId, name)), null),
 
-  /** False where the browser keeps nothing. */
+  /** False where the browser stores nothing. */
   write: (what: string, userId: number, name: string, text: string): boolean =>
     attempt(() => {
-      if (!hasGone(userId)) localStorage.setItem(keyOf(what, userId, name), text);
+      if (!hasSignedOut(userId)) localStorage.setItem(keyOf(what, userId, name), text);
       return true;
     }, false),
 

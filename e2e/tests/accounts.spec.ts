@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, join, signIn, test } from '../fixtures.ts';
 import type { Product } from '../product.ts';
 
 const member = { name: '밴쿠버새댁', email: 'newcomer@example.org', password: '가나다라마바사아자차' };
@@ -82,16 +81,6 @@ test('a session ended elsewhere ends here with the next call', async ({ page, br
   await other.waitForURL(/\/account\/signin2\?redirect=%2Fmypage%2Faccount/);
 });
 
-const signUp = async (page: Page, email: string, redirect = '/mypage'): Promise<void> => {
-  await page.goto(`/account/signup?redirect=${encodeURIComponent(redirect)}`);
-  await page.getByLabel('이름').fill('밴쿠버새댁');
-  await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호').fill(member.password);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '가입하기' }).click();
-  await page.waitForURL((url) => url.pathname === redirect);
-};
-
 /** What the newest of so many mails to an address holds. */
 const mailTo = async (product: Product, address: string, count = 1) => {
   await expect.poll(() => product.mailTo(address, count), { timeout: 20_000 }).not.toBeNull();
@@ -108,7 +97,7 @@ test('an address is verified by the link of its mail, which asks for a press', a
   product,
 }) => {
   const email = 'by-link@example.org';
-  await signUp(page, email, '/about');
+  await join(page, member.name, '/about', email);
   // On whatever page the sign-up leads back to.
   await expect(page.getByRole('region', { name: '이메일 인증' })).toContainText(email);
   const { path } = await mailTo(product, email);
@@ -132,7 +121,7 @@ test('an address is verified by the code, by keyboard alone; a newer mail makes 
   product,
 }) => {
   const email = 'by-code@example.org';
-  await signUp(page, email);
+  await join(page, member.name, '/mypage', email);
   const older = await mailTo(product, email);
   const banner = page.getByRole('region', { name: '이메일 인증' });
   await banner.getByRole('button', { name: '코드 입력하기' }).press('Enter');
@@ -156,7 +145,7 @@ test('an address is verified by the code, by keyboard alone; a newer mail makes 
 });
 
 test('put away, the banner stays away for the tab; the account’s page goes on asking', async ({ page }) => {
-  await signUp(page, 'later@example.org');
+  await join(page, member.name, '/mypage');
   const banner = page.getByRole('region', { name: '이메일 인증' });
   await banner.getByRole('button', { name: '나중에 하기' }).click();
   await expect(banner).toBeHidden();
@@ -168,7 +157,7 @@ test('put away, the banner stays away for the tab; the account’s page goes on 
 });
 
 test('signing out clears what was typed, phone and exact address too', async ({ page }) => {
-  await signUp(page, 'typed@example.org', '/mypage/rentnewform');
+  await join(page, member.name, '/mypage/rentnewform');
   await page.getByLabel('제목').fill('바닷가 방 하나');
   await page.getByLabel(/전화/).fill('604-555-0123');
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -179,6 +168,23 @@ test('signing out clears what was typed, phone and exact address too', async ({ 
   await page.getByRole('banner').getByText('로그아웃').click();
   await page.waitForURL(/\/account\/signin/);
   for (const typed of ['604-555-0123', '방']) expect(await stored()).not.toContain(typed);
+});
+
+test('signing out in one tab takes what was typed from the others, and stores none of it again', async ({
+  page,
+  context,
+}) => {
+  await join(page, member.name, '/mypage/rentnewform');
+  await page.getByLabel(/전화/).fill('604-555-0123');
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.getByRole('button', { name: '밴쿠버새댁 계정 메뉴' }).click();
+  await page.getByLabel('제목').fill('산자락 방 둘');
+  await other.getByRole('banner').getByText('로그아웃').click();
+  await page.waitForURL(/\/account\/signin/);
+  await expect(page.getByLabel('제목')).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  for (const typed of ['604-555-0123', '방 둘']) expect(stored).not.toContain(typed);
 });
 
 test('without scripts the page of the link says what it needs', async ({ browser, product }) => {

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { MemberQueries } from '../session/member-queries.tsx';
+import { useSignOutElsewhere } from '../session/use-sign-out-elsewhere.ts';
 import { AskToVerify } from '../verification/ask-to-verify.tsx';
 import { SignedOut } from './failed.tsx';
 import { useMember } from './use-member.ts';
@@ -7,6 +8,7 @@ import { useMember } from './use-member.ts';
 /** What a page of the member area shows of a member, fetched by the browser; for nobody the way to sign in. */
 export const MemberContent = ({ children }: { children: (member: number) => ReactNode }) => {
   const member = useMember();
+  useSignOutElsewhere();
   if (member === null) return <SignedOut />;
   return (
     <MemberQueries>

@@ -9,6 +9,7 @@ import type { Choices } from '../realties/choices.ts';
 import { choicesQuery } from '../realties/queries.ts';
 import { MemberQueries } from '../session/member-queries.tsx';
 import { meQuery } from '../session/queries.ts';
+import { useSignOutElsewhere } from '../session/use-sign-out-elsewhere.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -172,8 +173,11 @@ const Loaded = ({ purpose }: { purpose: Purpose }) => {
 };
 
 /** The rental form for a purpose, with what it needs fetched. Only for the browser. */
-export const FormPage = ({ purpose }: { purpose: Purpose }) => (
-  <MemberQueries>
-    <Loaded purpose={purpose} />
-  </MemberQueries>
-);
+export const FormPage = ({ purpose }: { purpose: Purpose }) => {
+  useSignOutElsewhere();
+  return (
+    <MemberQueries>
+      <Loaded purpose={purpose} />
+    </MemberQueries>
+  );
+};

@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
-import { verificationStore } from '../verification/store.ts';
+import { askToVerify } from '../verification/ask.ts';
 import { sessionStore } from './session-store.ts';
+import { dropIntentElsewhere } from './use-intent.ts';
 import { useUserId } from './use-user-id.ts';
 import { useUserName } from './use-user-name.ts';
 
@@ -40,24 +41,22 @@ const useGoOn = (): ((to: string) => Promise<void>) => {
   };
 };
 
-/**
- * Remembers a new session and goes on: back to where the visitor came from, else to the console or to mypage. In: the
- * answer, and whether the address of the account is known to wait for its verification.
- */
-export const useAfterSignin = (): ((
-  signedIn: SignedIn,
-  known?: { unverified: boolean },
-) => Promise<void>) => {
+/** Remembers a new session and goes on: back to where the visitor came from, else to the console or to mypage. */
+export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
+  const { call } = useDeps();
   const goOn = useGoOn();
   const origin = useOrigin();
-  return async ({ accessToken }, known) => {
+  return async ({ accessToken }) => {
     browserSession.remember(accessToken);
     const claims = readClaims(accessToken);
     if (claims) forgetOthers(claims.userId);
-    if (claims && known?.unverified) verificationStore.set(`ask ${claims.userId}`);
     sessionStore.changed();
     const staff = claims?.roles.includes('admin') ?? false;
-    await goOn(wayOn(origin, staff));
+    const to = wayOn(origin, staff);
+    dropIntentElsewhere(to);
+    // Nobody waits for the banner, and without an answer there is none.
+    void call((client) => client.account.me()).then(askToVerify, () => undefined);
+    await goOn(to);
   };
 };
 

@@ -1,3 +1,4 @@
+import { SIGNED_OUT } from '@hanca/common/forget-member.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { keepText, keptText } from '../forms/kept-text.ts';
@@ -19,5 +20,19 @@ test('signing out by hand forgets what was typed and not sent', async () => {
   await user.click(screen.getByRole('button', { name: '로그아웃', hidden: true }));
   await waitFor(() => expect(address()).toBe('/account/signin2'));
   expect([keptText('message-to-1', 501), readDraft(501, 'new')]).toEqual(['', null]);
-  expect(localStorage).toHaveLength(0);
+  // What is left calls the other tabs.
+  expect({ ...localStorage }).toEqual({ [SIGNED_OUT]: '501' });
 });
+
+test.each(['/mypage/rentnewform', '/mypage/messages'])(
+  'signing out in another tab takes %s away',
+  async (at) => {
+    signInAs(502);
+    const { address } = await openSite(at, () => ({ status: 200, body: [] }));
+    // Its content comes after the page.
+    await waitFor(() => expect(screen.queryByText(/오는 중/)).toBeNull());
+    signOut();
+    window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT, newValue: '502' }));
+    await waitFor(() => expect(address()).toBe('/account/signin2'));
+  },
+);

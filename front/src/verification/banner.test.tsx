@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { browserSession } from '@hanca/common/session.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { signInAs, signOut } from '../testing/member.ts';
 import { openSite } from '../testing/open-site.tsx';
 import type { Answer } from '../testing/render.tsx';
@@ -59,4 +60,30 @@ test('nobody is asked whose address is verified', async () => {
   await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/v1/account/me'));
   await screen.findByText(/저장한 매물이 없어요|아직/);
   expect(screen.queryByText(TITLE)).toBeNull();
+});
+
+test('who signs in and goes back to a page to read is asked there', async () => {
+  const { user, router } = await openSite('/account/signin2?redirect=%2Fabout', (_, { pathname }) => {
+    if (pathname === '/v1/account/me')
+      return {
+        status: 200,
+        body: { id: 705, name: '민지', email: 'minji@example.com', roles: [], verified: false },
+      };
+    if (pathname !== '/v1/account/signin') return { status: 200, body: [] };
+    signInAs(705);
+    return { status: 200, body: { accessToken: browserSession.token() } };
+  });
+  await user.type(screen.getByLabelText('이메일'), 'minji@example.com');
+  await user.type(screen.getByLabelText('비밀번호'), '가나다라마바사아자차');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: '로그인' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+  expect(await screen.findByText(TITLE)).toBeInTheDocument();
+});
+
+test('where the browser blocks the storage of sites a page is read all the same', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  await openSite('/about', () => ({ status: 200, body: [] }));
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('불러오지 못했어요');
 });

@@ -7,10 +7,21 @@ const listeners = new Set<() => void>();
  * put it away; null where nothing is known.
  */
 export const verificationStore = {
-  state: (): string | null => sessionStorage.getItem(KEY),
+  state: (): string | null => {
+    try {
+      return sessionStorage.getItem(KEY);
+    } catch {
+      // Storage can be switched off: then nothing is known.
+      return null;
+    }
+  },
 
   set: (state: `${'ask' | 'later'} ${number}`): void => {
-    sessionStorage.setItem(KEY, state);
+    try {
+      sessionStorage.setItem(KEY, state);
+    } catch {
+      return;
+    }
     for (const listener of listeners) listener();
   },
 

@@ -1,6 +1,7 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { ENDED, USED_UP, WAITING } from '@hanca/common/coupons.ts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { browserSession } from '@hanca/common/session.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -120,6 +121,64 @@ test('a coupon wanted before signing in is taken once its visitor is back', asyn
   const { asked } = await open();
   expect(await screen.findByText('쿠폰을 받았어요')).toBeInTheDocument();
   expect(asked.filter(isClaim)).toHaveLength(1);
+});
+
+test('a coupon wanted before signing in is not taken from who signed in for something else', async () => {
+  const { user, router, asked } = await open(
+    {},
+    {
+      failing: ({ url }) => {
+        if (url !== '/v1/account/signin') return null;
+        signInAs(1211);
+        return { status: 200, body: { accessToken: browserSession.token() } };
+      },
+    },
+  );
+  await user.click(screen.getByRole('link', { name: '쿠폰 받기' }));
+  await screen.findByLabelText('비밀번호');
+  await act(() => router.navigate('/about'));
+  await act(() => router.navigate('/account/signin2?redirect=%2Fabout'));
+  await user.type(await screen.findByLabelText('이메일'), 'minji@example.com');
+  await user.type(screen.getByLabelText('비밀번호'), '가나다라마바사아자차');
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: '로그인' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
+  await act(() => router.navigate('/coupons/5'));
+  expect(await screen.findByRole('button', { name: '쿠폰 받기' })).toBeInTheDocument();
+  expect(asked.filter(isClaim)).toEqual([]);
+});
+
+test('a coupon that is gone back to is as it is now, not as it was when it was first seen', async () => {
+  let taken = 38;
+  const { router } = await open(
+    {},
+    {
+      failing: ({ url }) => {
+        const id = Number(/coupons\/(\d+)$/.exec(url)?.[1]);
+        return id ? { status: 200, body: { ...sampleCoupon, id, issuedQuantity: taken } } : null;
+      },
+    },
+  );
+  expect(screen.getByText('남은 수량 12')).toBeInTheDocument();
+  taken = 45;
+  await act(() => router.navigate('/coupons/6'));
+  expect(await screen.findByText('남은 수량 5')).toBeInTheDocument();
+  taken = 47;
+  await act(() => router.navigate('/coupons/5'));
+  expect(await screen.findByText('남은 수량 3')).toBeInTheDocument();
+});
+
+test('what one member took is not shown to the next in the same browser', async () => {
+  signInAs(1212);
+  let own = [sampleClaim(33)];
+  await open(
+    {},
+    { failing: ({ url }) => (url.startsWith('/v1/shop/claims') ? { status: 200, body: own } : null) },
+  );
+  await screen.findByRole('link', { name: '내 쿠폰에서 열기' });
+  own = [];
+  signInAs(1213);
+  expect(screen.queryByRole('link', { name: '내 쿠폰에서 열기' })).toBeNull();
+  expect(await screen.findByRole('button', { name: '쿠폰 받기' })).toBeInTheDocument();
 });
 
 test('who has it already is led to it; who may have more can take one more', async () => {

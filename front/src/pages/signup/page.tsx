@@ -21,8 +21,7 @@ const SignupFields = () => {
   const { props, errors, refusal, sending } = useForm({
     fetchRules,
     send: async (values) => {
-      const signedIn = await call((client) => client.account.signup({ body: values }));
-      await afterSignin(signedIn, { unverified: true });
+      await afterSignin(await call((client) => client.account.signup({ body: values })));
     },
     refusedAt: 'email',
   });
