@@ -3,9 +3,15 @@ import { expect, join, picture, test } from '../fixtures.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
-/** Refuses the files of some chunks, as after a release or without a connection. Out: gives them again. */
-const withhold = async (page: Page, chunks: RegExp): Promise<() => Promise<void>> => {
-  await page.route(chunks, (route) => route.abort());
+/** Refuses the files of some chunks: they are gone after a release, or the connection is cut. Out: gives them again. */
+const withhold = async (
+  page: Page,
+  chunks: RegExp,
+  why: 'gone' | 'cut' = 'cut',
+): Promise<() => Promise<void>> => {
+  await page.route(chunks, (route) =>
+    why === 'gone' ? route.fulfill({ status: 404, body: '' }) : route.abort(),
+  );
   return () => page.unroute(chunks);
 };
 
@@ -25,7 +31,7 @@ test.use({ expected: /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|Unable to preloa
 test('without the code of the map a half-filled form keeps all that was typed and picked', async ({
   page,
 }) => {
-  const giveBack = await withhold(page, MAP);
+  const giveBack = await withhold(page, MAP, 'gone');
   await join(page, '집주인', '/mypage/rentnewform');
   await page.getByLabel('제목').fill('지도 없이 쓰는 글');
   await page.getByLabel('사진 파일').setInputFiles([await picture('방.png', '#0e5a47')]);
@@ -69,11 +75,17 @@ test('without the code of the map a listing is read all the same, and leads to t
 });
 
 test('without the code of the map the search has its list', async ({ page }) => {
-  const giveBack = await withhold(page, MAP);
+  const giveBack = await withhold(page, MAP, 'gone');
   await page.goto('/realtylist');
   const map = page.getByRole('region', { name: '지도' });
   await expect(map.getByRole('alert')).toContainText('목록은 그대로 볼 수 있어요.');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  // What does not need the map opens without it.
+  await page.getByRole('link', { name: /^필터/ }).click();
+  const filters = page.getByRole('dialog', { name: '필터' });
+  await expect(filters).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
   await giveBack();
   await map.getByRole('button', { name: '다시 시도' }).click();
   await expect(map.getByRole('button', { name: '확대' })).toBeVisible();
@@ -87,7 +99,7 @@ test('without the code of a form or of a member page, its frame says so and can 
     ['/mypage/rentnewform', /\/assets\/form-page[^/]*\.js$/, '제목'],
     ['/mypage/saved', /\/assets\/saved[^/]*\.js$/, '저장한 매물이 없어요'],
   ] as const) {
-    const giveBack = await withhold(page, chunk);
+    const giveBack = await withhold(page, chunk, 'gone');
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText('불러오지 못했어요.');
     await giveBack();
@@ -96,16 +108,13 @@ test('without the code of a form or of a member page, its frame says so and can 
   }
 });
 
-test('without its slider a gallery scrolls, by its buttons too, and a flyer is reached', async ({
-  page,
-  demo,
-}) => {
-  await withhold(page, /\/assets\/slider[^/]*\.js$/);
-  const homes = (await (await fetch(`${demo.url}/v1/query/realties?limit=50`)).json()) as { id: number }[];
+/** Opens a listing with more than two photos and goes to the last by the button. */
+const goToLastPhoto = async (page: Page, origin: string, swiped: boolean) => {
+  const homes = (await (await fetch(`${origin}/v1/query/realties?limit=50`)).json()) as { id: number }[];
   const details = await Promise.all(
     homes.map(
       async ({ id }) =>
-        (await (await fetch(`${demo.url}/v1/query/realties/${id}`)).json()) as {
+        (await (await fetch(`${origin}/v1/query/realties/${id}`)).json()) as {
           id: number;
           images: string[];
         },
@@ -115,6 +124,7 @@ test('without its slider a gallery scrolls, by its buttons too, and a flyer is r
   await page.goto(`/realtylist/${home?.id}`);
   const next = page.getByRole('button', { name: '다음 사진' });
   const photos = page.getByRole('region', { name: /사진 \d+장$/ });
+  await expect(photos.locator('.swiper-initialized')).toHaveCount(swiped ? 1 : 0);
   const last = photos.getByRole('img').last();
   for (let step = 1; step < (home?.images.length ?? 0); step += 1) {
     await next.click();
@@ -124,6 +134,18 @@ test('without its slider a gallery scrolls, by its buttons too, and a flyer is r
   // The button that leads nowhere any more keeps the focus.
   await expect(next).toBeFocused();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
+};
+
+test('with its slider a gallery goes to its end by its buttons', async ({ page, demo }) => {
+  await goToLastPhoto(page, demo.url, true);
+});
+
+test('without its slider a gallery scrolls, by its buttons too, and a flyer is reached', async ({
+  page,
+  demo,
+}) => {
+  await withhold(page, /\/assets\/slider[^/]*\.js$/);
+  await goToLastPhoto(page, demo.url, false);
 
   await page.goto('/app-ui/flyer/CA00');
   await page.getByRole('button', { name: '다음 전단지' }).click();

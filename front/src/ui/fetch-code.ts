@@ -1,4 +1,4 @@
-/** The stylesheets of chunks that could not be fetched: Vite asks for each only once, then shows its code bare. */
+/** The stylesheets that could not be fetched: Vite fetches each only once, then shows its code without. */
 const missing = new Set<string>();
 
 if (typeof document !== 'undefined') {
@@ -21,8 +21,29 @@ const fetchStyles = (href: string): Promise<unknown> => {
   return promise.then(() => missing.delete(href));
 };
 
-/** Fetches code that could not be fetched before, with its styles. */
-export const fetchAgain = async <T>(fetchCode: () => Promise<T>): Promise<T> => {
-  await Promise.all([...missing].map(fetchStyles));
-  return fetchCode();
+/** The stylesheets that went missing while a code was fetched without success. */
+const lacking = new WeakMap<() => Promise<unknown>, string[]>();
+
+/**
+ * Fetches code with its styles, also those that could not be fetched before. Only the styles that the same code lacked
+ * are waited for until they are there; of the others nobody knows whether it needs them.
+ * @param fetchCode The same function for the same code.
+ * @throws What `fetchCode` throws, or the error of a stylesheet. Calling it again tries again.
+ */
+export const fetchWithStyles = async <T>(fetchCode: () => Promise<T>): Promise<T> => {
+  const own = lacking.get(fetchCode) ?? [];
+  await Promise.all(
+    [...missing].map((href) =>
+      fetchStyles(href).catch((error: unknown) => {
+        if (own.includes(href)) throw error;
+      }),
+    ),
+  );
+  const before = new Set(missing);
+  try {
+    return await fetchCode();
+  } catch (error) {
+    lacking.set(fetchCode, [...own, ...[...missing].filter((href) => !before.has(href))]);
+    throw error;
+  }
 };

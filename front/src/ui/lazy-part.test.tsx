@@ -40,12 +40,37 @@ test('code that cannot be fetched is missing alone, and can be tried again until
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that throws takes nothing else with it', async () => {
+test('while it is tried again it says so, and the focus goes on to where the part comes', async () => {
+  const again = Promise.withResolvers<typeof Sample>();
+  const fetchCode = vi.fn(() => again.promise);
+  fetchCode.mockRejectedValueOnce(gone);
+  const { user } = open(fetchCode);
+  await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+  const waits = screen.getByRole('button', { name: '불러오는 중…' });
+  expect(waits).toHaveAttribute('aria-disabled', 'true');
+  expect(waits).toHaveFocus();
+  await user.click(waits);
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+  again.resolve(Sample);
+  const part = await screen.findByText('버나비 지도');
+  expect(document.activeElement).not.toBe(document.body);
+  expect(document.activeElement).toContainElement(part);
+});
+
+test('a part that throws takes nothing else with it, and can be tried again until it does not', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const draw = vi.fn(() => {
-    throw new Error('no canvas');
-  });
-  open(async () => draw);
+  let throws = true;
+  const Draw = () => {
+    if (throws) throw new Error('no canvas');
+    return <p>그린 지도</p>;
+  };
+  const { user, retry } = open(async () => Draw);
   expect(await screen.findByRole('alert')).toHaveTextContent('지도를 불러오지 못했어요.');
   expect(screen.getByLabelText('제목')).toBeInTheDocument();
+  expect(screen.queryByText(/계속 안 되면/)).toBeNull();
+  await user.click(retry());
+  expect(await screen.findByText('계속 안 되면 페이지를 새로 고쳐 주세요.')).toBeInTheDocument();
+  throws = false;
+  await user.click(retry());
+  expect(await screen.findByText('그린 지도')).toBeInTheDocument();
 });

@@ -1,24 +1,24 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { fetchAgain } from './fetch-code.ts';
+import { fetchWithStyles } from './fetch-code.ts';
+
+interface CodeState<P> {
+  Code: ComponentType<P> | null;
+  /** How often it has failed. */
+  failures: number;
+}
 
 /**
  * A component whose code is fetched when it is wanted, or by `load`. Where that fails the page stays as it is, and
- * `load` tries again. In: what fetches it, the same function every time.
+ * `load` tries again; `fail` drops code that cannot be shown. In: what fetches it, the same function every time.
  */
 export const useCode = <P>(fetchCode: () => Promise<ComponentType<P>>, wanted = false) => {
-  const [state, setState] = useState<{ Code: ComponentType<P> | null; failed: boolean }>({
-    Code: null,
-    failed: false,
-  });
-  const show = useCallback((fetching: Promise<ComponentType<P>>) => {
-    fetching.then(
-      (Code) => setState({ Code, failed: false }),
-      () => setState({ Code: null, failed: true }),
-    );
-  }, []);
-  const load = useCallback(() => show(fetchAgain(fetchCode)), [show, fetchCode]);
+  const [{ Code, failures }, setState] = useState<CodeState<P>>({ Code: null, failures: 0 });
+  const fail = useCallback(() => setState((before) => ({ Code: null, failures: before.failures + 1 })), []);
+  const load = useCallback(() => {
+    fetchWithStyles(fetchCode).then((fetched) => setState((before) => ({ ...before, Code: fetched })), fail);
+  }, [fetchCode, fail]);
   useEffect(() => {
-    if (wanted) show(fetchCode());
-  }, [wanted, show, fetchCode]);
-  return { ...state, load };
+    if (wanted) load();
+  }, [wanted, load]);
+  return { Code, failures, failed: !Code && failures > 0, load, fail };
 };

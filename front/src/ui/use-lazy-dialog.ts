@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { fetchAgain } from './fetch-code.ts';
+import { fetchWithStyles } from './fetch-code.ts';
 import { showToast } from './toasts.ts';
 
 interface LazyDialog<P> {
@@ -13,7 +13,7 @@ interface LazyDialog<P> {
 export const useLazyDialog = <P>(fetchDialog: () => Promise<ComponentType<P>>): LazyDialog<P> => {
   const [Opened, setOpened] = useState<ComponentType<P> | null>(null);
   const open = () => {
-    fetchAgain(fetchDialog).then(
+    fetchWithStyles(fetchDialog).then(
       (dialog) => setOpened(() => dialog),
       () =>
         showToast(
