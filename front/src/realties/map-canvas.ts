@@ -32,7 +32,7 @@ export interface MapView {
 interface CanvasOptions {
   tileUrl: string;
   onView: (view: MapView) => void;
-  onMissingTiles: () => void;
+  onMissingTiles: (missing: boolean) => void;
   onPick: (id: number, pin: HTMLElement, byKey: boolean) => void;
   onBackground: () => void;
 }

@@ -58,7 +58,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
     const drawn = drawMap(frame.current, {
       tileUrl,
       onView: setView,
-      onMissingTiles: () => setTilesMissing(true),
+      onMissingTiles: setTilesMissing,
       onPick: (id, button, byKey) => {
         pin.current = button;
         setPicked({ id, byKey, of: now.current.filterKey });

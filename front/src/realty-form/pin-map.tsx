@@ -48,7 +48,7 @@ export const PinMap = ({ place, view, tileUrl, onPlace }: PinMapProps) => {
       tileUrl,
       center: [first.lat, first.lng],
       zoom: first.zoom,
-      onMissingTiles: () => setTilesMissing(true),
+      onMissingTiles: setTilesMissing,
     });
     made.on('click', ({ latlng }) => latest.current.onPlace(rounded(latlng), '누른 곳에 핀을 놓았어요.'));
     shown.current = { map: made, pin: null };

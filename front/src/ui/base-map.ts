@@ -17,8 +17,8 @@ interface BaseMap {
   maxZoom?: number;
   /** Where the buttons of the zoom stand. */
   buttons?: 'topleft' | 'topright';
-  /** Called once, when its pictures cannot be fetched. */
-  onMissingTiles: () => void;
+  /** Gets true when its pictures cannot be fetched, false when all in view are there again. */
+  onMissingTiles: (missing: boolean) => void;
 }
 
 /**
@@ -45,11 +45,27 @@ export const baseMap = (
   });
   control.zoom({ position: buttons, zoomInTitle: '확대', zoomOutTitle: '축소' }).addTo(view);
   control.attribution({ prefix: false }).addTo(view);
+  if (!animated) {
+    // Leaflet has no setting for moves: of the keys, of setView and of panInside alike.
+    const panBy = view.panBy.bind(view);
+    view.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
+  }
   let missing = 0;
+  let complete = true;
   tileLayer(tileUrl, { attribution: OSM, ...limit })
+    .on('loading', () => {
+      complete = true;
+    })
     .on('tileerror', () => {
+      complete = false;
       missing += 1;
-      if (missing === MISSING_TILES) onMissingTiles();
+      if (missing === MISSING_TILES) onMissingTiles(true);
+    })
+    // It comes after failures too.
+    .on('load', () => {
+      if (!complete) return;
+      missing = 0;
+      onMissingTiles(false);
     })
     .addTo(view);
   return view;

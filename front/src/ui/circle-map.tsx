@@ -36,7 +36,7 @@ export const CircleMap = ({ place: { lat, lng }, tileUrl, marked = true }: Circl
       tileUrl,
       center: [lat, lng],
       zoom: ZOOM,
-      onMissingTiles: () => setTilesMissing(true),
+      onMissingTiles: setTilesMissing,
     });
     circle([lat, lng], { radius: CIRCLE_METRES, className: 'home-circle' }).addTo(view);
     if (marked) marker([lat, lng], { icon: homeIcon, keyboard: false, interactive: false }).addTo(view);
