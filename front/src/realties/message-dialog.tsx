@@ -38,12 +38,18 @@ export const MessageDialog = ({ realty: { id, userName }, onClose }: MessageDial
   return (
     <Dialog title={`${userName}님에게 문의`} onClose={onClose}>
       {sent ? (
-        <Sent title="메시지를 보냈어요" text="답장이 오면 이메일로 알려 드려요." onClose={onClose}>
+        <Sent
+          title="메시지를 보냈어요"
+          text="답장은 한카의 문의에서 볼 수 있어요. 인증한 이메일로도 알려 드려요."
+          onClose={onClose}
+        >
           <ButtonLink to={paths.messages}>내 메시지 보기</ButtonLink>
         </Sent>
       ) : (
         <form className={styles.form} {...props}>
-          <p className={styles.lead}>이메일로 전해 드려요. 서로의 이메일 주소는 보이지 않아요.</p>
+          <p className={styles.lead}>
+            {userName}님은 한카의 문의에서 볼 수 있어요. 서로의 이메일 주소는 보이지 않아요.
+          </p>
           <Refused refusal={refusal} />
           <TextBox
             name="text"

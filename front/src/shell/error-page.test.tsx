@@ -2,6 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openSite } from '../testing/open-site.tsx';
 
+test('without an answer of the server it says so, and can be tried again at once', async () => {
+  await openSite('/realtylist/12', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('한카에 연결하지 못했어요');
+  expect(screen.getByRole('main')).not.toHaveTextContent('다시 연결되면');
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+});
+
 test.each([
   ['/realtylist/12', '찾는 매물이 없어요'],
   ['/realtylist', '찾는 페이지가 없어요'],

@@ -27,6 +27,11 @@ const offline: Told = {
   text: '연결을 확인해 주세요. 다시 연결되면 이 페이지를 불러올게요.',
   again: true,
 };
+const unreachable: Told = {
+  title: '한카에 연결하지 못했어요',
+  text: '인터넷 연결을 확인하고 잠시 뒤에 다시 시도해 주세요.',
+  again: true,
+};
 const busy: Told = {
   title: '지금 찾는 분이 많아요',
   text: '잠시 뒤에 다시 시도해 주세요.',
@@ -38,9 +43,9 @@ const broken: Told = {
   again: true,
 };
 
-const tell = (status: number, ofHomes: boolean): Told => {
+const tell = (status: number, ofHomes: boolean, online: boolean): Told => {
   if (status === 404 || status === 405 || status === 410) return ofHomes ? homeGone : missing;
-  if (status === 0) return offline;
+  if (status === 0) return online ? unreachable : offline;
   return status === 429 || status === 503 ? busy : broken;
 };
 
@@ -52,10 +57,10 @@ export const ErrorPage = () => {
   const error = useRouteError();
   const ofHomes = useLocation().pathname.startsWith(`${paths.realties()}/`);
   const status = isRouteErrorResponse(error) ? error.status : unanswered();
-  const told = tell(status, ofHomes);
-  const { title, text, again } = told;
   // Loading anew without a connection would leave nothing of the site.
   const canLoad = import.meta.env.SSR || navigator.onLine;
+  const told = tell(status, ofHomes, canLoad);
+  const { title, text, again } = told;
   useEffect(() => {
     if (canLoad) return;
     const load = () => location.reload();
@@ -65,7 +70,7 @@ export const ErrorPage = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <Head title={title} description={text} unlisted />
-      <p className={styles.status}>{status || '오프라인'}</p>
+      <p className={styles.status}>{status || (canLoad ? '연결 안 됨' : '오프라인')}</p>
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.ways}>

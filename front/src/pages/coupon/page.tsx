@@ -18,8 +18,9 @@ import styles from './page.module.css';
 /** One coupon: what it gives, under which conditions, and the way to have it. */
 export const Component = () => {
   const { coupon: loaded } = useLoaderData<typeof loadCoupon>();
-  const [latest, setLatest] = useState(loaded);
-  const coupon = latest.id === loaded.id ? latest : loaded;
+  // What was fetched later counts until the page loads anew.
+  const [latest, setLatest] = useState({ of: loaded, coupon: loaded });
+  const coupon = latest.of === loaded ? latest.coupon : loaded;
   const site = useSite();
   const { id, title, vender, content, startDate, endDate } = coupon;
   const pictures = picturesOf(coupon);
@@ -50,7 +51,11 @@ export const Component = () => {
         <div className={styles.side}>
           <CouponSummary coupon={coupon} />
           {/* Another coupon has a box of its own. */}
-          <ClaimBox key={id} coupon={coupon} onChanged={setLatest} />
+          <ClaimBox
+            key={id}
+            coupon={coupon}
+            onChanged={(changed) => setLatest({ of: loaded, coupon: changed })}
+          />
         </div>
         <section className={styles.text} aria-labelledby="guide">
           <h2 id="guide">쿠폰 안내</h2>

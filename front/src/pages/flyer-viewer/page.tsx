@@ -19,7 +19,7 @@ interface TabsProps {
   onChoose: (index: number) => void;
 }
 
-/** The titles, each a link to its flyer's own page for who has no scripts; the chosen one is kept in the middle. */
+/** The titles, each a link to its flyer's own page for who has no scripts; the chosen one scrolls to the middle. */
 const Tabs = ({ flyers, index, onChoose }: TabsProps) => {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ const Tabs = ({ flyers, index, onChoose }: TabsProps) => {
     row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
   }, [index]);
   const choose = (event: MouseEvent, to: number) => {
-    if (event.metaKey || event.ctrlKey) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(to);
   };

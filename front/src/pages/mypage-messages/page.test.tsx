@@ -91,6 +91,7 @@ test('an answer is sent, told, and stands in the list', async () => {
   const { user, asked } = open([messageOf(1)]);
   await user.click(await screen.findByRole('button', { name: '하늘님에게 답장 쓰기' }));
   expect(screen.getByLabelText('답장')).toHaveFocus();
+  expect(screen.getByLabelText('답장')).toHaveAccessibleDescription(/하늘님은 한카의 문의에서 볼 수 있어요/);
   await user.type(screen.getByLabelText('답장'), '네, 한 대 돼요.');
   await user.click(screen.getByRole('button', { name: '답장 보내기' }));
   expect(await screen.findByText('하늘님에게 답장을 보냈어요.')).toBeInTheDocument();

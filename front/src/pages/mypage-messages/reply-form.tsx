@@ -41,7 +41,7 @@ export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel
         required
         rows={4}
         defaultValue={keptText(draft, member)}
-        hint="이메일로 전해 드려요. 계좌 번호나 인증 번호는 적지 마세요."
+        hint={`${otherName}님은 한카의 문의에서 볼 수 있어요. 계좌 번호나 인증 번호는 적지 마세요.`}
         error={errors.text}
         onChange={(event) => keepText(draft, member, event.currentTarget.value)}
       />

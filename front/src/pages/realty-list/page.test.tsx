@@ -209,6 +209,22 @@ test('where there is nothing at all, nothing is blamed', async () => {
   expect(screen.getByText('아직 올라온 집이 없어요')).toBeInTheDocument();
 });
 
+test('with Ctrl the list is for another tab, and the map stays in this one', async () => {
+  const { address, user } = await openSearch('/realtylist', { realties: homes });
+  await user.click(screen.getByRole('link', { name: '지도 보기' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?view=map'));
+  const prevented: boolean[] = [];
+  const asBrowser = (event: MouseEvent) => {
+    prevented.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', asBrowser, { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(await screen.findByRole('link', { name: '목록 보기' }));
+  expect(prevented).toEqual([false]);
+  expect(address()).toBe('/realtylist?view=map');
+});
+
 test('turning to the map and back asks for no list again', async () => {
   const { address, user, asked } = await openSearch('/realtylist?pets=true&page=2', {
     realties: homes,

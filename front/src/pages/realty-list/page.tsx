@@ -92,7 +92,7 @@ export const Component = () => {
         to={onMap ? searchHref(asList) : searchHref({ ...search, view: 'map' })}
         state={onMap ? undefined : FROM_LIST}
         onClick={(event) => {
-          if (!onMap || !fromList) return;
+          if (!onMap || !fromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
           // Going back brings the list as it was left.
           event.preventDefault();
           void navigate(-1);

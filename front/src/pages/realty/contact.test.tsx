@@ -26,10 +26,13 @@ const sentTo = (asked: Asked[], end: string) => asked.filter(({ url }) => url.en
 
 test('a message is sent to the lister, and the dialog says so', async () => {
   const { user, dialog, box, asked, id } = await openMessage();
+  // Mail goes to verified addresses alone.
+  expect(dialog.getByText(/지영님은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
   await user.type(box(), ` ${MESSAGE} `);
   expect(dialog.getByText('17 / 2,000자')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
   expect(await dialog.findByRole('status')).toHaveTextContent('메시지를 보냈어요');
+  expect(dialog.getByText(/답장은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
   expect(sentTo(asked, '/messages')).toEqual([
     { url: `/v1/command/realties/${id}/messages`, body: { text: MESSAGE } },
   ]);
