@@ -30,8 +30,8 @@ export interface Spec {
   /** Status of success. Default: GET and PATCH 200, POST 201, PUT and DELETE 204. */
   status?: number;
   /**
-   * A public GET that names what it reads is kept as bytes until one of these changes: known before its handler runs, so
-   * that they hold for a 404 too.
+   * A public GET that names what it reads is cached as bytes until one of these changes. The names follow from the
+   * input alone, so that a 404 is cached under them too.
    */
   reads?: readonly Tag[] | ((input: never) => readonly Tag[]);
   /** What else a reply shows: the records of other tables that it names. */

@@ -25,7 +25,7 @@ interface Pattern {
   pattern: RegExp;
 }
 
-/** Longer than anything that stands in a path. */
+/** Longer than any part of a path. */
 const PART_MAX = 100;
 
 const patternsOf = ({ path, children = [] }: RouteObject): Pattern[] => {

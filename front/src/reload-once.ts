@@ -13,7 +13,7 @@ const wasReloaded = (build: string): boolean => {
 
 /**
  * Loads the page anew where its code could not be fetched: that of a page open since before a release is gone. Only
- * once for each build, as code that is missing for another reason would be asked for without end. Without a
+ * once for each build, as code that is missing for another reason would make it load without end. Without a
  * connection a load would bring nothing. In: the build's entry script.
  */
 export const reloadOnce = (build: string, reload = () => location.reload()): void => {

@@ -284,7 +284,7 @@ const realtyPin = z.object({
 });
 export type RealtyPin = z.output<typeof realtyPin>;
 
-/** The lists of its lister, its city or its province, else of all; both ids of places take a city and a province. */
+/** The lists of its lister, its city or its province, else of all; `cityId` and `regionId` each take a city or a province. */
 const listOf = ({ query: { userId, cityId, regionId } }: { query: RealtyFilter }): readonly Tag[] => {
   const place = [cityId, regionId].find((id) => id && id !== ALL_REGIONS);
   if (userId) return [`realties@user:${userId}`];

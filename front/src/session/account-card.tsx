@@ -4,8 +4,8 @@ import styles from './account-card.module.css';
 interface AccountCardProps {
   title: string;
   lead: string;
-  /** What cannot be done without scripts, as a subject. */
-  scripted?: string;
+  /** That this needs scripts, as a sentence. */
+  needsScripts?: string;
   children: ReactNode;
   /** The other way on, under the form. */
   foot?: ReactNode;
@@ -15,7 +15,7 @@ interface AccountCardProps {
 export const AccountCard = ({
   title,
   lead,
-  scripted = '로그인과 가입에는',
+  needsScripts = '로그인과 가입에는 자바스크립트가 필요해요.',
   children,
   foot,
 }: AccountCardProps) => (
@@ -25,8 +25,8 @@ export const AccountCard = ({
       <p className={styles.lead}>{lead}</p>
       <noscript>
         <p className={styles.noscript}>
-          {scripted} 자바스크립트가 필요해요. 브라우저 설정에서 자바스크립트를 켜고 이 페이지를 새로 고쳐
-          주세요. 렌트와 글, 전단지는 켜지 않아도 볼 수 있어요.
+          {needsScripts} 브라우저 설정에서 자바스크립트를 켜고 이 페이지를 새로 고쳐 주세요. 렌트와 글,
+          전단지는 켜지 않아도 볼 수 있어요.
         </p>
       </noscript>
       {children}

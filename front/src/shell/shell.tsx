@@ -18,7 +18,7 @@ const MAIN = 'main';
 const fetchToasts = async () => (await import('../ui/toast-host.tsx')).ToastHost;
 
 /** Where toasts are shown. Its code comes after the page's; where it could not be fetched, the next toast tries again. */
-const ToastPlace = () => {
+const ToastSlot = () => {
   const { Code: ToastHost, failed, load } = useCode(fetchToasts, true);
   useEffect(() => (failed ? toastStore.subscribe(load) : undefined), [failed, load]);
   return ToastHost && <ToastHost />;
@@ -40,7 +40,7 @@ export const Shell = () => {
       </main>
       <Footer />
       <ThumbBar />
-      <ToastPlace />
+      <ToastSlot />
       <ScrollRestoration />
     </>
   );

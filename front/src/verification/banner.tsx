@@ -8,10 +8,10 @@ import { meQuery } from '../session/queries.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './banner.module.css';
 import { verificationStore } from './store.ts';
-import { Verified } from './verified.tsx';
+import { BannerVerified } from './verified.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
-const Asking = ({ member }: { member: number }) => {
+const BannerContent = ({ member }: { member: number }) => {
   const { call } = useDeps();
   const { data: me } = useQuery(meQuery(call));
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ const Asking = ({ member }: { member: number }) => {
     <section className={styles.banner} aria-label="이메일 인증">
       <div className={`wrap ${styles.inside}`}>
         {done ? (
-          <Verified onClose={putAway} />
+          <BannerVerified onClose={putAway} />
         ) : (
           <>
             <p>
@@ -58,7 +58,7 @@ export const VerifyBanner = ({ member }: { member: number }) => {
   if (HAVE_THE_FORM.includes(pathname)) return null;
   return (
     <MemberQueries>
-      <Asking member={member} />
+      <BannerContent member={member} />
     </MemberQueries>
   );
 };

@@ -5,8 +5,8 @@ import styles from './banner.module.css';
 /** What is said once the address is verified. */
 export const verifiedText = '이제 문의와 만료 소식을 메일로도 알려 드려요.';
 
-/** In the place of the form when its code was right. */
-export const Verified = ({ onClose }: { onClose: () => void }) => (
+/** Shown instead of the banner's form once its code was right. */
+export const BannerVerified = ({ onClose }: { onClose: () => void }) => (
   <>
     <p role="status">
       <strong>이메일을 인증했어요.</strong> {verifiedText}

@@ -61,7 +61,7 @@ export const VerifyForm = ({ focused = false, onDone, children }: VerifyFormProp
         </Button>
         {children}
       </div>
-      <p role="status" className={again.isError ? styles.failed : styles.told}>
+      <p role="status" className={again.isError ? styles.failed : styles.outcome}>
         {again.isSuccess && '메일을 다시 보냈어요. 스팸함도 확인해 주세요. 전에 받은 코드는 쓸 수 없어요.'}
         {again.isError && failureText(again.error)}
       </p>

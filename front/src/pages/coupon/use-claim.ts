@@ -7,16 +7,16 @@ import { useUserId } from '../../session/use-user-id.ts';
 /** As many of a member's coupons as are looked through; the newest. */
 const LOOKED_THROUGH = 100;
 
-/** What is known already and what an answer adds to it: an answer asked for before a claim does not know of it. */
+/** The known claims and those that an answer adds: an answer from before a claim lacks it, and must not remove it. */
 const withOthers = (known: readonly Claim[], answered: readonly Claim[]): Claim[] => [
   ...known,
   ...answered.filter(({ id }) => !known.some((claim) => claim.id === id)),
 ];
 
 /**
- * What the member has of a coupon, and having one more of it. A refusal is asked about: the coupon may be gone, or
- * the member may have it from another device. `onChanged` gets the coupon as it is then; where that cannot be fetched
- * the page stays as it is.
+ * What the member has of a coupon, and having one more of it. After a refusal both are fetched anew: the coupon may be
+ * gone, or the member may have it from another device. `onChanged` gets the coupon as it is then; where that cannot be
+ * fetched the page stays as it is.
  */
 export const useClaim = ({ id }: Pick<Coupon, 'id'>, onChanged: (coupon: Coupon) => void) => {
   const { call } = useDeps();
@@ -39,7 +39,7 @@ export const useClaim = ({ id }: Pick<Coupon, 'id'>, onChanged: (coupon: Coupon)
     let gone = false;
     fetchOwn().then(
       (claims) => !gone && setOwn((known) => withOthers(known, claims)),
-      // Whoever asks for one more is told then.
+      // The server refuses one too many.
       () => undefined,
     );
     return () => {

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { VerifyForm } from '../../verification/verify-form.tsx';
 import { Verified } from './verified.tsx';
 
-const Asking = () => {
+const CodeForm = () => {
   const { call } = useDeps();
   const { data: me, error, refetch } = useQuery(meQuery(call));
   const [done, setDone] = useState(false);
@@ -28,6 +28,6 @@ const Asking = () => {
 /** The field for the code of the member's own mail, and the mail once more. */
 export const OwnCode = () => (
   <MemberQueries>
-    <Asking />
+    <CodeForm />
   </MemberQueries>
 );

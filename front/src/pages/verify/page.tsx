@@ -14,7 +14,7 @@ export const Component = () => {
     <AccountCard
       title="이메일 인증"
       lead="인증하면 문의와 만료 소식을 메일로도 알려 드려요."
-      scripted="이메일 인증에는"
+      needsScripts="이메일 인증에는 자바스크립트가 필요해요."
     >
       <Head title="이메일 인증" description="한카에 가입한 이메일을 인증해요." unlisted />
       {hydrated && !token ? <ByCode /> : <ByLink key={token} token={token} />}
