@@ -59,3 +59,6 @@ export const preparedPage = <Q extends { execute(values: Record<string, unknown>
 
 /** A number that stands in a query's text instead of beside it, so that the planner knows it. */
 export const literal = (value: number) => sql.raw(String(Math.trunc(value))) as SQL & Placeholder;
+
+/** The offset of a page for `preparedPage`. */
+export const offset = (skip: number) => (skip > 0 ? sql.placeholder('skip') : literal(0));

@@ -8,7 +8,7 @@ import { contains } from '../db/contains.ts';
 import type { Executor } from '../db/executor.ts';
 import { forRegion } from '../db/for-region.ts';
 import { onPage, orderOf, type Paging } from '../db/paging.ts';
-import { literal, prepared, preparedPage } from '../db/prepared.ts';
+import { literal, offset, prepared, preparedPage } from '../db/prepared.ts';
 import { isKnownRegion } from '../features/geo/places.ts';
 import { refuseOlder } from './based-on.ts';
 import { Problem } from './problems.ts';
@@ -137,7 +137,7 @@ export const serveCrud = <G extends CrudGroup>(
       const { skip = 0, limit = 10 } = asked;
       const order = orderOf(asked, sortColumns);
       const listed = { ...asked, filters: filtersOf(asked), search: searchOf(asked), skip, limit };
-      const page = { where: where(asked), order, skip: sql.placeholder('skip'), limit: literal(limit) };
+      const page = { where: where(asked), order, skip: offset(skip), limit: literal(limit) };
       const rows = await preparedPage(db, `${name}.list`, listed, (prepareAs) =>
         db
           .select(columns)

@@ -104,3 +104,27 @@ test('a read that is kept: none', async () => {
   await product.call(api.notices.count);
   expect(await statementsOf(() => product.call(api.notices.count))).toEqual([]);
 });
+
+test('lists are sent under the name of their shape: built once for all requests, planned once for a connection', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  await product.call(api.notices.list, { query: { pinned: true, limit: 3 } });
+  await product.call(api.coupons.list, { query: { status: 1, type: 2, limit: 3 } });
+  await product.call(api.categories.list, { query: { limit: 3 } });
+  await product.call(api.headlines.list, { query: { regionId: 'CA59' } });
+  await product.call(api.messages.list, { as: 'member', query: { limit: 3 } });
+  await product.call(api.saved.ids, { as: 'member' });
+  await product.call(api.users.list, { as: 'admin', query: { sort: 'name', limit: 3 } });
+  await product.call(api.audits.list, { as: 'admin', query: { feature: 'posts', skip: 1, limit: 3 } });
+  const names = sent.mock.calls.map(([given]) => Reflect.get(Object(given), 'name'));
+  sent.mockRestore();
+  expect(names.filter((name) => typeof name === 'string' && name !== 'account.caller')).toEqual([
+    'notices.list.pinned.3',
+    'coupons.list.1.type.3',
+    expect.stringMatching(/^categories\.list\..*3$/),
+    'headlines.nearest',
+    'messages.userId.3',
+    'saved.ids',
+    'users.list.name.3',
+    'audits.list.feature.3.skip',
+  ]);
+});

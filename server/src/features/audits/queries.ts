@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
+import { literal, offset, preparedPage } from '../../db/prepared.ts';
 import { audits } from '../../db/schema/audits.ts';
 import { users } from '../../db/schema/users.ts';
 
@@ -11,14 +12,23 @@ interface AuditQuery {
   regionId?: string | undefined;
 }
 
-const where = ({ feature, recordId, userId, regionId }: AuditQuery) =>
+const filtersOf = ({ feature, recordId, userId }: AuditQuery) => ({
+  ...(feature ? { feature } : {}),
+  ...(recordId === undefined ? {} : { recordId }),
+  ...(userId === undefined ? {} : { userId }),
+});
+
+const searchOf = ({ regionId }: AuditQuery) =>
+  regionId === undefined
+    ? undefined
+    : and(eq(audits.feature, 'headlines'), sql`${audits.after} ->> 'regionId' = ${regionId}`);
+
+const where = (query: AuditQuery) =>
   and(
-    feature ? eq(audits.feature, feature) : undefined,
-    recordId === undefined ? undefined : eq(audits.recordId, recordId),
-    userId === undefined ? undefined : eq(audits.userId, userId),
-    regionId === undefined
-      ? undefined
-      : and(eq(audits.feature, 'headlines'), sql`${audits.after} ->> 'regionId' = ${regionId}`),
+    ...Object.keys(filtersOf(query)).map((name) =>
+      eq(audits[name as 'feature' | 'recordId' | 'userId'], sql.placeholder(name)),
+    ),
+    searchOf(query),
   );
 
 /** Writes down one change. */
@@ -33,27 +43,38 @@ export const holdRecord = async (db: Executor, feature: string, recordId: number
   );
 };
 
-export const findAudits = (db: Executor, query: AuditQuery & Paging<'id'>) =>
-  db
-    .select({
-      id: audits.id,
-      userId: audits.userId,
-      userName: users.name,
-      feature: audits.feature,
-      action: audits.action,
-      recordId: audits.recordId,
-      before: audits.before,
-      after: audits.after,
-      createdAt: audits.createdAt,
-    })
-    .from(audits)
-    .leftJoin(users, eq(users.id, audits.userId))
-    .where(where(query))
-    .orderBy(direction(query, 'DESC')(audits.id))
-    .offset(query.skip ?? 0)
-    .limit(query.limit ?? 20);
+export const findAudits = (db: Executor, query: AuditQuery & Paging<'id'>) => {
+  const { skip = 0, limit = 20 } = query;
+  const listed = { ...query, filters: filtersOf(query), search: searchOf(query), skip, limit };
+  return preparedPage(db, 'audits.list', listed, (name) =>
+    db
+      .select({
+        id: audits.id,
+        userId: audits.userId,
+        userName: users.name,
+        feature: audits.feature,
+        action: audits.action,
+        recordId: audits.recordId,
+        before: audits.before,
+        after: audits.after,
+        createdAt: audits.createdAt,
+      })
+      .from(audits)
+      .leftJoin(users, eq(users.id, audits.userId))
+      .where(where(query))
+      .orderBy(direction(query, 'DESC')(audits.id))
+      .offset(offset(skip))
+      .limit(literal(limit))
+      .prepare(name),
+  );
+};
 
 export const countAudits = async (db: Executor, query: AuditQuery): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(audits).where(where(query));
+  const [row] = await db
+    .select({ n: count() })
+    .from(audits)
+    .where(where(query))
+    .prepare('')
+    .execute(filtersOf(query));
   return row?.n ?? 0;
 };

@@ -2,6 +2,7 @@ import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { prepared } from '../../db/prepared.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { headlines } from '../../db/schema/headlines.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -16,7 +17,9 @@ const columns = {
 };
 
 export const findAllCategories = (db: Executor) =>
-  db.select(columns).from(categories).orderBy(asc(categories.pid), asc(categories.value));
+  prepared(db, 'categories.all', (name) =>
+    db.select(columns).from(categories).orderBy(asc(categories.pid), asc(categories.value)).prepare(name),
+  ).execute();
 
 /** Whether a post type has a category of this value in its own list; 0 means none and is always right. */
 export const categoryExists = async (

@@ -5,7 +5,7 @@ import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { forRegion } from '../../db/for-region.ts';
 import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
-import { literal, prepared, preparedPage } from '../../db/prepared.ts';
+import { literal, offset, prepared, preparedPage } from '../../db/prepared.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
 import { users } from '../../db/schema/users.ts';
@@ -121,7 +121,7 @@ export const findCoupons = (
   const { skip = 0, limit = 10 } = query;
   const form = `${query.status ?? ''}${all ? ' all' : ''}`;
   const listed = { ...query, filters: filtersOf(query), search: searchOf(query), form, skip, limit };
-  const page = { where: where(query, all), order, skip: sql.placeholder('skip'), limit: literal(limit) };
+  const page = { where: where(query, all), order, skip: offset(skip), limit: literal(limit) };
   return preparedPage(db, 'coupons.list', listed, (name) =>
     selectCoupons(db)
       .where(onPage(db, coupons, page))

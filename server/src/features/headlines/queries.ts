@@ -1,8 +1,9 @@
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { containingRegions } from '../../db/for-region.ts';
+import { prepared } from '../../db/prepared.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { headlines } from '../../db/schema/headlines.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -38,34 +39,43 @@ interface HeadlineQuery {
   mapTypes?: number[] | undefined;
 }
 
-const inRegions = (regionIds: string[], mapTypes: number[] | undefined) =>
-  and(inArray(headlines.regionId, regionIds), mapTypes ? inArray(headlines.mapType, mapTypes) : undefined);
+const inRegions = (mapTypes: number[] | undefined) =>
+  and(
+    sql`${headlines.regionId} = any(${sql.placeholder('regionIds')}::text[])`,
+    mapTypes ? sql`${headlines.mapType} = any(${sql.placeholder('mapTypes')}::int[])` : undefined,
+  );
 
 /** The filled slots of a region itself, of all or some categories, in their order. */
 export const findHeadlines = (db: Executor, { regionId = ALL_REGIONS, mapTypes }: HeadlineQuery) =>
-  db
-    .select(columns)
-    .from(headlines)
-    .innerJoin(posts, eq(posts.id, headlines.postId))
-    .where(inRegions([regionId], mapTypes))
-    .orderBy(asc(headlines.mapType), asc(headlines.order));
+  prepared(db, `headlines.own${mapTypes ? '.types' : ''}`, (name) =>
+    db
+      .select(columns)
+      .from(headlines)
+      .innerJoin(posts, eq(posts.id, headlines.postId))
+      .where(inRegions(mapTypes))
+      .orderBy(asc(headlines.mapType), asc(headlines.order))
+      .prepare(name),
+  ).execute({ regionIds: [regionId], mapTypes });
 
 /**
  * The slots that are filled for a region, of all or some categories, in their order: each with the headline of the
  * nearest region. A hidden post gives way to one of a region further off.
  */
 export const findNearestHeadlines = (db: Executor, { regionId = ALL_REGIONS, mapTypes }: HeadlineQuery) =>
-  db
-    .selectDistinctOn([headlines.mapType, headlines.order], columns)
-    .from(headlines)
-    .innerJoin(posts, eq(posts.id, headlines.postId))
-    .where(inRegions(containingRegions(regionId), mapTypes))
-    .orderBy(
-      asc(headlines.mapType),
-      asc(headlines.order),
-      desc(eq(posts.status, PUBLISHED)),
-      desc(headlines.regionId),
-    );
+  prepared(db, `headlines.nearest${mapTypes ? '.types' : ''}`, (name) =>
+    db
+      .selectDistinctOn([headlines.mapType, headlines.order], columns)
+      .from(headlines)
+      .innerJoin(posts, eq(posts.id, headlines.postId))
+      .where(inRegions(mapTypes))
+      .orderBy(
+        asc(headlines.mapType),
+        asc(headlines.order),
+        desc(eq(posts.status, PUBLISHED)),
+        desc(headlines.regionId),
+      )
+      .prepare(name),
+  ).execute({ regionIds: containingRegions(regionId), mapTypes });
 
 /** One filled slot, or null. */
 export const findSlot = async (db: Executor, slot: Slot) => {

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
+import { literal, offset, prepared, preparedPage } from '../../db/prepared.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
@@ -29,8 +30,9 @@ const select = (db: Executor) =>
     .leftJoin(realties, eq(realties.id, messages.realtyId));
 
 /** By both indexes: with an OR the newest of all messages may be gone through for those of one member. */
-const ofMember = (db: Executor, userId: number) => {
+const ofMember = (db: Executor) => {
   const id = { id: messages.id };
+  const userId = sql.placeholder('userId');
   const sent = db.select(id).from(messages).where(eq(messages.fromUserId, userId));
   const received = db.select(id).from(messages).where(eq(messages.toUserId, userId));
   return inArray(messages.id, unionAll(sent, received));
@@ -39,15 +41,21 @@ const ofMember = (db: Executor, userId: number) => {
 /** What a member has sent and received, newest first. */
 export const findMessages = (db: Executor, userId: number, query: Paging<'id'>) => {
   const { skip = 0, limit = 20 } = query;
-  return select(db)
-    .where(ofMember(db, userId))
-    .orderBy(direction(query, 'DESC')(messages.id))
-    .limit(limit)
-    .offset(skip);
+  const listed = { ...query, filters: { userId }, search: undefined, skip, limit };
+  return preparedPage(db, 'messages', listed, (name) =>
+    select(db)
+      .where(ofMember(db))
+      .orderBy(direction(query, 'DESC')(messages.id))
+      .limit(literal(limit))
+      .offset(offset(skip))
+      .prepare(name),
+  );
 };
 
 export const countMessages = async (db: Executor, userId: number): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(messages).where(ofMember(db, userId));
+  const [row] = await prepared(db, 'messages.count', (name) =>
+    db.select({ n: count() }).from(messages).where(ofMember(db)).prepare(name),
+  ).execute({ userId });
   return row?.n ?? 0;
 };
 

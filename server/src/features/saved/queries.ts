@@ -1,6 +1,7 @@
 import { and, count, eq, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
+import { prepared } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { users } from '../../db/schema/users.ts';
@@ -55,11 +56,14 @@ export const dropUnseen = async (db: Executor, userId: number): Promise<boolean>
 
 /** All that a member has saved, whether it can be seen now or not. */
 export const findSavedIds = async (db: Executor, userId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ id: savedRealties.realtyId })
-    .from(savedRealties)
-    .where(ofMember(userId))
-    .orderBy(savedRealties.realtyId);
+  const rows = await prepared(db, 'saved.ids', (name) =>
+    db
+      .select({ id: savedRealties.realtyId })
+      .from(savedRealties)
+      .where(eq(savedRealties.userId, sql.placeholder('userId')))
+      .orderBy(savedRealties.realtyId)
+      .prepare(name),
+  ).execute({ userId });
   return rows.map(({ id }) => id);
 };
 

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { containsExactly } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
+import { literal, offset, preparedPage } from '../../db/prepared.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
@@ -27,23 +28,35 @@ const columns = {
 
 const sortColumns = { id: users.id, name: users.name, email: users.email, createdDate: users.createdAt };
 
-const where = ({ id, email }: UserQuery) =>
-  and(
-    id ? eq(users.id, id) : undefined,
-    email ? containsExactly(users.email, email.toLowerCase()) : undefined,
-  );
+const filtersOf = ({ id }: UserQuery) => (id ? { id } : {});
+const searchOf = ({ email }: UserQuery) =>
+  email ? containsExactly(users.email, email.toLowerCase()) : undefined;
+
+const where = (query: UserQuery) =>
+  and(query.id ? eq(users.id, sql.placeholder('id')) : undefined, searchOf(query));
 
 export const findUsers = (db: Executor, query: UserQuery & Paging<keyof typeof sortColumns>) => {
   const order = orderOf(query, sortColumns);
-  return db
-    .select(columns)
-    .from(users)
-    .where(onPage(db, users, { where: where(query), order, skip: query.skip, limit: query.limit ?? 10 }))
-    .orderBy(...order);
+  const { skip = 0, limit = 10 } = query;
+  const listed = { ...query, filters: filtersOf(query), search: searchOf(query), skip, limit };
+  const page = { where: where(query), order, skip: offset(skip), limit: literal(limit) };
+  return preparedPage(db, 'users.list', listed, (name) =>
+    db
+      .select(columns)
+      .from(users)
+      .where(onPage(db, users, page))
+      .orderBy(...order)
+      .prepare(name),
+  );
 };
 
 export const countUsers = async (db: Executor, query: UserQuery): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(users).where(where(query));
+  const [row] = await db
+    .select({ n: count() })
+    .from(users)
+    .where(where(query))
+    .prepare('')
+    .execute(filtersOf(query));
   return row?.n ?? 0;
 };
 
