@@ -1,6 +1,7 @@
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
 import type { ProblemDocument } from '@hanca/common/problem.ts';
 import { fakeRealties, type RealtySeed } from './fake-realties.ts';
+import { outdated } from './problems.ts';
 
 export interface Call {
   method: string;
@@ -75,14 +76,6 @@ interface Change extends Partial<PostDetail> {
   basedOn?: PostDetail['updatedDate'];
 }
 
-const changedMeanwhile: ProblemDocument = {
-  type: '/v1/problems/conflict',
-  title: '이미 바뀌었어요',
-  status: 409,
-  code: 'conflict',
-  detail: '그사이 다른 사람이 이 글을 고쳤어요.',
-};
-
 const later = ({ time }: PostDetail['updatedDate']) => ({ time: String(Number(time) + 1) });
 
 const json = (value: unknown, status = 200, type = 'application/json') =>
@@ -115,7 +108,7 @@ export const fakeApi = (seed: PostDetail[] = [], realtySeed: RealtySeed = {}) =>
     const stored = posts.find(({ id }) => id === given.id);
     if (!stored) return json({}, 404);
     if (basedOn && basedOn.time !== stored.updatedDate.time) {
-      return json(changedMeanwhile, 409, 'application/problem+json');
+      return outdated('그사이 다른 사람이 이 글을 고쳤어요.');
     }
     const changed = { ...stored, ...given, updatedDate: later(stored.updatedDate) };
     posts = posts.map((p) => (p === stored ? changed : p));

@@ -1,4 +1,7 @@
 import { type Answer, answered, refusedField } from './extended-api.ts';
+import { outdated } from './problems.ts';
+
+const OUTDATED = '그사이 다른 곳에서 내용이 바뀌었어요.';
 
 interface Category {
   id: number;
@@ -10,18 +13,6 @@ interface Category {
 const THEN = 1_732_147_200_000;
 
 const at = (time: number) => ({ time: String(time) });
-
-const outdated = () =>
-  new Response(
-    JSON.stringify({
-      type: '/v1/problems/conflict',
-      title: '지금은 할 수 없어요',
-      status: 409,
-      code: 'conflict',
-      detail: '그사이 다른 곳에서 내용이 바뀌었어요.',
-    }),
-    { status: 409, headers: { 'content-type': 'application/problem+json' } },
-  );
 
 /** The API's categories in memory; a value is there once in a list. Out: what answers their calls, and the categories. */
 export const fakeCategories = (seed: Category[]) => {
@@ -66,7 +57,7 @@ export const fakeCategories = (seed: Category[]) => {
         const stored = categories.find((category) => category.id === change.id);
         const { value = stored?.value, title = stored?.title } = change;
         if (!stored || value === undefined || title === undefined) return null;
-        if (basedOn && basedOn.time !== told(stored).updatedDate.time) return outdated();
+        if (basedOn && basedOn.time !== told(stored).updatedDate.time) return outdated(OUTDATED);
         const next = { ...stored, value, title };
         if (taken(next)) return refusedField('value', '이미 쓰고 있는 값이에요.', 'taken');
         put(next);

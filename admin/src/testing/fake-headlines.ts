@@ -1,7 +1,11 @@
 import type { Headline } from '@hanca/common/contract/headlines.ts';
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { answered, extendApi, refusedField } from './extended-api.ts';
 import { type Call, fakeApi } from './fake-api.ts';
+import { outdated } from './problems.ts';
+
+const OUTDATED = '그사이 다른 사람이 이 분류의 헤드라인을 바꿨어요.';
 
 interface Written {
   postId: number | null;
@@ -20,17 +24,7 @@ interface Arranged {
 
 const HIDDEN = 1;
 
-const outdated = () =>
-  new Response(
-    JSON.stringify({
-      type: '/v1/problems/conflict',
-      title: '지금은 할 수 없어요',
-      status: 409,
-      code: 'conflict',
-      detail: '그사이 다른 사람이 이 분류의 헤드라인을 바꿨어요.',
-    }),
-    { status: 409, headers: { 'content-type': 'application/problem+json' } },
-  );
+type Slot = Omit<Headline, 'postHeader'>;
 
 /** The API in memory with headlines of its posts: `seed` holds post ids by region, category and slot. */
 export const fakeHeadlines = (stored: PostDetail[], seed: Written[] = []) => {
@@ -39,7 +33,7 @@ export const fakeHeadlines = (stored: PostDetail[], seed: Written[] = []) => {
   let slots = seed.map((slot, index) => ({ ...slot, postId: slot.postId ?? -1, id: index + 1 }));
 
   const isThere = (id: number) => id < 0 || posts.some((post) => post.id === id);
-  const present = (slot: Omit<Headline, 'postHeader'>): Headline => {
+  const present = (slot: Slot): Headline => {
     const post = posts.find(({ id, status }) => id === slot.postId && status !== HIDDEN);
     return {
       ...slot,
@@ -72,6 +66,14 @@ export const fakeHeadlines = (stored: PostDetail[], seed: Written[] = []) => {
         -1,
     );
 
+  /** A region's own headlines; where not only these are wanted, Canada's in the slots that it leaves empty. */
+  const found = (regionId: string, wanted: number[], exact: boolean) => {
+    const ofRegion = (id: string) => slots.filter((s) => s.regionId === id && wanted.includes(s.mapType));
+    const own = ofRegion(regionId);
+    const isOwn = ({ mapType, order }: Slot) => own.some((s) => s.mapType === mapType && s.order === order);
+    return exact ? own : [...own, ...ofRegion(ALL_REGIONS).filter((s) => !isOwn(s))];
+  };
+
   const unknown = (path: string) =>
     refusedField(path, '없는 글이에요. 글 번호를 확인해 주세요.', 'post.unknown');
 
@@ -79,22 +81,22 @@ export const fakeHeadlines = (stored: PostDetail[], seed: Written[] = []) => {
     switch (`${method} ${path}`) {
       case 'GET /v1/query/mappostheaders': {
         const wanted = (query.mapTypes ?? '').split(',').map(Number);
-        const here = slots.filter((s) => s.regionId === query.regionId && wanted.includes(s.mapType));
-        return answered(here.map(present));
+        return answered(found(query.regionId ?? '', wanted, query.exact === 'true').map(present));
       }
       case 'POST /v1/command/postmap':
       case 'PATCH /v1/command/postmap': {
         const written = body as Written;
         if (!isThere(written.postId ?? -1)) return unknown('postId');
         const stands = idsOf(written.mapType, written.regionId)[written.order - 1];
-        if (written.before !== undefined && written.before !== stands) return outdated();
+        if (written.before !== undefined && written.before !== stands) return outdated(OUTDATED);
         return answered(put(written), method === 'POST' ? 201 : 200);
       }
       case 'PATCH /v1/command/postmap/order': {
         const { postIds, before, ...where } = body as Arranged;
         const wrong = postIds.findIndex((id) => !isThere(id));
         if (wrong >= 0) return unknown(`postIds.${wrong}`);
-        if (before && String(before) !== String(idsOf(where.mapType, where.regionId))) return outdated();
+        if (before && String(before) !== String(idsOf(where.mapType, where.regionId)))
+          return outdated(OUTDATED);
         return answered(
           postIds.map((postId, at) => put({ ...where, postId, order: at + 1 })).filter(({ id }) => id > 0),
         );

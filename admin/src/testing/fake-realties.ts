@@ -1,6 +1,10 @@
 import { type RealtyDetail, realtySummary } from '@hanca/common/contract/realties.ts';
 import type { Report } from '@hanca/common/contract/reports.ts';
+import type { WireDate } from '@hanca/common/fields.ts';
 import type { Call } from './fake-api.ts';
+import { outdated } from './problems.ts';
+
+const OUTDATED = '그사이 내용이 바뀌었어요.';
 
 const NEVER = { time: '4102444800000' };
 
@@ -88,17 +92,7 @@ export interface RealtySeed {
 
 const json = (value: unknown) => Response.json(value);
 
-const outdated = () =>
-  new Response(
-    JSON.stringify({
-      type: '/v1/problems/conflict',
-      title: '지금은 할 수 없어요',
-      status: 409,
-      code: 'conflict',
-      detail: '그사이 내용이 바뀌었어요.',
-    }),
-    { status: 409, headers: { 'content-type': 'application/problem+json' } },
-  );
+const later = ({ time }: WireDate) => ({ time: String(Number(time) + 1) });
 
 const inLists = Object.keys(realtySummary.shape);
 
@@ -169,8 +163,8 @@ export const fakeRealties = (seed: RealtySeed) => {
     basedOn?: Report['updatedDate'];
   }) => {
     const stored = reports.find((r) => r.id === id);
-    if (basedOn && basedOn.time !== stored?.updatedDate.time) return outdated();
-    reports = reports.map((r) => (r.id === id ? { ...r, status } : r));
+    if (basedOn && basedOn.time !== stored?.updatedDate.time) return outdated(OUTDATED);
+    reports = reports.map((r) => (r.id === id ? { ...r, status, updatedDate: later(r.updatedDate) } : r));
     return json(reports.map(told).find((r) => r.id === id));
   };
 
@@ -207,9 +201,7 @@ export const fakeRealties = (seed: RealtySeed) => {
   /** What its member writes in place of a report. */
   const reportAnew = (given: Partial<Report> & { id: number }) => {
     reports = reports.map((r) =>
-      r.id === given.id
-        ? { ...r, updatedDate: { time: String(Number(r.updatedDate.time) + 1) }, ...given }
-        : r,
+      r.id === given.id ? { ...r, updatedDate: later(r.updatedDate), ...given } : r,
     );
   };
 

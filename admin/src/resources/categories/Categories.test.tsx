@@ -212,3 +212,28 @@ test('what is typed while a row is being saved stays, and is not saved yet', asy
   await userEvent.type(field, '{Enter}');
   await waitFor(() => expect(categories().find(({ id }) => id === 102)?.title).toBe('뉴스!?'));
 });
+
+test('what is typed while one is being added is added next, by the value after it', async () => {
+  const { api, categories } = render('/posts/category');
+  const letGo = api.hold('POST /v1/command/categories');
+  const field = await title('새 분류');
+  await userEvent.type(field, '칼럼{Enter}');
+  await userEvent.type(field, '니스트');
+  letGo();
+  await waitFor(() => expect(rowTitles()).toEqual(['공지사항', '뉴스', '칼럼', '칼럼니스트']));
+  expect(await value('새 분류')).toHaveValue(4);
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(rowTitles()).toEqual(['공지사항', '뉴스', '칼럼', '칼럼니스트', '']));
+  expect(categories().find(({ title: name }) => name === '칼럼니스트')?.value).toBe(4);
+});
+
+test('Escape goes back to what a colleague has saved meanwhile', async () => {
+  const { rename } = render('/posts/category');
+  const field = await title('뉴스');
+  await userEvent.type(field, '!');
+  rename(102, '소식');
+  await readAnew();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('저장된 이름: 소식'));
+  await userEvent.type(field, '{Escape}');
+  await waitFor(() => expect(field).toHaveValue('소식'));
+});

@@ -26,13 +26,14 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
   const [update] = useUpdate<StoredCategory>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const form = useForm({
-    resolver: categoryResolver,
-    values: { value, title },
-    // What somebody else saves meanwhile comes in, but never over what is being typed.
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-  });
-  const { isDirty, isSubmitting } = form.formState;
+  const form = useForm({ resolver: categoryResolver, defaultValues: { value, title } });
+  const { reset, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+
+  // What somebody else saves meanwhile comes in, but never over what is being typed.
+  useEffect(() => {
+    reset({ value, title }, { keepDirtyValues: true, keepErrors: true });
+  }, [value, title, reset]);
 
   useEffect(() => {
     onUnsaved(id, isDirty);
@@ -60,8 +61,7 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
       <TableRow
         selected={isDirty}
         onKeyDown={({ key }) => {
-          if (key === 'Escape' && isDirty)
-            form.reset({ value, title }, { keepDirtyValues: false, keepErrors: false });
+          if (key === 'Escape' && isDirty) reset();
         }}
         sx={{ '& > td': { verticalAlign: 'top', px: { xs: 0.5, sm: 1 }, py: 0.75 } }}
       >

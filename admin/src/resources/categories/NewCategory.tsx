@@ -50,10 +50,14 @@ export const NewCategory = ({ pid, next, onUnsaved }: NewCategoryProps) => {
     } catch (error) {
       return tellRefusal(error, form.setError);
     }
-    const fresh = { value: Number(values.value) + 1, title: '' };
-    // What was typed while it was being saved stays.
-    if (form.getValues('title') === values.title) reset(fresh);
-    else form.resetDefaultValues(fresh);
+    const fresh = { value: Math.max(next, Number(values.value) + 1), title: '' };
+    const typed = form.getValues();
+    // What was typed while it was being saved stays; the value that is used up does not.
+    if (typed.title === values.title) reset(fresh);
+    else {
+      form.resetDefaultValues(fresh);
+      if (typed.value === values.value) form.setValue('value', fresh.value);
+    }
     form.setFocus('title');
     notify('ra.notification.created', { type: 'success' });
     refresh();

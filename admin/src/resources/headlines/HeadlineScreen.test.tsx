@@ -172,6 +172,27 @@ test('what is typed while slots are being saved stays, here and in other categor
   expect(fake.idsOf(NEWS)).toEqual([10, 7, 8, -1, -1]);
 });
 
+test('what others save comes into slots that are not being edited, also after a save of one', async () => {
+  const fake = api();
+  renderAdmin('/posts/headline', fake);
+  await panel('공지사항');
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull());
+  fake.saveMeanwhile(slot(4, 7));
+  await press('새로 고침');
+  await waitFor(() => expect(numbers('공지사항')).toEqual(['7', '8', '10', '7', '-1']));
+  expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull();
+
+  fireEvent.change(number('공지사항 5번'), { target: { value: '8' } });
+  fake.saveMeanwhile(slot(1, 10));
+  await press('새로 고침');
+  await waitFor(() => expect(numbers('공지사항')).toEqual(['10', '8', '10', '7', '8']));
+  expect(screen.getByText('저장하지 않은 자리 1개')).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([10, 8, 10, 7, 8]));
+});
+
 test('slots that cannot be read anew keep what is typed', async () => {
   const fake = overLine(api());
   renderAdmin('/posts/headline', fake);

@@ -5,31 +5,10 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useClient } from '../../core/api.ts';
 import { callError } from '../../core/call-error.ts';
+import { type Edit, rebased, refusals, withoutId, withProblems } from './slot-edits.ts';
 import { changedSlots, EMPTY, overNewer, postIdOf, type Slot, storedIds, storedSlots } from './slots.ts';
 
-const NO_ID = '글 번호는 1 이상의 정수예요. 비우려면 -1을 넣어 주세요.';
-
-/** Texts of what was refused, by the place of the slot (from 0). */
-const refusals = (thrown: unknown, first: number): Map<number, string> =>
-  new Map(
-    (thrown instanceof ApiError ? (thrown.problem.errors ?? []) : [])
-      .filter(({ path }) => path.startsWith('postId'))
-      .map(({ path, message }) => [path === 'postId' ? first : Number(path.split('.')[1]), message]),
-  );
-
-const withProblems = (slots: readonly Slot[], problems: ReadonlyMap<number, string>): Slot[] =>
-  slots.map(({ problem: _, ...slot }, index) => {
-    const problem = problems.get(index);
-    return problem ? { ...slot, problem } : slot;
-  });
-
 const isConflict = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.status === 409;
-
-interface Edit {
-  slots: Slot[];
-  /** What was stored when editing began. */
-  loaded: Slot[];
-}
 
 /**
  * The headlines of a region in some sub-categories: what is stored, what is edited, and saving one slot or all slots
@@ -53,8 +32,12 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
   const underWay = useRef(new Set<number>());
 
   const storedOf = (mapType: number): Slot[] => storedSlots(stored, mapType);
-  const slotsOf = (mapType: number): Slot[] => edits[mapType]?.slots ?? storedOf(mapType);
-  const loadedOf = (mapType: number): Slot[] => edits[mapType]?.loaded ?? storedOf(mapType);
+  const over = (edit: Edit | undefined, mapType: number): Edit => {
+    const now = storedOf(mapType);
+    return edit ? rebased(edit, now) : { slots: now, loaded: now };
+  };
+  const slotsOf = (mapType: number): Slot[] => over(edits[mapType], mapType).slots;
+  const loadedOf = (mapType: number): Slot[] => over(edits[mapType], mapType).loaded;
   const changedOf = (mapType: number): boolean[] => changedSlots(slotsOf(mapType), storedOf(mapType));
   /** Edits a sub-category, over what was typed since. */
   const amend = (
@@ -63,7 +46,7 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
     saved = (loaded: Slot[]): Slot[] => loaded,
   ) =>
     setEdits((all) => {
-      const { slots, loaded } = all[mapType] ?? { slots: storedOf(mapType), loaded: storedOf(mapType) };
+      const { slots, loaded } = over(all[mapType], mapType);
       return { ...all, [mapType]: { slots: amended(slots), loaded: saved(loaded) } };
     });
   const change = (mapType: number, slots: Slot[]) => amend(mapType, () => slots);
@@ -94,34 +77,34 @@ export const useHeadlines = (regionId: string, mapTypes: readonly number[]) => {
     }
   };
 
-  /** Whether every slot among those to be saved has an id; says so at those that have none. */
-  const checked = (mapType: number, places: readonly number[]): boolean => {
+  /** Whether every slot to be saved has an id; says so at those that have none. */
+  const checked = (mapType: number, indices: readonly number[]): boolean => {
     const slots = slotsOf(mapType);
-    const wrong = places.filter((place) => postIdOf(slots[place]?.text ?? '') === null);
-    if (wrong.length > 0) change(mapType, withProblems(slots, new Map(wrong.map((place) => [place, NO_ID]))));
-    return wrong.length === 0;
+    const wrong = withoutId(slots, indices);
+    if (wrong.size > 0) change(mapType, withProblems(slots, wrong));
+    return wrong.size === 0;
   };
 
-  const saveSlot = async (mapType: number, place: number): Promise<void> => {
-    if (!checked(mapType, [place])) return;
-    const { key, text = '' } = slotsOf(mapType)[place] ?? {};
-    const order = place + 1;
+  const saveSlot = async (mapType: number, index: number): Promise<void> => {
+    if (!checked(mapType, [index])) return;
+    const { key, text = '' } = slotsOf(mapType)[index] ?? {};
+    const order = index + 1;
     const isHere = (each: Headline) => each.mapType === mapType && each.order === order;
     const postId = postIdOf(text) ?? EMPTY;
-    const before = storedIds(loadedOf(mapType))[place] ?? EMPTY;
+    const before = storedIds(loadedOf(mapType))[index] ?? EMPTY;
     const body = { postId, mapType, order, regionId, before };
-    const there = stored.find(isHere);
-    await attempt(mapType, place, async () => {
-      const saved = there
-        ? await client.headlines.update({ body: { ...body, id: there.id } })
+    const known = stored.find(isHere);
+    await attempt(mapType, index, async () => {
+      const saved = known
+        ? await client.headlines.update({ body: { ...body, id: known.id } })
         : await client.headlines.create({ body });
       keep(isHere, [saved]);
-      const held = { key: place, text: String(saved.postId), header: saved.postHeader };
+      const held = { key: index, text: String(saved.postId), header: saved.postHeader };
       amend(
         mapType,
         (now) =>
           now.map((slot) => (slot.key === key ? { key, text: slot.text, header: saved.postHeader } : slot)),
-        (loaded) => loaded.with(place, held),
+        (loaded) => loaded.with(index, held),
       );
     });
   };
