@@ -16,7 +16,7 @@ interface BulkDeleteProps {
 /** Deletes the selected rows, after the dialog. Those that the server keeps stay selected and are told of. */
 export const BulkDelete = ({ name, consequence = '' }: BulkDeleteProps) => {
   const resource = useResourceContext() ?? '';
-  const { records } = useSelectedRecords();
+  const records = useSelectedRecords();
   const provider = useDataProvider();
   const { run, isPending } = useBulk();
   const [asking, setAsking] = useState(false);
@@ -25,9 +25,9 @@ export const BulkDelete = ({ name, consequence = '' }: BulkDeleteProps) => {
     event.preventDefault();
     await run({
       records,
-      act: (record) => provider.delete(resource, { id: record.id, previousData: record }),
+      act: ({ id }) => provider.delete(resource, { id }),
       done: (count) => `${count}개를 삭제했어요`,
-      kept: (count) => `${count}개는 남았어요`,
+      left: (count) => `${count}개는 남았어요`,
     });
     setAsking(false);
   };

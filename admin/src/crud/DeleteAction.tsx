@@ -1,16 +1,16 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type MouseEvent, useContext, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import {
   Confirm,
-  ListContext,
   type RaRecord,
   useDelete,
   useNotify,
   useRecordContext,
   useResourceContext,
 } from 'react-admin';
+import { useDeselect } from './selection.tsx';
 
 interface DeleteActionProps {
   /** What the dialog asks. */
@@ -24,13 +24,12 @@ interface DeleteActionProps {
 /** A row's delete icon with its dialog; the row goes when the server has deleted it. */
 export const DeleteAction = ({ question, nameOf, onDeleted }: DeleteActionProps) => {
   const record = useRecordContext();
-  const resource = useResourceContext();
-  // Null where the row stands in no list.
-  const list = useContext(ListContext);
+  const resource = useResourceContext() ?? '';
+  const deselect = useDeselect(resource);
   const notify = useNotify();
   const [asking, setAsking] = useState(false);
   const [remove, { isPending }] = useDelete();
-  if (!record || !resource) return null;
+  if (!record) return null;
 
   const confirm = (event: MouseEvent) => {
     event.preventDefault();
@@ -41,7 +40,7 @@ export const DeleteAction = ({ question, nameOf, onDeleted }: DeleteActionProps)
         mutationMode: 'pessimistic',
         onSuccess: () => {
           setAsking(false);
-          list?.onSelect(list.selectedIds.filter((id) => id !== record.id));
+          deselect(record.id);
           notify('ra.notification.deleted', { type: 'success' });
           onDeleted?.();
         },

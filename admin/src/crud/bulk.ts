@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { HttpError, type RaRecord, useListContext, useNotify, useRefresh } from 'react-admin';
-import { useSelectedRecords } from './selection.tsx';
 
 interface BulkWork<R> {
   records: readonly R[];
@@ -9,8 +8,11 @@ interface BulkWork<R> {
   /** '3개를 삭제했어요' */
   done: (count: number) => string;
   /** '1개는 남았어요' */
-  kept: (count: number) => string;
+  left: (count: number) => string;
 }
+
+/** A refused record is tried again as it was last seen, which may be why it is refused. */
+const ELSEWHERE = '다른 쪽에서 고른 것은 그 쪽을 연 뒤 다시 눌러 주세요.';
 
 const isGone = (reason: unknown): boolean => reason instanceof HttpError && reason.status === 404;
 
@@ -19,27 +21,27 @@ const isGone = (reason: unknown): boolean => reason instanceof HttpError && reas
  * selected, unless they are gone, and the reason of the first is shown. `run` never throws.
  */
 export const useBulk = <R extends RaRecord>() => {
-  const { onSelect } = useListContext();
-  const { noteRefused } = useSelectedRecords();
+  const { data: rows, onSelect } = useListContext();
   const notify = useNotify();
   const refresh = useRefresh();
 
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ records, act, done, kept }: BulkWork<R>) => {
+    mutationFn: async ({ records, act, done, left }: BulkWork<R>) => {
       const refused: { id: R['id']; reason: unknown }[] = [];
       for (const record of records) {
         await act(record).catch((reason: unknown) => refused.push({ id: record.id, reason }));
       }
-      const left = refused.filter(({ reason }) => !isGone(reason)).map(({ id }) => id);
-      noteRefused(left);
-      onSelect(left);
+      const remaining = refused.filter(({ reason }) => !isGone(reason)).map(({ id }) => id);
+      onSelect(remaining);
       refresh();
       const count = records.length - refused.length;
       const [first] = refused;
       if (!first) return notify(done(count), { type: 'success' });
       const reason = first.reason instanceof Error ? first.reason.message : '다시 시도해 주세요.';
-      const parts = [...(count > 0 ? [done(count)] : []), kept(refused.length)];
-      notify(`${parts.map((text) => `${text}. `).join('')}${reason}`, { type: 'error' });
+      const parts = [...(count > 0 ? [done(count)] : []), left(refused.length)];
+      const unseen = remaining.some((id) => !rows?.some((row) => row.id === id));
+      const hint = unseen ? ` ${ELSEWHERE}` : '';
+      notify(`${parts.map((text) => `${text}. `).join('')}${reason}${hint}`, { type: 'error' });
     },
   });
 

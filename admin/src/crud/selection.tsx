@@ -7,44 +7,32 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { type Identifier, type RaRecord, useListContext } from 'react-admin';
+import { type Identifier, ListContext, type RaRecord, useListContext } from 'react-admin';
 
 /** The selected records by id: react-admin has only their ids, and the rows of the page on the screen. */
-interface Selection {
-  records: ReadonlyMap<Identifier, RaRecord>;
-  /** Those of which the last bulk action was refused. */
-  refused: ReadonlySet<Identifier>;
-}
-
-const nothing: Selection = { records: new Map(), refused: new Set() };
+type Selection = ReadonlyMap<Identifier, RaRecord>;
 
 const SelectionContext = createContext<[Selection, Dispatch<SetStateAction<Selection>>]>([
-  nothing,
+  new Map(),
   () => undefined,
 ]);
 
 /** Holds the selection of one list, whatever page of it is on the screen. */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => (
-  <SelectionContext value={useState(nothing)}>{children}</SelectionContext>
+  <SelectionContext value={useState<Selection>(new Map())}>{children}</SelectionContext>
 );
 
 /**
- * A selected record stays as it was when it was selected, so that a bulk action is refused where somebody has changed
- * it since. One that was refused is taken as it is on the screen now.
+ * A selected record is as it was last seen: a bulk action is refused where somebody has changed it while another page
+ * was on the screen.
  */
-const noted = (
-  { records, refused }: Selection,
-  ids: readonly Identifier[],
-  rows: readonly RaRecord[],
-): Selection => {
-  const found = ids.flatMap((id) => {
-    const before = records.get(id);
-    const row = rows.find((each) => each.id === id);
-    const record = refused.has(id) ? (row ?? before) : (before ?? row);
-    return record ? [[id, record] as const] : [];
-  });
-  return { records: new Map(found), refused };
-};
+const noted = (selection: Selection, ids: readonly Identifier[], rows: readonly RaRecord[]): Selection =>
+  new Map(
+    ids.flatMap((id) => {
+      const record = rows.find((row) => row.id === id) ?? selection.get(id);
+      return record ? [[id, record] as const] : [];
+    }),
+  );
 
 /** Notes the rows that are being selected. For inside the list, once. */
 export const useNoteSelected = (): void => {
@@ -55,12 +43,19 @@ export const useNoteSelected = (): void => {
   }, [data, selectedIds, set]);
 };
 
-/** The selected records as they were when they were selected, and the way to say which of them were refused. */
-export const useSelectedRecords = <R extends RaRecord>() => {
-  const [{ records }, set] = useContext(SelectionContext);
-  return {
-    records: [...records.values()] as R[],
-    noteRefused: (ids: readonly Identifier[]): void =>
-      set((selection) => ({ ...selection, refused: new Set(ids) })),
+/** The selected records as they were last on the screen. */
+export const useSelectedRecords = <R extends RaRecord>(): R[] => {
+  const [selection] = useContext(SelectionContext);
+  return [...selection.values()] as R[];
+};
+
+/**
+ * What a row's own action does with a record needs no bulk action any more. In: the resource. Out: takes a record of it
+ * out of the selection; does nothing outside a list of that resource.
+ */
+export const useDeselect = (resource: string): ((id: Identifier) => void) => {
+  const list = useContext(ListContext);
+  return (id) => {
+    if (list?.resource === resource) list.onSelect(list.selectedIds.filter((other) => other !== id));
   };
 };

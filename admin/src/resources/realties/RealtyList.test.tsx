@@ -239,3 +239,24 @@ test('selected listings are shown again and deleted together', async () => {
   await screen.findByText('3개를 삭제했어요');
   expect(api.realties()).toEqual([]);
 });
+
+test('a listing that was hidden from its row keeps that reason: it is selected no more', async () => {
+  const api = three();
+  renderAdmin('/realties', api);
+  await selectAll();
+  const hide = async (open: () => Promise<unknown>, reason: string) => {
+    await open();
+    const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
+    await userEvent.type(within(dialog).getByRole('textbox'), reason);
+    await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await hide(() => openDialog('랍슨 콘도'), '연락처가 가짜예요');
+  await screen.findByText('2개 선택됨');
+  await hide(() => press('숨기기'), '같은 사진이에요');
+  await screen.findByText('1개를 숨겼어요');
+  expect(sent(api)).toEqual([
+    { id: 5, reason: '연락처가 가짜예요' },
+    { id: 4, reason: '같은 사진이에요' },
+  ]);
+});

@@ -8,11 +8,11 @@ import { useSelectedRecords } from '../../crud/selection.tsx';
 import { HideDialog } from './HideDialog.tsx';
 import { NO_REASON, useHideCall } from './hide.ts';
 
-const kept = (count: number) => `${count}개는 그대로예요`;
+const left = (count: number) => `${count}개는 그대로예요`;
 
 /** Hides the selected listings for one reason, or shows them again; those that are so already stay as they are. */
 export const VisibilityOfSelected = () => {
-  const { records } = useSelectedRecords<RealtySummary>();
+  const records = useSelectedRecords<RealtySummary>();
   const call = useHideCall();
   const { run, isPending } = useBulk<RealtySummary>();
   const [asking, setAsking] = useState(false);
@@ -24,7 +24,7 @@ export const VisibilityOfSelected = () => {
       records: toHide,
       act: ({ id }) => call(id, reason),
       done: (count) => `${count}개를 숨겼어요`,
-      kept,
+      left,
     });
 
   const show = () =>
@@ -32,7 +32,7 @@ export const VisibilityOfSelected = () => {
       records: toShow,
       act: ({ id }) => call(id, NO_REASON),
       done: (count) => `${count}개가 다시 보여요`,
-      kept,
+      left,
     });
 
   return (

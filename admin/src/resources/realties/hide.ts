@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { useClient } from '../../core/api.ts';
 import { callError } from '../../core/call-error.ts';
+import { useDeselect } from '../../crud/selection.tsx';
 
 const { reason } = realties.hide.body.shape;
 
@@ -34,11 +35,13 @@ export const useVisibility = (id: number) => {
   const call = useHideCall();
   const notify = useNotify();
   const refresh = useRefresh();
+  const deselect = useDeselect('realties');
 
   const { mutateAsync, isPending } = useMutation({ mutationFn: (reason: string) => call(id, reason) });
 
   const hide = async (reason: string) => {
     await mutateAsync(reason);
+    deselect(id);
     notify('매물을 숨겼어요', { type: 'success' });
     refresh();
   };
@@ -46,6 +49,7 @@ export const useVisibility = (id: number) => {
   const show = async () => {
     try {
       await mutateAsync(NO_REASON);
+      deselect(id);
       notify('매물을 다시 보여요', { type: 'success' });
       refresh();
     } catch (error) {

@@ -137,7 +137,9 @@ test('reports that are selected over pages are settled as they were when they we
   await screen.findByText('2개 선택됨');
   api.reportAnew({ id: 12, text: '연락처도 가짜예요.' });
   await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
-  await screen.findByText(/^1건을 처리 완료로 바꿨어요. 1건은 그대로예요. /);
+  await screen.findByText(
+    /^1건을 처리 완료로 바꿨어요. 1건은 그대로예요. .*그 쪽을 연 뒤 다시 눌러 주세요.$/,
+  );
   const statusOf = (wanted: number) => api.reports().find(({ id }) => id === wanted)?.status;
   expect([statusOf(12), statusOf(1)]).toEqual([0, 1]);
 
@@ -146,4 +148,18 @@ test('reports that are selected over pages are settled as they were when they we
   await screen.findByText('연락처도 가짜예요.');
   await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
   await waitFor(() => expect(statusOf(12)).toBe(1));
+});
+
+test('a report that is settled by its own button is selected no more', async () => {
+  const api = fakeApi([], {
+    realties: [realty({ id: 5, title: '랍슨 콘도' }), realty({ id: 6, title: '버나비 룸렌트' })],
+    reports: [report({ id: 1, realtyId: 5 }), report({ id: 2, realtyId: 6 })],
+  });
+  renderAdmin('/reports', api);
+  await userEvent.click(await screen.findByRole('checkbox', { name: '이 쪽 모두 선택' }));
+  await userEvent.click(screen.getByRole('button', { name: '랍슨 콘도 신고 처리 완료' }));
+  await screen.findByText('1개 선택됨');
+  await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
+  await screen.findByText('1건을 처리 완료로 바꿨어요');
+  expect(api.reports().map(({ status }) => status)).toEqual([1, 1]);
 });

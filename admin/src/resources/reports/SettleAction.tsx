@@ -4,6 +4,7 @@ import SettleIcon from '@mui/icons-material/TaskAlt';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { HttpError, useNotify, useRecordContext, useRefresh, useUpdate } from 'react-admin';
+import { useDeselect } from '../../crud/selection.tsx';
 import { SETTLED, WAITING } from './status.ts';
 
 /** Marks the report of this row as settled, or a settled one as waiting again. */
@@ -11,6 +12,7 @@ export const SettleAction = () => {
   const report = useRecordContext<Report>();
   const notify = useNotify();
   const refresh = useRefresh();
+  const deselect = useDeselect('reports');
   const [update, { isPending }] = useUpdate<Report>();
   if (!report) return null;
   const settled = report.status === SETTLED;
@@ -24,6 +26,7 @@ export const SettleAction = () => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
+          deselect(report.id);
           notify(settled ? '신고를 다시 열었어요' : '처리 완료로 바꿨어요', { type: 'success' });
           refresh();
         },

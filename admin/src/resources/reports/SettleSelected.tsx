@@ -8,7 +8,7 @@ import { SETTLED } from './status.ts';
 
 /** Marks the selected reports as settled, as far as nobody wrote them anew; those that are settled stay as they are. */
 export const SettleSelected = () => {
-  const { records } = useSelectedRecords<Report>();
+  const records = useSelectedRecords<Report>();
   const provider = useDataProvider();
   const { run, isPending } = useBulk<Report>();
   const waiting = records.filter(({ status }) => status !== SETTLED);
@@ -19,7 +19,7 @@ export const SettleSelected = () => {
       act: (report) =>
         provider.update('reports', { id: report.id, data: { status: SETTLED }, previousData: report }),
       done: (count) => `${count}건을 처리 완료로 바꿨어요`,
-      kept: (count) => `${count}건은 그대로예요`,
+      left: (count) => `${count}건은 그대로예요`,
     });
 
   return (

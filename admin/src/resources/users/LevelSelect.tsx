@@ -10,6 +10,7 @@ export const LevelSelect = ({ user }: { user: User }) => {
   const { setLevel } = useAccount(user);
   const [saving, setSaving] = useState(false);
   const choose = async (level: number) => {
+    if (saving) return;
     setSaving(true);
     await setLevel(level);
     setSaving(false);
@@ -20,7 +21,8 @@ export const LevelSelect = ({ user }: { user: User }) => {
       size="small"
       label="회원 등급"
       value={user.level}
-      disabled={saving}
+      // Disabled it would lose the focus.
+      slotProps={{ select: { SelectDisplayProps: { 'aria-disabled': saving } } }}
       onChange={({ target }) => void choose(Number(target.value))}
       sx={{ minWidth: 140 }}
     >

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { extendApi } from '../../testing/extended-api.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeUsers, session, user } from '../../testing/fake-users.ts';
+import { overLine } from '../../testing/line.ts';
 import { renderAdmin } from '../../testing/render-admin.tsx';
 
 const renderUsers = (path: string, ...given: Parameters<typeof fakeUsers>) => {
   const fake = fakeUsers(...given);
-  const api = extendApi(fakeApi(), fake.answer);
-  return { ...renderAdmin(path, api), users: fake.users };
+  const api = overLine(extendApi(fakeApi(), fake.answer));
+  return { ...renderAdmin(path, api), api, users: fake.users };
 };
 
 const filtered = (values: object) => `/user?filter=${encodeURIComponent(JSON.stringify(values))}`;
@@ -198,4 +199,23 @@ test('a grade is saved as it is chosen', async () => {
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: '회원 등급' })).toHaveTextContent('하이소셜'),
   );
+});
+
+test('the field of the grade stays reachable while one is being saved, and takes no other', async () => {
+  const { api } = renderUsers('/user/7', [user({ id: 7, level: 1 })]);
+  const select = await screen.findByRole('combobox', { name: '회원 등급' });
+  const choose = async (name: string) => {
+    await userEvent.click(select);
+    await userEvent.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  };
+  const letGo = api.hold('PATCH /v1/users');
+  await choose('하이소셜');
+  expect(select).toHaveAttribute('aria-disabled', 'true');
+  // What cannot have the focus would lose it.
+  expect(select).toHaveAttribute('tabindex', '0');
+  await choose('마스터');
+  letGo();
+  await waitFor(() => expect(select).toHaveTextContent('하이소셜'));
+  expect(api.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
