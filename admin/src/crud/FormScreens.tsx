@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, HttpError, useEditContext, useResourceContext } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { ToBody } from '../core/schema-resolver.ts';
-import { RegionDataGate } from '../layout/RegionDataGate.tsx';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
@@ -36,11 +35,12 @@ export const CreateScreen = ({
   return (
     <CreateBase mutationOptions={useSaveOutcome(resource, 'created')} {...(transform && { transform })}>
       <ScreenTitle text={title} />
-      <RecordForm resolver={resolver} {...(defaultValues && { defaultValues })}>
-        <RegionDataGate>
-          {children}
-          <FormBar list={list} isNew />
-        </RegionDataGate>
+      <RecordForm
+        resolver={resolver}
+        bar={<FormBar list={list} isNew />}
+        {...(defaultValues && { defaultValues })}
+      >
+        {children}
       </RecordForm>
     </CreateBase>
   );
@@ -68,14 +68,17 @@ const EditForm = ({ resolver, titles, transform, conflicts, children }: EditForm
   };
   return (
     <RecordGate state={state}>
-      <RecordForm key={round} resolver={resolver}>
-        <RegionDataGate>
-          {children}
-          {conflicts > round && (
-            <ConflictPanel attempt={conflicts} titles={titles} toBody={transform} onTakeNewest={takeNewest} />
-          )}
-          <FormBar list={list} />
-        </RegionDataGate>
+      <RecordForm
+        key={round}
+        resolver={resolver}
+        bar={<FormBar list={list} />}
+        // The button that was pressed is gone with the last form.
+        startFocused={round > 0}
+      >
+        {children}
+        {conflicts > round && (
+          <ConflictPanel attempt={conflicts} titles={titles} toBody={transform} onTakeNewest={takeNewest} />
+        )}
       </RecordForm>
       <Box sx={{ my: 2, maxWidth: 860 }}>
         <AuditTrail {...(titles && { titles })} />

@@ -7,13 +7,18 @@ import { z } from 'zod';
 import { schemaResolver } from '../core/schema-resolver.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderAdmin } from '../testing/render-admin.tsx';
+import { FormBar } from './FormBar.tsx';
 import { fieldsOf } from './fields.ts';
 import { RecordInput } from './RecordInput.tsx';
 
 const at = (iso: string) => ({ time: String(Date.parse(iso)) });
 
 /** A form of a schema's fields. Out: what it was saved with. */
-const open = (shape: z.ZodRawShape, record: Record<string, unknown>) => {
+const open = (
+  shape: z.ZodRawShape,
+  record: Record<string, unknown>,
+  foot = <button type="submit">저장</button>,
+) => {
   const saved = vi.fn();
   render(
     <AdminContext>
@@ -21,7 +26,7 @@ const open = (shape: z.ZodRawShape, record: Record<string, unknown>) => {
         {fieldsOf(z.object(shape)).map((field) => (
           <RecordInput key={field.source} field={field} />
         ))}
-        <button type="submit">저장</button>
+        {foot}
       </Form>
     </AdminContext>,
   );
@@ -59,6 +64,17 @@ test('several texts, numbers and choices each have an input whose values can be 
   const values = { id: 1, words: ['하나', '둘'], sizes: [1, 20], kinds: ['a', 'b'] };
   await waitFor(() => expect(saved).toHaveBeenCalledWith(values, expect.anything()));
   expect(z.object(shape).parse(values)).toBeTruthy();
+});
+
+test('Ctrl+S takes the word that is typed but not entered, and leaves the focus there', async () => {
+  const words = z.array(text(1, 10)).meta({ title: '낱말' });
+  const saved = open({ words }, { words: ['하나'] }, <FormBar list="/" />);
+  const input = await screen.findByRole('combobox', { name: /낱말/ });
+  await userEvent.type(input, '둘{Control>}s{/Control}');
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledWith({ id: 1, words: ['하나', '둘'] }, expect.anything()),
+  );
+  expect(input).toHaveFocus();
 });
 
 test('what is wrong with one of several is said at their input', async () => {

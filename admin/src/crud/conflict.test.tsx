@@ -33,7 +33,8 @@ const api = () =>
   );
 
 const title = () => screen.findByRole('textbox', { name: /^제목/ });
-const panel = () => screen.findByRole('alert');
+const PANEL = { name: /^그사이 다른 곳에서/ };
+const panel = () => screen.findByRole('region', PANEL);
 const patches = ({ calls }: ReturnType<typeof api>) =>
   calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
@@ -45,47 +46,82 @@ const refused = async () => {
   await userEvent.type(await title(), '내 제목');
   fake.changeMeanwhile({ id: 5, title: '동료 제목', content: '동료 내용' });
   await userEvent.keyboard('{Control>}s{/Control}');
-  return { fake, router, alert: await panel() };
+  return { fake, router, shown: await panel() };
 };
 
 test('a conflict stays on the screen: who, when and what differs, field by field', async () => {
-  const { alert } = await refused();
-  expect(alert).toHaveTextContent('그사이 다른 곳에서 이 포스팅이 바뀌었어요');
-  expect(alert).toHaveTextContent('이선영 님이 2025년 11월 21일');
-  expect(alert).toHaveFocus();
-  const rows = within(alert).getAllByRole('row').slice(1);
+  const { shown } = await refused();
+  expect(shown).toHaveTextContent('그사이 다른 곳에서 이 포스팅이 바뀌었어요');
+  expect(shown).toHaveTextContent('이선영 님이 2025년 11월 21일');
+  expect(shown).toHaveFocus();
+  const rows = within(shown).getAllByRole('row').slice(1);
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['제목', '동료 제목', '내 제목'],
     ['내용', '동료 내용', '고치지 않음'],
   ]);
   expect(await title()).toHaveValue('내 제목');
   await userEvent.type(await title(), '!');
-  expect(within(alert).getByText('내 제목!')).toBeInTheDocument();
+  expect(within(shown).getByText('내 제목!')).toBeInTheDocument();
 });
 
 test('keeping mine saves what was edited, and only that, on the newest version', async () => {
-  const { fake, router, alert } = await refused();
-  await userEvent.click(within(alert).getByRole('button', { name: '내 내용으로 저장' }));
+  const { fake, router, shown } = await refused();
+  await userEvent.click(within(shown).getByRole('button', { name: '내 내용으로 저장' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/posts'));
   expect(patches(fake).at(-1)).toEqual({ id: 5, title: '내 제목', basedOn: { time: '1732147200001' } });
   expect(fake.posts()[0]).toMatchObject({ title: '내 제목', content: '동료 내용' });
 });
 
 test('another change in between is another conflict, on what is stored then', async () => {
-  const { fake, alert } = await refused();
+  const { fake, shown } = await refused();
   fake.changeMeanwhile({ id: 5, title: '셋째 제목' });
-  await userEvent.click(within(alert).getByRole('button', { name: '내 내용으로 저장' }));
+  await userEvent.click(within(shown).getByRole('button', { name: '내 내용으로 저장' }));
   await screen.findByRole('cell', { name: '셋째 제목' });
   await userEvent.click(within(await panel()).getByRole('button', { name: '내 내용으로 저장' }));
   await screen.findByText('저장했어요');
   expect(fake.posts()[0]).toMatchObject({ title: '내 제목', content: '동료 내용' });
 });
 
+test('Enter in a field is no choice: it is refused as before', async () => {
+  const { fake } = await refused();
+  await userEvent.type(await title(), '{Enter}');
+  await waitFor(() => expect(patches(fake)).toHaveLength(2));
+  expect(patches(fake).at(-1)).toMatchObject({ basedOn: { time: '1732147200000' } });
+  await panel();
+  expect(fake.posts()[0]).toMatchObject({ title: '동료 제목' });
+});
+
+test('whoever types until the newest content is there goes on typing', async () => {
+  const fake = api();
+  renderAdmin('/posts/form/5', fake);
+  await userEvent.type(await title(), ' 고침');
+  fake.changeMeanwhile({ id: 5, title: '동료 제목' });
+  const letGo = fake.hold('GET /v1/query/posts/5');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.findByText('저장하지 못했어요: 그사이 다른 사람이 이 글을 고쳤어요.');
+  await userEvent.keyboard('!');
+  letGo();
+  await panel();
+  expect(await title()).toHaveFocus();
+  expect(await title()).toHaveValue('처음 제목 고침!');
+});
+
+test('the panel stays while the newest content is read for another attempt', async () => {
+  const { fake, shown } = await refused();
+  const letGo = fake.hold('GET /v1/query/posts/5');
+  const reads = () => fake.calls.filter(({ path }) => path === '/v1/query/posts/5').length;
+  const before = reads();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(shown).toBeInTheDocument();
+  letGo();
+});
+
 test('taking theirs asks what may go, then fills the form anew', async () => {
   const confirm = vi.spyOn(window, 'confirm');
-  const { fake, router, alert } = await refused();
+  const { fake, router, shown } = await refused();
   const take = async () => {
-    await userEvent.click(within(alert).getByRole('button', { name: '최신 내용 불러오기' }));
+    await userEvent.click(within(shown).getByRole('button', { name: '최신 내용 불러오기' }));
     return screen.findByRole('dialog', { name: '최신 내용 불러오기' });
   };
   const dialog = await take();
@@ -101,7 +137,8 @@ test('taking theirs asks what may go, then fills the form anew', async () => {
   fake.mend();
   await userEvent.click(within(await take()).getByRole('button', { name: '확인' }));
   await waitFor(async () => expect(await title()).toHaveValue('동료 제목'));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', PANEL)).not.toBeInTheDocument();
+  expect(await title()).toHaveFocus();
   await userEvent.type(await title(), '!');
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/posts'));

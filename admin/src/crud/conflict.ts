@@ -1,6 +1,5 @@
 import type { Audit } from '@hanca/common/contract/audits.ts';
-import { excerptPair } from '@hanca/common/excerpts.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import { changes } from '../core/changes.ts';
 import type { RegionData } from '../core/region-data.ts';
@@ -32,6 +31,7 @@ export const useNewest = (resource: string, id: RaRecord['id'], attempt: number)
   return useQuery({
     queryKey: [resource, 'newest', id, attempt],
     queryFn: () => readNewest(provider, resource, id),
+    placeholderData: keepPreviousData,
     staleTime: 'static',
     gcTime: 0,
   });
@@ -66,15 +66,8 @@ export const collisions = (
 ): Collision[] => {
   const edits = changes(mine, base);
   const wanted = { ...newest, ...edits };
-  const cut = (before: Fields, after: Fields): [Fields, Fields] => {
-    const pairs = Object.keys(after).map((key) => [key, excerptPair(before[key], after[key])] as const);
-    return [
-      Object.fromEntries(pairs.map(([key, [from]]) => [key, from])),
-      Object.fromEntries(pairs.map(([key, [, to]]) => [key, to])),
-    ];
-  };
-  const own = differences(feature, ...cut(newest, wanted), words);
-  const others = differences(feature, ...cut({ ...base, ...edits }, { ...newest, ...edits }), words);
+  const own = differences(feature, newest, wanted, words);
+  const others = differences(feature, { ...base, ...edits }, { ...newest, ...edits }, words);
   return [
     ...own.map(({ name, from, to }) => ({ name, theirs: from, mine: to })),
     ...others.map(({ name, to }) => ({ name, theirs: to, mine: null })),

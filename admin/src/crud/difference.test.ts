@@ -46,3 +46,11 @@ test.each([
 ])('a record that came or went has no differences', (before, after) => {
   expect(of(before, after)).toEqual([]);
 });
+
+test('long texts are cut around what differs', () => {
+  const text = (word: string) => `${'가'.repeat(500)}${word}${'나'.repeat(500)}`;
+  const [{ from = '', to = '' } = {}] = of({ content: text('앞') }, { content: text('뒤') });
+  expect(from).toMatch(/^…가+앞나+…$/);
+  expect(to).toMatch(/^…가+뒤나+…$/);
+  expect(Math.max(from.length, to.length)).toBeLessThan(210);
+});

@@ -2,6 +2,7 @@ import { changedFields, isState, shownFields, WITHHELD } from '@hanca/common/aud
 import { type Api, api } from '@hanca/common/contract/index.ts';
 import { calendarDay, longDateTime } from '@hanca/common/dates.ts';
 import type { Endpoint, Group } from '@hanca/common/endpoint.ts';
+import { excerptPair } from '@hanca/common/excerpts.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { z } from 'zod';
 import type { Choice } from '../core/choices.ts';
@@ -79,8 +80,8 @@ const textOf = (value: unknown, titleOf: (part: unknown) => string, isDay: boole
 
 /**
  * The fields in which two states of a record differ, with both values in a few words. In: the feature, whose contract
- * knows the Korean names; names that it does not know; regions and categories, for the titles of their ids. Nothing
- * where one of the states is missing.
+ * knows the Korean names; names that it does not know; regions and categories, for the titles of their ids. Long texts
+ * are cut around what differs. Nothing where one of the states is missing.
  */
 export const differences = (
   feature: string,
@@ -100,6 +101,7 @@ export const differences = (
     const offered = typeof choices === 'function' ? choices(data) : choices;
     const titleOf = (part: unknown) => offered.find(({ id }) => id === part)?.name ?? String(part);
     const words = (value: unknown) => textOf(value, titleOf, isDay) || NONE;
-    return { name, from: words(before[source]), to: words(after[source]) };
+    const [from, to] = excerptPair(before[source], after[source]);
+    return { name, from: words(from), to: words(to) };
   });
 };

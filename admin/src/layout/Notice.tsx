@@ -6,14 +6,14 @@ interface NoticeProps {
   text: string;
   /** Screen readers say it at once. */
   urgent?: boolean;
-  /** One line above what it is about, rather than in place of it. */
+  /** One line above what it is about, not instead of it. */
   line?: boolean;
   action?: { label: string; onClick: () => void };
 }
 
-const inPlace = { alignItems: 'center', gap: 1.5, px: 2, py: 6, textAlign: 'center' } as const;
+const instead = { alignItems: 'center', gap: 1.5, px: 2, py: 6, textAlign: 'center' } as const;
 const above = {
-  ...inPlace,
+  ...instead,
   flexDirection: 'row',
   justifyContent: 'space-between',
   py: 1,
@@ -26,7 +26,7 @@ const above = {
 
 /** Why something cannot be shown, or not as it should be, and the one thing to do next. */
 export const Notice = ({ text, urgent = false, line = false, action }: NoticeProps) => (
-  <Stack role={urgent ? 'alert' : undefined} sx={line ? above : inPlace}>
+  <Stack role={urgent ? 'alert' : undefined} sx={line ? above : instead}>
     <Typography variant={line ? 'body2' : 'body1'} color={urgent ? 'text.primary' : 'text.secondary'}>
       {text}
     </Typography>

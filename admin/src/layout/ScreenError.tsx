@@ -2,7 +2,7 @@ import { Notice } from './Notice.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
 /**
- * In place of a screen that could not be shown. The usual cause is a new version of the console, for which the old
+ * Instead of a screen that could not be shown. The usual cause is a new version of the console, for which the old
  * files are gone; the menu still leads to the other screens.
  */
 export const ScreenError = () => (
