@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startCuttingProxy } from '../testing/cutting-proxy.ts';
+import { migrationsIn } from '../testing/migrations.ts';
 import { recordingSubscriber } from '../testing/subscriber.ts';
 import { connect, type Database, embeddedDatabase } from './connect.ts';
 import { openMemory } from './embedded.ts';
@@ -14,20 +15,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const dir = mkdtempSync(join(tmpdir(), 'hanca-connect-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** A folder as drizzle-kit writes it. */
-const migrations = (name: string, statements: string[]): string => {
-  const folder = join(dir, name);
-  mkdirSync(join(folder, 'meta'), { recursive: true });
-  const entries = statements.map((sql, idx) => {
-    writeFileSync(join(folder, `${idx}.sql`), sql);
-    return { idx, version: '7', when: idx + 1, tag: String(idx), breakpoints: true };
-  });
-  writeFileSync(
-    join(folder, 'meta', '_journal.json'),
-    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
-  );
-  return folder;
-};
+const migrations = migrationsIn(dir);
 
 // Neither can run twice, so a second application would fail.
 const CREATE = 'CREATE TABLE users (id int PRIMARY KEY)';

@@ -39,13 +39,19 @@ const findApplied = async (client: pg.ClientBase): Promise<{ hash: string; creat
   return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
 };
 
+/** The first line of a migration that runs outside a transaction, for what PostgreSQL does nowhere else. */
+export const OUTSIDE_TRANSACTION = '-- outside a transaction';
+
+const remember = (client: pg.ClientBase, { hash, folderMillis }: Migration) =>
+  client.query(`INSERT INTO ${APPLIED} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis]);
+
 /** Applies one migration, all or nothing. */
-const apply = async (client: pg.ClientBase, { sql, hash, folderMillis }: Migration): Promise<void> => {
+const applyAtOnce = async (client: pg.ClientBase, migration: Migration): Promise<void> => {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    for (const statement of sql) await client.query(statement);
-    await client.query(`INSERT INTO ${APPLIED} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis]);
+    for (const statement of migration.sql) await client.query(statement);
+    await remember(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     // What went wrong first is what counts; a lost connection has rolled back by itself.
@@ -56,15 +62,12 @@ const apply = async (client: pg.ClientBase, { sql, hash, folderMillis }: Migrati
 
 const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_TIMED_OUT;
 
-/** Applies one migration, again and again while one of its tables is in use. */
-const applyPatiently = async (
-  client: pg.ClientBase,
-  migration: Migration,
-  onWait?: () => void,
-): Promise<void> => {
+/** Does something again and again while a table that it needs is in use. */
+const patiently = async (work: () => Promise<unknown>, onWait?: () => void): Promise<void> => {
   for (let tries = 0; ; tries++) {
     try {
-      return await apply(client, migration);
+      await work();
+      return;
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
       if (tries === 0) onWait?.();
@@ -73,9 +76,34 @@ const applyPatiently = async (
   }
 };
 
+/** Applies one migration statement by statement. One that was interrupted is applied from its first statement again. */
+const applyInSteps = async (
+  client: pg.ClientBase,
+  migration: Migration,
+  onWait?: () => void,
+): Promise<void> => {
+  try {
+    for (const statement of migration.sql) {
+      // Nobody queues behind these: they may wait until every transaction of now has ended.
+      const waits = /\bCONCURRENTLY\b/i.test(statement);
+      await client.query(`SET lock_timeout = ${waits ? 0 : LOCK_TIMEOUT_MS}`);
+      await patiently(() => client.query(statement), onWait);
+    }
+  } finally {
+    // The one connection of the embedded database serves requests afterwards.
+    await client.query('RESET lock_timeout').catch(() => undefined);
+  }
+  await remember(client, migration);
+};
+
+const apply = (client: pg.ClientBase, migration: Migration, onWait?: () => void): Promise<void> =>
+  migration.sql[0]?.startsWith(OUTSIDE_TRANSACTION)
+    ? applyInSteps(client, migration, onWait)
+    : patiently(() => applyAtOnce(client, migration), onWait);
+
 /**
  * Applies the migrations of `folder` (as drizzle-kit writes it) that the database has not had, oldest first, each in a
- * transaction of its own. Waits for tables that others use without stopping their readers, and calls `onWait` when it
+ * transaction of its own, but for those that are marked to run outside of one. Waits for tables that others use without stopping their readers, and calls `onWait` when it
  * does. The caller makes sure that nobody else migrates at the same time.
  * @throws EditedMigration where the database had another form of one of them; what PostgreSQL throws for a statement.
  */
@@ -94,6 +122,6 @@ export const applyMigrations = async (
     if (createdAt <= newest && known.get(createdAt) !== hash) throw new EditedMigration();
   }
   for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last)) {
-    await applyPatiently(client, migration, onWait);
+    await apply(client, migration, onWait);
   }
 };
