@@ -11,7 +11,6 @@ export interface SummaryRow {
   re_type: number;
   re_type_title: string | null;
   tx_type: number;
-  tx_type_title: string | null;
   price: number;
   previous_price: number | null;
   bedroom: number;
@@ -23,10 +22,7 @@ export interface SummaryRow {
   furnished: boolean;
   parking: number;
   availability: string | null;
-  available_from: string | null;
   available_date: string;
-  min_term_months: number | null;
-  pets: string | null;
   room_kind: string | null;
   status: number;
   user_id: number;
@@ -38,6 +34,10 @@ export interface SummaryRow {
 
 /** The same with its text. */
 export interface DetailRow extends SummaryRow {
+  tx_type_title: string | null;
+  available_from: string | null;
+  min_term_months: number | null;
+  pets: string | null;
   content: string;
   facing: number;
   build_year: number | null;
@@ -63,13 +63,11 @@ export const summaryOf = (row: SummaryRow) => ({
   thumbnail: row.images[0] ?? '',
   images: row.images,
   regionId: row.region_id,
-  regionName: regionName(row.region_id) ?? '',
   cityId: row.city_id,
   cityName: regionName(row.city_id) ?? '',
   reType: row.re_type,
   reTypeTitle: row.re_type_title ?? '',
   txType: row.tx_type,
-  txTypeTitle: row.tx_type_title ?? '',
   price: row.price,
   previousPrice: row.previous_price,
   bedroom: row.bedroom,
@@ -80,10 +78,7 @@ export const summaryOf = (row: SummaryRow) => ({
   furnished: row.furnished,
   parking: row.parking,
   availability: row.availability,
-  availableFrom: time(row.available_from === null ? null : new Date(row.available_from)),
   availableDate: row.available_date,
-  minTermMonths: row.min_term_months,
-  pets: row.pets,
   roomKind: row.room_kind,
   status: row.status,
   userId: row.user_id,
@@ -99,6 +94,11 @@ export const summaryOf = (row: SummaryRow) => ({
 /** The same of a listing with its text. */
 export const detailOf = (row: DetailRow) => ({
   ...summaryOf(row),
+  regionName: regionName(row.region_id) ?? '',
+  txTypeTitle: row.tx_type_title ?? '',
+  availableFrom: time(row.available_from === null ? null : new Date(row.available_from)),
+  minTermMonths: row.min_term_months,
+  pets: row.pets,
   content: row.content,
   facing: row.facing,
   buildYear: row.build_year,

@@ -4,17 +4,14 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { type DetailRow, detailOf, type SummaryRow, summaryOf } from './cold-reply.ts';
 
-const SUMMARY = `r.id, r.title, r.images, r.region_id, r.city_id, r.re_type, ht.title as re_type_title, r.tx_type,
-  tt.title as tx_type_title, r.price, r.previous_price, r.bedroom, r.bathroom, r.area, r.public_address, r.public_lat,
-  r.public_lng, r.furnished, r.parking, r.availability, r.available_from::text, r.available_date, r.min_term_months, r.pets,
-  r.room_kind, r.status, r.user_id, u.name as user_name, r.created_at, r.updated_at, r.visible`;
+const SUMMARY = `r.id, r.title, r.images, r.region_id, r.city_id, r.re_type, ht.title as re_type_title, r.tx_type, r.price, r.previous_price, r.bedroom, r.bathroom, r.area, r.public_address, r.public_lat,
+  r.public_lng, r.furnished, r.parking, r.availability, r.available_date, r.room_kind, r.status, r.user_id, u.name as user_name, r.created_at, r.updated_at, r.visible`;
 
-const DETAIL = `${SUMMARY}, r.content, r.facing, r.build_year, r.options, r.parking_fee, r.deposit, r.utilities, r.smoking,
+const DETAIL = `${SUMMARY}, tt.title as tx_type_title, r.available_from::text, r.min_term_months, r.pets, r.content, r.facing, r.build_year, r.options, r.parking_fee, r.deposit, r.utilities, r.smoking,
   r.laundry, r.storey, r.housemates, r.house_rules, r.phone, u.created_at as user_since`;
 
 const FROM = `from realties r
   join users u on u.id = r.user_id
-  left join categories tt on tt.pid = 1 and tt.value = r.tx_type
   left join categories ht on ht.pid = 2 and ht.value = r.re_type`;
 
 const CONDITIONS = {
@@ -57,7 +54,8 @@ app.get<{ Querystring: Query }>('/v1/query/realties/count', async ({ query }, re
 });
 
 app.get<{ Params: { id: string } }>('/v1/query/realties/:id', async ({ params }, reply) => {
-  const text = `select ${DETAIL} ${FROM} where r.id = $1 and r.visible`;
+  const text = `select ${DETAIL} ${FROM}
+    left join categories tt on tt.pid = 1 and tt.value = r.tx_type where r.id = $1 and r.visible`;
   const { rows } = await pool.query<DetailRow>({ name: 'detail', text, values: [params.id] });
   return rows[0] ? detailOf(rows[0]) : reply.code(404).send();
 });

@@ -202,13 +202,11 @@ const summary = {
   thumbnail: z.string(),
   images: z.array(z.string()),
   regionId: z.string(),
-  regionName: z.string(),
   cityId: z.string(),
   cityName: z.string(),
   reType: z.number(),
   reTypeTitle: z.string(),
   txType: z.number(),
-  txTypeTitle: z.string(),
   price: z.number(),
   /** The price before it was last lowered. */
   previousPrice: z.number().nullable(),
@@ -222,10 +220,7 @@ const summary = {
   furnished: z.boolean(),
   parking: z.number(),
   availability: z.enum(codes(AVAILABILITIES)).nullable(),
-  availableFrom: wireDate,
   availableDate: z.string(),
-  minTermMonths: z.number().nullable(),
-  pets: z.enum(codes(PETS)).nullable(),
   roomKind: z.enum(codes(ROOM_KINDS)).nullable(),
   status: z.number(),
   userId: z.number(),
@@ -240,12 +235,17 @@ const summary = {
   hiddenReason: z.string().nullable(),
 };
 
-/** A listing in a list: all but its text. */
+/** A listing in a list: what a card shows, and what the specification names. */
 export const realtySummary = z.object(summary);
 export type RealtySummary = z.output<typeof realtySummary>;
 
 const realtyDetail = z.object({
   ...summary,
+  regionName: z.string(),
+  txTypeTitle: z.string(),
+  availableFrom: wireDate,
+  minTermMonths: z.number().nullable(),
+  pets: z.enum(codes(PETS)).nullable(),
   content: z.string(),
   facing: z.number(),
   buildYear: z.number().nullable(),
@@ -305,7 +305,7 @@ export const realties = {
     shows: listers,
   }),
   count: get('/v1/query/realties/count', {
-    summary: 'Number of listings',
+    summary: 'Number of listings; visitors are told 10,000 for so many or more',
     query: realtyFilter,
     reply: z.number(),
     reads: listOf,

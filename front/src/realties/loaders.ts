@@ -7,6 +7,7 @@ import { choicesFor, citiesIn, readChoices } from './choices.ts';
 import { countRealties, listRealties } from './reads.ts';
 import { PAGE_SIZE, searchHref, wantsPanel, without } from './search-place.ts';
 import { readSearch } from './search-read.ts';
+import { countText } from './words.ts';
 
 /** What the address asks for; past the last page the last. With the panel open also what that offers. */
 export const loadRealties = load(async ({ url, call }) => {
@@ -34,7 +35,7 @@ export const loadRealties = load(async ({ url, call }) => {
     panel: import.meta.env.SSR && wantsPanel(url.searchParams) ? choicesFor(choices, search.regionId) : null,
     asked: askedOf(search, names),
     title: lister ? `${place} ${lister}님의 ${what}`.trim() : `${where} ${what}`,
-    description: `${where} 한인 ${lister ? `${lister}님의 ` : ''}${what} ${count.toLocaleString('ko-KR')}건. 가격과 방 개수, 입주일, 동네로 찾고 지도에서 바로 비교해요.`,
+    description: `${where} 한인 ${lister ? `${lister}님의 ` : ''}${what} ${countText(count)}. 가격과 방 개수, 입주일, 동네로 찾고 지도에서 바로 비교해요.`,
     canonical: searchHref({ ...without(search, 'bbox', 'view'), page: search.page }),
   };
 });

@@ -1,6 +1,10 @@
-import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { calendarDay } from '@hanca/common/dates.ts';
-import { AVAILABILITIES, areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
+import { AVAILABILITIES, areaText, COUNTED_MAX, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
+
+/** How many listings were found: '1,234건'; '10,000건 이상' where the API counts no further. */
+export const countText = (count: number): string =>
+  `${count.toLocaleString('ko-KR')}건${count === COUNTED_MAX ? ' 이상' : ''}`;
 
 /** '2베드', for none '스튜디오'. */
 export const bedroomText = (bedroom: number): string => (bedroom === 0 ? '스튜디오' : `${bedroom}베드`);
@@ -21,7 +25,7 @@ export const factsText = ({
 export const availabilityText = ({
   availability,
   availableFrom,
-}: Pick<RealtySummary, 'availability' | 'availableFrom'>): string => {
+}: Pick<RealtyDetail, 'availability' | 'availableFrom'>): string => {
   if (availability === 'date') return `${calendarDay(availableFrom)} 입주`;
   if (availability === 'negotiable') return '입주일 협의';
   return availability === 'now' ? `${titleOf(AVAILABILITIES, 'now')} 입주` : '';

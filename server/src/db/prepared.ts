@@ -3,10 +3,35 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './executor.ts';
 import type { Paging } from './paging.ts';
 
-/** Texts kept for a database: more than screens ask for, few enough that made-up queries fill nothing. */
-const KEPT_MAX = 200;
+/** Texts with names in a database: more than screens ask for, few enough that made-up queries fill nothing. */
+const NAMED_MAX = 200;
+/** Texts without: searches combine their filters in more ways than can be stored. */
+const BUILT_MAX = 500;
 
-const byExecutor = new WeakMap<Executor, Map<string, unknown>>();
+type Queries = Map<string, unknown>;
+const namedOf = new WeakMap<Executor, Queries>();
+const builtOf = new WeakMap<Executor, Queries>();
+
+const queriesOf = (all: WeakMap<Executor, Queries>, db: Executor): Queries => {
+  const queries = all.get(db) ?? new Map<string, unknown>();
+  all.set(db, queries);
+  return queries;
+};
+
+/**
+ * A query whose text is built once for a shape, and planned each time for its values. In: what its text depends on, and
+ * how to build it (ending in `.prepare('')`). The shape that was not used for the longest time is forgotten first.
+ */
+export const built = <Q>(db: Executor, shape: string, build: () => Q): Q => {
+  const queries = queriesOf(builtOf, db);
+  const query = (queries.get(shape) as Q | undefined) ?? build();
+  // To the end of the order, as the one used last.
+  queries.delete(shape);
+  queries.set(shape, query);
+  const [oldest] = queries.keys();
+  if (queries.size > BUILT_MAX && oldest !== undefined) queries.delete(oldest);
+  return query;
+};
 
 /** PostgreSQL tells names apart by their first 63 bytes. */
 const NAME_MAX = 63;
@@ -17,20 +42,16 @@ const statementName = (name: string): string =>
 /**
  * A query that is built once for a database and planned once for a connection: most of a short query's time is
  * spent on both. In: a name of its own for every text of the query, and how to build it (ending in `.prepare(name)`).
- * Beyond 200 texts a query is built and planned each time, as a query without a name is.
+ * Beyond 200 texts a query is built once and planned each time.
  */
 export const prepared = <Q>(db: Executor, name: string, build: (name: string) => Q): Q => {
-  let queries = byExecutor.get(db);
-  if (!queries) {
-    queries = new Map();
-    byExecutor.set(db, queries);
-  }
+  const queries = queriesOf(namedOf, db);
   const known = queries.get(name) as Q | undefined;
   if (known !== undefined) return known;
-  if (queries.size >= KEPT_MAX) return build('');
-  const built = build(statementName(name));
-  queries.set(name, built);
-  return built;
+  if (queries.size >= NAMED_MAX) return built(db, name, () => build(''));
+  const query = build(statementName(name));
+  queries.set(name, query);
+  return query;
 };
 
 interface Listed extends Paging<string> {

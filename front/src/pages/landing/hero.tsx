@@ -4,6 +4,7 @@ import { useSite } from '../../deps.ts';
 import { waitForSyllable } from '../../forms/syllable.ts';
 import type { PinnedNotice } from '../../notices/reads.ts';
 import { paths } from '../../paths.ts';
+import { countText } from '../../realties/words.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 import { NoticeBar } from './notice-bar.tsx';
@@ -52,7 +53,7 @@ const SearchCard = ({ count }: { count: number }) => {
         ))}
       </ul>
       <Button type="submit" tone="go" wide>
-        {count > 0 ? `렌트 ${count.toLocaleString('ko-KR')}건 보기` : '렌트 찾기'}
+        {count > 0 ? `렌트 ${countText(count)} 보기` : '렌트 찾기'}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { type Choices, citiesIn } from '../../realties/choices.ts';
 import { searchOf } from '../../realties/search-form.ts';
 import { inPlaceOf, type RealtySearch, searchHref } from '../../realties/search-place.ts';
+import { countText } from '../../realties/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { Kept } from './kept.tsx';
@@ -134,7 +135,7 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
             초기화
           </Link>
           <Button type="submit" tone="go" wide>
-            {count === null ? '결과 보기' : `${count.toLocaleString('ko-KR')}건 보기`}
+            {count === null ? '결과 보기' : `${countText(count)} 보기`}
           </Button>
         </footer>
       </form>

@@ -33,6 +33,14 @@ test('asks for what the address says, in its order and page, and counts with the
   );
 });
 
+test('ten thousand are that many or more', async () => {
+  const { user } = await openSearch('/realtylist', { realties: homes, count: 10_000 });
+  expect(heading()).toHaveTextContent('렌트 10,000건 이상');
+  await openPanel();
+  await user.click(panel().getByRole('radio', { name: '스튜디오' }));
+  expect(await panel().findByRole('button', { name: '10,000건 이상 보기' })).toBeInTheDocument();
+});
+
 test('a page past the last leads to the last of the same search', async () => {
   const { address } = await openSearch('/realtylist?pets=true&page=900', { realties: homes, count: 30 });
   expect(address()).toBe('/realtylist?pets=true&page=2');

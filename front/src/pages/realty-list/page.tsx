@@ -10,6 +10,7 @@ import {
 import { paths } from '../../paths.ts';
 import type { loadRealties } from '../../realties/loaders.ts';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
+import { countText } from '../../realties/words.ts';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -65,7 +66,7 @@ export const Component = () => {
             <h1 tabIndex={-1}>
               {title}{' '}
               <span className={styles.count} role="status">
-                {count.toLocaleString('ko-KR')}건
+                {countText(count)}
               </span>
             </h1>
             <SortSelect search={search} />

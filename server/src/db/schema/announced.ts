@@ -59,7 +59,7 @@ export const announced: readonly Announced[] = [
     // What only owners and staff see, and what follows from shown columns.
     but: [
       ...(['address', 'lat', 'lng', 'expiresAt', 'expiryTold', 'hiddenReason'] as const),
-      ...(['terms', 'words', 'ageBand'] as const),
+      ...(['terms', 'words'] as const),
     ],
     lists: { user: 'userId', region: 'regionId', city: 'cityId' },
   }),

@@ -4,9 +4,6 @@ import { boolean, date, doublePrecision, index, integer, pgTable, smallint, text
 import { created, id, moment, orders } from './columns.ts';
 import { users } from './users.ts';
 
-/** Listings of one part by age: so many ids. */
-export const AGE_BAND = 8192;
-
 /** Rental listings. Amounts are in CAD, areas in square feet. */
 export const realties = pgTable(
   'realties',
@@ -72,15 +69,10 @@ export const realties = pgTable(
     terms: text('terms').array().notNull().default([]),
     /** Its words without spaces, in lower case, to look again where the letters were found. */
     words: text('words').notNull().default(''),
-    /** Which part of all listings by age it is in: with it the index finds terms among the newest alone. */
-    ageBand: integer('age_band')
-      .array()
-      .generatedAlwaysAs(sql.raw(`array[id / ${AGE_BAND}]`)),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('realties_newest').on(t.status, t.id).where(sql`visible`),
     // Of all, for the orders of staff; what everybody sees is told in the index itself.
     index('realties_city').on(t.cityId, t.id, t.visible),
     index('realties_dearest').on(t.price, t.id, t.visible),
@@ -88,14 +80,8 @@ export const realties = pgTable(
     index('realties_place').on(t.publicLat, t.publicLng).where(sql`visible`),
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
-    index('realties_terms').using('gin', t.terms, t.ageBand).with({ fastupdate: false }),
-    // Both functions are made by their migration: which part of all listings by price it is in, and its terms with that part.
-    index('realties_price_terms')
-      .using('gin', sql`banded_terms(${t.terms}, price_band(${t.price}))`)
-      .with({ fastupdate: false }),
-    index('realties_price_place').on(sql`price_band(${t.price})`, t.publicLat, t.publicLng),
-    index('realties_images').using('gin', t.images),
-    ...orders('realties', t.id, t.title, t.createdAt, t.updatedAt),
+    index('realties_by_terms').using('gin', t.terms).with({ fastupdate: false }),
+    ...orders('realties', t.id, t.createdAt, t.updatedAt),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { IMAGE_PATH } from '@hanca/common/images.ts';
-import { and, arrayOverlaps, asc, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { businesses } from '../../db/schema/businesses.ts';
@@ -18,7 +18,7 @@ const LONGEST_WRITE_MS = 10 * 60_000;
 
 const STORED_PATHS = new RegExp(IMAGE_PATH.source.replaceAll(/^\^|\$$/g, ''), 'g');
 
-/** Records that show pictures by texts, in which no index finds a path. */
+/** Records that show pictures; no index finds a path in them. */
 interface Holder {
   table: PgTable & Record<'id' | 'updatedAt', AnyPgColumn>;
   text: SQL;
@@ -29,6 +29,7 @@ const holders: readonly Holder[] = [
     table: posts,
     text: sql`concat_ws(' ', array_to_string(${posts.images}, ' '), ${posts.thumbnail}, ${posts.content})`,
   },
+  { table: realties, text: sql`array_to_string(${realties.images}, ' ')` },
   { table: coupons, text: sql`concat_ws(' ', ${coupons.thumbnail}, ${coupons.images})` },
   { table: businesses, text: sql`${businesses.images}` },
 ];
@@ -57,16 +58,6 @@ const findPathsInTexts = async (db: Executor, since?: Date): Promise<Set<string>
   return found;
 };
 
-/** Those of the paths that a listing shows. */
-const findPathsOfListings = async (db: Executor, paths: string[]): Promise<Set<string>> => {
-  if (paths.length === 0) return new Set();
-  const rows = await db
-    .select({ images: realties.images })
-    .from(realties)
-    .where(arrayOverlaps(realties.images, paths));
-  return new Set(rows.flatMap((row) => row.images));
-};
-
 /** Stored before then, by their paths. */
 const findOld = async (db: Executor, { before, after }: { before: Date; after: string }) => {
   const rows = await db
@@ -92,17 +83,14 @@ const removeUnused = (
       .where(and(inArray(images.path, paths), lt(images.createdAt, before)))
       .for('update', { skipLocked: true });
     const inTexts = await findPathsInTexts(tx, since);
-    const ofListings = await findPathsOfListings(tx, paths);
-    const unused = locked
-      .map(({ path }) => path)
-      .filter((path) => !inTexts.has(path) && !ofListings.has(path));
+    const unused = locked.map(({ path }) => path).filter((path) => !inTexts.has(path));
     if (unused.length > 0) await tx.delete(images).where(inArray(images.path, unused));
     return unused.length;
   });
 
 /**
- * Removes the rows of pictures stored before then that nothing refers to; their files are left to ImageStore.sweep. Texts
- * are read once, and once more what was changed meanwhile; listings are asked by their index. Out: how many rows.
+ * Removes the rows of pictures stored before then that nothing refers to; their files are left to ImageStore.sweep. Records
+ * are read once, and once more what was changed meanwhile. Out: how many rows.
  */
 export const removeUnreferenced = async (db: Executor, before: Date): Promise<number> => {
   const since = new Date(Date.now() - LONGEST_WRITE_MS);
@@ -110,9 +98,7 @@ export const removeUnreferenced = async (db: Executor, before: Date): Promise<nu
   let removed = 0;
   for (let after = '', n = PICTURES_AT_ONCE; n === PICTURES_AT_ONCE; ) {
     const paths = await findOld(db, { before, after });
-    const candidates = paths.filter((path) => !inTexts.has(path));
-    const ofListings = await findPathsOfListings(db, candidates);
-    const unused = candidates.filter((path) => !ofListings.has(path));
+    const unused = paths.filter((path) => !inTexts.has(path));
     if (unused.length > 0) removed += await removeUnused(db, unused, { before, since });
     n = paths.length;
     after = paths.at(-1) ?? after;

@@ -83,6 +83,7 @@ describe('does not find', () => {
     ['a word of which one part is missing', '버나비 하우스'],
     ['letters that stand apart', '렌구'],
     ['pairs that are there, but not in a row', '나비룸렌트버'],
+    ['pairs that are there in two places', '하나비'],
     ['over the border of two fields', '구해요방'],
     ['an amenity that is not there', '욕조'],
     ['a house number', '3000'],

@@ -3,8 +3,9 @@ import type { BoundingBox } from '@hanca/common/fields.ts';
 import { IN_DEAL } from '@hanca/common/realties.ts';
 import { avg, count, desc, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { built, literal } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { allOf, allOfKeyword, onlyByIndex, type Search } from './conditions.ts';
+import { all, askedOf, type Search } from './conditions.ts';
 
 /** Pixels of a map's tile, and of the square in which listings become one pin. */
 const TILE_PIXELS = 256;
@@ -28,44 +29,46 @@ const cellsOf = ([west, south, east, north]: BoundingBox, zoom: number): number 
 
 const number = (value: SQL<string | null>) => value.mapWith(Number);
 
-const selectPins = (db: Pick<Executor, 'select'>, condition: SQL | undefined, cellCount: number) => {
-  // As a literal: a parameter would be another expression each time it stands there.
-  const cells = sql.raw(cellCount.toFixed(6));
-  const column = sql`floor((${realties.publicLng} + 180) / 360 * ${cells})`;
-  const row = sql`floor(ln(tan(radians(45 + ${realties.publicLat} / 2))) / (2 * pi()) * ${cells})`;
-  return db
+const selectPins = (db: Executor, where: SQL | undefined) => {
+  const cells = sql.placeholder('cells');
+  const found = db
     .select({
-      lat: number(avg(realties.publicLat)),
-      lng: number(avg(realties.publicLng)),
-      count: count(),
-      price: min(realties.price).mapWith(Number),
-      id: min(realties.id).mapWith(Number),
+      id: realties.id,
+      price: realties.price,
+      publicLat: realties.publicLat,
+      publicLng: realties.publicLng,
+      column: sql`floor((${realties.publicLng} + 180) / 360 * ${cells}::float8)`.as('column'),
+      row: sql`floor(ln(tan(radians(45 + ${realties.publicLat} / 2))) / (2 * pi()) * ${cells}::float8)`.as(
+        'row',
+      ),
     })
     .from(realties)
-    .where(condition)
-    .groupBy(column, row)
-    .orderBy(desc(count()), min(realties.id))
-    .limit(PINS_MAX);
+    .where(where)
+    .as('found');
+  return db
+    .select({
+      lat: number(avg(found.publicLat)),
+      lng: number(avg(found.publicLng)),
+      count: count(),
+      price: min(found.price).mapWith(Number),
+      id: min(found.id).mapWith(Number),
+    })
+    .from(found)
+    .groupBy(found.column, found.row)
+    .orderBy(desc(count()), min(found.id))
+    .limit(literal(PINS_MAX))
+    .prepare('');
 };
-
-const selectPinsOfKeyword = (db: Executor, search: Search, keyword: string, cellCount: number) =>
-  db.transaction(async (tx) => {
-    const condition = allOfKeyword(search, keyword);
-    if (!condition) return [];
-    await tx.execute(onlyByIndex);
-    return selectPins(tx, condition, cellCount);
-  });
 
 /** Listings of an area as pins, the fullest first, at most 441; those that can be had, unless a status is asked for. */
 export const findPins = async (
   db: Executor,
   { zoom, ...filter }: Search & { bbox: BoundingBox; zoom: number },
 ): Promise<RealtyPin[]> => {
-  const search = { ...filter, status: filter.status ?? IN_DEAL };
-  const cells = cellsOf(filter.bbox, zoom);
-  const rows = search.keyword
-    ? await selectPinsOfKeyword(db, search, search.keyword, cells)
-    : await selectPins(db, allOf(search), cells);
+  const asked = askedOf({ ...filter, status: filter.status ?? IN_DEAL });
+  if (!asked) return [];
+  const query = built(db, ['map', ...asked.byIndex].join(), () => selectPins(db, all(asked.byIndex)));
+  const rows = await query.execute({ ...asked.values, cells: cellsOf(filter.bbox, zoom) });
   return rows.map(({ lat, lng, id, ...pin }) => ({
     ...pin,
     lat: Math.round(lat * 1e5) / 1e5,

@@ -3,7 +3,7 @@ import { toWireDate, type WireDate } from '@hanca/common/fields.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { regionName } from '../geo/places.ts';
 import { optionsOf } from './amenities.ts';
-import type { DetailRow, SummaryRow } from './queries.ts';
+import type { CardRow, DetailRow, SummaryRow } from './queries.ts';
 
 /** A day of the database (YYYY-MM-DD) as its start in UTC. */
 const toWireDay = (day: string | null): WireDate =>
@@ -13,53 +13,62 @@ const toWireDay = (day: string | null): WireDate =>
 export const isInside = (row: { userId: number }, caller: Caller | null): boolean =>
   caller?.id === row.userId || isAdmin(caller);
 
-/** A stored listing as lists show it to a caller: where exactly the home is, its owner alone is told. */
-export const presentSummary = (row: SummaryRow, caller: Caller | null): RealtySummary => {
-  const own = caller?.id === row.userId;
-  const inside = isInside(row, caller);
-  return {
-    id: row.id,
-    title: row.title,
-    thumbnail: row.images[0] ?? '',
-    images: row.images,
-    regionId: row.regionId,
-    regionName: regionName(row.regionId) ?? '',
-    cityId: row.cityId,
-    cityName: regionName(row.cityId) ?? '',
-    reType: row.reType,
-    reTypeTitle: row.reTypeTitle ?? '',
-    txType: row.txType,
-    txTypeTitle: row.txTypeTitle ?? '',
-    price: row.price,
-    previousPrice: row.previousPrice,
-    bedroom: row.bedroom,
-    bathroom: row.bathroom,
-    area: row.area,
-    address: own ? row.address : row.publicAddress,
-    location: own ? { lat: row.lat, lng: row.lng } : { lat: row.publicLat, lng: row.publicLng },
-    furnished: row.furnished,
-    parking: row.parking,
-    availability: row.availability,
-    availableFrom: toWireDay(row.availableFrom),
-    availableDate: row.availableDate,
-    minTermMonths: row.minTermMonths,
-    pets: row.pets,
-    roomKind: row.roomKind,
-    status: row.status,
-    userId: row.userId,
-    userName: row.userName,
-    createdDate: toWireDate(row.createdAt),
-    updatedDate: toWireDate(row.updatedAt),
-    visible: row.visible,
-    expiresDate: inside ? toWireDate(row.expiresAt) : null,
-    viewCount: inside ? (row.viewCount ?? 0) : null,
-    hiddenReason: inside ? row.hiddenReason : null,
-  };
-};
+/** A stored listing as lists show it to everybody. */
+export const presentCard = (row: CardRow): RealtySummary => ({
+  id: row.id,
+  title: row.title,
+  thumbnail: row.images[0] ?? '',
+  images: row.images,
+  regionId: row.regionId,
+  cityId: row.cityId,
+  cityName: regionName(row.cityId) ?? '',
+  reType: row.reType,
+  reTypeTitle: row.reTypeTitle ?? '',
+  txType: row.txType,
+  price: row.price,
+  previousPrice: row.previousPrice,
+  bedroom: row.bedroom,
+  bathroom: row.bathroom,
+  area: row.area,
+  address: row.publicAddress,
+  location: { lat: row.publicLat, lng: row.publicLng },
+  furnished: row.furnished,
+  parking: row.parking,
+  availability: row.availability,
+  availableDate: row.availableDate,
+  roomKind: row.roomKind,
+  status: row.status,
+  userId: row.userId,
+  userName: row.userName,
+  createdDate: toWireDate(row.createdAt),
+  updatedDate: toWireDate(row.updatedAt),
+  visible: row.visible,
+  expiresDate: null,
+  viewCount: null,
+  hiddenReason: null,
+});
+
+/** The same as a caller is shown it: where exactly the home is, its owner alone is told. */
+export const presentSummary = (row: SummaryRow, caller: Caller | null): RealtySummary => ({
+  ...presentCard(row),
+  ...(caller?.id === row.userId ? { address: row.address, location: { lat: row.lat, lng: row.lng } } : {}),
+  ...(isInside(row, caller)
+    ? {
+        expiresDate: toWireDate(row.expiresAt),
+        viewCount: row.viewCount ?? 0,
+        hiddenReason: row.hiddenReason,
+      }
+    : {}),
+});
 
 /** A stored listing with its text; the phone number is there for its owner alone. */
 export const presentDetail = (row: DetailRow, caller: Caller | null): RealtyDetail => ({
   ...presentSummary(row, caller),
+  regionName: regionName(row.regionId) ?? '',
+  txTypeTitle: row.txTypeTitle ?? '',
+  availableFrom: toWireDay(row.availableFrom),
+  minTermMonths: row.minTermMonths,
+  pets: row.pets,
   content: row.content,
   facing: row.facing,
   buildYear: row.buildYear,

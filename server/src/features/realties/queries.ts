@@ -9,6 +9,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Point } from '../geo/tables.ts';
 import { type Placed, sameHome } from './point.ts';
 
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findRealty>>>;
 /** The columns that are written; what is the database's own is left out. */
@@ -18,8 +19,8 @@ export type StoredRealty = typeof realties.$inferSelect;
 const homeTypes = alias(categories, 'home_types');
 const transactionTypes = alias(categories, 'transaction_types');
 
-/** What a listing in a list is presented from: holds the exact place of the home, so it goes through `presentSummary`. */
-const summaryColumns = {
+/** What everybody is shown of a listing in a list. */
+const cardColumns = {
   id: realties.id,
   title: realties.title,
   images: realties.images,
@@ -28,25 +29,18 @@ const summaryColumns = {
   reType: realties.reType,
   reTypeTitle: homeTypes.title,
   txType: realties.txType,
-  txTypeTitle: transactionTypes.title,
   price: realties.price,
   previousPrice: realties.previousPrice,
   bedroom: realties.bedroom,
   bathroom: realties.bathroom,
   area: realties.area,
-  address: realties.address,
   publicAddress: realties.publicAddress,
-  lat: realties.lat,
-  lng: realties.lng,
   publicLat: realties.publicLat,
   publicLng: realties.publicLng,
   furnished: realties.furnished,
   parking: realties.parking,
   availability: realties.availability,
-  availableFrom: realties.availableFrom,
   availableDate: realties.availableDate,
-  minTermMonths: realties.minTermMonths,
-  pets: realties.pets,
   roomKind: realties.roomKind,
   status: realties.status,
   userId: realties.userId,
@@ -54,6 +48,14 @@ const summaryColumns = {
   createdAt: realties.createdAt,
   updatedAt: realties.updatedAt,
   visible: realties.visible,
+};
+
+/** And what its owner and staff are shown: holds the exact place of the home, so it goes through `presentSummary`. */
+const summaryColumns = {
+  ...cardColumns,
+  address: realties.address,
+  lat: realties.lat,
+  lng: realties.lng,
   expiresAt: realties.expiresAt,
   hiddenReason: realties.hiddenReason,
   viewCount: realtyViews.count,
@@ -61,6 +63,10 @@ const summaryColumns = {
 
 const detailColumns = {
   ...summaryColumns,
+  txTypeTitle: transactionTypes.title,
+  availableFrom: realties.availableFrom,
+  minTermMonths: realties.minTermMonths,
+  pets: realties.pets,
   content: realties.content,
   facing: realties.facing,
   buildYear: realties.buildYear,
@@ -86,14 +92,21 @@ const isTransactionType = and(
   eq(transactionTypes.value, realties.txType),
 );
 
-/** Listings as `presentSummary` takes them; the caller adds joins, conditions and the order. */
+/** Listings as `presentCard` takes them; the caller adds joins, conditions and the order. */
+export const selectCards = (db: Executor) =>
+  db
+    .select(cardColumns)
+    .from(realties)
+    .innerJoin(users, eq(users.id, realties.userId))
+    .leftJoin(homeTypes, isHomeType);
+
+/** The same as `presentSummary` takes them. */
 export const selectSummaries = (db: Executor) =>
   db
     .select(summaryColumns)
     .from(realties)
     .innerJoin(users, eq(users.id, realties.userId))
     .leftJoin(homeTypes, isHomeType)
-    .leftJoin(transactionTypes, isTransactionType)
     .leftJoin(realtyViews, eq(realtyViews.realtyId, realties.id));
 
 /** One listing as `presentDetail` takes it, whether it can be seen or not, or null. */

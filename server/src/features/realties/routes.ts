@@ -12,7 +12,7 @@ import { countRealties } from './count.ts';
 import { applyChange, checkReferences } from './draft.ts';
 import { takeChange, takeNewListing, takePhone } from './limits.ts';
 import { findPins } from './map.ts';
-import { isInside, presentDetail, presentSummary } from './present.ts';
+import { isInside, presentCard, presentDetail, presentSummary } from './present.ts';
 import {
   countView,
   deleteRealty,
@@ -24,7 +24,7 @@ import {
   type StoredRealty,
   updateRealty,
 } from './queries.ts';
-import { findRealties } from './search.ts';
+import { findCards, findSummaries } from './search.ts';
 import { isNewView } from './visitors.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -65,8 +65,11 @@ const own: Own<typeof api.realties> = {
 export const realtyRoutes = serve(
   api.realties,
   {
-    list: async ({ db, query, caller }) =>
-      (await findRealties(db, seenBy(query, caller))).map((row) => presentSummary(row, caller)),
+    list: async ({ db, query, caller }) => {
+      const search = seenBy(query, caller);
+      if (!search.everything) return (await findCards(db, search)).map(presentCard);
+      return (await findSummaries(db, search)).map((row) => presentSummary(row, caller));
+    },
 
     count: ({ db, query, caller }) => countRealties(db, seenBy(query, caller)),
 

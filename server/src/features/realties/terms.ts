@@ -1,5 +1,5 @@
 import type { RealtyFilter } from '@hanca/common/contract/realties.ts';
-import { BEDROOMS_OPEN, type RoomKind } from '@hanca/common/realties.ts';
+import { BEDROOMS_OPEN, RENT, type RoomKind } from '@hanca/common/realties.ts';
 import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
 
 /** So much of a field is searched, in UTF-16 units: more than listings say, and of little weight for the index. */
@@ -119,7 +119,8 @@ export const wantedFacts = (filter: RealtyFilter): string[] => {
   return [
     ...placeTerms(filter),
     ...(reType ? [fact('type', reType)] : []),
-    ...(txType ? [fact('tx', txType)] : []),
+    // Nearly all are rentals: by that the index would find nearly all.
+    ...(txType && txType !== RENT ? [fact('tx', txType)] : []),
     ...(bedroom >= BEDROOMS_OPEN ? [atLeast('bed', BEDROOMS_OPEN)] : []),
     ...(bedroom >= 0 && bedroom < BEDROOMS_OPEN ? [fact('bed', bedroom)] : []),
     ...(bathroom > 0 ? [atLeast('bath', bathroom)] : []),
