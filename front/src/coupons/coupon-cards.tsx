@@ -11,7 +11,6 @@ import {
   capText,
   gradeText,
   minOrderText,
-  picturesOf,
   shortDiscount,
   stateText,
 } from './coupon-facts.ts';
@@ -31,7 +30,7 @@ export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
             className={status === USED_UP ? `${styles.card} ${styles.gone}` : styles.card}
           >
             <div className={styles.photo}>
-              <Picture path={picturesOf(coupon)[0]} icon="coupon" eager={index === 0} />
+              <Picture path={coupon.picture} icon="coupon" eager={index === 0} />
             </div>
             <div className={styles.words}>
               <p className={styles.vender}>{vender}</p>

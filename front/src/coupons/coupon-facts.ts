@@ -11,13 +11,31 @@ import {
 import { splitImages } from '@hanca/common/images.ts';
 import { money } from '@hanca/common/money.ts';
 
-/** A coupon in a list: all but its text. */
-export type CouponSummary = Omit<Coupon, 'content'>;
-
 /** The stored paths of a coupon's pictures, the main one first, each once. */
 export const picturesOf = ({ thumbnail, images }: Pick<Coupon, 'thumbnail' | 'images'>): string[] => [
   ...new Set([...(thumbnail ? [thumbnail] : []), ...splitImages(images)]),
 ];
+
+/** What a card shows of a coupon: all of it that travels with a list. */
+export const forCard = (coupon: Coupon) => ({
+  id: coupon.id,
+  title: coupon.title,
+  vender: coupon.vender,
+  regionId: coupon.regionId,
+  regionName: coupon.regionName,
+  type: coupon.type,
+  discount: coupon.discount,
+  maxDiscount: coupon.maxDiscount,
+  minOrder: coupon.minOrder,
+  totalQuantity: coupon.totalQuantity,
+  issuedQuantity: coupon.issuedQuantity,
+  userLevel: coupon.userLevel,
+  picture: picturesOf(coupon)[0],
+  startDate: coupon.startDate,
+  endDate: coupon.endDate,
+  status: coupon.status,
+});
+export type CouponSummary = ReturnType<typeof forCard>;
 
 /** '10% 할인', without its cap. */
 export const shortDiscount = (coupon: Pick<Coupon, 'type' | 'discount'>): string =>

@@ -1,7 +1,7 @@
 import { ISSUING, USED_UP, WAITING } from '@hanca/common/coupons.ts';
 import type { Call } from '../deps.ts';
 import { partsOf, sumOf } from '../list-parts.ts';
-import type { CouponSummary } from './coupon-facts.ts';
+import { type CouponSummary, forCard } from './coupon-facts.ts';
 
 /** Full rows of one, two and three. */
 export const PAGE_SIZE = 12;
@@ -17,14 +17,14 @@ interface Wanted {
   limit: number;
 }
 
-/** Coupons in a state, newest first, without their texts. Those that are switched off, which staff get too, are left out. */
+/** Coupons in a state, newest first. Those that are switched off, which staff get too, are left out. */
 export const listCoupons = async (
   call: Call,
   { region, status, skip = 0, limit }: Wanted,
 ): Promise<CouponSummary[]> => {
   const query = { regionId: region || undefined, status, skip, limit };
   const list = await call((client) => client.coupons.list({ query }));
-  return list.filter(({ isActive }) => isActive).map(({ content: _, ...summary }) => summary);
+  return list.filter(({ isActive }) => isActive).map(forCard);
 };
 
 /** A page of a region's coupons: those to be had, those to come, those that are gone. */
