@@ -1,5 +1,3 @@
-import { cities } from '../server/src/features/geo/places.ts';
-
 /** Addresses of one kind: the n-th, each another, so that none was requested before. */
 export type Addresses = (n: number) => string;
 
@@ -11,13 +9,16 @@ const RENTALS = 'status=0&txType=2';
 const BEYOND = 900_001;
 export const anyPrice = (n: number): string => `priceMax=${BEYOND + (n % 99_000)}`;
 
-const largest = cities.slice(0, 12).map(({ id }) => id);
+const provinces = ['CA59', 'CA35', 'CA48'];
 
-/** Homes of one, two or three bedrooms in a large city up to a price: 90,000 different searches, neighbours unlike. */
+/**
+ * Homes of one, two or three bedrooms in a large province up to a price: 22,500 different searches, neighbours unlike. Each finds
+ * a page among the newest, so that the plain query of the route by hand has a good plan too.
+ */
 const chosen = (n: number): string => {
-  const mixed = (n * 7919) % 90_000;
-  const city = largest[mixed % 12];
-  return `bedroom=${1 + (Math.floor(mixed / 12) % 3)}&cityId=${city}&priceMax=${1500 + Math.floor(mixed / 36)}`;
+  const mixed = (n * 7919) % 22_500;
+  const bedroom = 1 + (Math.floor(mixed / 3) % 3);
+  return `bedroom=${bedroom}&priceMax=${2000 + Math.floor(mixed / 9)}&regionId=${provinces[mixed % 3]}`;
 };
 
 export const filteredList: Addresses = (n) => `${API}?${chosen(n)}&${RENTALS}`;

@@ -4,18 +4,20 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { type DetailRow, detailOf, type SummaryRow, summaryOf } from './cold-reply.ts';
 
-const SUMMARY = `r.id, r.title, r.images, r.region_id, r.city_id, r.re_type, ht.title as re_type_title, r.tx_type, r.price, r.previous_price, r.bedroom, r.bathroom, r.area, r.public_address, r.public_lat,
-  r.public_lng, r.furnished, r.parking, r.availability, r.available_date, r.room_kind, r.status, r.user_id, u.name as user_name, r.created_at, r.updated_at, r.visible`;
+const SUMMARY = `r.id, r.title, r.images, r.region_id, r.city_id, r.re_type, ht.title as re_type_title, r.tx_type, r.price,
+  r.previous_price, r.bedroom, r.bathroom, r.area, r.public_address, r.public_lat, r.public_lng, r.furnished, r.parking,
+  r.availability, r.available_date, r.room_kind, r.status, r.user_id, u.name as user_name, r.created_at, r.updated_at, r.visible`;
 
-const DETAIL = `${SUMMARY}, tt.title as tx_type_title, r.available_from::text, r.min_term_months, r.pets, r.content, r.facing, r.build_year, r.options, r.parking_fee, r.deposit, r.utilities, r.smoking,
-  r.laundry, r.storey, r.housemates, r.house_rules, r.phone, u.created_at as user_since`;
+const DETAIL = `${SUMMARY}, tt.title as tx_type_title, r.available_from::text, r.min_term_months, r.pets, r.content, r.facing,
+  r.build_year, r.options, r.parking_fee, r.deposit, r.utilities, r.smoking, r.laundry, r.storey, r.housemates, r.house_rules,
+  r.phone, u.created_at as user_since`;
 
 const FROM = `from realties r
   join users u on u.id = r.user_id
   left join categories ht on ht.pid = 2 and ht.value = r.re_type`;
 
 const CONDITIONS = {
-  cityId: 'r.city_id =',
+  regionId: 'r.region_id =',
   txType: 'r.tx_type =',
   status: 'r.status =',
   bedroom: 'r.bedroom =',
@@ -48,7 +50,7 @@ app.get<{ Querystring: Query }>('/v1/query/realties', async ({ query }) => {
 
 app.get<{ Querystring: Query }>('/v1/query/realties/count', async ({ query }, reply) => {
   const { shape, where, values } = searchOf(query);
-  const text = `select count(*)::int as n from realties r where ${where}`;
+  const text = `select count(*)::int as n from (select from realties r where ${where} limit 10000) as found`;
   const { rows } = await pool.query<{ n: number }>({ name: `count ${shape}`, text, values });
   return reply.type('application/json; charset=utf-8').send(String(rows[0]?.n));
 });
