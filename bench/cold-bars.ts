@@ -37,7 +37,7 @@ const USUAL_MS = 10;
 const ANY_MS = 60;
 /** Milliseconds of a write, p50. */
 const WRITE_MS = 3;
-/** Half of what they took while parts of prices and ages had indexes of their own. */
+/** Of all indexes of listings: half of what those of terms alone took while parts of prices and ages had their own. */
 const INDEX_MB = 100;
 /** Milliseconds until another process answers anew, p99. */
 const ANEW_MS = 200;
