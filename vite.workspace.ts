@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
@@ -28,15 +28,11 @@ const project = (
 const setup = (room: string): string[] =>
   ['src/testing/setup.ts', 'src/testing/setup.tsx'].filter((file) => existsSync(join(root, room, file)));
 
-/** The tests that start the product on a database of its own: what no engine touches is tested once. */
-const testsOnDatabase = (): string[] =>
-  globSync('src/{features,http,jobs,mail}/**/*.test.ts', { cwd: join(root, 'server') }).filter((file) =>
-    readFileSync(join(root, 'server', file), 'utf8').includes('testing/product.ts'),
-  );
+/** The engine that a test product has its database on: PostgreSQL, where one is named, takes half the time. */
+const engine = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
 
-const server = (engine: 'embedded' | 'postgresql') =>
+const server = (test: TestProjectInlineConfiguration['test']) =>
   project('server', {
-    name: engine === 'embedded' ? 'server' : 'server-postgresql',
     environment: 'node',
     env: { ENGINE: engine },
     testTimeout: 20_000,
@@ -46,8 +42,15 @@ const server = (engine: 'embedded' | 'postgresql') =>
     // A worker loads the server's modules once for all files, which halves the time: they hold next to no state.
     isolate: false,
     globalSetup: ['src/testing/template.ts'],
-    ...(engine === 'postgresql' ? { include: testsOnDatabase() } : {}),
+    ...test,
   });
+
+/** What depends on the engine runs on the embedded one too: every statement of the product runs on both. */
+const onBoth = server({
+  name: 'server-embedded',
+  env: { ENGINE: 'embedded' },
+  include: ['src/**/*.both.test.ts'],
+});
 
 export default defineConfig({
   test: {
@@ -55,9 +58,8 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       project('common', { environment: 'node' }),
-      server('embedded'),
-      // The same tests again, where a PostgreSQL is named.
-      ...(process.env.TEST_DATABASE_URL ? [server('postgresql')] : []),
+      server({}),
+      ...(engine === 'postgresql' ? [onBoth] : []),
       { ...project('front', { environment: 'jsdom', setupFiles: setup('front') }), plugins: shared.plugins },
       { ...project('admin', { environment: 'jsdom', setupFiles: setup('admin') }), plugins: shared.plugins },
       { root, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },

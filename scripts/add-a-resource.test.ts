@@ -57,7 +57,7 @@ const follow = (product: ProductCopy, { file, text }: Piece): void => {
 const MIGRATIONS = 'server/src/db/migrations';
 const REPORT = 'report.json';
 const tests = ['contract/contract', 'http/access', 'http/crud', 'http/openapi', 'crud/generated'];
-const testsOfNotices = ['server/src/http/crud.test.ts', 'admin/src/crud/generated.test.tsx'];
+const testsOfNotices = ['server/src/http/crud.both.test.ts', 'admin/src/crud/generated.test.tsx'];
 
 interface Report {
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
