@@ -26,6 +26,11 @@ afterAll(() => product.close());
 
 const all = endpoints();
 const guarded = all.filter(({ endpoint }) => accessOf(endpoint) !== 'public');
+const one = (access: Access): Endpoint => {
+  const found = guarded.find(({ endpoint }) => accessOf(endpoint) === access);
+  if (!found) throw new Error(`no endpoint for ${access}`);
+  return found.endpoint;
+};
 const pathOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{\w+\}/g, '1');
 
 const ranks: Record<Role, number> = { nobody: 0, member: 1, other: 1, admin: 2 };
@@ -126,15 +131,24 @@ describe('tokens that are not good', () => {
     };
   };
 
-  test('every one is refused with 401 everywhere', async () => {
+  test('every one is refused with 401, by a member call and by one for staff', async () => {
     const tokens = await forged();
-    for (const { name, endpoint } of guarded) {
+    for (const access of ['member', 'admin'] as const) {
       for (const [flaw, token] of Object.entries(tokens)) {
-        const { statusCode } = await ask(endpoint, `Bearer ${token}`);
-        expect(statusCode, `${name}, ${flaw}`).toBe(401);
+        expect((await ask(one(access), `Bearer ${token}`)).statusCode, `${access}, ${flaw}`).toBe(401);
       }
       for (const header of ['', 'Bearer', product.tokens.admin, `Basic ${product.tokens.admin}`]) {
-        expect((await ask(endpoint, header)).statusCode, `${name}, '${header}'`).toBe(401);
+        expect((await ask(one(access), header)).statusCode, `${access}, '${header}'`).toBe(401);
+      }
+    }
+  });
+
+  test('no call lets in a token of another key, an expired one or one of an unknown session', async () => {
+    const tokens = await forged();
+    for (const { name, endpoint } of guarded) {
+      for (const flaw of ['another key', 'expired', 'an unknown session']) {
+        const { statusCode } = await ask(endpoint, `Bearer ${tokens[flaw]}`);
+        expect(statusCode, `${name}, ${flaw}`).toBe(401);
       }
     }
   });
@@ -153,12 +167,6 @@ describe('tokens that are not good', () => {
 });
 
 describe('what changes in the database holds for the next call', () => {
-  const one = (access: Access) => {
-    const found = guarded.find(({ endpoint }) => accessOf(endpoint) === access);
-    if (!found) throw new Error(`no endpoint for ${access}`);
-    return found.endpoint;
-  };
-
   test('a role that was taken away, an account that was suspended, a session that ended', async () => {
     const { db } = product.services;
     const admin = async () => outcome((await ask(one('admin'), bearer('admin'))).statusCode);
