@@ -59,7 +59,8 @@ const signIn = async (db: Executor, dataDir: string): Promise<Writer[]> => {
 export const fillDatabase = async (databaseUrl: string | null, listings: number): Promise<Filled> => {
   const started = performance.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'hanca-bench-'));
-  const log = pino({ level: 'warn' });
+  // The table alone goes to the output.
+  const log = pino({ level: 'warn' }, pino.destination(2));
   const database = await connect({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
   try {
     await database.migrate(MIGRATIONS);
