@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as addresses from './cold-addresses.ts';
-import { compare, cpuOf, type Load, type Server } from './cold-load.ts';
+import { compare, cpuOf, type Load, type Server, wordsOf } from './cold-load.ts';
 import type { Rendering } from './cold-render.ts';
 import { quantile } from './measure.ts';
 import { casesOf } from './realty-cases.ts';
@@ -70,7 +70,7 @@ export const measureLists = async (
     await checkSame(servers, take(SAME, kind));
     const [own, other] = await compare(servers, { paths: take(WARM + MEASURED, kind), warm: WARM });
     if (own) figures.push({ name, product: own, byHand: other });
-    console.error(`  ${name}`);
+    console.error(`  ${name}: ${own && wordsOf(own)}${other ? `; by hand: ${wordsOf(other)}` : ''}`);
   }
   return figures;
 };
@@ -85,7 +85,9 @@ export const measureSearches = async ({ url }: Server): Promise<SearchFigures[]>
     const encoded = new URL(path, url);
     const paths = take(TIMES, (n) => addresses.unlike(`${encoded.pathname}${encoded.search}`, n));
     const { times } = await request(url, paths, 1);
-    figures.push({ name, usual, p50: quantile(times.slice(WARM_TIMES), 0.5) });
+    const p50 = quantile(times.slice(WARM_TIMES), 0.5);
+    figures.push({ name, usual, p50 });
+    console.error(`  ${name}: p50 ${p50.toFixed(1)} ms`);
   }
   return figures;
 };
@@ -115,7 +117,7 @@ const measurePage = async (
   } satisfies Rendering);
   const [renderMs] = await once(renderer, 'message');
   renderer.disconnect();
-  console.error(`  ${name}`);
+  console.error(`  ${name}: ${wordsOf(load)}; renderToString ${Number(renderMs).toFixed(2)} ms`);
   return { name, load, renderMs: Number(renderMs) };
 };
 

@@ -83,6 +83,8 @@ if (!postgresql) {
   process.exit(1);
 }
 const onPostgresql = await measurePostgresql(postgresql.url).finally(postgresql.stop);
+for (const { what, measured, against = '' } of linesOf(onPostgresql))
+  console.error(`${what}: ${measured} ${against}`);
 const embedded = await measureEmbedded();
 console.log(tableOf(onPostgresql, embedded));
 process.exitCode = linesOf(onPostgresql).every(({ met }) => met) ? 0 : 1;
