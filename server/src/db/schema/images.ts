@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { created } from './columns.ts';
 import { users } from './users.ts';
 
-/** Every stored picture; the file is on disk before its row is written. */
+/** Every stored picture; the file is on disk before its row is written, unless the store makes it later. */
 export const images = pgTable(
   'images',
   {

@@ -120,6 +120,17 @@ describe('honest files come out as clean, upright JPEG', () => {
   });
 });
 
+test('an SVG is refused also while the process reads SVG of its own', async () => {
+  const loader = { operation: ['VipsForeignLoadSvgBuffer'] };
+  sharp.unblock(loader);
+  try {
+    expect(await sharp(sample.svg()).metadata()).toMatchObject({ format: 'svg' });
+    await expect(processImage(sample.svg())).rejects.toThrow(UnsupportedImage);
+  } finally {
+    sharp.block(loader);
+  }
+});
+
 test('the unusual samples are what they claim to be', async () => {
   expect(await sharp(await sample.cmykJpeg()).metadata()).toMatchObject({ space: 'cmyk', channels: 4 });
   expect(await sharp(await sample.png16()).metadata()).toMatchObject({ depth: 'ushort' });

@@ -17,7 +17,7 @@ const BOXES = { _small: { width: 400 }, _600: { height: 600 } } as const;
 const SECONDS = 20;
 const WHITE = '#ffffff';
 
-/** How a JPEG, a PNG and a WebP begin; only tells which of two messages a refused file gets. */
+/** How a JPEG, a PNG and a WebP begin. Nothing else is given to a loader, whichever the process has open. */
 const MARKS = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[\s\S]{4}WEBP)/;
 
 /** A file that must be held decoded as a whole runs alone above the first figure, and is refused above the second. */
@@ -77,11 +77,12 @@ export const makeVariant = (suffix: keyof typeof BOXES, original: Buffer): Promi
   lanes.run(() => encodeJpeg(ours(original), BOXES[suffix]), forReaders);
 
 const readHeader = async (input: Buffer): Promise<Metadata> => {
+  if (!MARKS.test(input.toString('latin1', 0, 12))) throw new UnsupportedImage('type');
   let header: Metadata;
   try {
     header = await sharp(input, { limitInputPixels: false }).metadata();
   } catch (cause) {
-    throw new UnsupportedImage(MARKS.test(input.toString('latin1', 0, 12)) ? 'damaged' : 'type', { cause });
+    throw new UnsupportedImage('damaged', { cause });
   }
   if (header.width * header.height > IMAGE_LIMITS.pixels) throw new ImageTooLarge();
   return header;

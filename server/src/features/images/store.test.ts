@@ -387,3 +387,46 @@ test('variants and lists of paths', () => {
   expect(splitImages('')).toEqual([]);
   expect(joinImages(splitImages(`${path},b.jpg`))).toBe(`${path},b.jpg`);
 });
+
+describe('an original that is made later', () => {
+  const PATH = `/images/post/2025/11/${'0a'.repeat(16)}.jpg`;
+
+  test('is made once, at the first demand for it or for a variant', async () => {
+    const store = newStore();
+    const make = vi.fn(async () => landscape.original);
+    store.makeLater(PATH, make);
+    expect(await files()).toEqual([]);
+    const [small, original] = await Promise.all([
+      store.open(imageVariant(PATH, 'small'), ''),
+      store.open(PATH, ''),
+    ]);
+    expect(original?.bytes).toBe(landscape.original.length);
+    expect(small?.file).toMatch(/_small\.jpg$/);
+    expect((await store.open(PATH, AVIF_BROWSER))?.type).toBe('image/webp');
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  test('is none while it cannot be made, which is reported, and is tried again', async () => {
+    const report = vi.fn();
+    const store = newStore({ report });
+    const make = vi.fn(async () => landscape.original);
+    const error = new Error('no such drawing');
+    make.mockRejectedValueOnce(error);
+    store.makeLater(PATH, make);
+    expect(await store.open(PATH, '')).toBeNull();
+    expect(report).toHaveBeenCalledWith(error, PATH);
+    expect(await store.open(PATH, '')).not.toBeNull();
+  });
+
+  test('stays as it is where it was made before, and is not made anew once it is removed', async () => {
+    const path = await save(newStore(), 'post', red);
+    const store = newStore();
+    const make = vi.fn(async () => landscape.original);
+    store.makeLater(path, make);
+    expect((await store.open(path, ''))?.bytes).toBe(red.original.length);
+    await db.delete(images);
+    await store.sweep(new Date(NOW.getTime() + HOUR));
+    expect(await store.open(path, '')).toBeNull();
+    expect(make).not.toHaveBeenCalled();
+  });
+});

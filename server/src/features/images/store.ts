@@ -8,6 +8,7 @@ import { withPictureLocked } from './lock.ts';
 import {
   type Extension,
   fileOf,
+  folderOf,
   type ImageName,
   nameImage,
   parseImagePath,
@@ -39,6 +40,12 @@ export interface ImageStore {
    */
   save(target: ImageTarget, userId: number, image: ProcessedImage, now: Date): Promise<string>;
   /**
+   * Lets the original of a picture be made at the first demand for it or for a variant, where the disk has none. In: a
+   * stored path whose row is there, and what makes the JPEG; it is called again after it threw. Forgotten when this
+   * process ends.
+   */
+  makeLater(path: string, make: () => Promise<Buffer>): void;
+  /**
    * Finds the file for a request path (not percent-decoded again) and an Accept header. Null unless the path is
    * exactly that of a stored image or a variant. Makes the WebP or AVIF at its first demand; while that cannot be
    * done the JPEG is answered. A file that is torn is none: a variant is made anew from the original. Throws
@@ -61,6 +68,7 @@ export const createImageStore = (root: string, db: Executor, parts: Partial<Part
   const { disk = localDisk, encode = encodeAs, report = () => {} } = parts;
   const writer = createWriter(root, disk);
   const making = new Map<string, Promise<void>>();
+  const later = new Map<string, () => Promise<Buffer>>();
 
   /** Adds a file that is made of another one of the image, which is there to its end. */
   const add = async (name: ImageName, extension: Extension, bytes: Buffer): Promise<void> => {
@@ -98,11 +106,30 @@ export const createImageStore = (root: string, db: Executor, parts: Partial<Part
     return { file, type, etag, bytes: found.bytes };
   };
 
+  const findOriginal = async (name: ImageName): Promise<OpenedImage | null> => {
+    const original = { ...name, suffix: '' } as const;
+    const found = await find(original, 'jpg');
+    const make = later.get(pathOf(name));
+    if (found) later.delete(pathOf(name));
+    if (found || !make) return found;
+    try {
+      await once(original, 'jpg', async () => {
+        await disk.makeFolder(folderOf(root, name));
+        return make();
+      });
+      later.delete(pathOf(name));
+    } catch (error) {
+      report(error, pathOf(name));
+    }
+    return find(original, 'jpg');
+  };
+
   const findJpeg = async (name: ImageName): Promise<OpenedImage | null> => {
-    const found = await find(name, 'jpg');
     const { suffix } = name;
-    if (found || suffix === '') return found;
-    const original = await find({ ...name, suffix: '' }, 'jpg');
+    if (suffix === '') return findOriginal(name);
+    const found = await find(name, 'jpg');
+    if (found) return found;
+    const original = await findOriginal(name);
     if (!original) return null;
     try {
       await once(name, 'jpg', async () => makeVariant(suffix, await disk.read(original.file)));
@@ -127,6 +154,10 @@ export const createImageStore = (root: string, db: Executor, parts: Partial<Part
         }),
       );
       return path;
+    },
+
+    makeLater(path, make) {
+      later.set(path, make);
     },
 
     async open(path, accept) {
