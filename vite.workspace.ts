@@ -62,6 +62,15 @@ export default defineConfig({
       ...(engine === 'postgresql' ? [onBoth] : []),
       { ...project('front', { environment: 'jsdom', setupFiles: setup('front') }), plugins: shared.plugins },
       { ...project('admin', { environment: 'jsdom', setupFiles: setup('admin') }), plugins: shared.plugins },
+      {
+        root: join(root, 'demo'),
+        test: {
+          ...server('embedded').test,
+          name: 'demo',
+          include: ['*.test.ts'],
+          globalSetup: [join(root, 'server/src/testing/template.ts')],
+        },
+      },
       { root, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },

@@ -15,8 +15,8 @@ import {
   SMOKING,
   UTILITIES,
 } from '@hanca/common/realties.ts';
-import { type Random, seeded } from '../server/src/demo/illustrations/random.ts';
 import { type City, cities } from '../server/src/features/geo/places.ts';
+import { type Random, seeded } from './random.ts';
 import * as words from './realty-words.ts';
 
 /** A listing that nobody wrote, and what the server would know of it beside. */

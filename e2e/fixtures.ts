@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   expected: [null, { option: true }],

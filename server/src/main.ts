@@ -62,11 +62,8 @@ const run = async (running: Running): Promise<void> => {
   if (running.newPassword) {
     console.log(`First admin: ${config.adminEmail}, password ${running.newPassword} (shown only this once)`);
   }
-  if (config.demo) {
-    const { fillDemo } = await import('./demo/fill.ts');
-    const filled = await fillDemo(running.services);
-    if (!filled) console.log('DEMO: the database is not empty, so it stays as it is.');
-  }
+  const demo = config.demo ? await (await import('../../demo/start.ts')).startDemo(running.services) : null;
+  if (demo?.stored === false) console.log('DEMO: the database is not empty, so it stays as it is.');
   // Before it listens: once it answers, a database that is lost for a moment ends nothing any more.
   const stopJobs = await startJobs(running.services);
   stopOnSignal(running, stopJobs);
@@ -82,6 +79,7 @@ const run = async (running: Running): Promise<void> => {
       `CONTACT_EMAIL is not set: visitors are told to write to ${config.contactEmail}. Set an address that is read.`,
     );
   }
+  if (await demo?.drawAll()) console.log('DEMO: every picture is drawn.');
 };
 
 let running: Running | null = null;

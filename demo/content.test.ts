@@ -1,0 +1,179 @@
+import { exceedsDepositLimit } from '@hanca/common/deposit.ts';
+import { ROOM_RENT } from '@hanca/common/realties.ts';
+import { provinceIdOf } from '@hanca/common/regions.ts';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cityById, isKnownRegion } from '../server/src/features/geo/places.ts';
+import { publicAddress } from '../server/src/features/realties/address.ts';
+import { cityNames, provinceNames } from '../server/src/features/realties/place-names.ts';
+import { metresBetween } from '../server/src/features/realties/point.ts';
+import { readContent } from './content.ts';
+import { readDrawings, withSvg } from './pictures.ts';
+import { realtyDraftOf } from './store-realties.ts';
+
+const { members, posts, realties, businesses, coupons, notices, headlines, saves, reports } = readContent();
+const drawings = readDrawings();
+const now = new Date();
+
+const keysOf = (list: readonly { key: string }[]) => new Set(list.map(({ key }) => key));
+const joined = new Map(members.map(({ name, joinedDaysAgo }) => [name, joinedDaysAgo]));
+const distinct = <T>(list: readonly T[]) => new Set(list).size;
+
+describe('the members', () => {
+  test('have addresses at reserved domains, and names and addresses of their own', () => {
+    expect(members.filter(({ staff }) => staff)).toHaveLength(1);
+    expect(distinct(members.map(({ email }) => email))).toBe(members.length);
+    expect(joined.size).toBe(members.length);
+    for (const { email } of members) expect(email).toMatch(/^[a-z.]+@example\.(com|org)$/);
+  });
+
+  test('joined before they wrote, and are known wherever they are named', () => {
+    for (const { author, daysAgo } of [...posts, ...realties, ...reports])
+      expect(joined.get(author), author).toBeGreaterThan(daysAgo);
+    for (const name of saves.flatMap((save) => save.members)) expect([...joined.keys()]).toContain(name);
+    for (const { firstHolder, claimed, key } of coupons)
+      expect(firstHolder === undefined ? claimed : joined.get(firstHolder), key).toBeDefined();
+  });
+});
+
+describe('the posts', () => {
+  test('are of all thirteen types, three or more of each, and eight flyers', () => {
+    const counts = Map.groupBy(posts, ({ postType }) => postType);
+    expect([...counts.keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    for (const list of counts.values()) expect(list.length).toBeGreaterThanOrEqual(3);
+    expect(counts.get(4)).toHaveLength(8);
+    expect(distinct(posts.map(({ title }) => title))).toBe(posts.length);
+    for (const { key, regionId } of posts) expect(isKnownRegion(regionId), key).toBe(true);
+  });
+
+  test('use all four content types, and are HTML where they say so and nowhere else', () => {
+    expect(new Set(posts.map(({ contentType }) => contentType))).toEqual(new Set([0, 1, 2, 3]));
+    for (const { key, content, contentType } of posts)
+      expect(/<(p|h2|ul|ol|table)>/.test(content), key).toBe(contentType === 2);
+  });
+
+  test('show pictures where the view needs them: galleries one, flyers three to six pages', () => {
+    for (const { key, contentType, postType, pictures } of posts) {
+      if (contentType === 0) expect(pictures.length, key).toBeGreaterThan(0);
+      if (postType !== 4) continue;
+      expect(pictures.length, key).toBeGreaterThanOrEqual(3);
+      expect(pictures.length, key).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test('name no phone number but the reserved ones', () => {
+    const numbers = posts.flatMap(({ content }) => content.match(/\d{3}-\d{3,4}-\d{4}/g) ?? []);
+    expect(numbers.length).toBeGreaterThan(0);
+    for (const number of numbers) expect(number).toMatch(/^604-555-01\d\d$/);
+  });
+});
+
+describe('the listings', () => {
+  test('are at least sixty, in twenty-five places or more, with titles of their own', () => {
+    const places = realties.map(({ cityId }) => cityById.get(cityId)?.name);
+    expect(realties.length).toBeGreaterThanOrEqual(60);
+    expect(places).not.toContain(undefined);
+    expect(distinct(places)).toBeGreaterThanOrEqual(25);
+    expect(distinct(realties.map(({ title }) => title))).toBe(realties.length);
+  });
+
+  test.each(realties.map((realty) => [realty.key, realty] as const))('%s keeps the rules', (_, realty) => {
+    const draft = realtyDraftOf(realty, [], now);
+    expect(draft.availability === 'date').toBe((draft.availableFrom ?? 0) > 0);
+    expect(draft.availableFrom ?? now.getTime() + 1).toBeGreaterThan(now.getTime());
+    const { price, deposit, cityId, address, location, phone } = draft;
+    // 상가/사무실: the rule for deposits is about homes.
+    const regionId = draft.reType === 11 ? null : provinceIdOf(cityId);
+    expect(exceedsDepositLimit({ regionId, price, deposit })).toBe(false);
+    expect(draft.roomKind !== undefined).toBe(draft.reType === ROOM_RENT);
+    const city = cityById.get(cityId);
+    expect(city && metresBetween(city, location)).toBeLessThan(25_000);
+    expect(phone ?? '604-555-0100').toMatch(/^\d{3}-555-01\d\d$/);
+    // Whole blocks, as nobody's address is.
+    expect(address).toMatch(/^(?:\d{3,4}-)?\d+00 \D*\d*/);
+    const shown = publicAddress(address, cityNames(cityId), provinceNames(provinceIdOf(cityId)));
+    expect(shown).toBe(address.replace(/^(?:\d+-)?\d+00 /, ''));
+  });
+
+  test('show every home type, kind of room, availability and other fact', () => {
+    const seen = <T>(pick: (realty: (typeof realties)[number]) => T) => new Set(realties.map(pick));
+    expect(seen(({ reType }) => reType).size).toBe(11);
+    expect(seen(({ roomKind }) => roomKind).size).toBe(6);
+    expect(seen(({ availability }) => availability)).toEqual(new Set(['now', 'date', 'negotiable']));
+    expect(seen(({ facing = 0 }) => facing).size).toBe(9);
+    expect(seen(({ bedroom }) => bedroom)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+    expect(realties.filter(({ status }) => status === 1).length).toBeGreaterThanOrEqual(4);
+    expect(realties.some(({ previousPrice = 0, price }) => previousPrice > price)).toBe(true);
+    expect(realties.filter(({ pictures }) => pictures.length === 0).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('are saved and reported where they are there, and not by their owners', () => {
+    for (const { realty } of saves) expect(keysOf(realties)).toContain(realty);
+    expect(new Set(reports.map(({ status }) => status))).toEqual(new Set([0, 1]));
+    for (const { realty, author, daysAgo } of reports) {
+      const reported = realties.find(({ key }) => key === realty);
+      expect(reported?.author, realty).not.toBe(author);
+      expect(reported?.daysAgo, realty).toBeGreaterThanOrEqual(Math.floor(daysAgo));
+    }
+  });
+});
+
+describe('the coupons', () => {
+  test('are of every shop, with codes of their own', () => {
+    expect(new Set(coupons.map(({ business }) => business))).toEqual(keysOf(businesses));
+    expect(distinct(coupons.map(({ code }) => code))).toBe(coupons.length);
+    for (const { key, phone } of businesses) expect(phone, key).toMatch(/^(604-555-01\d\d)?$/);
+  });
+
+  test.each(coupons.map((coupon) => [coupon.key, coupon] as const))('%s keeps the rules', (_, coupon) => {
+    const { claimed, used, totalQuantity = 0, startsInDays } = coupon;
+    expect(claimed).toBeLessThanOrEqual(Math.min(totalQuantity, members.length - 1));
+    expect(used).toBeLessThanOrEqual(claimed);
+    expect(claimed === 0).toBe(startsInDays > 0);
+  });
+});
+
+test('headlines name posts of their own category', () => {
+  const byKey = new Map(posts.map((post) => [post.key, post]));
+  for (const { postType, category, posts: keys } of headlines)
+    for (const key of keys) expect(byKey.get(key), key).toMatchObject({ postType, category });
+});
+
+test('the newest notice, and no other, is pinned', () => {
+  const oldestFirst = notices.toSorted((a, b) => b.daysAgo - a.daysAgo);
+  expect(oldestFirst.map(({ pinned }) => pinned)).toEqual([false, false, true]);
+});
+
+describe('the pictures', () => {
+  const records = [...posts, ...realties, ...businesses, ...coupons];
+
+  test('are there where they are named, and each is used', () => {
+    expect(new Set(records.flatMap(({ pictures }) => pictures))).toEqual(new Set(drawings.keys()));
+  });
+
+  test('stand once in a record; a listing has its first one to itself, and all else every one', () => {
+    for (const { key, pictures } of records) expect(distinct(pictures), key).toBe(pictures.length);
+    const [firsts, others] = [
+      realties.flatMap((one) => one.pictures.slice(0, 1)),
+      realties.flatMap((one) => one.pictures.slice(1)),
+    ];
+    const single = [
+      ...firsts,
+      ...new Set(others),
+      ...[...posts, ...businesses, ...coupons].flatMap(({ pictures }) => pictures),
+    ];
+    expect(distinct(single)).toBe(single.length);
+  });
+
+  test('are whole drawings of their size, each unlike the others, that need no font and nothing from elsewhere', async () => {
+    expect(distinct([...drawings.values()].map(({ hash }) => hash))).toBe(drawings.size);
+    await withSvg(async () => {
+      for (const [name, { svg, width, height }] of drawings) {
+        expect(svg.toString(), name).not.toMatch(
+          /<(?:text|script|style|image|foreignObject)|href="(?!#)|url\((?!#)/,
+        );
+        expect(await sharp(svg).metadata(), name).toMatchObject({ format: 'svg', width, height });
+      }
+    });
+  });
+});

@@ -1,0 +1,151 @@
+// The demonstration's texts and facts, as files that people edit; README.md beside this says what stands where.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AMENITIES } from '@hanca/common/amenities.ts';
+import { signupForm } from '@hanca/common/contract/account.ts';
+import { couponDraft } from '@hanca/common/contract/coupons.ts';
+import { HEADLINE_SLOTS } from '@hanca/common/contract/headlines.ts';
+import { api } from '@hanca/common/contract/index.ts';
+import { postDraft } from '@hanca/common/contract/posts.ts';
+import { realtyDraft } from '@hanca/common/contract/realties.ts';
+import { REPORT_STATUSES, reportDraft } from '@hanca/common/contract/reports.ts';
+import { personName, regionId } from '@hanca/common/fields.ts';
+import { z } from 'zod';
+
+/** Days before the start of the server; two that happened on one day differ by a fraction. */
+const daysAgo = z.number().min(0);
+/** A member by name. */
+const member = z.string();
+/** A file in pictures/, without its ending. */
+const pictures = z.array(z.string());
+
+const members = z.strictObject({
+  name: personName(40),
+  email: signupForm.shape.email,
+  joinedDaysAgo: daysAgo,
+  /** Writes for the platform, and takes no coupons. */
+  staff: z.boolean().default(false),
+});
+
+const {
+  images: _postImages,
+  thumbnail: _first,
+  tags: _tags,
+  categoryId: category,
+  ...post
+} = postDraft.shape;
+const posts = z.strictObject({
+  ...post,
+  category,
+  tags: z.array(z.string()),
+  pictures,
+  author: member,
+  daysAgo,
+});
+
+const { images: _homeImages, options: _options, availableFrom: _day, ...realty } = realtyDraft.shape;
+const realties = z.strictObject({
+  ...realty,
+  pictures,
+  options: z.array(z.enum(AMENITIES.map(({ code }) => code))).default([]),
+  /** A day of the month that is so many months ahead. */
+  availableFrom: z.strictObject({ months: z.int().min(1), day: z.int().min(1).max(28) }).optional(),
+  author: member,
+  daysAgo,
+  views: z.int().min(0),
+  /** The price before it was lowered. */
+  previousPrice: realty.price.optional(),
+  /** Why staff hid it. */
+  hiddenReason: z.string().optional(),
+});
+
+const {
+  bizId: _shop,
+  images: _more,
+  thumbnail: _cover,
+  startDate: _start,
+  endDate: _end,
+  ...coupon
+} = couponDraft.shape;
+const coupons = z.strictObject({
+  ...coupon,
+  pictures,
+  /** The shop, by its key. */
+  business: z.string(),
+  startsInDays: z.number(),
+  endsInDays: z.number(),
+  /** How many members have one, from whom on in the order of members.json, and how many of those have used it. */
+  claimed: z.int().min(0),
+  firstHolder: member.optional(),
+  used: z.int().min(0),
+});
+
+const { images: _signs, ...business } = api.businesses.create.body.shape;
+const businesses = z.strictObject({ ...business, key: z.string(), pictures });
+
+const notices = z.strictObject({ ...api.notices.create.body.shape, daysAgo });
+
+const headlines = z.strictObject({
+  regionId,
+  postType: post.postType,
+  /** The value within the post type's own list. */
+  category: z.int().min(1),
+  /** From the first slot on. */
+  posts: z.array(z.string()).min(1).max(HEADLINE_SLOTS),
+});
+
+const saves = z.strictObject({ realty: z.string(), members: z.array(member) });
+
+const reports = z.strictObject({
+  ...reportDraft.shape,
+  realty: z.string(),
+  author: member,
+  daysAgo,
+  status: z.literal(REPORT_STATUSES.map(({ value }) => value)),
+});
+
+const checked = <S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> => {
+  const read = schema.safeParse(value);
+  if (!read.success) throw new Error(`demo/${file}: ${z.prettifyError(read.error)}`);
+  return read.data;
+};
+
+const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+
+const readJson = <S extends z.ZodType>(file: string, schema: S): z.output<S>[] =>
+  checked(file, z.array(schema), JSON.parse(textOf(file)));
+
+/** Facts, one a line as JSON (which YAML is, too), between two lines of ---, and the text after them. */
+const readText = (file: string): Record<string, unknown> => {
+  const [, facts, content] = /^---\n(.*?)\n---\n(.*)$/s.exec(textOf(file)) ?? [];
+  if (facts === undefined || content === undefined) throw new Error(`demo/${file} begins with no facts`);
+  const entries = facts.split('\n').map((line): [string, unknown] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), JSON.parse(line.slice(colon + 1))];
+  });
+  return { ...Object.fromEntries(entries), content: content.trim() };
+};
+
+/** The texts of a folder, each with the name of its file as its key. */
+const readTexts = <S extends z.ZodObject>(folder: string, schema: S): (z.output<S> & { key: string })[] =>
+  readdirSync(join(import.meta.dirname, folder))
+    .sort()
+    .map((name) => ({
+      ...checked(`${folder}/${name}`, schema, readText(`${folder}/${name}`)),
+      key: name.replace(/\.md$/, ''),
+    }));
+
+/** Everything that the demonstration says. Throws with the name of the first file that breaks a rule of the contract. */
+export const readContent = () => ({
+  members: readJson('members.json', members),
+  posts: readTexts('posts', posts),
+  realties: readTexts('realties', realties),
+  saves: readJson('saves.json', saves),
+  reports: readJson('reports.json', reports),
+  businesses: readJson('businesses.json', businesses),
+  coupons: readTexts('coupons', coupons),
+  notices: readTexts('notices', notices),
+  headlines: readJson('headlines.json', headlines),
+});
+
+export type Content = ReturnType<typeof readContent>;

@@ -1,0 +1,67 @@
+import { AMENITIES } from '@hanca/common/amenities.ts';
+import { type RealtyDraft, realtyDraft } from '@hanca/common/contract/realties.ts';
+import { LISTING_DAYS } from '@hanca/common/realties.ts';
+import { realties, realtyViews } from '../server/src/db/schema/realties.ts';
+import { reports } from '../server/src/db/schema/reports.ts';
+import { savedRealties } from '../server/src/db/schema/saved.ts';
+import { toValues } from '../server/src/features/realties/columns.ts';
+import { checkReferences } from '../server/src/features/realties/draft.ts';
+import { visibleNow } from '../server/src/features/realties/queries.ts';
+import type { Content } from './content.ts';
+import { idsByKey, named, oldestFirst, type Setting } from './setting.ts';
+
+type DemoRealty = Content['realties'][number];
+
+/** A listing as its owner would have sent it. Throws ZodError where it breaks a rule of the contract. */
+export const realtyDraftOf = (
+  { options, availableFrom, ...realty }: DemoRealty,
+  images: string[],
+  now: Date,
+): RealtyDraft =>
+  realtyDraft.parse({
+    ...realty,
+    images,
+    options: Object.fromEntries(AMENITIES.map(({ code }) => [code, options.includes(code)])),
+    availableFrom: availableFrom
+      ? Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + availableFrom.months, availableFrom.day)
+      : null,
+  });
+
+/** Stores the listings, oldest first, and what happened to them since. */
+export const storeRealties = async (setting: Setting): Promise<void> => {
+  const { tx, content, now, before, memberId, pathsOf, pointKey, staffId } = setting;
+  const list = oldestFirst(content.realties);
+  const values = [];
+  for (const realty of list) {
+    const { author, daysAgo, previousPrice = null, hiddenReason = null } = realty;
+    const draft = realtyDraftOf(realty, pathsOf('realty', realty.pictures), now);
+    const references = await checkReferences(tx, draft, { callerId: staffId, held: [] });
+    values.push({
+      ...toValues(draft, { ...references, userId: memberId(author), pointKey }),
+      previousPrice,
+      hiddenReason,
+      createdAt: before(daysAgo),
+      updatedAt: before(previousPrice === null ? daysAgo : daysAgo / 2),
+      expiresAt: before(daysAgo - LISTING_DAYS),
+    });
+  }
+  const ids = idsByKey(list, await tx.insert(realties).values(values).returning({ id: realties.id }));
+  await tx.update(realties).set({ visible: visibleNow() });
+
+  const idOf = (key: string): number => named(ids, 'listing', key);
+  await tx.insert(realtyViews).values(list.map(({ key, views }) => ({ realtyId: idOf(key), count: views })));
+  await tx
+    .insert(savedRealties)
+    .values(
+      content.saves.flatMap(({ realty, members }) =>
+        members.map((name) => ({ userId: memberId(name), realtyId: idOf(realty) })),
+      ),
+    );
+  await tx.insert(reports).values(
+    oldestFirst(content.reports).map(({ realty, author, daysAgo, reason, text, status }) => ({
+      ...{ realtyId: idOf(realty), userId: memberId(author), reason, text: text ?? '', status },
+      createdAt: before(daysAgo),
+      updatedAt: before(daysAgo),
+    })),
+  );
+};

@@ -1,0 +1,111 @@
+import { IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Executor } from '../server/src/db/executor.ts';
+import { images } from '../server/src/db/schema/images.ts';
+import { posts } from '../server/src/db/schema/posts.ts';
+import { realties } from '../server/src/db/schema/realties.ts';
+import { users } from '../server/src/db/schema/users.ts';
+import type { Services } from '../server/src/services.ts';
+import type { Content } from './content.ts';
+import { type Drawing, imageRow } from './pictures.ts';
+import { named } from './setting.ts';
+import { storeCoupons } from './store-coupons.ts';
+import { storeFrontPage, storePosts } from './store-posts.ts';
+import { storeRealties } from './store-realties.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** The one transaction that writes everything. */
+const STORE_WITHIN_MS = 5 * 60_000;
+
+/** Whether there is nothing to spoil: no posts, no listings, and none of the members of the demonstration. */
+const isEmpty = async (tx: Executor, { members }: Content): Promise<boolean> => {
+  const emails = members.map(({ email }) => email);
+  const known = [
+    await tx.select({ id: posts.id }).from(posts).limit(1),
+    await tx.select({ id: realties.id }).from(realties).limit(1),
+    await tx.select({ id: users.id }).from(users).where(inArray(users.email, emails)).limit(1),
+  ];
+  return known.every((rows) => rows.length === 0);
+};
+
+/** The pictures of every record, by what they belong to. */
+const picturesOf = ({ posts, realties, businesses, coupons }: Content) =>
+  ({ post: posts, realty: realties, business: businesses, coupon: coupons }) satisfies Record<
+    ImageTarget,
+    unknown
+  >;
+
+/** Writes the rows of the pictures, whose files are made later. Out: the path of each by target and name. */
+const storePictures = async (
+  tx: Executor,
+  content: Content,
+  { drawings, staffId, now }: { drawings: ReadonlyMap<string, Drawing>; staffId: number; now: Date },
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = new Map<string, typeof images.$inferInsert>();
+  for (const target of IMAGE_TARGETS) {
+    for (const name of picturesOf(content)[target].flatMap(({ pictures }) => pictures)) {
+      rows.set(`${target} ${name}`, imageRow(named(drawings, 'picture', name), target, staffId, now));
+    }
+  }
+  await tx
+    .insert(images)
+    .values([...rows.values()])
+    .onConflictDoNothing();
+  return new Map([...rows].map(([key, { path }]) => [key, path]));
+};
+
+const storeMembers = async (
+  tx: Executor,
+  { members }: Content,
+  before: (days: number) => Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx
+    .insert(users)
+    .values(
+      members.map(({ name, email, joinedDaysAgo, staff }) => ({
+        ...{ name, email, createdAt: before(joinedDaysAgo) },
+        agreedAt: staff ? null : before(joinedDaysAgo),
+      })),
+    )
+    .returning({ id: users.id, name: users.name });
+  return new Map(rows.map(({ id, name }) => [name, id]));
+};
+
+/**
+ * Stores the demonstration in an empty database: all or nothing, by one process alone. Pictures have their rows then, and
+ * no files yet.
+ * @returns False, with nothing changed, when there is content already.
+ */
+export const storeContent = async (
+  { database, log, pointKey }: Pick<Services, 'database' | 'log' | 'pointKey'>,
+  content: Content,
+  drawings: ReadonlyMap<string, Drawing>,
+): Promise<boolean> => {
+  const now = new Date();
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const store = async (tx: Executor): Promise<boolean> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demonstration', 0))`);
+    if (!(await isEmpty(tx, content))) return false;
+    const [staff] = await tx.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1);
+    if (!staff) throw new Error('there is no admin to publish the demonstration');
+    const paths = await storePictures(tx, content, { drawings, staffId: staff.id, now });
+    const members = await storeMembers(tx, content, before);
+    const setting = {
+      ...{ tx, content, now, before, pointKey, staffId: staff.id },
+      memberId: (name: string) => named(members, 'member', name),
+      pathsOf: (target: ImageTarget, names: readonly string[]) =>
+        names.map((name) => named(paths, 'picture', `${target} ${name}`)),
+    };
+    const postIds = await storePosts(setting);
+    await storeRealties(setting);
+    await storeCoupons(setting);
+    await storeFrontPage(setting, postIds);
+    return true;
+  };
+  const stored = await database.session(STORE_WITHIN_MS, (client) => drizzle(client).transaction(store));
+  if (stored)
+    log.info({ posts: content.posts.length, realties: content.realties.length }, 'stored the demonstration');
+  return stored;
+};
