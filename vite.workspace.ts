@@ -63,13 +63,12 @@ export default defineConfig({
       { ...project('front', { environment: 'jsdom', setupFiles: setup('front') }), plugins: shared.plugins },
       { ...project('admin', { environment: 'jsdom', setupFiles: setup('admin') }), plugins: shared.plugins },
       {
-        root: join(root, 'demo'),
-        test: {
-          ...server('embedded').test,
+        ...server({
           name: 'demo',
           include: ['*.test.ts'],
           globalSetup: [join(root, 'server/src/testing/template.ts')],
-        },
+        }),
+        root: join(root, 'demo'),
       },
       { root, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
