@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetMember, forgetOthers } from './forget-member.ts';
-import { memberStorage } from './member-storage.ts';
+import { forgetMember } from './forget-member.ts';
+import { forgetOthers, memberStorage } from './member-storage.ts';
 import { browserSession } from './session.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@hanca/common/contract/account.ts';
-import { forgetOthers } from '@hanca/common/forget-member.ts';
+import { forgetOthers } from '@hanca/common/member-storage.ts';
 import { safeRedirect } from '@hanca/common/redirect.ts';
 import { browserSession, readClaims } from '@hanca/common/session.ts';
 import { useEffect, useRef } from 'react';
@@ -8,7 +8,7 @@ import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
 import { askToVerify } from '../verification/ask.ts';
 import { sessionStore } from './session-store.ts';
-import { dropIntentElsewhere } from './use-intent.ts';
+import { storedIntent, storeIntent } from './use-intent.ts';
 import { useUserId } from './use-user-id.ts';
 import { useUserName } from './use-user-name.ts';
 
@@ -25,6 +25,8 @@ export const useOrigin = (): string | null => {
   const path = safeRedirect(remembered, origin);
   return path && !isOf(path, '/account') ? path : null;
 };
+
+const absolute = (path: string): string => new URL(path, location.origin).href;
 
 const isConsole = (to: string): boolean => isOf(to.split(/[?#]/)[0] ?? to, paths.admin);
 
@@ -53,7 +55,9 @@ export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
     sessionStore.changed();
     const staff = claims?.roles.includes('admin') ?? false;
     const to = wayOn(origin, staff);
-    dropIntentElsewhere(to);
+    // Who signs in for another page wants it no more.
+    const [, wantedAt = ''] = storedIntent().split(' ');
+    if (absolute(wantedAt) !== absolute(to)) storeIntent('');
     // Nobody waits for the banner, and without an answer there is none.
     void call((client) => client.account.me()).then(askToVerify, () => undefined);
     await goOn(to);

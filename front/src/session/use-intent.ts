@@ -2,37 +2,26 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUserId } from './use-user-id.ts';
 
+/** In the session storage: a wish as `<name> <address of the page that it is for>`. */
 const KEY = 'hanca.intent';
 
-interface Intent {
-  name: string;
-  /** The address of the page that it is for. */
-  at: string;
-}
-
-/** Storage can be switched off: then nothing is remembered. */
-const remembered = (): Intent | null => {
+/** The wish of this tab; '' for none. */
+export const storedIntent = (): string => {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return sessionStorage.getItem(KEY) ?? '';
   } catch {
-    return null;
+    // Storage can be switched off: then nothing is remembered.
+    return '';
   }
 };
 
-const remember = (intent: Intent): void => {
+/** Remembers a wish, or with '' forgets it. */
+export const storeIntent = (intent: string): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(intent));
+    sessionStorage.setItem(KEY, intent);
   } catch {
     // Then it has to be pressed again.
   }
-};
-
-const absolute = (path: string): string => new URL(path, location.origin).href;
-
-/** Who signs in and goes on to another page wants it no more. In: where they go on to. */
-export const dropIntentElsewhere = (to: string): void => {
-  const intent = remembered();
-  if (intent && absolute(intent.at) !== absolute(to)) sessionStorage.removeItem(KEY);
 };
 
 /**
@@ -45,9 +34,9 @@ export const useIntent = (name: string, act: () => void): (() => void) => {
   const { pathname, search } = useLocation();
   const actNow = useEffectEvent(act);
   useEffect(() => {
-    if (userId === undefined || remembered()?.name !== name) return;
-    sessionStorage.removeItem(KEY);
+    if (userId === undefined || !storedIntent().startsWith(`${name} `)) return;
+    storeIntent('');
     if (userId) actNow();
   }, [userId, name]);
-  return () => remember({ name, at: `${pathname}${search}` });
+  return () => storeIntent(`${name} ${pathname}${search}`);
 };

@@ -4,7 +4,8 @@ import { openSite } from '../testing/open-site.tsx';
 
 test('without an answer of the server it says so, and can be tried again at once', async () => {
   await openSite('/realtylist/12', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('한카에 연결하지 못했어요');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('페이지를 불러오지 못했어요');
+  expect(screen.getByText(/연결이 끊겼어요/)).toBeInTheDocument();
   expect(screen.getByRole('main')).not.toHaveTextContent('다시 연결되면');
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeInTheDocument();
 });

@@ -8,14 +8,11 @@ import styles from './error-page.module.css';
 interface Told {
   title: string;
   text: string;
-  /** Trying again may help. */
-  again: boolean;
 }
 
 const missing: Told = {
   title: '찾는 페이지가 없어요',
   text: '주소가 바뀌었거나 지워진 글일 수 있어요. 주소를 다시 확인하거나 아래에서 이어서 둘러보세요.',
-  again: false,
 };
 const homeGone: Told = {
   ...missing,
@@ -25,42 +22,32 @@ const homeGone: Told = {
 const offline: Told = {
   title: '인터넷에 연결되지 않았어요',
   text: '연결을 확인해 주세요. 다시 연결되면 이 페이지를 불러올게요.',
-  again: true,
-};
-const unreachable: Told = {
-  title: '한카에 연결하지 못했어요',
-  text: '인터넷 연결을 확인하고 잠시 뒤에 다시 시도해 주세요.',
-  again: true,
 };
 const busy: Told = {
   title: '지금 찾는 분이 많아요',
   text: '잠시 뒤에 다시 시도해 주세요.',
-  again: true,
 };
 const broken: Told = {
   title: '페이지를 불러오지 못했어요',
-  text: '저희 쪽에서 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.',
-  again: true,
+  text: '저희 쪽에 문제가 있거나 연결이 끊겼어요. 잠시 뒤에 다시 시도해 주세요.',
 };
 
-const tell = (status: number, ofHomes: boolean, online: boolean): Told => {
+const tell = (status: number, ofHomes: boolean): Told => {
   if (status === 404 || status === 405 || status === 410) return ofHomes ? homeGone : missing;
-  if (status === 0) return online ? unreachable : offline;
   return status === 429 || status === 503 ? busy : broken;
 };
-
-/** Of an error that no answer brought: 0 without a connection, in which not even a page's code can be fetched. */
-const unanswered = (): number => (import.meta.env.SSR || navigator.onLine ? 500 : 0);
 
 /** Any address without a page and any page that failed, with ways on. */
 export const ErrorPage = () => {
   const error = useRouteError();
   const ofHomes = useLocation().pathname.startsWith(`${paths.realties()}/`);
-  const status = isRouteErrorResponse(error) ? error.status : unanswered();
-  // Loading anew without a connection would leave nothing of the site.
+  // Without a connection not even a page's code can be fetched, and loading anew would leave nothing of the site.
   const canLoad = import.meta.env.SSR || navigator.onLine;
-  const told = tell(status, ofHomes, canLoad);
-  const { title, text, again } = told;
+  const unanswered = canLoad ? 500 : 0;
+  const status = isRouteErrorResponse(error) ? error.status : unanswered;
+  const told = status || canLoad ? tell(status, ofHomes) : offline;
+  const { title, text } = told;
+  const isMissing = told === missing || told === homeGone;
   useEffect(() => {
     if (canLoad) return;
     const load = () => location.reload();
@@ -70,11 +57,11 @@ export const ErrorPage = () => {
   return (
     <div className={`wrap ${styles.page}`}>
       <Head title={title} description={text} unlisted />
-      <p className={styles.status}>{status || (canLoad ? '연결 안 됨' : '오프라인')}</p>
+      <p className={styles.status}>{status || '연결 안 됨'}</p>
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.ways}>
-        {again && canLoad && (
+        {!isMissing && canLoad && (
           <div className="scripted">
             <Button tone="go" onClick={() => location.reload()}>
               다시 시도

@@ -16,6 +16,9 @@ class Boundary extends Component<{ onThrow: () => void; children: ReactNode }, {
   }
 }
 
+/** After a release the code of the page before is gone. */
+export const RELOAD_HINT = '계속 안 되면 페이지를 새로 고쳐 주세요.';
+
 interface LazyPartProps<P> {
   /** The same function every time. */
   fetchCode: () => Promise<ComponentType<P>>;
@@ -47,8 +50,7 @@ export const LazyPart = <P,>({ fetchCode, children, failure, waiting }: LazyPart
     <div ref={focusBehind} className={styles.failed}>
       <div role="alert">
         <p>{failure}</p>
-        {/* After a release the code of the page before is gone. */}
-        {failures > 1 && <p>계속 안 되면 페이지를 새로 고쳐 주세요.</p>}
+        {failures > 1 && <p>{RELOAD_HINT}</p>}
       </div>
       <Button aria-disabled={retrying} onClick={retry}>
         {retrying ? '불러오는 중…' : '다시 시도'}

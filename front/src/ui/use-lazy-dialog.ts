@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { fetchWithStyles } from './fetch-code.ts';
+import { RELOAD_HINT } from './lazy-part.tsx';
 import { showToast } from './toasts.ts';
 
 interface LazyDialog<P> {
@@ -15,11 +16,7 @@ export const useLazyDialog = <P>(fetchDialog: () => Promise<ComponentType<P>>): 
   const open = () => {
     fetchWithStyles(fetchDialog).then(
       (dialog) => setOpened(() => dialog),
-      () =>
-        showToast(
-          '창을 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요. 계속 안 되면 페이지를 새로 고쳐 주세요.',
-          'alert',
-        ),
+      () => showToast(`창을 열지 못했어요. 연결을 확인하고 다시 눌러 주세요. ${RELOAD_HINT}`, 'alert'),
     );
   };
   return { Opened, open, close: () => setOpened(null) };

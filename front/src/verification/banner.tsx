@@ -6,8 +6,8 @@ import { paths } from '../paths.ts';
 import { MemberQueries } from '../session/member-queries.tsx';
 import { meQuery } from '../session/queries.ts';
 import { Button } from '../ui/button.tsx';
+import { askLater } from './ask.ts';
 import styles from './banner.module.css';
-import { verificationStore } from './store.ts';
 import { BannerVerified } from './verified.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -16,7 +16,7 @@ const BannerContent = ({ member }: { member: number }) => {
   const { data: me } = useQuery(meQuery(call));
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState(false);
-  const putAway = () => verificationStore.set(`later ${member}`);
+  const putAway = () => askLater(member);
   const later = <Button onClick={putAway}>나중에 하기</Button>;
   // By the link in another tab, or on the phone.
   if (me?.verified && !done) return null;
