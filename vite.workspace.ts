@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { endpointTable } from './front/endpoint-table.ts';
 
 const root = import.meta.dirname;
 
@@ -60,7 +61,10 @@ export default defineConfig({
       project('common', { environment: 'node' }),
       server({}),
       ...(engine === 'postgresql' ? [onBoth] : []),
-      { ...project('front', { environment: 'jsdom', setupFiles: setup('front') }), plugins: shared.plugins },
+      {
+        ...project('front', { environment: 'jsdom', setupFiles: setup('front') }),
+        plugins: [...shared.plugins, endpointTable()],
+      },
       { ...project('admin', { environment: 'jsdom', setupFiles: setup('admin') }), plugins: shared.plugins },
       {
         ...server({

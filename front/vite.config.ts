@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
 import { shared } from '../vite.workspace.ts';
+import { endpointTable } from './endpoint-table.ts';
 
 /** The modules of a folder as part of a pattern. */
 const modules = (folder: string, names: string): string => `src/${folder}/(?:${names})\\.`;
 
 // What several pages need, in a few files: they compress better than twenty and cost fewer requests.
 const chunks = [
+  // Forms alone check what is typed.
+  { name: 'zod', test: /node_modules\/zod\// },
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
   {
     name: 'site',
@@ -88,6 +91,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
   css: { modules: { generateScopedName } },
+  plugins: [...shared.plugins, endpointTable()],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: lighter } } : {}),
   build: {
     ...shared.build,

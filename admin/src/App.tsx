@@ -1,4 +1,5 @@
 import { createClient, type Send } from '@hanca/common/client.ts';
+import { api } from '@hanca/common/contract/index.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
@@ -17,7 +18,7 @@ import { darkTheme, lightTheme } from './theme.ts';
 const store = localStorageStore(undefined, 'hanca-console');
 
 const connect = (send: Send) => {
-  const client = createClient(send);
+  const client = createClient(api, send);
   // Offline a call fails at once and says so: one that waited for the network would save later, unasked.
   const networkMode = 'always';
   // Returning to the window must neither reload a form under the hands nor recount.

@@ -45,6 +45,9 @@ export type Endpoint<S extends Spec = Spec> = S & { method: Method; path: string
 /** One feature's endpoints by name. */
 export type Group = Record<string, Endpoint>;
 
+/** What a caller has to know of an endpoint: the rows of the browser's table, which knows no schemas. */
+export type EndpointRow = Pick<Endpoint, 'method' | 'path' | 'access' | 'files' | 'status'>;
+
 type Parsed<T, Side extends 'input' | 'output'> = T extends z.ZodType
   ? Side extends 'input'
     ? z.input<T>
@@ -88,18 +91,18 @@ export const put = endpoint('PUT');
 export const del = endpoint('DELETE');
 
 /** The status of success of an endpoint. */
-export const statusOf = (e: Endpoint): number =>
+export const statusOf = (e: EndpointRow): number =>
   e.status ?? { GET: 200, PATCH: 200, POST: 201, PUT: 204, DELETE: 204 }[e.method];
 
-export const accessOf = (e: Endpoint): Access => e.access ?? 'public';
+export const accessOf = (e: EndpointRow): Access => e.access ?? 'public';
 
 /** Whether a call makes a new record of the caller's, which takes an Idempotency-Key; pictures are known by their content. */
-export const isCreate = (e: Endpoint): boolean =>
+export const isCreate = (e: EndpointRow): boolean =>
   e.method === 'POST' && statusOf(e) === 201 && accessOf(e) !== 'public' && !e.files;
 
 /** `/v1/query/posts/{id}` with its parameters and query filled in, sorted by name; undefined, null and '' are left out. */
 export const hrefOf = (
-  e: Endpoint,
+  e: EndpointRow,
   given: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},
 ): string => {
   const path = e.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given.params?.[name])));

@@ -1,7 +1,7 @@
-import type { AnyGiven, CallOptions, Send } from './client.ts';
-import { api } from './contract/index.ts';
-import { type Endpoint, hrefOf } from './endpoint.ts';
-import { ApiError, type ProblemDocument, unreachable } from './problem.ts';
+import type { AnyGiven, CallOptions, EndpointTable, Send } from './client.ts';
+import { type EndpointRow, hrefOf } from './endpoint.ts';
+import { ApiError, unreachable } from './problem.ts';
+import type { ProblemDocument } from './problem-document.ts';
 import { browserSession } from './session.ts';
 import { startCreate } from './unanswered.ts';
 
@@ -38,24 +38,26 @@ const problemOf = async (response: Response): Promise<ProblemDocument> => {
   };
 };
 
-/** The calls that make or end a session go out as they are. */
-const unauthenticated = new Set<Endpoint>([
-  api.account.signin,
-  api.account.signup,
-  api.account.refresh,
-  api.account.signout,
-]);
-
 /**
  * Calls over HTTP in a browser: bearer token, renewal shortly before it ends, one retry after a 401, and for creates a
- * key that makes a repetition after a lost answer harmless.
+ * key that makes a repetition after a lost answer harmless. In: the table whose endpoints it is given.
  * Throws ApiError for every answer that is no success, with status 0 when there was no answer.
  */
-export const httpSend = ({ onSignedOut, fetch: given }: HttpOptions = {}): Send => {
+export const httpSend = (
+  { account }: Pick<EndpointTable, 'account'>,
+  { onSignedOut, fetch: given }: HttpOptions = {},
+): Send => {
+  /** The calls that make or end a session go out as they are. */
+  const unauthenticated = new Set<EndpointRow>([
+    account.signin,
+    account.signup,
+    account.refresh,
+    account.signout,
+  ]);
   let renewing: Promise<boolean> | null = null;
 
   const request = async (
-    endpoint: Endpoint,
+    endpoint: EndpointRow,
     input: AnyGiven,
     options?: CallOptions,
     idempotencyKey?: string,
@@ -79,7 +81,7 @@ export const httpSend = ({ onSignedOut, fetch: given }: HttpOptions = {}): Send 
   };
 
   const signOut = async () => {
-    await request(api.account.signout, {}).catch(() => undefined);
+    await request(account.signout, {}).catch(() => undefined);
     browserSession.clear();
     onSignedOut?.();
   };
@@ -88,7 +90,7 @@ export const httpSend = ({ onSignedOut, fetch: given }: HttpOptions = {}): Send 
   const renewNow = async (stale: string | null): Promise<boolean> => {
     // Another tab may have renewed it while this one waited for the lock.
     if (browserSession.token() !== stale && browserSession.remaining() > RENEW_BEFORE_MS) return true;
-    const response = await request(api.account.refresh, {});
+    const response = await request(account.refresh, {});
     if (response.ok) {
       const { accessToken } = await jsonOf<{ accessToken: string }>(response);
       browserSession.remember(accessToken);

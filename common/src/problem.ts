@@ -1,18 +1,4 @@
-import { z } from 'zod';
-
-/** RFC 9457 problem document; `code` is stable, `title`, `detail` and the messages are for people. */
-export const problemDocument = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
-  code: z.string(),
-  /** Seconds to wait, where trying again later helps. */
-  retryAfter: z.number().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string(), code: z.string() })).optional(),
-});
-export type ProblemDocument = z.output<typeof problemDocument>;
-export type FieldError = NonNullable<ProblemDocument['errors']>[number];
+import type { ProblemDocument } from './problem-document.ts';
 
 /** An answer of the API that is not a success, as the client throws it. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import { type Endpoint, hrefOf, isCreate } from './endpoint.ts';
+import { type EndpointRow, hrefOf, isCreate } from './endpoint.ts';
 
 type Input = { params?: Record<string, unknown>; body?: unknown };
 
@@ -30,7 +30,7 @@ export interface Create {
  * reload, so that pressing the button again makes no second record.
  * @returns Null for a call that creates nothing, and on a page without HTTPS, whose browsers make no digests.
  */
-export const startCreate = async (endpoint: Endpoint, input: Input): Promise<Create | null> => {
+export const startCreate = async (endpoint: EndpointRow, input: Input): Promise<Create | null> => {
   if (!isCreate(endpoint) || !globalThis.crypto?.subtle) return null;
   const digest = await digestOf(`${hrefOf(endpoint, input)} ${JSON.stringify(input.body)}`);
   const key = readAll()[digest] ?? crypto.randomUUID();

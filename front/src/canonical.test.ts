@@ -45,7 +45,7 @@ test.each([
   `/posts/${'1'.repeat(101)}`,
 ])('nothing is at %s', (address) => expect(canonicalAddress(address)).toBeNull());
 
-const client = createClient(async (endpoint) => {
+const client = createClient(api, async (endpoint) => {
   if (endpoint === api.geo.appdata) return appdata;
   if (endpoint === api.realties.get) return sampleRealty;
   if (endpoint === api.coupons.get) return sampleCoupon;

@@ -4,8 +4,8 @@ import { createContext as createReactContext, useContext } from 'react';
 import { createContext } from 'react-router-dom';
 
 /**
- * One call of the API. The client is handed over, not held: in the browser its code (with every schema of the
- * contract) arrives with the first call, so that reading a page needs none of it.
+ * One call of the API. The client is handed over, not held: in the browser its code arrives with the first call, so
+ * that reading a page needs none of it.
  */
 export type Call = <T>(use: (client: Client) => Promise<T>) => Promise<T>;
 

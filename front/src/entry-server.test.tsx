@@ -18,7 +18,7 @@ beforeEach(() => {
   failing = null;
 });
 
-const client = createClient(async (endpoint, given) => {
+const client = createClient(api, async (endpoint, given) => {
   if (failing) throw failing;
   if (endpoint === api.posts.list) return posts;
   if (endpoint === api.posts.count) return posts.length;

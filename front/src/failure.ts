@@ -1,4 +1,4 @@
-import type { ProblemDocument } from '@hanca/common/problem.ts';
+import type { ProblemDocument } from '@hanca/common/problem-document.ts';
 
 // An error of a call is told by its form, as its class comes with the code of the client.
 

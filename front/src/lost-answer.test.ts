@@ -1,3 +1,4 @@
+import { endpoints } from 'virtual:endpoints';
 import { createClient } from '@hanca/common/client.ts';
 import type { RealtyForm } from '@hanca/common/contract/realties.ts';
 import { httpSend } from '@hanca/common/http.ts';
@@ -36,7 +37,7 @@ const keysOf = async (answers: Answer[], bodies: RealtyForm[] = []): Promise<(st
       if (answer === 'cut') return cut();
       return Response.json({}, { status: answer });
     };
-    const { realties } = createClient(httpSend({ fetch }));
+    const { realties } = createClient(endpoints, httpSend(endpoints, { fetch }));
     await realties.create({ body: bodies[n] ?? body }).catch(() => undefined);
   }
   return keys;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient } from '@hanca/common/client.ts';
+import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
 
 /** An answer that a server which is well never gives to these calls. */
@@ -21,7 +22,7 @@ const SECOND_MS = 1000;
  * BadAnswer for a status that is not 2xx, and TypeError for a lost connection.
  */
 export const clientOf = (url: string, token?: string): Client =>
-  createClient(async (endpoint, given) => {
+  createClient(api, async (endpoint, given) => {
     const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
     if (given.body !== undefined) headers.set('content-type', 'application/json');
     const body = given.files ?? (given.body === undefined ? null : JSON.stringify(given.body));

@@ -1,4 +1,5 @@
 import { createClient } from '@hanca/common/client.ts';
+import { api as contract } from '@hanca/common/contract/index.ts';
 import { httpSend } from '@hanca/common/http.ts';
 import { memberStorage } from '@hanca/common/member-storage.ts';
 import { HttpError } from 'react-admin';
@@ -9,7 +10,7 @@ import { createAuthProvider } from './authProvider.ts';
 
 const arranged = () => {
   const api = fakeApi();
-  return { api, auth: createAuthProvider(createClient(httpSend({ fetch: api.fetch }))) };
+  return { api, auth: createAuthProvider(createClient(contract, httpSend(contract, { fetch: api.fetch }))) };
 };
 
 const door = { redirectTo: 'http://localhost:3000/account/signin?redirect=%2F', message: false };

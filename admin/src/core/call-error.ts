@@ -1,4 +1,5 @@
-import { ApiError, type ProblemDocument, unreachable } from '@hanca/common/problem.ts';
+import { ApiError, unreachable } from '@hanca/common/problem.ts';
+import type { ProblemDocument } from '@hanca/common/problem-document.ts';
 import { HttpError } from 'react-admin';
 
 const SIGNED_OUT = '로그인이 끝났어요. 새 탭에서 다시 로그인한 뒤 저장해 주세요.';

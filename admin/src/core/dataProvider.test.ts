@@ -16,7 +16,7 @@ const answering = (...answers: Response[]) => {
       url,
       ...(typeof init?.body === 'string' ? [JSON.parse(init.body)] : []),
     ]);
-  return { provider: createDataProvider(httpSend({ fetch })), fetch, calls };
+  return { provider: createDataProvider(httpSend(api, { fetch })), fetch, calls };
 };
 
 const problem = (status: number, errors?: { path: string; message: string; code: string }[]) =>

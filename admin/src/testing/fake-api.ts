@@ -1,5 +1,5 @@
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
-import type { ProblemDocument } from '@hanca/common/problem.ts';
+import type { ProblemDocument } from '@hanca/common/problem-document.ts';
 import { fakeRealties, type RealtySeed } from './fake-realties.ts';
 import { outdated } from './problems.ts';
 

@@ -1,3 +1,4 @@
+import { api as contract } from '@hanca/common/contract/index.ts';
 import { httpSend } from '@hanca/common/http.ts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -20,9 +21,12 @@ export const signIn = (roles = 'user,admin') => {
 /** The real console at a path, on an API in memory. Out: that API and the router, to look at what happened. */
 export const renderAdmin = (path: string, api: FakeApi = fakeApi()) => {
   signIn();
-  const router = createMemoryRouter([{ path: '*', element: <App send={httpSend({ fetch: api.fetch })} /> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <App send={httpSend(contract, { fetch: api.fetch })} /> }],
+    {
+      initialEntries: [path],
+    },
+  );
   render(<RouterProvider router={router} />);
   return { api, router };
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../endpoint.ts';
 import { idParams, paging, text, wireDate } from '../fields.ts';
-
-export const MESSAGE_MAX = 2000;
+import { MESSAGE_MAX } from '../text-limits.ts';
 
 /** A message between a member and the lister of a home. */
 export const messageDraft = z.object({ text: text(1, MESSAGE_MAX, 'message.required') });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, patch, post } from '../endpoint.ts';
 import { id, idParams, paging, text, wireDate, wireInteger, writtenDate } from '../fields.ts';
 import { REPORT_REASONS } from '../realties.ts';
+import { REPORT_MAX } from '../text-limits.ts';
 
 /** A report waits for staff or is settled. */
 export const RECEIVED = 0;
@@ -12,8 +13,6 @@ export const REPORT_STATUSES = [
 ] as const;
 
 const reasons = REPORT_REASONS.map(({ code }) => code);
-
-export const REPORT_MAX = 1000;
 
 /** A report that a member sends. */
 export const reportDraft = z.object({

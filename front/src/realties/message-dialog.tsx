@@ -1,6 +1,6 @@
-import { MESSAGE_MAX } from '@hanca/common/contract/messages.ts';
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { browserSession } from '@hanca/common/session.ts';
+import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
 import { useState } from 'react';
 import { useDeps } from '../deps.ts';
 import { messageRules } from '../forms/contact-rules.ts';

@@ -1,6 +1,6 @@
-import { REPORT_MAX } from '@hanca/common/contract/reports.ts';
 import { REPORT_REASONS } from '@hanca/common/realties.ts';
 import { browserSession } from '@hanca/common/session.ts';
+import { REPORT_MAX } from '@hanca/common/text-limits.ts';
 import { useState } from 'react';
 import { useDeps } from '../deps.ts';
 import { reportRules } from '../forms/contact-rules.ts';

@@ -22,7 +22,7 @@ const NAMES = new Map<unknown, string>([
 /** Two hearts of one listing and one of another, over a server that has some saved; `failing` holds the calls back. */
 const open = (saved: number[], told: (name: string) => Promise<unknown> = async () => undefined) => {
   const asked: string[] = [];
-  const client = createClient(async (endpoint, given) => {
+  const client = createClient(api, async (endpoint, given) => {
     const name = NAMES.get(endpoint) ?? '';
     asked.push(name === 'ids' ? name : `${name} ${given.params?.id}`);
     return name === 'ids' ? saved : told(name);

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { createClient } from '@hanca/common/client.ts';
+import { api } from '@hanca/common/contract/index.ts';
 import { expect, test } from 'vitest';
 import { render } from '../entry-server.tsx';
 import { testSite } from '../testing/test-site.ts';
 
-const client = createClient(async () => {
+const client = createClient(api, async () => {
   throw new Error('the server asks nothing for this page');
 });
 const assets = { entry: '/entry.js', styles: [], preloads: [], fonts: null };

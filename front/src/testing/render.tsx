@@ -1,3 +1,4 @@
+import { endpoints } from 'virtual:endpoints';
 import { createClient } from '@hanca/common/client.ts';
 import { httpSend } from '@hanca/common/http.ts';
 import { render } from '@testing-library/react';
@@ -41,7 +42,7 @@ export const testDeps = (answer: (asked: Asked) => Answering = () => ({ status: 
     const type = status >= 400 ? 'application/problem+json' : 'application/json';
     return new Response(JSON.stringify(said), { status, headers: { 'content-type': type } });
   };
-  const client = createClient(httpSend({ fetch: fetchNothing }));
+  const client = createClient(endpoints, httpSend(endpoints, { fetch: fetchNothing }));
   const deps: Deps = {
     call: (use) => use(client),
     site: testSite,

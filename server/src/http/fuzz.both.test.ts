@@ -1,6 +1,6 @@
 import { endpoints } from '@hanca/common/contract/index.ts';
 import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
-import { problemDocument } from '@hanca/common/problem.ts';
+import { problemDocument } from '@hanca/common/problem-document.ts';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { endpoints } from '@hanca/common/contract/index.ts';
 import { accessOf, type Endpoint, isCreate, statusOf } from '@hanca/common/endpoint.ts';
 import { IMAGE_TARGETS } from '@hanca/common/images.ts';
-import { problemDocument } from '@hanca/common/problem.ts';
+import { problemDocument } from '@hanca/common/problem-document.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

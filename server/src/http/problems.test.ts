@@ -1,5 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { problemDocument } from '@hanca/common/problem.ts';
+import { problemDocument } from '@hanca/common/problem-document.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '../testing/product.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@hanca/common/messages.ts';
-import type { FieldError, ProblemDocument } from '@hanca/common/problem.ts';
+import type { FieldError, ProblemDocument } from '@hanca/common/problem-document.ts';
 import Negotiator from 'negotiator';
 
 /** Every way in which a request can fail: status and what to tell people. */

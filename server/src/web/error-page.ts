@@ -1,5 +1,5 @@
 import type { Language } from '@hanca/common/messages.ts';
-import type { ProblemDocument } from '@hanca/common/problem.ts';
+import type { ProblemDocument } from '@hanca/common/problem-document.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -1,4 +1,5 @@
 import { type AnyGiven, type Client, createClient } from '@hanca/common/client.ts';
+import { api } from '@hanca/common/contract/index.ts';
 import type { Endpoint, Tag } from '@hanca/common/endpoint.ts';
 import { ApiError } from '@hanca/common/problem.ts';
 import { z } from 'zod';
@@ -60,5 +61,5 @@ export const innerClients = (services: Services, served: readonly Served[]): ((w
       throw new ApiError(problem.document('ko'));
     }
   };
-  return (watch) => createClient((endpoint, given) => send(endpoint, given, watch));
+  return (watch) => createClient<Endpoint>(api, (endpoint, given) => send(endpoint, given, watch));
 };

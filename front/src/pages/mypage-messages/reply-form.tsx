@@ -1,4 +1,5 @@
-import { MESSAGE_MAX, type Message } from '@hanca/common/contract/messages.ts';
+import type { Message } from '@hanca/common/contract/messages.ts';
+import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
 import { useDeps } from '../../deps.ts';
 import { messageRules } from '../../forms/contact-rules.ts';
 import { keepText, keptText } from '../../forms/kept-text.ts';

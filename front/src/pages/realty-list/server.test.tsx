@@ -9,7 +9,7 @@ import { testSite } from '../../testing/test-site.ts';
 
 const homes = Array.from({ length: 15 }, (_, index) => otherRealty(index + 1));
 
-const client = createClient(async (endpoint) => {
+const client = createClient(api, async (endpoint) => {
   if (endpoint === api.geo.appdata) return appdata;
   return endpoint === api.realties.count ? 40 : homes;
 });

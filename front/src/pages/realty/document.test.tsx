@@ -20,7 +20,7 @@ const open = (
   path = `/realtylist/${realty.id}`,
   lists = async () => [otherRealty(41)],
 ) => {
-  const client = createClient(async (endpoint, given) => {
+  const client = createClient(api, async (endpoint, given) => {
     if (endpoint === api.realties.list) return lists();
     if (given.params?.id !== realty.id) throw refused(404);
     return realty;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** RFC 9457 problem document; `code` is stable, `title`, `detail` and the messages are for people. */
+export const problemDocument = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  code: z.string(),
+  /** Seconds to wait, where trying again later helps. */
+  retryAfter: z.number().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string(), code: z.string() })).optional(),
+});
+export type ProblemDocument = z.output<typeof problemDocument>;
+export type FieldError = NonNullable<ProblemDocument['errors']>[number];
