@@ -5,9 +5,9 @@ import { createContext } from 'react-router-dom';
 
 /**
  * One call of the API. The client is handed over, not held: in the browser its code arrives with the first call, so
- * that reading a page needs none of it.
+ * that reading a page needs none of it. With a signal its requests end when that does.
  */
-export type Call = <T>(use: (client: Client) => Promise<T>) => Promise<T>;
+export type Call = <T>(use: (client: Client) => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /** What loaders and components work with; the same in the browser and on the server but for `call`. */
 export interface Deps {

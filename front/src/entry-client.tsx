@@ -11,6 +11,7 @@ import { App } from './app.tsx';
 import { BOOT_ID, type Boot } from './boot.ts';
 import { type Call, type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
+import { createPageMemory } from './page-memory.ts';
 import { reloadOnce } from './reload-once.ts';
 import { routes } from './routes.ts';
 import { sessionStore } from './session/session-store.ts';
@@ -18,29 +19,25 @@ import { sessionStore } from './session/session-store.ts';
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const boot: Boot = JSON.parse(text);
 
-const call: Call = async (use) => use((await import('./http-client.ts')).client);
-// The code that fetches arrives while the finger is still on the link.
-document.addEventListener(
-  'pointerdown',
-  ({ target }) => {
-    if (target instanceof Element && target.closest('a')) void import('./http-client.ts');
-  },
-  { passive: true },
-);
+const call: Call = async (use, signal) => use((await import('./http-client.ts')).clientUntil(signal));
 
 const deps: Deps = { call, site: boot.site, signedIn: () => sessionStore.userName() !== null };
 
 // The code of the matched pages must be there before React looks for it, or it would paint a fallback first.
 try {
-  for (const { route } of matchRoutes(routes, location) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 } catch (error) {
   reloadOnce(boot.assets.entry);
   throw error;
 }
 
+const memory = createPageMemory(sessionStore.userName);
 const router = createBrowserRouter(routes, {
+  dataStrategy: memory.dataStrategy,
   hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
   getContext: () => {
     const context = new RouterContextProvider();
@@ -48,6 +45,8 @@ const router = createBrowserRouter(routes, {
     return context;
   },
 });
+
+memory.watch(router);
 
 // The code of a page is another matter than that of a part of one: without it there is nothing to lose.
 router.subscribe(({ errors }) => {
@@ -65,3 +64,6 @@ startTransition(() => {
     </Document>,
   );
 });
+
+// So that the next page's data is on its way with the tap on its link; where it fails, the tap tries again.
+for (const code of [import('./http-client.ts'), import('./loaders.ts')]) code.catch(() => undefined);

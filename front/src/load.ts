@@ -1,9 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { type Deps, depsContext } from './deps.ts';
+import { type Call, type Deps, depsContext } from './deps.ts';
 import { statusOf } from './failure.ts';
 import { paths } from './paths.ts';
 
 export interface LoadInput extends Deps {
+  /** Its requests end when this load is given up for another. */
+  call: Call;
+  /** For what is fetched once for a visit: it goes on. */
+  lastingCall: Call;
   params: Record<string, string | undefined>;
   url: URL;
 }
@@ -17,7 +21,8 @@ export const load =
   async ({ params, request, context }: LoaderFunctionArgs): Promise<T> => {
     const deps: Deps = context.get(depsContext);
     try {
-      return await run({ ...deps, params, url: new URL(request.url) });
+      const call: Call = (use) => deps.call(use, request.signal);
+      return await run({ ...deps, call, lastingCall: deps.call, params, url: new URL(request.url) });
     } catch (error) {
       const status = statusOf(error);
       throw status === null ? error : data(null, { status });

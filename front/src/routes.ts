@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
 import { idOf, load, membersOnly, notFound } from './load.ts';
+import type { loaders } from './loaders.ts';
 import { asksForOthers } from './realties/revalidation.ts';
 import { loadSignin } from './session/loaders.ts';
 import { ErrorDocument, ErrorPage } from './shell/error-page.tsx';
@@ -32,22 +33,11 @@ const page = (folder: string, path: string, loader?: LoaderFunction): RouteObjec
   };
 };
 
-/** A loader whose code is fetched when it is first needed: a page that arrives rendered has its data with it. */
+/** A loader whose code comes after the page: one that arrives rendered has its data with it. */
 const later =
-  (fetchLoader: () => Promise<LoaderFunction>): LoaderFunction =>
-  async (...given) =>
-    (await fetchLoader())(...given);
-
-const posts = (name: 'loadJobs' | 'loadPost' | 'loadPosts') =>
-  later(async () => (await import('./posts/loaders.ts'))[name]);
-const flyers = (name: 'loadFlyer' | 'loadFlyers' | 'loadFlyerViewer') =>
-  later(async () => (await import('./flyers/loaders.ts'))[name]);
-const coupons = (name: 'loadCoupon' | 'loadCoupons') =>
-  later(async () => (await import('./coupons/loaders.ts'))[name]);
-const notices = later(async () => (await import('./notices/loaders.ts')).loadNotices);
-const landing = later(async () => (await import('./pages/landing/loader.ts')).loadLanding);
-const realties = later(async () => (await import('./realties/loaders.ts')).loadRealties);
-const realty = later(async () => (await import('./realties/realty-loader.ts')).loadRealty);
+  (name: keyof typeof loaders): LoaderFunction =>
+  async (input) =>
+    (await import('./loaders.ts')).loaders[name](input);
 
 const membersPage = load(async (input) => {
   membersOnly(input);
@@ -79,25 +69,25 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          page('landing', '/', landing),
+          page('landing', '/', later('loadLanding')),
           {
-            ...page('realty-list', '/realtylist', realties),
+            ...page('realty-list', '/realtylist', later('loadRealties')),
             shouldRevalidate: asksForOthers,
           },
           page('about', '/about'),
           page('terms', '/terms'),
-          page('post-list', '/postlist', posts('loadPosts')),
-          page('post', '/postlist/:id', posts('loadPost')),
-          page('post', '/posts/:id', posts('loadPost')),
-          page('post-list', '/jobpostings', posts('loadJobs')),
-          page('post', '/jobpostings/:id', posts('loadPost')),
-          page('realty', '/realtylist/:id', realty),
-          page('flyers', '/flyers', flyers('loadFlyers')),
-          page('flyer', '/flyer/:id', flyers('loadFlyer')),
-          page('flyer-viewer', '/app-ui/flyer/:regionId', flyers('loadFlyerViewer')),
-          page('coupons', '/coupons', coupons('loadCoupons')),
-          page('coupon', '/coupons/:id', coupons('loadCoupon')),
-          page('notices', '/notices', notices),
+          page('post-list', '/postlist', later('loadPosts')),
+          page('post', '/postlist/:id', later('loadPost')),
+          page('post', '/posts/:id', later('loadPost')),
+          page('post-list', '/jobpostings', later('loadJobs')),
+          page('post', '/jobpostings/:id', later('loadPost')),
+          page('realty', '/realtylist/:id', later('loadRealty')),
+          page('flyers', '/flyers', later('loadFlyers')),
+          page('flyer', '/flyer/:id', later('loadFlyer')),
+          page('flyer-viewer', '/app-ui/flyer/:regionId', later('loadFlyerViewer')),
+          page('coupons', '/coupons', later('loadCoupons')),
+          page('coupon', '/coupons/:id', later('loadCoupon')),
+          page('notices', '/notices', later('loadNotices')),
           { path: '/account/signin', loader: loadSignin, Component: () => null },
           page('signin', '/account/signin2'),
           page('signup', '/account/signup'),

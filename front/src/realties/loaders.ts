@@ -10,10 +10,10 @@ import { readSearch } from './search-read.ts';
 import { countText } from './words.ts';
 
 /** What the address asks for; past the last page the last. With the panel open also what that offers. */
-export const loadRealties = load(async ({ url, call }) => {
+export const loadRealties = load(async ({ url, call, lastingCall }) => {
   const search = readSearch(url.searchParams);
   const [choices, count, realties] = await Promise.all([
-    readChoices(call),
+    readChoices(lastingCall),
     countRealties(call, search),
     listRealties(call, search),
   ]);

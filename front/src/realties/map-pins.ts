@@ -30,15 +30,25 @@ export const readOverview = (
 ): Promise<RealtyPin[]> => readPins(call, { filter, box: CANADA, zoom: OVERVIEW_ZOOM }, signal);
 
 interface PinsState {
-  pins: RealtyPin[];
+  pins: readonly RealtyPin[];
   failed: boolean;
   retry: () => void;
 }
 
-/** The pins of an area, asked for again when it or the filter changes; those shown stay until others come. */
-export const usePins = (filter: RealtyFilterQuery, view: { box: Box; zoom: number } | null): PinsState => {
+/**
+ * The pins of an area, asked for again when it or the filter changes; those shown stay until others come, at first those that
+ * were there when the map was left.
+ */
+export const usePins = (
+  filter: RealtyFilterQuery,
+  view: { box: Box; zoom: number } | null,
+  left: readonly RealtyPin[] = [],
+): PinsState => {
   const { call } = useDeps();
-  const [state, setState] = useState<{ pins: RealtyPin[]; failed: boolean }>({ pins: [], failed: false });
+  const [state, setState] = useState<{ pins: readonly RealtyPin[]; failed: boolean }>({
+    pins: left,
+    failed: false,
+  });
   const [attempt, setAttempt] = useState(0);
   const wanted =
     view &&

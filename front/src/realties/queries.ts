@@ -47,7 +47,7 @@ export const myCountQuery = (call: Call, member: number, filter: MyFilter) =>
 export const myRealtyQuery = (call: Call, member: number, id: number) =>
   queryOptions({
     queryKey: [...myRealtiesKey(member), 'one', id],
-    queryFn: () => call((client) => client.realties.get({ params: { id } })),
+    queryFn: ({ signal }) => call((client) => client.realties.get({ params: { id } }, { signal })),
     ...fresh,
   });
 
@@ -57,13 +57,17 @@ const PORTION = 100;
 /** Whoever has more listings than this finds the rest of their cities without the filter. */
 const CITIES_OF = 1_000;
 
-const fetchCities = async (call: Call, member: number): Promise<{ id: string; name: string }[]> => {
+const fetchCities = async (
+  call: Call,
+  member: number,
+  signal: AbortSignal,
+): Promise<{ id: string; name: string }[]> => {
   const names = new Map<string, string>();
   let portion: RealtySummary[] = [];
   let skip = 0;
   do {
     const query = { userId: member, sort: 'cityId', order: 'ASC', skip, limit: PORTION } as const;
-    portion = await call((client) => client.realties.list({ query }));
+    portion = await call((client) => client.realties.list({ query }, { signal }));
     for (const { cityId, cityName } of portion) names.set(cityId, cityName);
     skip += PORTION;
   } while (portion.length === PORTION && skip < CITIES_OF);
@@ -72,7 +76,11 @@ const fetchCities = async (call: Call, member: number): Promise<{ id: string; na
 
 /** The cities in which the member has listings. */
 export const myCitiesQuery = (call: Call, member: number) =>
-  queryOptions({ queryKey: myCitiesKey(member), queryFn: () => fetchCities(call, member), ...fresh });
+  queryOptions({
+    queryKey: myCitiesKey(member),
+    queryFn: ({ signal }) => fetchCities(call, member, signal),
+    ...fresh,
+  });
 
 /** What listings are filed under; staff change it rarely. */
 export const choicesQuery = (call: Call) =>

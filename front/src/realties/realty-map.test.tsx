@@ -1,5 +1,5 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSearch, queriesOf } from '../testing/realty-search.tsx';
 import { otherRealty, sampleRealty } from '../testing/sample-realty.ts';
@@ -147,4 +147,24 @@ test('where pins cannot be had it is told, the list stays, and another try helps
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
   expect(screen.queryByText(/표시하지 못했어요/)).toBeNull();
+});
+
+test('going back shows the part of the map that was left, with its pins before they are fetched', async () => {
+  const found = { pins };
+  const { asked, router } = await open(found);
+  await pin('월 $2,350 매물 보기');
+  zoomIn();
+  const boxes = () => queriesOf(asked, MAP).map(({ bbox }) => bbox);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '이 지역에서 다시 검색' })).toBeInTheDocument(),
+  );
+  await waitFor(() => expect(boxes().length).toBeGreaterThan(1));
+  const zoom = queriesOf(asked, MAP).at(-1)?.zoom;
+  await act(() => router.navigate('/about'));
+  found.pins = [];
+  const before = boxes().length;
+  await act(() => router.navigate(-1));
+  expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
+  await waitFor(() => expect(boxes().length).toBeGreaterThan(before));
+  expect(queriesOf(asked, MAP).at(-1)?.zoom).toBe(zoom);
 });

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useDeps, useSite } from '../deps.ts';
 import { TilesMissing } from '../ui/tiles-missing.tsx';
 import type { MapRealty } from './card-realty.ts';
 import { drawMap, type MapCanvas, type MapView } from './map-canvas.ts';
 import { MapCard } from './map-card.tsx';
+import { mapMemory } from './map-memory.ts';
 import { readOverview, usePins } from './map-pins.ts';
 import styles from './realty-map.module.css';
 import type { RealtySearch } from './search-place.ts';
@@ -44,13 +46,14 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
   const [view, setView] = useState<MapView | null>(null);
   const [picked, setPicked] = useState<{ id: number; byKey: boolean; of: string } | null>(null);
   const [tilesMissing, setTilesMissing] = useState(false);
-  const { pins, failed, retry } = usePins(filter, view);
+  const { key } = useLocation();
+  const { pins, failed, retry } = usePins(filter, view, mapMemory.get(key)?.pins);
   const filterKey = JSON.stringify(filter);
   const chosen = picked?.of === filterKey ? picked : null;
 
-  const now = useRef({ realties, count, filterKey });
+  const now = useRef({ realties, count, filterKey, key });
   useEffect(() => {
-    now.current = { realties, count, filterKey };
+    now.current = { realties, count, filterKey, key };
   });
 
   useEffect(() => {
@@ -73,7 +76,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
   }, [tileUrl]);
 
   useEffect(() => {
-    const box = readBox(area);
+    const box = mapMemory.get(now.current.key)?.box ?? readBox(area);
     if (area && area === asked.current) canvas.current?.settle();
     else if (box) canvas.current?.show(box);
     asked.current = null;
@@ -92,6 +95,10 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
   }, [area, filterKey, call]);
 
   useEffect(() => canvas.current?.setPins(pins), [pins]);
+  useEffect(() => {
+    const left = view && readBox(inner(view.box));
+    if (left) mapMemory.set(now.current.key, { box: left, pins });
+  }, [view, pins]);
   useEffect(() => canvas.current?.mark({ chosen: chosen?.id ?? null, pointed }), [chosen, pointed]);
 
   const close = () => {

@@ -123,7 +123,7 @@ const Loaded = ({ purpose }: { purpose: Purpose }) => {
   const [owner] = useState(() => `${browserSession.user()?.userId}`);
   const me = useQuery({
     queryKey: [...meQuery(call).queryKey, owner],
-    queryFn: () => call((client) => client.account.me()),
+    queryFn: ({ signal }) => call((client) => client.account.me({}, { signal })),
   });
   const choices = useQuery(choicesQuery(call));
   // A form is made of what is stored now, never of an answer from before.
@@ -136,7 +136,8 @@ const Loaded = ({ purpose }: { purpose: Purpose }) => {
     gcTime: 0,
     refetchOnReconnect: false,
     enabled: id !== null,
-    queryFn: async () => (id === null ? null : call((client) => client.realties.get({ params: { id } }))),
+    queryFn: async ({ signal }) =>
+      id === null ? null : call((client) => client.realties.get({ params: { id } }, { signal })),
   });
   const all = id === null ? [me, choices] : [me, choices, listing];
   const retry = () => {

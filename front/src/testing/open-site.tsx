@@ -5,7 +5,9 @@ import { createMemoryRouter, matchRoutes, RouterContextProvider, RouterProvider 
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
 import { depsContext } from '../deps.ts';
+import { createPageMemory } from '../page-memory.ts';
 import { routes } from '../routes.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { lendBrowserParts } from './browser-parts.ts';
 import { type Answering, type Asked, testDeps } from './render.tsx';
 
@@ -21,16 +23,23 @@ export const openSite = async (
   for (const { route } of matchRoutes(routes, at) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
-  const { deps: given, asked } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));
+  const {
+    deps: given,
+    asked,
+    inFlight,
+  } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));
   const deps = { ...given, site: { ...given.site, ...site } };
+  const memory = createPageMemory(sessionStore.userName);
   const router = createMemoryRouter(routes, {
     initialEntries: [at],
+    dataStrategy: memory.dataStrategy,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(depsContext, deps);
       return context;
     },
   });
+  memory.watch(router);
   await vi.waitUntil(() => router.state.initialized, { timeout: 15_000 });
   render(
     <App deps={deps}>
@@ -39,5 +48,5 @@ export const openSite = async (
   );
   await screen.findByRole('heading', { level: 1 });
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { user: userEvent.setup(), router, asked, address };
+  return { user: userEvent.setup(), router, asked, inFlight, address };
 };

@@ -1,11 +1,9 @@
-import { endpoints } from 'virtual:endpoints';
-import { createClient } from '@hanca/common/client.ts';
-import { httpSend } from '@hanca/common/http.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { App } from '../app.tsx';
 import type { Deps } from '../deps.ts';
+import { httpClients } from '../http-client.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { testSite } from './test-site.ts';
 
@@ -32,23 +30,28 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
 /** Dependencies with the real client, over a network that answers what the test says. */
 export const testDeps = (answer: (asked: Asked) => Answering = () => ({ status: 500, body: {} })) => {
   const asked: Asked[] = [];
+  const inFlight = new Set<Asked>();
   const fetchNothing: typeof fetch = async (url, init) => {
+    init?.signal?.throwIfAborted();
     const given = init?.body;
     const json = given && !(given instanceof FormData);
     const body = json ? JSON.parse(String(given)) : (given ?? undefined);
     const one = { url: String(url), body };
     asked.push(one);
-    const { status, body: said } = await Promise.race([answer(one), givenUp(init?.signal)]);
+    inFlight.add(one);
+    const { status, body: said } = await Promise.race([answer(one), givenUp(init?.signal)]).finally(() =>
+      inFlight.delete(one),
+    );
     const type = status >= 400 ? 'application/problem+json' : 'application/json';
     return new Response(JSON.stringify(said), { status, headers: { 'content-type': type } });
   };
-  const client = createClient(endpoints, httpSend(endpoints, { fetch: fetchNothing }));
+  const clientUntil = httpClients({ fetch: fetchNothing });
   const deps: Deps = {
-    call: (use) => use(client),
+    call: (use, signal) => use(clientUntil(signal)),
     site: testSite,
     signedIn: () => true,
   };
-  return { deps, asked };
+  return { deps, asked, inFlight };
 };
 
 /** Renders a page at an address; links lead to pages that say where one came. */

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { mapMemory } from '../realties/map-memory.ts';
 import { toastStore } from '../ui/toasts.ts';
 
 // Pages are lazy chunks; the first one is compiled while the test waits for it.
@@ -29,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup();
   for (const { id } of toastStore.all()) toastStore.remove(id);
+  mapMemory.clear();
   vi.restoreAllMocks();
   expect(said, 'unexpected words on the console').toEqual([]);
 });

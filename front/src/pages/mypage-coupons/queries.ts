@@ -12,14 +12,16 @@ const fresh = { staleTime: 0 };
 export const claimsQuery = (call: Call, member: number, page: number) =>
   queryOptions({
     queryKey: [...claimsKey(member), 'list', page],
-    queryFn: () =>
-      call((client) => client.coupons.claims({ query: { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE } })),
+    queryFn: ({ signal }) =>
+      call((client) =>
+        client.coupons.claims({ query: { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE } }, { signal }),
+      ),
     ...fresh,
   });
 
 export const claimCountQuery = (call: Call, member: number) =>
   queryOptions({
     queryKey: [...claimsKey(member), 'count'],
-    queryFn: () => call((client) => client.coupons.claimed()),
+    queryFn: ({ signal }) => call((client) => client.coupons.claimed({}, { signal })),
     ...fresh,
   });

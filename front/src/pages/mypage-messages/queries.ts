@@ -11,14 +11,16 @@ const fresh = { staleTime: 0 };
 export const messagesQuery = (call: Call, member: number, page: number) =>
   queryOptions({
     queryKey: [...messagesKey(member), 'list', page],
-    queryFn: () =>
-      call((client) => client.messages.list({ query: { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE } })),
+    queryFn: ({ signal }) =>
+      call((client) =>
+        client.messages.list({ query: { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE } }, { signal }),
+      ),
     ...fresh,
   });
 
 export const messageCountQuery = (call: Call, member: number) =>
   queryOptions({
     queryKey: [...messagesKey(member), 'count'],
-    queryFn: () => call((client) => client.messages.count()),
+    queryFn: ({ signal }) => call((client) => client.messages.count({}, { signal })),
     ...fresh,
   });

@@ -1,7 +1,6 @@
 import type { Message } from '@hanca/common/contract/messages.ts';
 import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
 import { useDeps } from '../../deps.ts';
-import { messageRules } from '../../forms/contact-rules.ts';
 import { keepText, keptText } from '../../forms/kept-text.ts';
 import { Refused } from '../../forms/refused.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -11,6 +10,8 @@ import styles from './page.module.css';
 
 /** Under which name an answer that is not sent yet is kept. */
 export const draftOf = (messageId: number): string => `reply-to-${messageId}`;
+
+const fetchRules = async () => (await import('../../forms/contact-rules.ts')).messageRules;
 
 interface ReplyFormProps {
   member: number;
@@ -24,7 +25,7 @@ export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel
   const { call } = useDeps();
   const draft = draftOf(id);
   const { props, errors, refusal, sending } = useForm({
-    fetchRules: async () => messageRules,
+    fetchRules,
     send: async (body) => {
       await call((client) => client.messages.reply({ params: { id }, body }));
       keepText(draft, member, '');

@@ -10,14 +10,16 @@ const fresh = { staleTime: 0 };
 export const savedQuery = (call: Call, member: number, page: number) =>
   queryOptions({
     queryKey: ['saved', member, 'list', page],
-    queryFn: () =>
-      call((client) => client.saved.list({ query: { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE } })),
+    queryFn: ({ signal }) =>
+      call((client) =>
+        client.saved.list({ query: { skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE } }, { signal }),
+      ),
     ...fresh,
   });
 
 export const savedCountQuery = (call: Call, member: number) =>
   queryOptions({
     queryKey: ['saved', member, 'count'],
-    queryFn: () => call((client) => client.saved.count()),
+    queryFn: ({ signal }) => call((client) => client.saved.count({}, { signal })),
     ...fresh,
   });
