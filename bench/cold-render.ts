@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createClient } from '@hanca/common/client.ts';
+import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
 import { builtFront } from '../server/src/web/built-front.ts';
 
@@ -32,7 +33,7 @@ react.renderToString = (element) => {
 const { render, assets } = await (await builtFront(join(front, 'dist'))).load();
 
 process.on('message', async ({ origin, paths, warm }: Rendering) => {
-  const client = createClient(async (endpoint, given) =>
+  const client = createClient(api, async (endpoint, given) =>
     (await fetch(`${origin}${hrefOf(endpoint, given)}`)).json(),
   );
   const site = {

@@ -4,17 +4,13 @@ import {
   AVAILABILITIES,
   buildYears,
   DEAL_DONE,
-  FACINGS,
   IN_DEAL,
-  LAUNDRY,
   LISTING_DAYS,
-  PETS,
   RENT,
   ROOM_KINDS,
   ROOM_RENT,
-  SMOKING,
-  UTILITIES,
 } from '@hanca/common/realties.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { type City, cities } from '../server/src/features/geo/places.ts';
 import { type Random, seeded } from './random.ts';
 import * as words from './realty-words.ts';

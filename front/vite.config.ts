@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { shared } from '../vite.workspace.ts';
 import { endpointTable } from './endpoint-table.ts';
 
@@ -11,7 +11,10 @@ const modules = (folder: string, names: string): string => `src/${folder}/(?:${n
 const chunks = [
   // Forms alone check what is typed.
   { name: 'zod', test: /node_modules\/zod\// },
-  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
+  {
+    name: 'vendor',
+    test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//,
+  },
   {
     name: 'site',
     test: new RegExp(
@@ -24,7 +27,23 @@ const chunks = [
         'src/shell/|src/(?:app|document)\\.tsx',
         modules('session', 'use-user-id|use-user-name|session-store|use-sign-out|use-signin-href|use-intent'),
         modules('verification', 'banner-slot|store'),
-        'src/(?:dates|images|post-types|site|session|forget-member|boot|paths|deps|load|failure)\\.ts',
+        'src/(?:dates|images|money|post-types|site|session|forget-member|boot|paths|deps|load|failure)\\.ts',
+      ].join('|'),
+    ),
+  },
+  // What only fetches, beside the two files that every page fetches once it stands.
+  {
+    name: 'loading',
+    // What pages share with it stays with them.
+    includeDependenciesRecursively: false,
+    test: new RegExp(
+      [
+        modules(
+          'realties',
+          'asked|choices|newest|reads|realty-facts|realty-head|realty-json-ld|realty-loader',
+        ),
+        modules('realties', 'search-read'),
+        'common/src/(?:deposit|realty-terms|realty-words)\\.ts',
       ].join('|'),
     ),
   },
@@ -35,11 +54,11 @@ const chunks = [
     test: new RegExp(
       [
         modules('realties', 'realty-card|realty-photo|words|heart'),
-        'common/src/(?:money|realties)\\.ts',
+        'common/src/(?:realties|amenities)\\.ts',
       ].join('|'),
     ),
   },
-  // Small each, but every name of a file stands in the first script.
+  // Small each.
   {
     name: 'members',
     test: new RegExp(
@@ -59,7 +78,6 @@ const chunks = [
       [
         modules('ui', 'gallery|use-slider|place-map|map-app-link|share-button'),
         modules('session', 'member-button'),
-        'common/src/amenities\\.ts',
       ].join('|'),
     ),
   },
@@ -74,6 +92,10 @@ const chunks = [
   },
 ];
 
+const PAGE = /\/page-[^/]*$/;
+/** What comes with every first script. */
+const FIRST = /\/(?:vendor|site|rolldown-runtime|entry-client)-[^/]*$/;
+
 /** React Router's package names its development build for every browser bundle; the production one is lighter. */
 const router = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 const lighter = [
@@ -87,11 +109,27 @@ const generateScopedName = (name: string, file: string): string => {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 };
 
+/** Frees what React Router makes as it is loaded of effects, so that its forms and prefetching stay out of the bundle. */
+const withoutUnused = (): Plugin => ({
+  name: 'without-unused',
+  transform: (code, id) =>
+    id.startsWith(router)
+      ? code
+          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          // The outermost route has an error page of ours.
+          .replaceAll(/React\d*\.createElement\(DefaultErrorComponent, null\)/g, 'null')
+          .replaceAll(
+            /= (?=(?:React\d*\.forwardRef|(?:React\d*\.)?createContext\d*)\()/g,
+            '= /* @__PURE__ */ ',
+          )
+      : undefined,
+});
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
   css: { modules: { generateScopedName } },
-  plugins: [...shared.plugins, endpointTable()],
+  plugins: [...shared.plugins, endpointTable(), withoutUnused()],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: lighter } } : {}),
   build: {
     ...shared.build,
@@ -99,8 +137,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // Styles alone: a page's data takes longer than the code it shares, whose names every first script would hold.
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => file.endsWith('.css')),
+      // What a page needs starts with its own code. Its names stand in the first script, so those of parts stay out.
+      resolveDependencies: (file, dependencies) =>
+        dependencies.filter((name) => PAGE.test(file) && !FIRST.test(name)),
     },
     ...(isSsrBuild
       ? {}
@@ -110,6 +149,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               join(import.meta.dirname, 'src/entry-client.tsx'),
               join(import.meta.dirname, 'src/theme/fonts.css'),
             ],
+            treeshake: { propertyReadSideEffects: false },
             output: { codeSplitting: { groups: chunks } },
           },
         }),

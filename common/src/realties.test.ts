@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areaText, buildYears, FACINGS, PETS, titleOf } from './realties.ts';
+import { areaText, buildYears, titleOf } from './realties.ts';
+import { FACINGS, PETS } from './realty-terms.ts';
 
 test('an area stands in square feet', () => {
   expect(areaText(1380)).toBe('1,380 sqft');

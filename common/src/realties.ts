@@ -24,19 +24,6 @@ type Titled<C> = readonly { readonly code: C; readonly title: string }[];
 export const titleOf = <C>(table: Titled<C>, code: C | null | undefined): string =>
   table.find((entry) => entry.code === code)?.title ?? '';
 
-/** Which way the home faces (specification, facing); 0 is not stated. */
-export const FACINGS = [
-  { code: 0, title: '' },
-  { code: 1, title: '남향' },
-  { code: 2, title: '남동향' },
-  { code: 3, title: '동향' },
-  { code: 4, title: '북동향' },
-  { code: 5, title: '북향' },
-  { code: 6, title: '북서향' },
-  { code: 7, title: '서향' },
-  { code: 8, title: '남서향' },
-] as const;
-
 /** From when a home can be had; `date` stands with a day. */
 export const AVAILABILITIES = [
   { code: 'now', title: '즉시' },
@@ -44,37 +31,6 @@ export const AVAILABILITIES = [
   { code: 'negotiable', title: '협의' },
 ] as const;
 export type Availability = (typeof AVAILABILITIES)[number]['code'];
-
-export const UTILITIES = [
-  { code: 'electricity', title: '전기' },
-  { code: 'heat', title: '난방' },
-  { code: 'water', title: '수도' },
-  { code: 'gas', title: '가스' },
-  { code: 'internet', title: '인터넷' },
-  { code: 'garbage', title: '쓰레기 수거' },
-] as const;
-export type Utility = (typeof UTILITIES)[number]['code'];
-
-export const PETS = [
-  { code: 'allowed', title: '가능' },
-  { code: 'negotiable', title: '협의' },
-  { code: 'none', title: '불가' },
-] as const;
-export type Pets = (typeof PETS)[number]['code'];
-
-export const SMOKING = [
-  { code: 'none', title: '금연' },
-  { code: 'outside', title: '실외만' },
-  { code: 'allowed', title: '가능' },
-] as const;
-export type Smoking = (typeof SMOKING)[number]['code'];
-
-export const LAUNDRY = [
-  { code: 'ensuite', title: '집 안' },
-  { code: 'building', title: '공용 세탁실' },
-  { code: 'none', title: '없음' },
-] as const;
-export type Laundry = (typeof LAUNDRY)[number]['code'];
 
 export const ROOM_KINDS = [
   { code: 'master', title: '마스터룸' },
@@ -84,17 +40,6 @@ export const ROOM_KINDS = [
   { code: 'living', title: '거실' },
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number]['code'];
-
-/** Why somebody reports a listing. */
-export const REPORT_REASONS = [
-  { code: 'scam', title: '사기가 의심돼요' },
-  { code: 'false', title: '사실과 달라요' },
-  { code: 'gone', title: '이미 나간 집이에요' },
-  { code: 'duplicate', title: '같은 매물이 여러 번 올라왔어요' },
-  { code: 'offensive', title: '부적절한 내용이에요' },
-  { code: 'other', title: '다른 이유' },
-] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number]['code'];
 
 /** From this many bedrooms on they are one choice: '4 or more' (specification, constants). */
 export const BEDROOMS_OPEN = 4;

@@ -1,7 +1,8 @@
 import type { RealtyDetail } from './contract/realties.ts';
 import { calendarDay } from './dates.ts';
 import { money } from './money.ts';
-import { AVAILABILITIES, titleOf, UTILITIES } from './realties.ts';
+import { AVAILABILITIES, titleOf } from './realties.ts';
+import { UTILITIES } from './realty-terms.ts';
 
 // The facts of a listing as they are told on its page and in the console; '' for what its lister left out.
 

@@ -3,6 +3,7 @@ import { assetsOf } from './assets.ts';
 
 const manifest = {
   'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_vendor.js'], css: ['assets/base.css'] },
+  'src/ui/toast-host.tsx': { file: 'assets/toasts.js', imports: ['_vendor.js'], css: ['assets/toasts.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_item.js': { file: 'assets/item.js', imports: ['_vendor.js'], css: ['assets/item.css'] },
   'src/pages/post/page.tsx': { file: 'assets/post.js', imports: ['_item.js'], css: ['assets/post.css'] },
@@ -14,8 +15,10 @@ const manifest = {
 test('a page links the static imports of its entry and its route, each once', () => {
   expect(assetsOf(manifest, ['src/pages/post/page.tsx'])).toEqual({
     entry: '/assets/entry.js',
+    page: '/assets/post.js',
     styles: ['/assets/base.css', '/assets/item.css', '/assets/post.css'],
     preloads: ['/assets/vendor.js', '/assets/item.js', '/assets/post.js'],
+    soon: ['/assets/toasts.js'],
     fonts: '/assets/fonts.css',
     fontFiles: ['/assets/latin.woff2'],
   });

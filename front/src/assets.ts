@@ -9,10 +9,14 @@ export type Manifest = Record<string, ManifestChunk>;
 /** What a page's <head> links to. */
 export interface PageAssets {
   entry: string;
+  /** The code of the page itself; its routes know it, but not as the file of a build. */
+  page?: string;
   /** In the order in which they apply. */
   styles: string[];
   /** Scripts that the page needs at once beside the entry. */
   preloads: string[];
+  /** Scripts that it fetches by itself once it stands, before anybody acts. */
+  soon?: string[];
   /** The font faces: many small rules, linked where they hold up no painting. */
   fonts: string | null;
   /** The few slices of the font that every page uses: fetched before the font faces ask for them. */
@@ -22,6 +26,18 @@ export interface PageAssets {
 const ENTRY = 'src/entry-client.tsx';
 const FONTS = 'src/theme/fonts.css';
 
+const HEART = 'src/realties/save-button.tsx';
+const SLIDER = 'src/ui/slider.ts';
+
+/** What every page fetches once it stands, and what some do. A browser test holds it to what they fetch. */
+const SOON = ['src/ui/toast-host.tsx'];
+const SOON_ON: Record<string, string[]> = {
+  'src/pages/flyer-viewer/page.tsx': [SLIDER],
+  'src/pages/landing/page.tsx': [HEART],
+  'src/pages/realty-list/page.tsx': [HEART],
+  'src/pages/realty/page.tsx': [HEART, SLIDER, 'src/http-client.ts'],
+};
+
 /** Latin, digits and the most frequent syllables. */
 const FIRST_SLICES = /subset\.9[01]\.woff2$/;
 
@@ -29,21 +45,25 @@ const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => 
   const seen = new Set<string>();
   const styles = new Set<string>();
   const preloads = new Set<string>();
-  const visit = (key: string) => {
+  const soon = new Set<string>();
+  const visit = (key: string, scripts: Set<string>) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    for (const imported of chunk.imports ?? []) visit(imported);
-    for (const file of chunk.css ?? []) styles.add(`/${file}`);
-    if (key !== ENTRY) preloads.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) visit(imported, scripts);
+    if (scripts === preloads) for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    if (key !== ENTRY) scripts.add(`/${chunk.file}`);
   };
-  visit(ENTRY);
-  for (const module of modules) visit(module);
+  for (const module of [ENTRY, ...modules]) visit(module, preloads);
+  for (const module of [...SOON, ...modules.flatMap((page) => SOON_ON[page] ?? [])]) visit(module, soon);
   const fonts = manifest[FONTS];
+  const page = manifest[modules.at(-1) ?? '']?.file;
   return {
+    ...(page ? { page: `/${page}` } : {}),
     entry: `/${manifest[ENTRY]?.file ?? ENTRY}`,
     styles: [...styles],
     preloads: [...preloads],
+    soon: [...soon],
     fonts: fonts ? `/${fonts.file}` : null,
     fontFiles: Object.entries(manifest)
       .filter(([key]) => FIRST_SLICES.test(key))

@@ -34,6 +34,9 @@ export const Document = ({ assets, boot, children }: DocumentProps) => (
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
+      {assets.soon?.map((href) => (
+        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+      ))}
     </head>
     <body>
       {children}

@@ -13,7 +13,7 @@ import { type Call, type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
 import { createPageMemory } from './page-memory.ts';
 import { reloadOnce } from './reload-once.ts';
-import { routes } from './routes.ts';
+import { routeOf, routes } from './routes.ts';
 import { sessionStore } from './session/session-store.ts';
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
@@ -27,7 +27,11 @@ const deps: Deps = { call, site: boot.site, signedIn: () => sessionStore.userNam
 try {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      if (typeof route.lazy !== 'function') return;
+      // By the name that came with the page: the table of all pages comes later.
+      const { page } = boot.assets;
+      const code = page ? routeOf(await import(/* @vite-ignore */ page)) : route.lazy();
+      Object.assign(route, await code, { lazy: undefined });
     }),
   );
 } catch (error) {
@@ -65,5 +69,11 @@ startTransition(() => {
   );
 });
 
-// So that the next page's data is on its way with the tap on its link; where it fails, the tap tries again.
-for (const code of [import('./http-client.ts'), import('./loaders.ts')]) code.catch(() => undefined);
+// What the next page needs comes with the first sign of somebody, before a link is followed; where that fails, it is
+// fetched with the link.
+const fetchAhead = () => {
+  for (const code of [import('./http-client.ts'), import('./loaders.ts'), import('./code-of-pages.ts')])
+    code.catch(() => undefined);
+};
+for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+  document.addEventListener(sign, fetchAhead, { once: true, passive: true });

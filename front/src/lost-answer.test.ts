@@ -56,7 +56,7 @@ test('an answer that breaks off is none, and is said to be none', async () => {
   const [first, second, third] = await keysOf(['cut', 201, 201]);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-  const { realties } = createClient(httpSend({ fetch: async () => cut() }));
+  const { realties } = createClient(endpoints, httpSend(endpoints, { fetch: async () => cut() }));
   await expect(realties.create({ body })).rejects.toMatchObject({
     problem: { code: 'unreachable', status: 0 },
   });

@@ -17,7 +17,7 @@ const homes = [1, 2, 3, 4, 5].map((id) =>
 );
 
 const openWith = async (path: string, change: object = {}, headlines: object[] = []) => {
-  const client = createClient(async (endpoint, given) => {
+  const client = createClient(api, async (endpoint, given) => {
     if (endpoint === api.geo.appdata) return appdata;
     if (endpoint === api.realties.list) return homes;
     if (endpoint === api.realties.get) return sampleRealty;

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
+import type { PageModule } from './code-of-pages.ts';
 import { idOf, load, membersOnly, notFound } from './load.ts';
 import type { loaders } from './loaders.ts';
 import { asksForOthers } from './realties/revalidation.ts';
@@ -7,31 +7,19 @@ import { loadSignin } from './session/loaders.ts';
 import { ErrorDocument, ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-type PageModule = {
-  Component: ComponentType;
-  /** Where a page tells of its errors in its own way. */
-  ErrorBoundary?: ComponentType;
-  /** What has to be there, too, before it is rendered. */
-  ready?: Promise<void>;
+/** The part of a page's code that its route takes. */
+export const routeOf = async ({ ready, Component, ErrorBoundary }: PageModule) => {
+  await ready;
+  return { Component, ...(ErrorBoundary ? { ErrorBoundary } : {}) };
 };
-
-const modules = import.meta.glob<PageModule>('./pages/*/page.tsx');
 
 /** A page whose code is a chunk of its own; its loader is not, so that both are fetched at once. */
-const page = (folder: string, path: string, loader?: LoaderFunction): RouteObject => {
-  const module = modules[`./pages/${folder}/page.tsx`];
-  if (!module) throw new Error(`no page ${folder}`);
-  return {
-    path,
-    handle: { module: `src/pages/${folder}/page.tsx` },
-    lazy: async () => {
-      const { ready, Component, ErrorBoundary } = await module();
-      await ready;
-      return { Component, ...(ErrorBoundary ? { ErrorBoundary } : {}) };
-    },
-    ...(loader ? { loader } : {}),
-  };
-};
+const page = (folder: string, path: string, loader?: LoaderFunction): RouteObject => ({
+  path,
+  handle: { module: `src/pages/${folder}/page.tsx` },
+  lazy: async () => routeOf(await (await import('./code-of-pages.ts')).fetchPage(folder)),
+  ...(loader ? { loader } : {}),
+});
 
 /** A loader whose code comes after the page: one that arrives rendered has its data with it. */
 const later =

@@ -20,18 +20,8 @@ import {
   writtenDate,
 } from '../fields.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from '../images.ts';
-import {
-  AVAILABILITIES,
-  BEDROOMS_OPEN,
-  buildYears,
-  FACINGS,
-  LAUNDRY,
-  PETS,
-  REALTY_STATUSES,
-  ROOM_KINDS,
-  SMOKING,
-  UTILITIES,
-} from '../realties.ts';
+import { AVAILABILITIES, BEDROOMS_OPEN, buildYears, REALTY_STATUSES, ROOM_KINDS } from '../realties.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-terms.ts';
 import { ALL_REGIONS, isProvinceId } from '../regions.ts';
 import { namedBy, recordOf } from '../tags.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, patch, post } from '../endpoint.ts';
 import { id, idParams, paging, text, wireDate, wireInteger, writtenDate } from '../fields.ts';
-import { REPORT_REASONS } from '../realties.ts';
+import { REPORT_REASONS } from '../report-reasons.ts';
 import { REPORT_MAX } from '../text-limits.ts';
 
 /** A report waits for staff or is settled. */

@@ -1,7 +1,7 @@
 import { ISSUING, USED_UP, WAITING } from '@hanca/common/coupons.ts';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { placeOf } from '../places/place.ts';
+import { Link } from '../ui/link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Time } from '../ui/time.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useSigninHref } from '../session/use-signin-href.ts';
 import { useUserId } from '../session/use-user-id.ts';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Refusal } from './refusal.ts';
 import styles from './refused.module.css';

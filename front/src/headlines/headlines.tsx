@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { postHref } from '../posts/post-href.ts';
 import { Thumb } from '../posts/thumb.tsx';
+import { Link } from '../ui/link.tsx';
 import { Tag } from '../ui/tag.tsx';
 import styles from './headlines.module.css';
 import type { ListHeadline } from './reads.ts';

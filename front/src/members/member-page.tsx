@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Head } from '../ui/head.tsx';
 import { LazyPart } from '../ui/lazy-part.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './member-page.module.css';
 
 const tabs = [

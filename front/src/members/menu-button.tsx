@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/link.tsx';
 import styles from './menu-button.module.css';
 
 export type MenuItem = { title: string; careful?: boolean } & ({ to: string } | { onChoose: () => void });

@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { type ReactElement, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSearch } from '../ui/use-search.ts';
 import { Failed } from './failed.tsx';
 
 /** The page in an address, the first without one or with what is none. */
@@ -19,6 +20,12 @@ interface PagedList<Item, ListKey extends QueryKey, CountKey extends QueryKey> {
   failure: string;
 }
 
+const Away = ({ to }: { to: string }) => {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [to, navigate]);
+  return null;
+};
+
 /**
  * The page of a member's list that the address asks for, and how many there are in all. What is at hand stands
  * while it cannot be fetched anew, and that is told. Out: both queries; whether either is still waited for without
@@ -31,13 +38,13 @@ export const usePagedList = <Item, ListKey extends QueryKey, CountKey extends Qu
   hrefOf,
   failure,
 }: PagedList<Item, ListKey, CountKey>) => {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const page = pageNumber(search);
   const list = useQuery(listOf(page));
   const count = useQuery(countQuery);
   const last = Math.max(1, Math.ceil((count.data ?? 0) / size));
   const away: ReactElement | null =
-    count.data !== undefined && page > last ? <Navigate to={hrefOf(last)} replace /> : null;
+    count.data !== undefined && page > last ? <Away to={hrefOf(last)} /> : null;
   const retry = () => {
     void list.refetch();
     void count.refetch();

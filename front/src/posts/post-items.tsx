@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { placeOf } from '../places/place.ts';
+import { Link } from '../ui/link.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Time } from '../ui/time.tsx';
 import type { CardPost, ItemPost, RowPost } from './listed-post.ts';

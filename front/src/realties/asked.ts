@@ -1,6 +1,7 @@
 import { calendarDay } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
-import { LAUNDRY, RENT, ROOM_KINDS, titleOf, UTILITIES } from '@hanca/common/realties.ts';
+import { RENT, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
+import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { provinceName } from '@hanca/common/regions.ts';
 import type { RealtySearch, SearchName } from './search-place.ts';
 import { bedroomText } from './words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import type { CardRealty } from './card-realty.ts';
 import styles from './map-card.module.css';
 import { RealtyPrice, RealtyTags } from './realty-card.tsx';

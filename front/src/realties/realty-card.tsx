@@ -1,8 +1,8 @@
 import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE } from '@hanca/common/realties.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { CardRealty } from './card-realty.ts';
 import styles from './realty-cards.module.css';

@@ -1,7 +1,8 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
-import { areaText, FACINGS, LAUNDRY, PETS, ROOM_KINDS, SMOKING, titleOf } from '@hanca/common/realties.ts';
+import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-terms.ts';
 import {
   availableText,
   bedroomsText,

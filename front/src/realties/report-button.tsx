@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useIntent } from '../session/use-intent.ts';
 import { useSigninHref } from '../session/use-signin-href.ts';
 import { useUserId } from '../session/use-user-id.ts';
+import { Link } from '../ui/link.tsx';
 import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 import styles from './contact.module.css';
 

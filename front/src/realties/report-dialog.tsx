@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@hanca/common/realties.ts';
+import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import { REPORT_MAX } from '@hanca/common/text-limits.ts';
 import { useState } from 'react';

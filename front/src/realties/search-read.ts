@@ -1,5 +1,6 @@
 import type { realtyFilter } from '@hanca/common/contract/realties.ts';
-import { BEDROOMS_OPEN, IN_DEAL, LAUNDRY, RENT, ROOM_KINDS, UTILITIES } from '@hanca/common/realties.ts';
+import { BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
+import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
 import { compact, type RealtySearch, type SearchName } from './search-place.ts';

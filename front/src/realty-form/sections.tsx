@@ -1,17 +1,8 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
-import {
-  AVAILABILITIES,
-  buildYears,
-  FACINGS,
-  LAUNDRY,
-  PETS,
-  ROOM_KINDS,
-  ROOM_RENT,
-  SMOKING,
-  UTILITIES,
-} from '@hanca/common/realties.ts';
+import { AVAILABILITIES, buildYears, ROOM_KINDS, ROOM_RENT } from '@hanca/common/realties.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-terms.ts';
 import type { Choices } from '../realties/choices.ts';
 import { ChecksField, ChipsField, choicesOf, Section, SelectField, TextField } from './fields.tsx';
 import styles from './sections.module.css';

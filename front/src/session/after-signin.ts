@@ -3,9 +3,10 @@ import { forgetOthers } from '@hanca/common/member-storage.ts';
 import { safeRedirect } from '@hanca/common/redirect.ts';
 import { browserSession, readClaims } from '@hanca/common/session.ts';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
+import { useSearch } from '../ui/use-search.ts';
 import { askToVerify } from '../verification/ask.ts';
 import { sessionStore } from './session-store.ts';
 import { storedIntent, storeIntent } from './use-intent.ts';
@@ -16,7 +17,7 @@ const isOf = (path: string, start: string): boolean => path === start || path.st
 
 /** Where the address or the router's state remembers that the visitor came from; null for nowhere of this site. */
 export const useOrigin = (): string | null => {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const state: unknown = useLocation().state;
   const remembered =
     typeof state === 'object' && state && 'redirect' in state ? state.redirect : search.get('redirect');

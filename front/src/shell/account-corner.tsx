@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useUserName } from '../session/use-user-name.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './header.module.css';
 
 const MENU = 'account-menu';

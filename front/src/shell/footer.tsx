@@ -1,7 +1,7 @@
 import { WEBZINE } from '@hanca/common/post-types.ts';
-import { Link } from 'react-router-dom';
 import { useSite } from '../deps.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './footer.module.css';
 
 const mailTo = (address: string, subject: string): string =>

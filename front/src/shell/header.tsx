@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import styles from './header.module.css';
 import { isHere, menu } from './navigation.ts';

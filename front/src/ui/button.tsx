@@ -1,6 +1,6 @@
-import type { ComponentProps, RefAttributes } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
+import { Link, type LinkProps } from './link.tsx';
 
 interface Look {
   /** 'go' is the one thing to do on a screen. */
@@ -15,7 +15,7 @@ export const Button = ({ tone, wide, type = 'button', ...rest }: ComponentProps<
   <button type={type} className={looks({ tone, wide })} {...rest} />
 );
 
-export const ButtonLink = ({ tone, wide, ...rest }: LinkProps & RefAttributes<HTMLAnchorElement> & Look) => (
+export const ButtonLink = ({ tone, wide, ...rest }: LinkProps & Look) => (
   <Link className={looks({ tone, wide })} {...rest} />
 );
 

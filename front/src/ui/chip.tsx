@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import styles from './chip.module.css';
+import { Link } from './link.tsx';
 
 interface Choice {
   href: string;

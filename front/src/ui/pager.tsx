@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { PAGED } from './paged.ts';
 import styles from './pager.module.css';
 

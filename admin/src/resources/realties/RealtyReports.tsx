@@ -1,6 +1,7 @@
 import type { Report } from '@hanca/common/contract/reports.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
-import { REPORT_REASONS, titleOf } from '@hanca/common/realties.ts';
+import { titleOf } from '@hanca/common/realties.ts';
+import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -2,7 +2,8 @@ import { AMENITIES } from '@hanca/common/amenities.ts';
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { longDate, shortDate } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
-import { areaText, FACINGS, LAUNDRY, PETS, ROOM_KINDS, SMOKING, titleOf } from '@hanca/common/realties.ts';
+import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-terms.ts';
 import {
   availableText,
   bedroomsText,

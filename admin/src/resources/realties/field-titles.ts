@@ -1,14 +1,6 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import {
-  AVAILABILITIES,
-  FACINGS,
-  LAUNDRY,
-  PETS,
-  REALTY_STATUSES,
-  ROOM_KINDS,
-  SMOKING,
-  UTILITIES,
-} from '@hanca/common/realties.ts';
+import { AVAILABILITIES, REALTY_STATUSES, ROOM_KINDS } from '@hanca/common/realties.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { choicesOf } from '../../core/choices.ts';
 import { homeTypeChoices, transactionTypeChoices } from '../../core/region-data.ts';
 import { regionField, type TrailField, type TrailTitles } from '../../crud/difference.ts';

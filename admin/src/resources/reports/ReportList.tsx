@@ -1,6 +1,7 @@
 import { REPORT_STATUSES, type Report } from '@hanca/common/contract/reports.ts';
 import { shortDate } from '@hanca/common/dates.ts';
-import { REPORT_REASONS, titleOf } from '@hanca/common/realties.ts';
+import { titleOf } from '@hanca/common/realties.ts';
+import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';

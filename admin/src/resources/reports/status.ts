@@ -1,5 +1,5 @@
 import { REPORT_STATUSES } from '@hanca/common/contract/reports.ts';
-import { REPORT_REASONS } from '@hanca/common/realties.ts';
+import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
 import { choicesOf } from '../../core/choices.ts';
 import type { TrailTitles } from '../../crud/difference.ts';
 

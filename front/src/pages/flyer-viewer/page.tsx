@@ -1,6 +1,6 @@
 import { splitImages } from '@hanca/common/images.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { FlyerImage } from '../../flyers/flyer-image.tsx';
 import type { loadFlyerViewer, ViewedFlyer } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSlider } from '../../ui/use-slider.ts';
 import styles from './page.module.css';

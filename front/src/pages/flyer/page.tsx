@@ -1,6 +1,6 @@
 import { splitImages } from '@hanca/common/images.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { FlyerImage } from '../../flyers/flyer-image.tsx';
 import type { loadFlyer } from '../../flyers/loaders.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,7 @@ import { PostBody } from '../../posts/post-body.tsx';
 import { PostCards } from '../../posts/post-items.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Time } from '../../ui/time.tsx';
 import styles from './page.module.css';

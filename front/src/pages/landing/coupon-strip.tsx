@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './coupon-strip.module.css';
 
 /** A coupon in a line, its discount in words already: what puts it into words is not fetched with the page. */

@@ -1,11 +1,12 @@
 import type { SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../deps.ts';
 import { waitForSyllable } from '../../forms/syllable.ts';
 import type { PinnedNotice } from '../../notices/reads.ts';
 import { paths } from '../../paths.ts';
 import { countText } from '../../realties/words.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './hero.module.css';
 import { NoticeBar } from './notice-bar.tsx';
 

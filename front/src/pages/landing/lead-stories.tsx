@@ -1,8 +1,8 @@
 import { postTypeTitle } from '@hanca/common/post-types.ts';
-import { Link } from 'react-router-dom';
 import type { LeadStory } from '../../headlines/reads.ts';
 import { postHref } from '../../posts/post-href.ts';
 import { Thumb } from '../../posts/thumb.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './lead-stories.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { dismissedNotice } from '../../notices/dismissed-notice.ts';
 import type { PinnedNotice } from '../../notices/reads.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './notice-bar.module.css';
 

@@ -1,5 +1,5 @@
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { landingPosts } from '../../posts/landing-posts.ts';
 import { PostCards, PostItems, PostRows } from '../../posts/post-items.tsx';
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Coming } from './coming.tsx';
 import { CouponStrip } from './coupon-strip.tsx';
 import { Hero } from './hero.tsx';

@@ -1,8 +1,8 @@
 import type { OwnClaim } from '@hanca/common/contract/coupons.ts';
 import { isoDate } from '@hanca/common/dates.ts';
-import { Link } from 'react-router-dom';
 import { minOrderText, shortDiscount } from '../../coupons/coupon-facts.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
 import { claimState, STATE_TITLES, stampOf } from './claim-state.ts';

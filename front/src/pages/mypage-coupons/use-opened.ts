@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { useSearch } from '../../ui/use-search.ts';
 
 /** The state of a history entry that was opened from the list, which is one step behind it. */
 export const FROM_LIST = { fromList: true };
@@ -10,7 +11,7 @@ const isFromList = (state: unknown): boolean =>
 
 /** Which coupon is shown large: it stands in the address, so that going back closes it. */
 export const useOpened = (page: number): { opened: number | null; close: () => void } => {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const { state } = useLocation();
   const navigate = useNavigate();
   const text = search.get('open') ?? '';

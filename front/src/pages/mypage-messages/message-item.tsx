@@ -1,10 +1,10 @@
 import type { Message } from '@hanca/common/contract/messages.ts';
 import { isoDate, longDateTime } from '@hanca/common/dates.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { keptText } from '../../forms/kept-text.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './page.module.css';
 import { draftOf, ReplyForm } from './reply-form.tsx';

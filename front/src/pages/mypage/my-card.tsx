@@ -1,12 +1,12 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { DEAL_DONE, IN_DEAL, LISTING_DAYS } from '@hanca/common/realties.ts';
-import { Link } from 'react-router-dom';
 import { MenuButton } from '../../members/menu-button.tsx';
 import { paths } from '../../paths.ts';
 import { RealtyPrice } from '../../realties/realty-card.tsx';
 import { RealtyPhoto } from '../../realties/realty-photo.tsx';
 import { factsText } from '../../realties/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { showingOf, showingText } from './expiry.ts';
 import styles from './my-cards.module.css';
 

@@ -1,11 +1,12 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { MemberContent } from '../../members/member-content.tsx';
 import { usePagedList } from '../../members/use-paged-list.tsx';
 import { MY_PAGE_SIZE, myCountQuery, myRealtiesQuery } from '../../realties/queries.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { useSearch } from '../../ui/use-search.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Filters } from './filters.tsx';
 import styles from './my-cards.module.css';
@@ -19,7 +20,8 @@ import { useMyActions } from './use-my-actions.ts';
 
 const Listings = ({ member }: { member: number }) => {
   const { call } = useDeps();
-  const [search, setSearch] = useSearchParams();
+  const search = useSearch();
+  const navigate = useNavigate();
   const [toDelete, setToDelete] = useState<RealtySummary | null>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const acted = useLostFocus(result);
@@ -35,7 +37,9 @@ const Listings = ({ member }: { member: number }) => {
   });
   const { setStatus, renew, remove } = useMyActions(member);
 
-  const closeRenewal = () => setSearch(withoutRenewal, { preventScrollReset: true, replace: true });
+  const setSearch = (next: URLSearchParams, options?: NavigateOptions) =>
+    void navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
+  const closeRenewal = () => setSearch(withoutRenewal(search), { replace: true });
   const renewing = renew.isPending ? renew.variables : undefined;
 
   const filtered = Object.keys(filter).length > 0;
@@ -72,9 +76,7 @@ const Listings = ({ member }: { member: number }) => {
         <Filters
           member={member}
           filter={filter}
-          onChoose={(name, value) =>
-            setSearch((now) => withChoice(now, name, value), { preventScrollReset: true })
-          }
+          onChoose={(name, value) => setSearch(withChoice(search, name, value))}
         />
       )}
       <p ref={result} tabIndex={-1} role="status" className={`list-count ${styles.count}`}>

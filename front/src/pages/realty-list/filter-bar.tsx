@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { Asked } from '../../realties/asked.ts';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './filter-bar.module.css';
 import { panelHref } from './panel-id.ts';
 

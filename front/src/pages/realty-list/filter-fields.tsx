@@ -1,4 +1,5 @@
-import { IN_DEAL, LAUNDRY, RENT, ROOM_KINDS, UTILITIES } from '@hanca/common/realties.ts';
+import { IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
+import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { provinces } from '@hanca/common/regions.ts';
 import type { Choices } from '../../realties/choices.ts';
 import type { RealtySearch } from '../../realties/search-place.ts';

@@ -1,11 +1,12 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { type Choices, citiesIn } from '../../realties/choices.ts';
 import { searchOf } from '../../realties/search-form.ts';
 import { inPlaceOf, type RealtySearch, searchHref } from '../../realties/search-place.ts';
 import { countText } from '../../realties/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { Kept } from './kept.tsx';
 import type { Opening } from './panel-id.ts';

@@ -1,18 +1,13 @@
 import { useState } from 'react';
-import {
-  Link,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useSearchParams,
-} from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { loadRealties } from '../../realties/loaders.ts';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
 import { countText } from '../../realties/words.ts';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { useSearch } from '../../ui/use-search.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { MapSide } from './map-side.tsx';
 import styles from './page.module.css';
@@ -27,16 +22,16 @@ const FROM_LIST = 'from-list';
 export const ready = panelReady;
 
 /** A search as the loader read it, with the view that the address asks for: turning to the map loads nothing. */
-const useSearch = (loaded: RealtySearch): RealtySearch => {
+const useShown = (loaded: RealtySearch): RealtySearch => {
   const { view: _before, ...rest } = loaded;
-  return useSearchParams()[0].get('view') === 'map' ? { ...rest, view: 'map' } : rest;
+  return useSearch().get('view') === 'map' ? { ...rest, view: 'map' } : rest;
 };
 
 /** Homes to rent: what is asked for, a list of them, and beside it where they are. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loadRealties>();
   const { asked, canonical, count, description, page, realties, title } = loaded;
-  const search = useSearch(loaded.search);
+  const search = useShown(loaded.search);
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
   const fromList = useLocation().state === FROM_LIST;

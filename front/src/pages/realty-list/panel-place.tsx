@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import type { Choices } from '../../realties/choices.ts';
 import { type RealtySearch, searchHref, wantsPanel } from '../../realties/search-place.ts';
 import { useCode } from '../../ui/use-code.ts';
+import { useSearch } from '../../ui/use-search.ts';
 import type { FilterPanel } from './filter-panel.tsx';
 import { type Opening, PANEL } from './panel-id.ts';
 // The styles come with the page, for who has no scripts.
@@ -26,7 +27,7 @@ export const panelReady = import.meta.env.SSR ? fetchOnServer() : undefined;
 export const usePanel = (search: RealtySearch) => {
   const { call } = useDeps();
   const navigate = useNavigate();
-  const wanted = wantsPanel(useSearchParams()[0]);
+  const wanted = wantsPanel(useSearch());
   const [opening, setOpening] = useState<Opening | null>(null);
   const [choices, setChoices] = useState<Choices | null>(null);
   const fetchBoth = useCallback(async () => {

@@ -28,9 +28,7 @@ test('the results stand in the HTML, with a title, a description and one address
   const { status, html } = await open(at);
   expect(status).toBe(200);
   for (const { id, title } of homes)
-    expect(html).toContain(
-      `<a class="cover-link" href="/realtylist/${id}" data-discover="true">${title}</a>`,
-    );
+    expect(html).toContain(`<a class="cover-link" href="/realtylist/${id}">${title}</a>`);
   expect(html).toContain('<title>버나비 렌트 2페이지 | 한카</title>');
   expect(html).toContain('버나비 한인 렌트 40건');
   expect(html).toContain(

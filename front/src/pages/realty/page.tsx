@@ -1,10 +1,11 @@
 import { imageVariant } from '@hanca/common/images.ts';
 import { RENT } from '@hanca/common/realties.ts';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import type { LoadedRealty, loadRealty } from '../../realties/realty-loader.ts';
 import { useUserId } from '../../session/use-user-id.ts';
 import { Head } from '../../ui/head.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { Amenities } from './amenities.tsx';

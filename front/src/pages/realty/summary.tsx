@@ -1,10 +1,10 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE, RENT } from '@hanca/common/realties.ts';
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Heart } from '../../realties/heart.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';

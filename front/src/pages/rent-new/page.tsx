@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { FormFrame } from '../../realty-form/form-frame.tsx';
+import { useSearch } from '../../ui/use-search.ts';
 
 /** A new listing, empty or as a copy (`?copy=`) of one of the member's own. */
 export const Component = () => {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const copy = search.get('copy') ?? '';
   const id = /^[1-9]\d{0,14}$/.test(copy) ? Number(copy) : null;
   return (

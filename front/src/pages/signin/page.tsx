@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
@@ -7,6 +6,7 @@ import { useAfterSignin, useOrigin, usePassOn } from '../../session/after-signin
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Head } from '../../ui/head.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 

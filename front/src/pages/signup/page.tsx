@@ -1,5 +1,4 @@
 import { message } from '@hanca/common/messages.ts';
-import { Link } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Head } from '../../ui/head.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 

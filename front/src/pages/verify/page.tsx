@@ -1,14 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../session/account-card.tsx';
 import { Head } from '../../ui/head.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useSearch } from '../../ui/use-search.ts';
 import { ByCode } from './by-code.tsx';
 import { ByLink } from './by-link.tsx';
 
 /** Where the mail that verifies an address leads. The server's page is the same for every link. */
 export const Component = () => {
   const hydrated = useHydrated();
-  const [search] = useSearchParams();
+  const search = useSearch();
   const token = hydrated ? search.get('token') : null;
   return (
     <AccountCard

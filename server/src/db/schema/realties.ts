@@ -1,4 +1,5 @@
-import type { Availability, Laundry, Pets, RoomKind, Smoking, Utility } from '@hanca/common/realties.ts';
+import type { Availability, RoomKind } from '@hanca/common/realties.ts';
+import type { Laundry, Pets, Smoking, Utility } from '@hanca/common/realty-terms.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';

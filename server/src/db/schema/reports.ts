@@ -1,4 +1,4 @@
-import type { ReportReason } from '@hanca/common/realties.ts';
+import type { ReportReason } from '@hanca/common/report-reasons.ts';
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, moment } from './columns.ts';
 import { realties } from './realties.ts';

@@ -1,5 +1,6 @@
 import { availabilityRule, type RealtyChange, type RealtyDraft } from '@hanca/common/contract/realties.ts';
-import { DEAL_DONE, FACINGS, IN_DEAL } from '@hanca/common/realties.ts';
+import { DEAL_DONE, IN_DEAL } from '@hanca/common/realties.ts';
+import { FACINGS } from '@hanca/common/realty-terms.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { cityById } from '../geo/places.ts';

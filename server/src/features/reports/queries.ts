@@ -1,5 +1,5 @@
 import { RECEIVED } from '@hanca/common/contract/reports.ts';
-import type { ReportReason } from '@hanca/common/realties.ts';
+import type { ReportReason } from '@hanca/common/report-reasons.ts';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
