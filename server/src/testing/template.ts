@@ -29,7 +29,7 @@ const embeddedTemplate = async (project: TestProject) => {
 };
 
 const postgresqlTemplate = async (project: TestProject, url: string) => {
-  const name = `hanca_template_${process.pid}`;
+  const name = `hanca_template_${project.name.replaceAll(/\W/g, '_')}_${process.pid}`;
   const admin = new pg.Client(url);
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name}`);
