@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
-const ROOMS = ['common', 'server', 'front', 'admin'];
+const ROOMS = ['common', 'server', 'front', 'admin', 'demo'];
 const SHARED = ['package.json', 'tsconfig.json', 'vite.workspace.ts'];
 
 /** Several times what the longest takes on a busy machine. */
