@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, post } from '../testing/fake-api.ts';
 import { overLine } from '../testing/line.ts';
 import { renderAdmin } from '../testing/render-admin.tsx';
+import { findProblem } from '../testing/save-bar.ts';
 
 const title = () => screen.findByRole('textbox', { name: /^제목/ });
 const saveKey = () => userEvent.keyboard('{Control>}s{/Control}');
@@ -31,7 +32,7 @@ test('nothing can be typed while a change is being saved, and again once it was 
   // As the browser does with the focus on what is inert.
   field.blur();
   refuse();
-  await screen.findByText('저장하지 못했어요: 서버가 잠시 쉬고 있어요.');
+  await findProblem('저장하지 못했어요: 서버가 잠시 쉬고 있어요.');
   expect(isInert(field)).toBe(false);
   expect(field).toHaveFocus();
 
@@ -56,7 +57,7 @@ test('nor while a new record is being stored', async () => {
   await saveKey();
   await waitFor(() => expect(isInert(field)).toBe(true));
   letGo();
-  await screen.findByText('저장하지 못했어요: 서버가 잠시 쉬고 있어요.');
+  await findProblem('저장하지 못했어요: 서버가 잠시 쉬고 있어요.');
   expect(isInert(field)).toBe(false);
   expect(router.state.location.pathname).toBe('/notices/form');
 });

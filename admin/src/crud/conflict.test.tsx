@@ -6,6 +6,7 @@ import { answered, extendApi } from '../testing/extended-api.ts';
 import { fakeApi, post } from '../testing/fake-api.ts';
 import { overLine } from '../testing/line.ts';
 import { renderAdmin } from '../testing/render-admin.tsx';
+import { findProblem } from '../testing/save-bar.ts';
 
 const trail: Audit[] = [
   {
@@ -98,7 +99,7 @@ test('whoever types until the newest content is there goes on typing', async () 
   fake.changeMeanwhile({ id: 5, title: '동료 제목' });
   const letGo = fake.hold('GET /v1/query/posts/5');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await screen.findByText('저장하지 못했어요: 그사이 다른 사람이 이 글을 고쳤어요.');
+  await findProblem('저장하지 못했어요: 그사이 다른 사람이 이 글을 고쳤어요.');
   await userEvent.keyboard('!');
   letGo();
   await panel();
@@ -158,7 +159,7 @@ test('a refusal for another reason shows no panel', async () => {
   renderAdmin('/posts/form/5', fake);
   await userEvent.type(await title(), '!');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(screen.getByText('저장하지 못했어요: 이 글을 쓰는 곳이 있어요.')).toBeVisible());
+  expect(await findProblem('저장하지 못했어요: 이 글을 쓰는 곳이 있어요.')).toBeVisible();
   const reads = () => fake.calls.filter(({ path }) => path === '/v1/query/posts/5').length;
   await waitFor(() => expect(reads()).toBe(2));
   expect(screen.queryByText(/그사이 다른 곳에서/)).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, post } from '../../testing/fake-api.ts';
 import { renderAdmin } from '../../testing/render-admin.tsx';
+import { findProblem } from '../../testing/save-bar.ts';
 
 const title = () => screen.findByRole('textbox', { name: /제목/ });
 const content = () => screen.findByRole('textbox', { name: /내용/ });
@@ -121,7 +122,7 @@ test('clicks in one tick change a post once, and one that was refused can be sav
     () => save.click(),
     pressSave,
   );
-  await screen.findByText('저장하지 못했어요: 서버가 잠시 쉬고 있어요.');
+  await findProblem('저장하지 못했어요: 서버가 잠시 쉬고 있어요.');
   expect(writes(api)).toHaveLength(1);
   await saveKey();
   await screen.findByText('저장했어요');
@@ -135,7 +136,7 @@ test('what somebody else saved meanwhile is not written over, and what was typed
   await userEvent.type(await title(), ' 늦게');
   api.changeMeanwhile({ id: 5, title: '먼저 고친 제목' });
   await saveKey();
-  await screen.findByText('저장하지 못했어요: 그사이 다른 사람이 이 글을 고쳤어요.');
+  await findProblem('저장하지 못했어요: 그사이 다른 사람이 이 글을 고쳤어요.');
   expect(await title()).toHaveValue('처음 늦게');
   expect(router.state.location.pathname).toBe('/posts/form/5');
   expect(api.posts()[0]).toMatchObject({ title: '먼저 고친 제목' });
@@ -171,7 +172,7 @@ test('a refusal of the server lands beside its field, is told as a whole, and lo
   await userEvent.type(await title(), ' 고침');
   await userEvent.type(screen.getByRole('textbox', { name: '태그' }), '태그');
   await saveKey();
-  await screen.findByText('저장하지 못했어요: 입력한 값이 올바르지 않아요.');
+  await findProblem('저장하지 못했어요: 입력한 값이 올바르지 않아요.');
   const tags = screen.getByRole('textbox', { name: '태그' });
   expect(tags).toHaveAccessibleDescription('쓸 수 없는 문자가 들어 있어요.');
   expect(tags).toHaveFocus();
@@ -198,7 +199,7 @@ test('a session that ends under a save keeps the form', async () => {
   api.refuse('PATCH /v1/command/posts', ended);
   api.refuse('POST /v1/account/refresh', ended);
   await saveKey();
-  await screen.findByText(/로그인이 끝났어요. 새 탭에서 다시 로그인한 뒤 저장해 주세요./);
+  await findProblem(/로그인이 끝났어요. 새 탭에서 다시 로그인한 뒤 저장해 주세요./);
   expect(await title()).toHaveValue('글 5 고침');
   expect(router.state.location.pathname).toBe('/posts/form/5');
 });
