@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { PluginOption, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { endpointTable } from './front/endpoint-table.ts';
 
@@ -26,8 +25,11 @@ const project = (
   test: { name: room, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], ...test },
 });
 
-const setup = (room: string): string[] =>
-  ['src/testing/setup.ts', 'src/testing/setup.tsx'].filter((file) => existsSync(join(root, room, file)));
+/** A room of the browser. Its set-up leaves every test an empty page; modules and jsdom are loaded once for a worker. */
+const inBrowser = (room: 'front' | 'admin', plugins: PluginOption[]): TestProjectInlineConfiguration => ({
+  ...project(room, { environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], isolate: false }),
+  plugins,
+});
 
 /** The engine that a test product has its database on: PostgreSQL, where one is named, takes half the time. */
 const engine = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
@@ -61,11 +63,8 @@ export default defineConfig({
       project('common', { environment: 'node' }),
       server({}),
       ...(engine === 'postgresql' ? [onBoth] : []),
-      {
-        ...project('front', { environment: 'jsdom', setupFiles: setup('front') }),
-        plugins: [...shared.plugins, endpointTable()],
-      },
-      { ...project('admin', { environment: 'jsdom', setupFiles: setup('admin') }), plugins: shared.plugins },
+      inBrowser('front', [...shared.plugins, endpointTable()]),
+      inBrowser('admin', shared.plugins),
       {
         ...server({
           name: 'demo',

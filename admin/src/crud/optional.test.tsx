@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { answered, extendApi } from '../testing/extended-api.ts';
 import { fakeApi } from '../testing/fake-api.ts';
-import { renderAdmin } from '../testing/render-admin.tsx';
 
-// No feature has such a field today; the next one may.
-vi.mock('@hanca/common/contract/notices.ts', async () => {
+// No feature has such a field today; the next one may. The console is loaded anew with it, and again for who comes after.
+vi.doMock('@hanca/common/contract/notices.ts', async () => {
   const { crud } = await import('@hanca/common/crud.ts');
   const { text } = await import('@hanca/common/fields.ts');
   const { z } = await import('zod');
@@ -21,6 +20,13 @@ vi.mock('@hanca/common/contract/notices.ts', async () => {
       },
     }),
   };
+});
+
+vi.resetModules();
+const { renderAdmin } = await import('../testing/render-admin.tsx');
+afterAll(() => {
+  vi.doUnmock('@hanca/common/contract/notices.ts');
+  vi.resetModules();
 });
 
 const THEN = { time: '1732147200000' };

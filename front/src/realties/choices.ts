@@ -50,14 +50,17 @@ const fetchChoices = async (call: Call): Promise<Choices> => {
   };
 };
 
-let fetched: Promise<Choices> | null = null;
+const fetched = new WeakMap<Call, Promise<Choices>>();
 
 /** The choices. The browser fetches them once for a visit; on the server every call is one of this process. */
 export const readChoices = (call: Call): Promise<Choices> => {
   if (typeof document === 'undefined') return fetchChoices(call);
-  fetched ??= fetchChoices(call).catch((error: unknown) => {
-    fetched = null;
+  const known = fetched.get(call);
+  if (known) return known;
+  const choices = fetchChoices(call).catch((error: unknown) => {
+    fetched.delete(call);
     throw error;
   });
-  return fetched;
+  fetched.set(call, choices);
+  return choices;
 };

@@ -4,9 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSearch, queriesOf } from '../testing/realty-search.tsx';
 import { otherRealty, sampleRealty } from '../testing/sample-realty.ts';
 
-// By this leaflet tells that it can draw; jsdom can all the rest of it.
-vi.hoisted(() => Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) }));
-
 const MAP = '/v1/query/realties/map';
 const homes = [otherRealty(1), otherRealty(2, { location: { lat: 49.26, lng: -123.1 } })];
 const single: RealtyPin = { lat: 49.2276, lng: -123.0076, count: 1, price: 2350, id: 1 };

@@ -1,10 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { signOut } from '../testing/member.ts';
 import { candidate, field, fillIn, OWNER, openForm, ownRealty, problem } from './testing.tsx';
-
-// By this leaflet tells that it can draw; jsdom can all the rest of it.
-vi.hoisted(() => Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) }));
 
 afterEach(() => {
   cleanup();

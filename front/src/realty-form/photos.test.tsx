@@ -3,9 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '../testing/member.ts';
 import { openForm, ownRealty, PHOTO, problem } from './testing.tsx';
 
-// By this leaflet tells that it can draw; jsdom can all the rest of it.
-vi.hoisted(() => Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) }));
-
 beforeEach(() => {
   URL.createObjectURL = (file) => `blob:${file instanceof File ? file.name : ''}`;
   URL.revokeObjectURL = () => undefined;

@@ -1,10 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveSize } from '../testing/browser-parts.ts';
 import type { Place } from './values.ts';
-
-// By this leaflet tells that it can draw; jsdom can all the rest of it.
-vi.hoisted(() => Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) }));
 
 const { PinMap } = await import('./pin-map.tsx');
 

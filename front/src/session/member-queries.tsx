@@ -6,7 +6,7 @@ import { sessionStore } from './session-store.ts';
 const MINUTE = 60_000;
 
 /** What members read and change. The server never fetches it, so one for all. */
-const queryClient = new QueryClient({
+export const memberQueries = new QueryClient({
   defaultOptions: { queries: { staleTime: MINUTE, retry: false, refetchOnWindowFocus: false } },
 });
 
@@ -18,7 +18,7 @@ const forgetOthers = (): void => {
   const now = browserSession.user()?.userId;
   // A session that ended keeps its page: what it asked for last is answered with the way back in.
   if (now === undefined || now === owner) return;
-  queryClient.clear();
+  memberQueries.clear();
   owner = now;
 };
 
@@ -27,5 +27,5 @@ export const MemberQueries = ({ children }: { children: ReactNode }) => {
   // Before the children look for what is held.
   useState(forgetOthers);
   useEffect(() => sessionStore.subscribe(forgetOthers), []);
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={memberQueries}>{children}</QueryClientProvider>;
 };

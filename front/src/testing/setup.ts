@@ -2,14 +2,18 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { mapMemory } from '../realties/map-memory.ts';
+import { memberQueries } from '../session/member-queries.tsx';
 import { toastStore } from '../ui/toasts.ts';
+import { signOut } from './member.ts';
 
 // Pages are lazy chunks; the first one is compiled while the test waits for it.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-// jsdom lays nothing out: no media query matches.
 if (typeof window !== 'undefined') {
+  // By this leaflet tells that it can draw, once, when it is loaded; jsdom can all the rest of it.
+  Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
+  // jsdom lays nothing out: no media query matches.
   Reflect.set(window, 'matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
@@ -28,9 +32,16 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  if (typeof document !== 'undefined') cleanup();
+  if (typeof document !== 'undefined') {
+    cleanup();
+    signOut();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  memberQueries.clear();
   for (const { id } of toastStore.all()) toastStore.remove(id);
   mapMemory.clear();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   expect(said, 'unexpected words on the console').toEqual([]);
 });

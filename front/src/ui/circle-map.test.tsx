@@ -1,9 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveSize } from '../testing/browser-parts.ts';
-
-// By this leaflet tells that it can draw; jsdom can all the rest of it.
-vi.hoisted(() => Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) }));
 
 const { CircleMap } = await import('./circle-map.tsx');
 

@@ -50,4 +50,9 @@ test('the missing styles of other code are tried, and hold up nothing', async ()
   expect(links()).toHaveLength(1);
   answerStyles('error');
   expect(await dialog).toBe('dialog');
+  const another = fetchWithStyles(async () => 'another');
+  answerStyles('load');
+  expect(await another).toBe('another');
+  await fetchWithStyles(async () => 'dialog');
+  expect(links()).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { ToastHost } from './toast-host.tsx';
 import { showToast, type Toast } from './toasts.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  // Those of React go on: it is shared with the tests that follow.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
