@@ -39,24 +39,33 @@ export const imageRow = (
   userId: number,
   now: Date,
 ) => ({
-  ...{ path: pathOf(nameImage(target, hash, now)), userId, target, bytes: svg.length, width, height },
+  path: pathOf(nameImage(target, hash, now)),
+  userId,
+  target,
+  bytes: svg.length,
+  width,
+  height,
 });
 
 const SVG_LOADER = { operation: ['VipsForeignLoadSvgBuffer'] };
 
+let drawing = 0;
+
 /** Lets sharp read SVG meanwhile. Uploads are judged by their first bytes, so none of them reaches this loader. */
 export const withSvg = async <T>(work: () => Promise<T>): Promise<T> => {
-  sharp.unblock(SVG_LOADER);
+  if (drawing === 0) sharp.unblock(SVG_LOADER);
+  drawing += 1;
   try {
     return await work();
   } finally {
-    sharp.block(SVG_LOADER);
+    drawing -= 1;
+    if (drawing === 0) sharp.block(SVG_LOADER);
   }
 };
 
-/** About 25 ms of one core. Variants, WebP and AVIF are made of it when they are first asked for, as of uploads. */
+/** About 25 ms of one core. Variants, WebP and AVIF are made of it at their first request, as of uploads. */
 const draw = ({ svg }: Drawing): Promise<Buffer> =>
-  sharp(svg).flatten({ background: '#fff' }).jpeg({ quality: 84 }).toBuffer();
+  withSvg(() => sharp(svg).flatten({ background: '#fff' }).jpeg({ quality: 84 }).toBuffer());
 
 /** The stored pictures that are drawings, by the path of each. */
 const findStored = async (db: Executor, drawings: Iterable<Drawing>): Promise<Map<string, Drawing>> => {
@@ -74,9 +83,9 @@ const findStored = async (db: Executor, drawings: Iterable<Drawing>): Promise<Ma
 };
 
 /**
- * Has every stored picture of the demonstration drawn when it is first asked for.
- * @returns Draws those that nobody has asked for, one after the other, so that none is left to a later start. Out:
- *   whether all are there now.
+ * Has every stored picture of the demonstration drawn at its first request.
+ * @returns Draws those without a request, one after the other, so that none is left to a later start. Out: whether all
+ *   are there now.
  */
 export const drawOnDemand = async (
   { db, store, stopping, log }: Pick<Services, 'db' | 'store' | 'stopping' | 'log'>,
@@ -84,7 +93,7 @@ export const drawOnDemand = async (
 ): Promise<() => Promise<boolean>> => {
   const stored = await findStored(db, drawings.values());
   for (const [path, drawing] of stored) store.makeLater(path, () => draw(drawing));
-  const drawAll = async (): Promise<boolean> => {
+  return async () => {
     let drawn = 0;
     for (const path of stored.keys()) {
       if (stopping.aborted) return false;
@@ -96,5 +105,4 @@ export const drawOnDemand = async (
     }
     return drawn === stored.size;
   };
-  return () => withSvg(drawAll);
 };

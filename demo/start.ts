@@ -8,7 +8,7 @@ import { storeContent } from './store.ts';
  * Fills an empty database with the demonstration, all or nothing, and takes up the drawing of its pictures wherever an
  * earlier start left it.
  * @returns Whether it was stored just now (false: there is content already, which stays as it is), and what draws the
- *   pictures that nobody has asked for yet, to be called once the server listens.
+ *   pictures that had no request yet, to be called once the server listens.
  * @throws With the name of the file, where one breaks a rule of the contract.
  */
 export const startDemo = async (

@@ -18,7 +18,9 @@ const couponDraftOf = (
   const [thumbnail = '', ...others] = paths;
   return couponDraft.parse({
     ...coupon,
-    ...{ bizId, thumbnail, images: others.join(',') },
+    bizId,
+    thumbnail,
+    images: others.join(','),
     startDate: before(-startsInDays).getTime(),
     endDate: before(-endsInDays).getTime(),
   });
@@ -50,7 +52,10 @@ export const storeCoupons = async (setting: Setting): Promise<void> => {
     .insert(businesses)
     .values(
       content.businesses.map(({ title, regionId, address, phone, pictures }) => ({
-        ...{ title, regionId, address: address ?? '', phone: phone ?? '' },
+        title,
+        regionId,
+        address: address ?? '',
+        phone: phone ?? '',
         images: pathsOf('business', pictures).join(','),
         createdAt: before(SHOPS_SINCE_DAYS),
         updatedAt: before(SHOPS_SINCE_DAYS),

@@ -48,7 +48,10 @@ export const storeFrontPage = async (
 ): Promise<void> => {
   await tx.insert(notices).values(
     oldestFirst(content.notices).map(({ title, regionId, content: text, pinned, daysAgo }) => ({
-      ...{ title, regionId, content: text, pinned: pinned ?? false },
+      title,
+      regionId,
+      content: text,
+      pinned: pinned ?? false,
       createdAt: before(daysAgo),
       updatedAt: before(daysAgo),
     })),

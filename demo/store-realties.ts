@@ -59,7 +59,11 @@ export const storeRealties = async (setting: Setting): Promise<void> => {
     );
   await tx.insert(reports).values(
     oldestFirst(content.reports).map(({ realty, author, daysAgo, reason, text, status }) => ({
-      ...{ realtyId: idOf(realty), userId: memberId(author), reason, text: text ?? '', status },
+      realtyId: idOf(realty),
+      userId: memberId(author),
+      reason,
+      text: text ?? '',
+      status,
       createdAt: before(daysAgo),
       updatedAt: before(daysAgo),
     })),

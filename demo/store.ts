@@ -65,7 +65,9 @@ const storeMembers = async (
     .insert(users)
     .values(
       members.map(({ name, email, joinedDaysAgo, staff }) => ({
-        ...{ name, email, createdAt: before(joinedDaysAgo) },
+        name,
+        email,
+        createdAt: before(joinedDaysAgo),
         agreedAt: staff ? null : before(joinedDaysAgo),
       })),
     )
@@ -93,7 +95,12 @@ export const storeContent = async (
     const paths = await storePictures(tx, content, { drawings, staffId: staff.id, now });
     const members = await storeMembers(tx, content, before);
     const setting = {
-      ...{ tx, content, now, before, pointKey, staffId: staff.id },
+      tx,
+      content,
+      now,
+      before,
+      pointKey,
+      staffId: staff.id,
       memberId: (name: string) => named(members, 'member', name),
       pathsOf: (target: ImageTarget, names: readonly string[]) =>
         names.map((name) => named(paths, 'picture', `${target} ${name}`)),
