@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Executor } from './executor.ts';
-import { built, prepared } from './prepared.ts';
+import { built, prepared, preparedPage, preparedShape } from './prepared.ts';
 
 test('long names of queries are told apart by PostgreSQL too', () => {
   const db = {} as Executor;
@@ -9,25 +9,37 @@ test('long names of queries are told apart by PostgreSQL too', () => {
   expect(prepared(db, 'posts.get', String)).toBe('posts.get');
 });
 
-test('a query is built once, with a name for the first 200', () => {
+test('a list is built once for each shape, with a name for the first 50, and leaves their names to all others', () => {
   const db = {} as Executor;
   const build = vi.fn((name: string) => ({ name }));
-  const names = Array.from({ length: 201 }, (_, n) => `q${n}`);
-  const queries = names.map((name) => prepared(db, name, build));
-  expect(queries.filter(({ name }) => name === '')).toHaveLength(1);
-  expect(names.map((name) => prepared(db, name, build))).toEqual(queries);
-  expect(build).toHaveBeenCalledTimes(201);
+  const limits = Array.from({ length: 60 }, (_, limit) => limit);
+  const ofLimits = () => limits.map((limit) => preparedShape(db, ['users.list', limit], build));
+  const queries = ofLimits();
+  expect(queries.filter(({ name }) => name === '')).toHaveLength(10);
+  expect(ofLimits()).toEqual(queries);
+  expect(build).toHaveBeenCalledTimes(60);
+  expect(preparedShape(db, ['posts.list', 1], build).name).not.toBe('');
+  expect(prepared(db, 'posts.get', build).name).toBe('posts.get');
+});
+
+test('a filter and an order of the same name are two shapes of a list', () => {
+  const db = {} as Executor;
+  const build = (name: string) => ({ execute: () => name });
+  const page = { search: undefined, limit: 10 };
+  const sorted = preparedPage(db, 'users.list', { ...page, filters: {}, sort: 'id' }, build);
+  const filtered = preparedPage(db, 'users.list', { ...page, filters: { id: 5 } }, build);
+  expect(filtered).not.toBe(sorted);
 });
 
 test('of more than 500 shapes the one used last is still built', () => {
   const db = {} as Executor;
   const build = vi.fn(() => ({}));
-  const first = built(db, 'first', build);
-  for (let n = 0; n < 499; n += 1) built(db, `shape ${n}`, build);
-  expect(built(db, 'first', build)).toBe(first);
-  built(db, 'one more', build);
-  expect(built(db, 'first', build)).toBe(first);
+  const first = built(db, ['first'], build);
+  for (let n = 0; n < 499; n += 1) built(db, ['shape', n], build);
+  expect(built(db, ['first'], build)).toBe(first);
+  built(db, ['one more'], build);
+  expect(built(db, ['first'], build)).toBe(first);
   expect(build).toHaveBeenCalledTimes(501);
-  built(db, 'shape 0', build);
+  built(db, ['shape', 0], build);
   expect(build).toHaveBeenCalledTimes(502);
 });

@@ -3,31 +3,42 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './executor.ts';
 import type { Paging } from './paging.ts';
 
-/** Texts with names in a database: more than screens ask for, few enough that made-up queries fill nothing. */
-const NAMED_MAX = 200;
-/** Texts without: searches combine their filters in more ways than can be stored. */
+/** Names of each list in a database: more shapes than its screens have, few enough that made-up queries fill nothing. */
+const LIST_NAMES_MAX = 50;
+/** Texts without names: searches combine their filters in more ways than can be stored. */
 const BUILT_MAX = 500;
 
-type Queries = Map<string, unknown>;
-const namedOf = new WeakMap<Executor, Queries>();
-const builtOf = new WeakMap<Executor, Queries>();
+/** Names as they are sent, each with its query. */
+type Named = Map<string, unknown>;
+interface Queries {
+  named: Named;
+  /** Of each list, so that none uses up the names of another. */
+  lists: Map<string, Named>;
+  built: Map<string, unknown>;
+}
 
-const queriesOf = (all: WeakMap<Executor, Queries>, db: Executor): Queries => {
-  const queries = all.get(db) ?? new Map<string, unknown>();
-  all.set(db, queries);
+const queriesByDatabase = new WeakMap<Executor, Queries>();
+
+const queriesOf = (db: Executor): Queries => {
+  const queries = queriesByDatabase.get(db) ?? { named: new Map(), lists: new Map(), built: new Map() };
+  queriesByDatabase.set(db, queries);
   return queries;
 };
 
+/** What the text of a query depends on: its name first, then in a fixed order what is filtered, sorted and cut. */
+export type Shape = readonly [name: string, ...parts: unknown[]];
+
 /**
- * A query whose text is built once for a shape, and planned each time for its values. In: what its text depends on, and
- * how to build it (ending in `.prepare('')`). The shape that was not used for the longest time is forgotten first.
+ * A query whose text is built once for a shape, and planned each time for its values. In: how to build it (ending in
+ * `.prepare('')`). The shape that was not used for the longest time is forgotten first.
  */
-export const built = <Q>(db: Executor, shape: string, build: () => Q): Q => {
-  const queries = queriesOf(builtOf, db);
-  const query = (queries.get(shape) as Q | undefined) ?? build();
+export const built = <Q>(db: Executor, shape: Shape, build: () => Q): Q => {
+  const queries = queriesOf(db).built;
+  const key = JSON.stringify(shape);
+  const query = (queries.get(key) as Q | undefined) ?? build();
   // To the end of the order, as the one used last.
-  queries.delete(shape);
-  queries.set(shape, query);
+  queries.delete(key);
+  queries.set(key, query);
   const [oldest] = queries.keys();
   if (queries.size > BUILT_MAX && oldest !== undefined) queries.delete(oldest);
   return query;
@@ -39,22 +50,36 @@ const NAME_MAX = 63;
 const statementName = (name: string): string =>
   name.length <= NAME_MAX ? name : createHash('sha256').update(name).digest('base64url');
 
-/**
- * A query that is built once for a database and planned once for a connection: most of a short query's time is
- * spent on both. In: a name of its own for every text of the query, and how to build it (ending in `.prepare(name)`).
- * Beyond 200 texts a query is built once and planned each time.
- */
-export const prepared = <Q>(db: Executor, name: string, build: (name: string) => Q): Q => {
-  const queries = queriesOf(namedOf, db);
-  const known = queries.get(name) as Q | undefined;
-  if (known !== undefined) return known;
-  if (queries.size >= NAMED_MAX) return built(db, name, () => build(''));
-  const query = build(statementName(name));
+const named = <Q>(queries: Named, name: string, build: (name: string) => Q): Q => {
+  const query = (queries.get(name) as Q | undefined) ?? build(statementName(name));
   queries.set(name, query);
   return query;
 };
 
-interface Listed extends Paging<string> {
+/**
+ * A query that is built once for a database and planned once for a connection: most of a short query's time is
+ * spent on both. In: a name of its own for every text of the query, which callers cannot make up, and how to build it
+ * (ending in `.prepare(name)`).
+ */
+export const prepared = <Q>(db: Executor, name: string, build: (name: string) => Q): Q =>
+  named(queriesOf(db).named, name, build);
+
+/**
+ * A query of a list whose shape callers choose: `prepared` for the first 50 shapes of the list, `built` for all
+ * others. In: its shape, by the list's name, and how to build it (ending in `.prepare(name)`).
+ */
+export const preparedShape = <Q>(db: Executor, shape: Shape, build: (name: string) => Q): Q => {
+  const { lists } = queriesOf(db);
+  const [list] = shape;
+  const queries: Named = lists.get(list) ?? new Map();
+  lists.set(list, queries);
+  const name = JSON.stringify(shape);
+  return queries.size < LIST_NAMES_MAX || queries.has(name)
+    ? named(queries, name, build)
+    : built(db, shape, () => build(''));
+};
+
+interface Page extends Paging<string> {
   /** Values by the names of their placeholders. */
   filters: Record<string, unknown>;
   /** What else tells two texts apart. */
@@ -70,11 +95,11 @@ interface Listed extends Paging<string> {
 export const preparedPage = <Q extends { execute(values: Record<string, unknown>): unknown }>(
   db: Executor,
   list: string,
-  { filters, form, search, sort, order, limit, skip = 0 }: Listed,
+  { filters, form, search, sort, order, limit, skip = 0 }: Page,
   build: (name: string) => Q,
 ): ReturnType<Q['execute']> => {
-  const parts = [list, form, ...Object.keys(filters), sort, order, limit, skip > 0 && 'skip'];
-  const query = search ? build('') : prepared(db, parts.filter(Boolean).join('.'), build);
+  const shape: Shape = [list, form, Object.keys(filters), sort, order, limit, skip > 0];
+  const query = search ? build('') : preparedShape(db, shape, build);
   return query.execute({ ...filters, skip }) as ReturnType<Q['execute']>;
 };
 

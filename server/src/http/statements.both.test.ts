@@ -105,26 +105,50 @@ test('a read that is kept: none', async () => {
   expect(await statementsOf(() => product.call(api.notices.count))).toEqual([]);
 });
 
-test('lists are sent under the name of their shape: built once for all requests, planned once for a connection', async () => {
+/** The names under which calls send their queries, but for the caller's. */
+const namesOf = async (calls: () => Promise<unknown>): Promise<unknown[]> => {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
-  await product.call(api.notices.list, { query: { pinned: true, limit: 3 } });
-  await product.call(api.coupons.list, { query: { status: 1, type: 2, limit: 3 } });
-  await product.call(api.categories.list, { query: { limit: 3 } });
-  await product.call(api.headlines.list, { query: { regionId: 'CA59' } });
-  await product.call(api.messages.list, { as: 'member', query: { limit: 3 } });
-  await product.call(api.saved.ids, { as: 'member' });
-  await product.call(api.users.list, { as: 'admin', query: { sort: 'name', limit: 3 } });
-  await product.call(api.audits.list, { as: 'admin', query: { feature: 'posts', skip: 1, limit: 3 } });
+  await calls();
   const names = sent.mock.calls.map(([given]) => Reflect.get(Object(given), 'name'));
   sent.mockRestore();
-  expect(names.filter((name) => typeof name === 'string' && name !== 'account.caller')).toEqual([
-    'notices.list.pinned.3',
-    'coupons.list.1.type.3',
-    expect.stringMatching(/^categories\.list\..*3$/),
-    'headlines.nearest',
-    'messages.userId.3',
-    'saved.ids',
-    'users.list.name.3',
-    'audits.list.feature.3.skip',
-  ]);
+  return names.filter((name) => name && name !== 'account.caller');
+};
+
+test('lists are sent under the name of their shape: built once for all requests, planned once for a connection', async () => {
+  const names = await namesOf(async () => {
+    await product.call(api.notices.list, { query: { pinned: true, limit: 3 } });
+    await product.call(api.coupons.list, { query: { status: 1, type: 2, limit: 3 } });
+    await product.call(api.categories.list, { query: { limit: 3 } });
+    await product.call(api.headlines.list, { query: { regionId: 'CA59' } });
+    await product.call(api.messages.list, { as: 'member', query: { limit: 3 } });
+    await product.call(api.saved.ids, { as: 'member' });
+    await product.call(api.users.list, { as: 'admin', query: { sort: 'name', limit: 3 } });
+    await product.call(api.audits.list, { as: 'admin', query: { feature: 'posts', skip: 1, limit: 3 } });
+    await product.call(api.realties.list, { query: { reType: 9, limit: 3 } });
+  });
+  expect(new Set(names).size).toBe(9);
+});
+
+test('a filter of a list is not taken for its order, in whichever sequence they come', async () => {
+  const list = async (query: object) => {
+    const answer = await product.call(api.users.list, { as: 'admin', query: { ...query, limit: 10 } });
+    return [answer.statusCode, answer.json().map(({ id }: { id: number }) => id)];
+  };
+  const { member, other } = product.ids;
+  const all = await list({ order: 'DESC' });
+  expect(await list({ sort: 'id' })).toEqual(all);
+  expect(await list({ id: member })).toEqual([200, [member]]);
+  const one = (query: object) => list({ ...query, order: 'ASC' });
+  expect(await one({ id: other })).toEqual([200, [other]]);
+  expect((await one({ sort: 'id' }))[0]).toBe(200);
+});
+
+test('made-up searches take no name from other queries', async () => {
+  for (const order of ['ASC', 'DESC'] as const) {
+    for (let limit = 1; limit <= 100; limit += 1) {
+      await product.call(api.realties.list, { query: { order, limit } });
+    }
+  }
+  const get = () => product.call(api.realties.get, { as: 'member', params: { id: listing.id } });
+  expect(await namesOf(get)).toEqual(['realties.owner', 'realties.get']);
 });

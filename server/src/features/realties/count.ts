@@ -9,7 +9,7 @@ import { all, askedOf, type Search } from './conditions.ts';
 export const countRealties = async (db: Executor, search: Search): Promise<number> => {
   const asked = askedOf(search);
   if (!asked) return 0;
-  const query = built(db, ['count', search.everything, ...asked.byIndex].join(), () => {
+  const query = built(db, ['realties.count', search.everything, asked.byIndex], () => {
     const found = db
       .select({ one: sql`1`.as('one') })
       .from(realties)

@@ -67,7 +67,7 @@ export const findPins = async (
 ): Promise<RealtyPin[]> => {
   const asked = askedOf({ ...filter, status: filter.status ?? IN_DEAL });
   if (!asked) return [];
-  const query = built(db, ['map', ...asked.byIndex].join(), () => selectPins(db, all(asked.byIndex)));
+  const query = built(db, ['realties.map', asked.byIndex], () => selectPins(db, all(asked.byIndex)));
   const rows = await query.execute({ ...asked.values, cells: cellsOf(filter.bbox, zoom) });
   return rows.map(({ lat, lng, id, ...pin }) => ({
     ...pin,

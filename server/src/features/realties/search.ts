@@ -2,7 +2,7 @@ import { LISTED_MAX } from '@hanca/common/realties.ts';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { built, literal, prepared } from '../../db/prepared.ts';
+import { built, literal, preparedShape, type Shape } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { type Asked, all, askedOf, type Condition, type Search } from './conditions.ts';
 import { type CardRow, type SummaryRow, selectCards, selectSummaries } from './queries.ts';
@@ -113,12 +113,12 @@ const find =
     if (!asked || (!everything && skip >= LISTED_MAX)) return [];
     const ask = (rowsOf: typeof firstInOrder | typeof found) => {
       const names = rowsOf === found ? asked.byIndex : asked.byRow;
-      const shape = [read.name, rowsOf.name, sort, order, limit, skip > 0, ...names].join();
+      const shape: Shape = [read.name, rowsOf.name, sort, order, limit, skip > 0, names];
       const build = (name: string) =>
         read(db, pageOf(db, search, rowsOf(db, search, asked)), { order: orderOf(search), name });
       // The way to walk is the same for all values, but for cities, which are large or small, and pages far down.
       const isWalk = rowsOf === firstInOrder && skip === 0 && !asked.byRow.includes('city');
-      const query = isWalk ? prepared(db, shape, build) : built(db, shape, () => build(''));
+      const query = isWalk ? preparedShape(db, shape, build) : built(db, shape, () => build(''));
       return query.execute({ ...asked.values, skip });
     };
     if (skip + limit > WALKED) return ask(found);
