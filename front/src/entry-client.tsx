@@ -39,7 +39,7 @@ try {
   throw error;
 }
 
-const memory = createPageMemory(sessionStore.userName);
+const memory = createPageMemory();
 const router = createBrowserRouter(routes, {
   dataStrategy: memory.dataStrategy,
   hydrationData: { loaderData: boot.loaderData, errors: boot.errors },

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { appdata } from './testing/appdata.ts';
+import { signInAs, signOut } from './testing/member.ts';
 import { openSite } from './testing/open-site.tsx';
 import type { Answering } from './testing/render.tsx';
 import { otherRealty, sampleRealty } from './testing/sample-realty.ts';
@@ -13,15 +14,16 @@ const ok = (body: unknown) => ({ status: 200, body });
 const never = new Promise<never>(() => undefined);
 
 /** The search, over an API whose list and listing are as the test has them at the time. */
-const openSearch = async (at = '/realtylist?regionId=CA59') => {
+const openSearch = async (at = '/realtylist?regionId=CA59', one = home) => {
   const api: { list: Answering; one: Answering } = {
     list: ok([otherRealty(1, { title: '첫째 집' }), otherRealty(2, { title: '둘째 집' })]),
-    one: ok(home),
+    one: ok(one),
   };
   const site = await openSite(at, (_, { pathname }) => {
     if (pathname === '/v1/region/appdata') return ok(appdata);
     if (pathname === LIST) return api.list;
     if (pathname === `${LIST}/count`) return ok(2);
+    if (pathname === '/v1/account/saved/realties/ids') return ok([]);
     return api.one;
   });
   const pathsSince = (start: number) => site.asked.slice(start).map(({ url }) => url.replace(/\?.*/, ''));
@@ -71,15 +73,56 @@ test('a page that is gone by now says so', async () => {
   expect(await screen.findByRole('heading', { name: '찾는 매물이 없어요' })).toBeInTheDocument();
 });
 
-test('a link to the same address is answered anew, and so is another reader', async () => {
-  const { api, asked, router, pathsSince } = await openSearch();
+test('a link to the same address is loaded anew', async () => {
+  const { api, router } = await openSearch();
   await openHome();
   api.list = ok([otherRealty(3, { title: '새로 올라온 집' })]);
   await act(() => router.navigate('/realtylist?regionId=CA59'));
   expect(screen.getByRole('link', { name: '새로 올라온 집' })).toBeInTheDocument();
+});
 
+const own = { ...home, title: '내 집 102호' };
+
+/** A member's own listing, and the page after it. */
+const leaveOwnHome = async () => {
+  signInAs(1, '민지');
+  const site = await openSearch('/realtylist/1', own);
+  await act(() => site.router.navigate('/about'));
+  return site;
+};
+
+test('a member does not see what another one of the same name saw, also where the API fails', async () => {
+  const { api, router } = await leaveOwnHome();
+  signInAs(2, '민지');
+  api.one = { status: 503, body: { status: 503, code: 'x' } };
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(screen.queryByText('내 집 102호')).toBeNull();
+});
+
+test('signing out empties the memory, and signing in again does not bring it back', async () => {
+  const { api, router, pathsSince, asked } = await leaveOwnHome();
+  signOut();
+  signInAs(1, '민지');
   const before = asked.length;
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('uname=other');
+  api.one = never;
+  act(() => void router.navigate(-1));
+  await waitFor(() => expect(pathsSince(before)).toContain(`${LIST}/1`));
+  expect(router.state.navigation.state).toBe('loading');
+});
+
+test('what is loaded for one member is not remembered for another who signs in meanwhile', async () => {
+  signInAs(1, '민지');
+  const { api, router, asked, pathsSince } = await openSearch('/about');
+  const held = Promise.withResolvers<{ status: number; body: unknown }>();
+  api.one = held.promise;
+  act(() => void router.navigate('/realtylist/1'));
+  await waitFor(() => expect(pathsSince(0)).toContain(`${LIST}/1`));
+  signInAs(2, '민지');
+  held.resolve(ok(own));
+  await waitFor(() => expect(heading()).toHaveTextContent('내 집 102호'));
+  await act(() => router.navigate('/about'));
+  const before = asked.length;
   api.one = never;
   act(() => void router.navigate(-1));
   await waitFor(() => expect(pathsSince(before)).toContain(`${LIST}/1`));

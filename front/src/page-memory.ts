@@ -1,19 +1,10 @@
 import type { createMemoryRouter, DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
+import { historyMemory } from './history-memory.ts';
+import { sessionStore } from './session/session-store.ts';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-/** How many entries of the history are remembered. */
-const REMEMBERED = 30;
-
-interface Page {
-  address: string;
-  /** By route. */
-  data: Record<string, unknown>;
-  /** Whom it was loaded for. */
-  reader: string | null;
-}
-
-/** A refusal tells something of the page; no answer, or one of the 500s, says nothing. */
+/** A refusal is about the page; no answer, or one of the 500s, says nothing of it. */
 const isRefusal = ({ result }: DataStrategyResult): boolean => {
   if (result instanceof Response) return true;
   const init = typeof result === 'object' && result && 'init' in result ? result.init : null;
@@ -22,26 +13,31 @@ const isRefusal = ({ result }: DataStrategyResult): boolean => {
 };
 
 /**
- * What pages showed, by the entries of the history: going back or forward shows it again at once, and asks the API for
- * what has changed once it is shown. In: who is reading, since what one was told is not shown to another.
+ * What pages showed, by the entries of the history: going back or forward shows it again at once, then loads behind it
+ * what has changed.
  * @returns The router's data strategy, and what watches the router that is made with it.
  */
-export const createPageMemory = (reader: () => string | null) => {
+export const createPageMemory = () => {
   let router: Router | undefined;
-  const pages = new Map<string, Page>();
+  /** Whom data was loaded for; what the server rendered is for everybody. */
+  const readers = new WeakMap<WeakKey, number | string | null>();
   /** The entry that is shown from memory. */
   let stale: string | undefined;
+
+  const isForReader = (data: unknown): boolean =>
+    typeof data !== 'object' || !data || !readers.has(data) || readers.get(data) === sessionStore.reader();
 
   /** What is known of the route of a page that is gone back to; null for nothing. */
   const recall = (route: string): unknown => {
     // A link makes a new entry, so that only going back or forward finds one.
     const to = router?.state.navigation.location;
-    const page = to && pages.get(to.key);
-    if (page?.address !== `${to?.pathname}${to?.search}` || page.reader !== reader()) return null;
-    return page.data[route] ?? null;
+    const page = to && historyMemory.get(to.key)?.page;
+    return page?.address === `${to?.pathname}${to?.search}` ? (page?.data[route] ?? null) : null;
   };
 
   const dataStrategy: DataStrategyFunction = async ({ matches }) => {
+    // Before it is loaded: the session may change meanwhile.
+    const reader = sessionStore.reader();
     // What is loaded anew behind the page that shows it.
     const shown = router?.state.navigation.state === 'idle' ? router.state.loaderData : {};
     const results = matches
@@ -50,7 +46,8 @@ export const createPageMemory = (reader: () => string | null) => {
         const known = recall(id);
         if (known !== null) stale = router?.state.navigation.location?.key;
         const result = await resolve(known === null ? undefined : () => known);
-        const lost = result.type === 'error' && id in shown && !isRefusal(result);
+        if (typeof result.result === 'object' && result.result) readers.set(result.result, reader);
+        const lost = result.type === 'error' && id in shown && isForReader(shown[id]) && !isRefusal(result);
         return [id, lost ? { type: 'data', result: shown[id] } : result];
       });
     return Object.fromEntries(await Promise.all(results));
@@ -59,10 +56,8 @@ export const createPageMemory = (reader: () => string | null) => {
   const remember = ({ navigation, location, loaderData, errors }: Router['state']) => {
     if (navigation.state !== 'idle' || errors) return;
     const { key, pathname, search } = location;
-    pages.delete(key);
-    pages.set(key, { address: `${pathname}${search}`, data: loaderData, reader: reader() });
-    const [oldest] = pages.keys();
-    if (pages.size > REMEMBERED && oldest !== undefined) pages.delete(oldest);
+    if (Object.values(loaderData).every(isForReader))
+      historyMemory.add(key, { page: { address: `${pathname}${search}`, data: loaderData } });
     if (stale !== key) return;
     stale = undefined;
     // After it is painted.
@@ -78,6 +73,7 @@ export const createPageMemory = (reader: () => string | null) => {
     dataStrategy,
     watch: (made: Router): void => {
       router = made;
+      historyMemory.watchSession();
       remember(made.state);
       made.subscribe(remember);
     },

@@ -1,6 +1,7 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signInAs } from '../testing/member.ts';
 import { openSearch, queriesOf } from '../testing/realty-search.tsx';
 import { otherRealty, sampleRealty } from '../testing/sample-realty.ts';
 
@@ -164,4 +165,20 @@ test('going back shows the part of the map that was left, with its pins before t
   expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
   await waitFor(() => expect(boxes().length).toBeGreaterThan(before));
   expect(queriesOf(asked, MAP).at(-1)?.zoom).toBe(zoom);
+});
+
+test('another member is not shown the map as the one before left it', async () => {
+  signInAs(1, '민지');
+  const { asked, router } = await open();
+  await pin('월 $2,350 매물 보기');
+  const zooms = () => queriesOf(asked, MAP).map(({ zoom }) => zoom);
+  const first = zooms().at(-1);
+  zoomIn();
+  await waitFor(() => expect(zooms().at(-1)).not.toBe(first));
+  await act(() => router.navigate('/about'));
+  signInAs(2, '민지');
+  const before = zooms().length;
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(zooms().length).toBeGreaterThan(before));
+  expect(zooms().at(-1)).toBe(first);
 });

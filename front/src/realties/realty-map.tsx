@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDeps, useSite } from '../deps.ts';
+import { historyMemory } from '../history-memory.ts';
 import { TilesMissing } from '../ui/tiles-missing.tsx';
 import type { MapRealty } from './card-realty.ts';
 import { drawMap, type MapCanvas, type MapView } from './map-canvas.ts';
 import { MapCard } from './map-card.tsx';
-import { mapMemory } from './map-memory.ts';
 import { readOverview, usePins } from './map-pins.ts';
 import styles from './realty-map.module.css';
 import type { RealtySearch } from './search-place.ts';
@@ -47,7 +47,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
   const [picked, setPicked] = useState<{ id: number; byKey: boolean; of: string } | null>(null);
   const [tilesMissing, setTilesMissing] = useState(false);
   const { key } = useLocation();
-  const { pins, failed, retry } = usePins(filter, view, mapMemory.get(key)?.pins);
+  const { pins, failed, retry } = usePins(filter, view, historyMemory.get(key)?.map?.pins);
   const filterKey = JSON.stringify(filter);
   const chosen = picked?.of === filterKey ? picked : null;
 
@@ -76,7 +76,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
   }, [tileUrl]);
 
   useEffect(() => {
-    const box = mapMemory.get(now.current.key)?.box ?? readBox(area);
+    const box = historyMemory.get(now.current.key)?.map?.box ?? readBox(area);
     if (area && area === asked.current) canvas.current?.settle();
     else if (box) canvas.current?.show(box);
     asked.current = null;
@@ -97,7 +97,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
   useEffect(() => canvas.current?.setPins(pins), [pins]);
   useEffect(() => {
     const left = view && readBox(inner(view.box));
-    if (left) mapMemory.set(now.current.key, { box: left, pins });
+    if (left) historyMemory.add(now.current.key, { map: { box: left, pins } });
   }, [view, pins]);
   useEffect(() => canvas.current?.mark({ chosen: chosen?.id ?? null, pointed }), [chosen, pointed]);
 

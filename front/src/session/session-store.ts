@@ -14,6 +14,9 @@ export const sessionStore = {
   /** The name of who is signed in; null for nobody. */
   userName: (): string | null => browserSession.userName(),
 
+  /** Who is reading: a member's id, their name where a browser holds no more of them, null for nobody. */
+  reader: (): number | string | null => browserSession.user()?.userId ?? browserSession.userName(),
+
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     window.addEventListener('focus', listener);

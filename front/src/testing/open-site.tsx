@@ -7,7 +7,6 @@ import { App } from '../app.tsx';
 import { depsContext } from '../deps.ts';
 import { createPageMemory } from '../page-memory.ts';
 import { routes } from '../routes.ts';
-import { sessionStore } from '../session/session-store.ts';
 import { lendBrowserParts } from './browser-parts.ts';
 import { type Answering, type Asked, testDeps } from './render.tsx';
 
@@ -29,7 +28,7 @@ export const openSite = async (
     inFlight,
   } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));
   const deps = { ...given, site: { ...given.site, ...site } };
-  const memory = createPageMemory(sessionStore.userName);
+  const memory = createPageMemory();
   const router = createMemoryRouter(routes, {
     initialEntries: [at],
     dataStrategy: memory.dataStrategy,

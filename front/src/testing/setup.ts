@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { mapMemory } from '../realties/map-memory.ts';
+import { historyMemory } from '../history-memory.ts';
 import { memberQueries } from '../session/member-queries.tsx';
 import { toastStore } from '../ui/toasts.ts';
 import { signOut } from './member.ts';
@@ -40,7 +40,7 @@ afterEach(() => {
   }
   memberQueries.clear();
   for (const { id } of toastStore.all()) toastStore.remove(id);
-  mapMemory.clear();
+  historyMemory.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   expect(said, 'unexpected words on the console').toEqual([]);
