@@ -22,6 +22,22 @@ test('1 is plain text, then its images; what looks like markup stays text', () =
   expect(first && text.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test.each([
+  ['3:4', 1536, 2048],
+  ['9:16', 1152, 2048],
+  ['4:3', 2048, 1536],
+])('an image of %s is offered with no more width than its files have', (_, width, height) => {
+  const widths = { _small: Math.min(400, width), _600: (width * 600) / height };
+  renderAt('/', <PostBody post={samplePost} />);
+  const copies = (screen.getAllByRole('img')[0]?.getAttribute('srcset') ?? '').split(', ');
+  expect(copies.length).toBeGreaterThan(1);
+  for (const copy of copies) {
+    const [, variant, offered] = /(_small|_600|)\.jpg (\d+)w$/.exec(copy) ?? [];
+    const real = variant === '_small' || variant === '_600' ? widths[variant] : width;
+    expect(Number(offered), copy).toBeLessThanOrEqual(real);
+  }
+});
+
 test.each([2, 3])('%i is the HTML that the server sanitised', (contentType) => {
   renderAt('/', <PostBody post={{ ...samplePost, contentType, contentHtml: '<h2>제목</h2><p>글</p>' }} />);
   expect(screen.getByRole('heading', { name: '제목' })).toBeInTheDocument();

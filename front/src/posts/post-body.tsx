@@ -1,5 +1,5 @@
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
-import { sourceSet, splitImages } from '@hanca/common/images.ts';
+import { imageVariant, splitImages } from '@hanca/common/images.ts';
 import { GALLERY, HTML, MARKDOWN, PLAIN } from '@hanca/common/posts.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import { useSite } from '../deps.ts';
@@ -18,7 +18,8 @@ const Images = ({ post }: { post: Body }) => {
       key={path}
       className={styles.image}
       src={imageUrl(site, path)}
-      srcSet={`${sourceSet(site, path)}, ${imageUrl(site, path)} 2048w`}
+      // The widths that even an upright photo of 9:16 has: `_600` would be 338 px wide.
+      srcSet={`${imageUrl(site, imageVariant(path, 'small'))} 400w, ${imageUrl(site, path)} 1152w`}
       sizes="(min-width: 776px) 720px, 100vw"
       alt={images.length > 1 ? `${post.title} 사진 ${i + 1}` : post.title}
       width={800}
