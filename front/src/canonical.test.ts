@@ -23,6 +23,7 @@ test.each([
   ['/realtylist?keyword=&page=', '/realtylist'],
   ['/realtylist?utilities=heat&utilities=water', '/realtylist?utilities=heat%2Cwater'],
   ['/realtylist?filters=open&page=2', '/realtylist?page=2&filters=open'],
+  ['/realtylist?filters=closed&page=2', '/realtylist?page=2'],
   ['/realtylist?a?b', '/realtylist'],
   ['/RealtyList/7/?x', '/realtylist/7'],
   ['/app-ui/flyer/CA59', '/app-ui/flyer/CA59'],

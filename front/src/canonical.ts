@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { FILTERS } from './paths.ts';
+import { OPENED } from './realties/search-place.ts';
 import { SEARCH_NAMES } from './realties/search-read.ts';
 import { routes } from './routes.ts';
 
@@ -50,7 +51,8 @@ export const canonicalAddress = (address: string): string | null => {
     const query = new URLSearchParams();
     for (const name of parameters[written] ?? []) {
       const value = given.getAll(name).join(',').trim();
-      if (value) query.set(name, value);
+      // Any other value of it would be one more page in the cache.
+      if (value && (name !== FILTERS || value === OPENED[FILTERS])) query.set(name, value);
     }
     const own = written.replaceAll(/:\w+/g, () => parts.shift() ?? '');
     return query.size > 0 ? `${own}?${query}` : own;
