@@ -6,16 +6,16 @@ import { realties } from '../../db/schema/realties.ts';
 import { toDay } from './days.ts';
 import { wantedFacts, wantedWords } from './terms.ts';
 
-/** A filter with whose eyes it looks. */
+/** A filter, and how much of what it finds may be shown. */
 export interface Search extends RealtyFilter {
-  /** Also what not everybody sees: for staff, and for owners among their own. */
+  /** Hidden and expired listings too: for staff, and for owners among their own. */
   everything: boolean;
 }
 
 const value = sql.placeholder;
 
 /** The one spelling of each filter. Each takes the value of its own name. */
-const conditions = {
+const conditionByName = {
   visible: sql`${realties.visible}`,
   hidden: sql`(${realties.hiddenReason} is not null) = ${value('hidden')}`,
   region: eq(realties.regionId, value('region')),
@@ -52,12 +52,12 @@ const conditions = {
   // A subquery, whose value the planner does not know: it would read the long terms of every row for a common one.
   terms: sql`${realties.terms} @> (select ${value('terms')}::text[])`,
 };
-export type Condition = keyof typeof conditions | `word${number}`;
+export type Condition = keyof typeof conditionByName | `word${number}`;
 
 const conditionOf = (name: Condition): SQL =>
   // Not LIKE: it has no wildcards to be escaped.
-  name in conditions
-    ? conditions[name as keyof typeof conditions]
+  name in conditionByName
+    ? conditionByName[name as keyof typeof conditionByName]
     : sql`position(${value(name)} in ${realties.words}) > 0`;
 
 /** What rows have to meet; undefined for nothing. */
@@ -106,20 +106,20 @@ const filterValues = (filter: RealtyFilter): Partial<Record<Condition, unknown>>
   };
 };
 
-/** What a search asks of a row: conditions by name, which are the shape of its query, and their values. */
-export interface Asked {
-  /** As a row tells it that is at hand. */
-  byRow: Condition[];
-  /** The same with the terms, by which the index finds what is rare. */
-  byIndex: Condition[];
+/** The conditions of a search by name, which are the shape of its query, and their values. */
+export interface Conditions {
+  /** For rows that are read anyway, by their columns alone. */
+  inRow: Condition[];
+  /** The same with the terms, by whose index rare rows are found. */
+  inIndex: Condition[];
   values: Record<string, unknown>;
 }
 
 /** Words of one and two letters are terms themselves. */
 const isLong = (word: string) => [...word].length > 2;
 
-/** What a search asks, or null where nothing can be found: its keyword has neither letters nor digits. */
-export const askedOf = (search: Search): Asked | null => {
+/** The conditions of a search, or null where nothing can be found: its keyword has neither letters nor digits. */
+export const conditionsOf = (search: Search): Conditions | null => {
   const wanted = search.keyword ? wantedWords(search.keyword) : { terms: [], words: [] };
   if (!wanted) return null;
   const terms = [...wantedFacts(search), ...wanted.terms];
@@ -131,8 +131,8 @@ export const askedOf = (search: Search): Asked | null => {
   const names = columns.map(([name]) => name as Condition);
   const nameOf = ([name]: [Condition, string]) => name;
   return {
-    byRow: [...names, ...words.map(nameOf)],
-    byIndex: [
+    inRow: [...names, ...words.map(nameOf)],
+    inIndex: [
       ...names,
       ...words.filter(([, word]) => isLong(word)).map(nameOf),
       ...(terms.length > 0 ? (['terms'] as const) : []),

@@ -5,7 +5,7 @@ import { avg, count, desc, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { built, literal } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { all, askedOf, type Search } from './conditions.ts';
+import { all, conditionsOf, type Search } from './conditions.ts';
 
 /** Pixels of a map's tile, and of the square in which listings become one pin. */
 const TILE_PIXELS = 256;
@@ -20,7 +20,7 @@ const mercator = (lat: number): number => {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + (bounded * Math.PI) / 360)) / (2 * Math.PI);
 };
 
-/** Squares over the whole width of the world: by the zoom, but no more than fit across the area asked for. */
+/** Squares over the whole width of the world: by the zoom, but no more than fit across the area. */
 const cellsOf = ([west, south, east, north]: BoundingBox, zoom: number): number => {
   const across = Math.max((east - west) / 360, mercator(south) - mercator(north));
   const wanted = (TILE_PIXELS * 2 ** zoom) / CELL_PIXELS;
@@ -60,15 +60,15 @@ const selectPins = (db: Executor, where: SQL | undefined) => {
     .prepare('');
 };
 
-/** Listings of an area as pins, the fullest first, at most 441; those that can be had, unless a status is asked for. */
+/** Listings of an area as pins, the fullest first, at most 441; those that can be had, unless the filter has a status. */
 export const findPins = async (
   db: Executor,
-  { zoom, ...filter }: Search & { bbox: BoundingBox; zoom: number },
+  { zoom, ...search }: Search & { bbox: BoundingBox; zoom: number },
 ): Promise<RealtyPin[]> => {
-  const asked = askedOf({ ...filter, status: filter.status ?? IN_DEAL });
-  if (!asked) return [];
-  const query = built(db, ['realties.map', asked.byIndex], () => selectPins(db, all(asked.byIndex)));
-  const rows = await query.execute({ ...asked.values, cells: cellsOf(filter.bbox, zoom) });
+  const filter = conditionsOf({ ...search, status: search.status ?? IN_DEAL });
+  if (!filter) return [];
+  const query = built(db, ['realties.map', filter.inIndex], () => selectPins(db, all(filter.inIndex)));
+  const rows = await query.execute({ ...filter.values, cells: cellsOf(search.bbox, zoom) });
   return rows.map(({ lat, lng, id, ...pin }) => ({
     ...pin,
     lat: Math.round(lat * 1e5) / 1e5,

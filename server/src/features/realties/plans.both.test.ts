@@ -33,18 +33,30 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The plans of all that a search's first page is found by. */
-const planOf = async (search: Partial<Search>, sort: 'id' | 'price'): Promise<string> => {
-  const { pool } = product.services.database;
-  const asked: { text: string; values: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) };
-  const db = drizzle(pool, { logger });
+/** The queries by which the first page of a search is found. */
+const queriesOf = async (search: Partial<Search>, sort: 'id' | 'price' | 'cityId') => {
+  const queries: { text: string; values: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, values: unknown[]) => void queries.push({ text, values }) };
+  const db = drizzle(product.services.database.pool, { logger });
   const order = sort === 'id' ? 'DESC' : 'ASC';
   await findCards(db, { everything: false, limit: 50, ...search, sort, order });
-  expect(asked.length).toBeLessThanOrEqual(2);
-  const plans = await Promise.all(asked.map(({ text, values }) => pool.query(`explain ${text}`, values)));
+  return queries;
+};
+
+const planOf = async (search: Partial<Search>, sort: 'id' | 'price'): Promise<string> => {
+  const { pool } = product.services.database;
+  const queries = await queriesOf(search, sort);
+  expect(queries.length).toBeLessThanOrEqual(2);
+  const plans = await Promise.all(queries.map(({ text, values }) => pool.query(`explain ${text}`, values)));
   return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n');
 };
+
+test('the listings of one lister are found by one query, in whatever order', async () => {
+  const { member } = product.ids;
+  for (const sort of ['id', 'price', 'cityId'] as const) {
+    expect(await queriesOf({ userId: member }, sort)).toHaveLength(1);
+  }
+});
 
 test.each([
   ['keyword', { keyword: '룸렌트' }, 'realties_by_terms'],

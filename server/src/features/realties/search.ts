@@ -2,13 +2,13 @@ import { LISTED_MAX } from '@hanca/common/realties.ts';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { built, literal, preparedShape, type Shape } from '../../db/prepared.ts';
+import { built, literal, preparedShape } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { type Asked, all, askedOf, type Condition, type Search } from './conditions.ts';
+import { all, type Condition, conditionsOf, type Search } from './conditions.ts';
 import { type CardRow, type SummaryRow, selectCards, selectSummaries } from './queries.ts';
 
 type RealtySort = 'id' | 'price' | 'createdDate' | 'updatedDate' | 'title' | 'cityId';
-type Listed = Search & Paging<RealtySort>;
+type PageSearch = Search & Paging<RealtySort>;
 
 const sortColumns = {
   id: realties.id,
@@ -21,71 +21,78 @@ const sortColumns = {
 
 const LIMIT = 15;
 
-/** So many listings are looked through in their order before the index of terms is asked. */
+/** The first so many listings of an order are read before the index of terms is used. */
 const WALKED = 2000;
 
-/** By what the indexes of an order can be narrowed besides. */
-const narrowing: Partial<Record<RealtySort, readonly Condition[]>> = {
+/** Conditions, besides being visible, that the index of an order can meet. */
+const indexedConditions: Partial<Record<RealtySort, readonly Condition[]>> = {
   id: ['userId', 'city'],
   price: ['priceMin', 'priceMax'],
 };
 
-const orderOf = ({ sort = 'id', order }: Listed): SQL[] => {
+const isIndexed = ({ sort = 'id' }: PageSearch, name: Condition): boolean =>
+  name === 'visible' || (indexedConditions[sort]?.includes(name) ?? false);
+
+const orderOf = ({ sort = 'id', order }: PageSearch): SQL[] => {
   const towards = direction({ order }, 'DESC');
   return [towards(sortColumns[sort]), ...(sort === 'id' ? [] : [desc(realties.id)])];
 };
 
-/** Whether the index of an order tells a condition. */
-const isOfIndex =
-  ({ sort = 'id' }: Listed) =>
-  (name: Condition): boolean =>
-    name === 'visible' || (narrowing[sort]?.includes(name) ?? false);
+const limitOf = ({ limit = LIMIT }: PageSearch) => literal(limit);
+const offsetOf = ({ skip = 0 }: PageSearch) => (skip > 0 ? sql.placeholder('skip') : literal(0));
 
-/** The first rows of an order, by its index, however few of them are on the page. */
-const firstInOrder = (db: Executor, search: Listed, { byRow }: Asked) => {
-  const isTold = isOfIndex(search);
-  const rows = db
+/** The ids of a page among the first rows of its order, so that what is skipped is neither read nor joined. */
+const walkedPage = (db: Executor, search: PageSearch, names: Condition[]) => {
+  const first = db
     .select()
     .from(realties)
-    .where(all(byRow.filter(isTold)))
+    .where(all(names.filter((name) => isIndexed(search, name))))
     .orderBy(...orderOf(search))
     .limit(literal(WALKED))
     .as('realties');
-  return { rows, where: all(byRow.filter((name) => !isTold(name))) };
+  return db
+    .select({ id: first.id })
+    .from(first)
+    .where(all(names.filter((name) => !isIndexed(search, name))))
+    .orderBy(...orderOf(search))
+    .limit(limitOf(search))
+    .offset(offsetOf(search))
+    .as('page');
 };
 
-/**
- * All rows found, those of terms before they are put in order: without the offset the planner would look through the order
- * and read the terms of every row.
- */
-const found = (db: Executor, { sort = 'id' }: Listed, { byIndex }: Asked) => {
-  if (!byIndex.includes('terms')) return { rows: realties, where: all(byIndex) };
-  const rows = db
+/** The ids of a page among all rows that meet the conditions. */
+const indexedPage = (db: Executor, search: PageSearch, names: Condition[]) => {
+  const { sort = 'id' } = search;
+  if (!names.includes('terms')) {
+    return db
+      .select({ id: realties.id })
+      .from(realties)
+      .where(all(names))
+      .orderBy(...orderOf(search))
+      .limit(limitOf(search))
+      .offset(offsetOf(search))
+      .as('page');
+  }
+  const found = db
     .select({ id: realties.id, ...(sort === 'id' ? {} : { by: sortColumns[sort] }) })
     .from(realties)
-    .where(all(byIndex))
+    .where(all(names))
+    // Without an offset the planner would walk the order and read the long terms of every row.
     .offset(literal(0))
     .as('realties');
-  return { rows, where: undefined };
+  return db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(...orderOf(search))
+    .limit(limitOf(search))
+    .offset(offsetOf(search))
+    .as('page');
 };
 
-type Rows = ReturnType<typeof firstInOrder> | ReturnType<typeof found>;
-
-/** The ids of a page, so that what is skipped is neither read nor joined. */
-const pageOf = (db: Executor, search: Listed, { rows, where }: Rows) =>
-  db
-    .select({ id: realties.id })
-    .from(rows as typeof realties)
-    .where(where)
-    .orderBy(...orderOf(search))
-    .limit(literal(search.limit ?? LIMIT))
-    .offset(search.skip ? sql.placeholder('skip') : literal(0))
-    .as('page');
-
-/** Reads the listings of a page in an order. */
+/** Reads the listings of a page in its order. */
 type Read<Row> = (
   db: Executor,
-  page: ReturnType<typeof pageOf>,
+  page: ReturnType<typeof walkedPage>,
   query: { order: SQL[]; name: string },
 ) => { execute(values: Record<string, unknown>): Promise<Row[]> };
 
@@ -105,30 +112,42 @@ const readSummaries: Read<SummaryRow> = (db, page, { order, name }) =>
  * A page of a search. What is common is found among the first rows, what is rarer by an index: the planner cannot tell
  * them apart, since it takes facts and letters for independent of each other and of the order.
  */
-const find =
-  <Row>(read: Read<Row>) =>
-  async (db: Executor, search: Listed): Promise<Row[]> => {
-    const { everything, sort, order, limit = LIMIT, skip = 0 } = search;
-    const asked = askedOf(search);
-    if (!asked || (!everything && skip >= LISTED_MAX)) return [];
-    const ask = (rowsOf: typeof firstInOrder | typeof found) => {
-      const names = rowsOf === found ? asked.byIndex : asked.byRow;
-      const shape: Shape = [read.name, rowsOf.name, sort, order, limit, skip > 0, names];
-      const build = (name: string) =>
-        read(db, pageOf(db, search, rowsOf(db, search, asked)), { order: orderOf(search), name });
-      // The way to walk is the same for all values, but for cities, which are large or small, and pages far down.
-      const isWalk = rowsOf === firstInOrder && skip === 0 && !asked.byRow.includes('city');
-      const query = isWalk ? preparedShape(db, shape, build) : built(db, shape, () => build(''));
-      return query.execute({ ...asked.values, skip });
-    };
-    if (skip + limit > WALKED) return ask(found);
-    const near = await ask(firstInOrder);
-    const isAll = asked.byRow.every(isOfIndex(search));
-    return isAll || near.length === limit ? near : ask(found);
-  };
+const find = async <Row>(
+  db: Executor,
+  search: PageSearch,
+  columns: { name: string; read: Read<Row> },
+): Promise<Row[]> => {
+  const { everything, userId, sort = 'id', order, limit = LIMIT, skip = 0 } = search;
+  const filter = conditionsOf(search);
+  if (!filter || (!everything && skip >= LISTED_MAX)) return [];
+  const { inRow, inIndex } = filter;
+  const values = { ...filter.values, skip };
+  const shape = [columns.name, sort, order, limit, skip > 0];
+
+  const byIndex = () =>
+    built(db, ['realties.indexed', ...shape, inIndex], () =>
+      columns.read(db, indexedPage(db, search, inIndex), { order: orderOf(search), name: '' }),
+    ).execute(values);
+  // The few listings of one lister are hardly ever among the first of all.
+  const isOfLister = userId !== undefined && sort !== 'id';
+  if (isOfLister || skip + limit > WALKED) return byIndex();
+
+  const walk = (name: string) =>
+    columns.read(db, walkedPage(db, search, inRow), { order: orderOf(search), name });
+  // It is planned once for all values, but for cities, which are large or small, and for pages far down.
+  const isPlannedOnce = skip === 0 && !inRow.includes('city');
+  const first = isPlannedOnce
+    ? preparedShape(db, ['realties.walked', ...shape, inRow], walk)
+    : built(db, ['realties.walked', ...shape, inRow], () => walk(''));
+  const rows = await first.execute(values);
+  const isAll = inRow.every((name) => isIndexed(search, name));
+  return isAll || rows.length === limit ? rows : byIndex();
+};
 
 /** A page of what everybody is shown. */
-export const findCards = find(readCards);
+export const findCards = (db: Executor, search: PageSearch): Promise<CardRow[]> =>
+  find(db, search, { name: 'cards', read: readCards });
 
 /** A page of what staff are shown, and owners of their own. */
-export const findSummaries = find(readSummaries);
+export const findSummaries = (db: Executor, search: PageSearch): Promise<SummaryRow[]> =>
+  find(db, search, { name: 'summaries', read: readSummaries });
