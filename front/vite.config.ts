@@ -40,7 +40,7 @@ const chunks = [
       [
         modules(
           'realties',
-          'asked|choices|newest|reads|realty-facts|realty-head|realty-json-ld|realty-loader',
+          'conditions|choices|newest|reads|realty-facts|realty-head|realty-json-ld|realty-loader',
         ),
         modules('realties', 'search-read'),
         'common/src/(?:deposit|realty-terms|realty-words)\\.ts',

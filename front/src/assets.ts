@@ -71,15 +71,15 @@ const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => 
   };
 };
 
-const kept = new WeakMap<Manifest, Map<string, PageAssets>>();
+const cache = new WeakMap<Manifest, Map<string, PageAssets>>();
 
 /**
  * Scripts and styles of a page. In: Vite's manifest of the client build and the modules of the matched routes
  * (paths below the front's root). Out: their static import closure, worked out once for each set of modules.
  */
 export const assetsOf = (manifest: Manifest, modules: readonly string[]): PageAssets => {
-  const known = kept.get(manifest) ?? new Map<string, PageAssets>();
-  kept.set(manifest, known);
+  const known = cache.get(manifest) ?? new Map<string, PageAssets>();
+  cache.set(manifest, known);
   const key = modules.join();
   const assets = known.get(key) ?? collect(manifest, modules);
   known.set(key, assets);

@@ -1,9 +1,9 @@
 import { LISTED_MAX } from '@hanca/common/realties.ts';
 import { load } from '../load.ts';
 import { withinPages } from '../places/within-pages.ts';
-import { askedOf, dealTitle, placeTitle } from './asked.ts';
 import { forCardAndMap } from './card-realty.ts';
 import { choicesFor, citiesIn, readChoices } from './choices.ts';
+import { conditionsOf, dealTitle, placeTitle } from './conditions.ts';
 import { countRealties, listRealties } from './reads.ts';
 import { PAGE_SIZE, searchHref, wantsPanel, without } from './search-place.ts';
 import { readSearch } from './search-read.ts';
@@ -33,7 +33,7 @@ export const loadRealties = load(async ({ url, call, lastingCall }) => {
     realties: realties.map(forCardAndMap),
     // Who has scripts gets them with the panel.
     panel: import.meta.env.SSR && wantsPanel(url.searchParams) ? choicesFor(choices, search.regionId) : null,
-    asked: askedOf(search, names),
+    conditions: conditionsOf(search, names),
     title: lister ? `${place} ${lister}님의 ${what}`.trim() : `${where} ${what}`,
     description: `${where} 한인 ${lister ? `${lister}님의 ` : ''}${what} ${countText(count)}. 가격과 방 개수, 입주일, 동네로 찾고 지도에서 바로 비교해요.`,
     canonical: searchHref({ ...without(search, 'bbox', 'view'), page: search.page }),

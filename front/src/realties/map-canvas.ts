@@ -42,7 +42,7 @@ export interface MapCanvas {
   fit: (places: readonly { lat: number; lng: number }[]) => void;
   /** Shows an area exactly. */
   show: (box: Box) => void;
-  /** What is in view now is what was asked for. */
+  /** What is in view now is the area of the search. */
   settle: () => void;
   setPins: (pins: readonly RealtyPin[]) => void;
   /** Marks single listings by their ids. */

@@ -10,7 +10,7 @@ const CANADA: Box = [-141.1, 41.6, -52.5, 83.2];
 /** Any that tells cities apart; over all of the country the API tells no nearer places apart. */
 const OVERVIEW_ZOOM = 6;
 
-/** Where the map goes no closer, what the API would still hold together is told apart as far as it can. */
+/** Sent at the closest zoom of the map, so that the API groups as few listings as it can. */
 const FINEST_ZOOM = 20;
 
 interface Wanted {
@@ -36,8 +36,8 @@ interface PinsState {
 }
 
 /**
- * The pins of an area, asked for again when it or the filter changes; those shown stay until others come, at first those that
- * were there when the map was left.
+ * The pins of an area, fetched again when it or the filter changes. Until they arrive those from before stay; in a map that
+ * is gone back to, those that it was left with.
  */
 export const usePins = (
   filter: RealtyFilterQuery,

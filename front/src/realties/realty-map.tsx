@@ -35,13 +35,13 @@ const inner = ([west, south, east, north]: Box): string =>
 /** The listings of a search on a map, by their prices. Only for the browser. */
 export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: RealtyMapProps) => {
   const area = search.bbox;
-  // The pins are of all that is in view, in the area asked for or beyond it.
+  // The pins are of all that is in view, in the area of the search or beyond it.
   const { bbox: _area, ...filter } = filterOf(search);
   const { call } = useDeps();
   const { tileUrl } = useSite();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<MapCanvas>(null);
-  const asked = useRef<string>(null);
+  const searched = useRef<string>(null);
   const pin = useRef<HTMLElement>(null);
   const [view, setView] = useState<MapView | null>(null);
   const [picked, setPicked] = useState<{ id: number; byKey: boolean; of: string } | null>(null);
@@ -77,9 +77,9 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
 
   useEffect(() => {
     const box = historyMemory.get(now.current.key)?.map?.box ?? readBox(area);
-    if (area && area === asked.current) canvas.current?.settle();
+    if (area && area === searched.current) canvas.current?.settle();
     else if (box) canvas.current?.show(box);
-    asked.current = null;
+    searched.current = null;
     if (box) return;
     // Those of the list show how they spread about a place, the overview which other places there are.
     const near = now.current.realties.map(({ location }) => location);
@@ -106,7 +106,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
     if (pin.current?.isConnected) pin.current.focus();
   };
   const searchHere = (box: Box) => {
-    asked.current = inner(box);
+    searched.current = inner(box);
     onSearchArea(inner(box));
   };
   return (

@@ -4,11 +4,11 @@ import { sessionStore } from '../session/session-store.ts';
 
 /** The member whose saved listings these are; undefined for nobody. */
 let owner: number | undefined;
-/** What the server has, as far as it was asked. */
+/** What the server has, as of the last fetch. */
 let stored: ReadonlySet<number> = new Set();
-/** What the server was told since, which an answer on its way may not know. */
-const told = new Map<number, boolean>();
-/** What the member wants of a listing until the server is told. */
+/** What was sent to the server since, which an answer on its way may not know. */
+const sent = new Map<number, boolean>();
+/** What the member wants of a listing until the server knows it. */
 const wanted = new Map<number, boolean>();
 let fetching: Promise<void> | null = null;
 
@@ -23,13 +23,13 @@ const followSession = (): void => {
   if (now === owner) return;
   owner = now;
   stored = new Set();
-  told.clear();
+  sent.clear();
   wanted.clear();
   fetching = null;
   tell();
 };
 
-const onServer = (id: number): boolean => told.get(id) ?? stored.has(id);
+const onServer = (id: number): boolean => sent.get(id) ?? stored.has(id);
 const has = (id: number): boolean => wanted.get(id) ?? onServer(id);
 
 /** Tells the server what is wanted of a listing until it knows: taps meanwhile change what is wanted. */
@@ -38,7 +38,7 @@ const settle = async (call: Call, id: number, member: number | undefined): Promi
     const add = saved;
     await call((client) => (add ? client.saved.add : client.saved.remove)({ params: { id } }));
     if (owner !== member) return;
-    told.set(id, add);
+    sent.set(id, add);
     if (wanted.get(id) === add) wanted.delete(id);
   }
 };

@@ -32,7 +32,7 @@ export type SearchName =
   | 'page'
   | 'view';
 
-/** What a search asks for, as it stands in the address; what is not asked for is missing. */
+/** The conditions of a search by parameters of its address; those it does not have are missing. */
 export type RealtySearch = Partial<Record<SearchName, string>>;
 
 /** A search without what is empty. */

@@ -78,9 +78,9 @@ const readers = {
   pets: flag,
   furnished: flag,
   utilities: (text) => {
-    const asked = text.split(',');
+    const codes = text.split(',');
     return codesOf(UTILITIES)
-      .filter((code) => asked.includes(code))
+      .filter((code) => codes.includes(code))
       .join(',');
   },
   laundry: oneOf(...codesOf(LAUNDRY)),
@@ -105,7 +105,7 @@ const readers = {
 /** The parameters of a search's address, in one order. */
 export const SEARCH_NAMES = Object.keys(readers) as SearchName[];
 
-/** Reads a search; what makes no sense counts as not asked for. A city stands with its province. */
+/** Reads a search; what makes no sense is left out. A city stands with its province. */
 export const readSearch = (params: URLSearchParams): RealtySearch => {
   const read = Object.fromEntries(
     SEARCH_NAMES.map((name) => [name, readers[name](params.getAll(name).join(',').trim())]),
@@ -121,7 +121,7 @@ export const readSearch = (params: URLSearchParams): RealtySearch => {
   });
 };
 
-/** What the API is asked for: the filters alone. */
+/** The filters of a search, as the API takes them. */
 export type RealtyFilterQuery = z.input<typeof realtyFilter>;
 
 const flagOf = (text: string | undefined): boolean | undefined => (text ? text === 'true' : undefined);

@@ -26,13 +26,13 @@ const ToastSlot = () => {
 
 /** Header, page, footer. */
 export const Shell = () => {
-  const told = useArrival();
+  const arrival = useArrival();
   return (
     <>
       <a className={styles.skip} href={`#${MAIN}`}>
         본문으로 가기
       </a>
-      <Progress told={told} />
+      <Progress arrival={arrival} />
       <Header />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         <VerifyBannerSlot />

@@ -9,17 +9,17 @@ import { PAGED } from '../ui/paged.ts';
 export const useArrival = (): string => {
   const { key, pathname, search, state } = useLocation();
   const shown = useRef({ key, pathname });
-  const [told, setTold] = useState('');
+  const [arrival, setArrival] = useState('');
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
     const paged = state === PAGED && key !== before.key;
-    setTold(paged ? `${new URLSearchParams(search).get('page') ?? 1}페이지` : '');
+    setArrival(paged ? `${new URLSearchParams(search).get('page') ?? 1}페이지` : '');
     if (!paged && pathname === before.pathname) return;
     const heading = document.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [key, pathname, search, state]);
-  return told;
+  return arrival;
 };

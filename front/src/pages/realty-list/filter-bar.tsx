@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Asked } from '../../realties/asked.ts';
+import type { Condition } from '../../realties/conditions.ts';
 import { changed, type RealtySearch, searchHref, without } from '../../realties/search-place.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './filter-bar.module.css';
@@ -7,7 +7,7 @@ import { panelHref } from './panel-id.ts';
 
 interface FilterBarProps {
   search: RealtySearch;
-  asked: Asked[];
+  conditions: Condition[];
   onOpen: (part?: string) => void;
   /** Called when it may be opened next. */
   onNear: () => void;
@@ -31,8 +31,8 @@ const wishes = [
 const passFocus = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest('ul')?.querySelector('a')?.focus({ preventScroll: true });
 
-/** What is asked for, each to be dropped with a tap, and what else can be. */
-export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => {
+/** The conditions of a search, each dropped with a tap, and what can be added. */
+export const FilterBar = ({ search, conditions, onOpen, onNear }: FilterBarProps) => {
   const opener = (part?: string) => ({
     to: panelHref(search),
     // The same list once more.
@@ -50,16 +50,16 @@ export const FilterBar = ({ search, asked, onOpen, onNear }: FilterBarProps) => 
         <li>
           <Link {...opener()} className="chip">
             필터{' '}
-            {asked.length > 0 && (
+            {conditions.length > 0 && (
               <span className={styles.number}>
-                {asked.length}
+                {conditions.length}
                 <span className="hidden-text">개 켜짐</span>
               </span>
             )}
           </Link>
         </li>
         {[
-          ...asked.map(({ names, title }) => (
+          ...conditions.map(({ names, title }) => (
             <li key={names[0]}>
               <Link
                 to={searchHref(without(search, ...names))}

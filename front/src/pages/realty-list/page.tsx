@@ -27,10 +27,10 @@ const useShown = (loaded: RealtySearch): RealtySearch => {
   return useSearch().get('view') === 'map' ? { ...rest, view: 'map' } : rest;
 };
 
-/** Homes to rent: what is asked for, a list of them, and beside it where they are. */
+/** Homes to rent: the conditions of a search, a list of them, and beside it where they are. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loadRealties>();
-  const { asked, canonical, count, description, page, realties, title } = loaded;
+  const { conditions, canonical, count, description, page, realties, title } = loaded;
   const search = useShown(loaded.search);
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
@@ -52,7 +52,7 @@ export const Component = () => {
         <SearchBox search={search} />
       </div>
       <div className={styles.bar}>
-        <FilterBar search={search} asked={asked} onOpen={open} onNear={prepare} />
+        <FilterBar search={search} conditions={conditions} onOpen={open} onNear={prepare} />
       </div>
       <PanelPlace {...panel} search={search} still={loaded.panel} />
       <div className={styles.sides}>
@@ -77,7 +77,7 @@ export const Component = () => {
             realties={realties}
             count={count}
             pointed={pointed}
-            // The area says where; of the place that was asked for it would be a part at most.
+            // The area says where; it would be a part of the place at most.
             onSearchArea={(bbox) =>
               void navigate(searchHref(changed(without(search, 'regionId', 'cityId'), { bbox })))
             }

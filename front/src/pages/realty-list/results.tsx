@@ -1,5 +1,5 @@
 import { LISTED_MAX } from '@hanca/common/realties.ts';
-import type { Asked } from '../../realties/asked.ts';
+import type { Condition } from '../../realties/conditions.ts';
 import { Heart } from '../../realties/heart.tsx';
 import type { loadRealties } from '../../realties/loaders.ts';
 import { RealtyCard } from '../../realties/realty-card.tsx';
@@ -12,19 +12,19 @@ import styles from './results.module.css';
 type Loaded = Awaited<ReturnType<typeof loadRealties>>;
 
 /** Nothing found: which wish to give up. */
-const Nothing = ({ search, asked }: { search: RealtySearch; asked: Asked[] }) =>
-  asked.length === 0 ? (
+const Nothing = ({ search, conditions }: { search: RealtySearch; conditions: Condition[] }) =>
+  conditions.length === 0 ? (
     <Empty icon="key" title="아직 올라온 집이 없어요" text="첫 집이 올라오면 여기에서 볼 수 있어요." />
   ) : (
     <Empty icon="key" title="조건에 맞는 집이 없어요" text="조건을 하나 빼면 더 찾을 수 있어요.">
       <ul className={styles.loosen}>
-        {asked.map(({ names: dropped, title }) => (
+        {conditions.map(({ names: dropped, title }) => (
           <li key={dropped[0]}>
             <ButtonLink to={searchHref(without(search, ...dropped))}>{title} 빼기</ButtonLink>
           </li>
         ))}
       </ul>
-      {asked.length > 1 && (
+      {conditions.length > 1 && (
         <ButtonLink to={searchHref(search.view ? { view: search.view } : {})} tone="go">
           조건 모두 지우기
         </ButtonLink>
@@ -44,7 +44,7 @@ interface ResultsProps {
 /** The listings of one page of a search. */
 export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
   const { count, realties, page } = loaded;
-  if (realties.length === 0) return <Nothing search={search} asked={loaded.asked} />;
+  if (realties.length === 0) return <Nothing search={search} conditions={loaded.conditions} />;
   return (
     <>
       <ul className={styles.cards} aria-busy={pending}>

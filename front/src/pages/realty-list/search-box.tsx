@@ -14,8 +14,8 @@ export const SearchBox = ({ search }: { search: RealtySearch }) => {
   const input = useAddressField<HTMLInputElement>(keyword);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = input.current?.value.trim() ?? '';
-    void navigate(searchHref(changed(without(search, 'keyword'), { keyword: asked })));
+    const keyword = input.current?.value.trim() ?? '';
+    void navigate(searchHref(changed(without(search, 'keyword'), { keyword })));
   };
   return (
     <form action="/realtylist" method="get" className={styles.form} onSubmit={submit}>

@@ -11,12 +11,12 @@ export interface Names {
   cities: { id: string; name: string }[];
   homeTypes: { value: number; title: string }[];
   transactionTypes: { value: number; title: string }[];
-  /** Of the member whose listings alone are asked for, where there are any. */
+  /** Of the member whose listings alone are searched, where there are any. */
   lister?: string;
 }
 
-/** Something that a search asks for, in words. */
-export interface Asked {
+/** A condition of a search, in words. */
+export interface Condition {
   /** The parameters that go when it is dropped. */
   names: SearchName[];
   title: string;
@@ -29,7 +29,7 @@ const typeTitle = (types: Names['homeTypes'], value: string | undefined): string
 export const placeTitle = ({ cityId, regionId = '' }: RealtySearch, { cities }: Names): string =>
   cities.find(({ id }) => id === cityId)?.name ?? provinceName(regionId) ?? '';
 
-/** '렌트', '비즈니스'; '매물' where all kinds are asked for. */
+/** '렌트', '비즈니스'; '매물' for all kinds. */
 export const dealTitle = ({ txType }: RealtySearch, { transactionTypes }: Names): string =>
   typeTitle(transactionTypes, txType ?? String(RENT)) ?? '매물';
 
@@ -74,10 +74,10 @@ const titles: Titles = [
   ['status', (value) => (value === '1' ? '거래완료만' : '거래완료 포함')],
 ];
 
-/** All that a search asks for, the most telling first; what goes without saying is not among it. */
-export const askedOf = (search: RealtySearch, names: Names): Asked[] => {
+/** The conditions of a search, the most telling first, without those that every search has. */
+export const conditionsOf = (search: RealtySearch, names: Names): Condition[] => {
   const { keyword, userId, bbox, regionId, txType, reType, priceMin, priceMax } = search;
-  const first: (Asked | false | undefined | '')[] = [
+  const first: (Condition | false | undefined | '')[] = [
     keyword && { names: ['keyword'], title: `‘${keyword}’` },
     userId && { names: ['userId'], title: `${names.lister ? `${names.lister}님` : '한 회원'}의 매물` },
     bbox && { names: ['bbox'], title: '지도 범위' },
@@ -86,9 +86,9 @@ export const askedOf = (search: RealtySearch, names: Names): Asked[] => {
     (priceMin || priceMax) && { names: ['priceMin', 'priceMax'], title: priceTitle(search) },
     reType && { names: ['reType'], title: typeTitle(names.homeTypes, reType) ?? '집 종류' },
   ];
-  const others = titles.flatMap(([name, title]): Asked[] => {
+  const others = titles.flatMap(([name, title]): Condition[] => {
     const value = search[name];
     return value ? [{ names: [name], title: title(value) }] : [];
   });
-  return [...first.filter((asked) => typeof asked === 'object'), ...others];
+  return [...first.filter((condition) => typeof condition === 'object'), ...others];
 };
