@@ -2,8 +2,9 @@ import { IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
 import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { provinces } from '@hanca/common/regions.ts';
 import type { Choices } from '../../realties/choices.ts';
-import type { RealtySearch } from '../../realties/search-place.ts';
+import { compact, type RealtySearch } from '../../realties/search-place.ts';
 import { Chosen, Entered, type Option, Part, Picked, Several } from './filter-controls.tsx';
+import { Kept } from './kept.tsx';
 
 const coded = (table: readonly { code: string; title: string }[]): Option[] =>
   table.map(({ code, title }) => ({ value: code, title }));
@@ -32,36 +33,49 @@ const terms = [1, 3, 6, 12].map((n) => ({ value: String(n), title: `${n}개월 �
 interface FieldsProps {
   /** What the fields start with. */
   shown: RealtySearch;
-  choices: Choices;
+  /** Null where they could not be fetched. */
+  choices: Choices | null;
   /** Of the province that is chosen. */
   cities: Choices['provinces'][number]['cities'];
   /** Called with the province chosen; '' for all of the country. */
   onProvince: (regionId: string) => void;
 }
 
+/** In the place of the fields that need choices: what the search says of these stays. */
+const WithoutChoices = ({ shown: { regionId, cityId, reType, txType } }: Pick<FieldsProps, 'shown'>) => (
+  <>
+    <Kept search={compact({ regionId, cityId, reType, txType })} />
+    <p role="alert">지역, 집 종류, 거래를 불러오지 못했어요. 필터를 닫았다가 열면 다시 불러와요.</p>
+  </>
+);
+
 /** Every field of the filters, the most used first. */
 export const FilterFields = ({ shown, choices, cities, onProvince }: FieldsProps) => (
   <>
-    <Part title="지역" part="place">
-      <div className="filters-two filters-names">
-        <Picked
-          label="주"
-          name="regionId"
-          value={shown.regionId}
-          any="캐나다 전체"
-          options={provinces.map(({ id, ko }) => ({ value: id, title: ko }))}
-          onChange={({ currentTarget }) => onProvince(currentTarget.value)}
-        />
-        <Picked
-          key={cities[0]?.id}
-          label="도시"
-          name="cityId"
-          value={shown.cityId}
-          any="도시 전체"
-          options={cities.map(({ id, name }) => ({ value: id, title: name }))}
-        />
-      </div>
-    </Part>
+    {choices ? (
+      <Part title="지역" part="place">
+        <div className="filters-two filters-names">
+          <Picked
+            label="주"
+            name="regionId"
+            value={shown.regionId}
+            any="캐나다 전체"
+            options={provinces.map(({ id, ko }) => ({ value: id, title: ko }))}
+            onChange={({ currentTarget }) => onProvince(currentTarget.value)}
+          />
+          <Picked
+            key={cities[0]?.id}
+            label="도시"
+            name="cityId"
+            value={shown.cityId}
+            any="도시 전체"
+            options={cities.map(({ id, name }) => ({ value: id, title: name }))}
+          />
+        </div>
+      </Part>
+    ) : (
+      <WithoutChoices shown={shown} />
+    )}
     <Part title="월세 (CAD)" part="price">
       <div className="filters-two">
         <Entered label="최소" name="priceMin" value={shown.priceMin} step={50} placeholder="0" />
@@ -71,9 +85,11 @@ export const FilterFields = ({ shown, choices, cities, onProvince }: FieldsProps
     <Part title="방" part="rooms">
       <Chosen name="bedroom" value={shown.bedroom} options={bedrooms} />
     </Part>
-    <Part title="집 종류" part="type">
-      <Chosen name="reType" value={shown.reType} options={valued(choices.homeTypes)} />
-    </Part>
+    {choices && (
+      <Part title="집 종류" part="type">
+        <Chosen name="reType" value={shown.reType} options={valued(choices.homeTypes)} />
+      </Part>
+    )}
     <Part title="입주일" part="when">
       <Entered
         label="이날까지 들어갈 수 있는 집"
@@ -103,13 +119,15 @@ export const FilterFields = ({ shown, choices, cities, onProvince }: FieldsProps
         <Entered label="면적 (sqft 이상)" name="areaMin" value={shown.areaMin} step={50} />
         <Entered label="보증금 (CAD 이하)" name="depositMax" value={shown.depositMax} step={50} />
         <Picked label="최소 계약 기간" name="minTermMax" value={shown.minTermMax} options={terms} />
-        <Picked
-          label="거래"
-          name="txType"
-          value={shown.txType ?? String(RENT)}
-          any={null}
-          options={[...valued(choices.transactionTypes), { value: '0', title: '모든 거래' }]}
-        />
+        {choices && (
+          <Picked
+            label="거래"
+            name="txType"
+            value={shown.txType ?? String(RENT)}
+            any={null}
+            options={[...valued(choices.transactionTypes), { value: '0', title: '모든 거래' }]}
+          />
+        )}
         <Picked
           label="거래 상태"
           name="status"

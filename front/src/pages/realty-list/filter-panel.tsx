@@ -15,7 +15,8 @@ import { useCount } from './use-count.ts';
 interface FilterPanelProps {
   id: string;
   search: RealtySearch;
-  choices: Choices;
+  /** Null where they could not be fetched. */
+  choices: Choices | null;
   /** Opens it, each time another one is given, at one of its parts where that is named. */
   opening: Opening | null;
 }
@@ -120,7 +121,7 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
             key={start.generation}
             shown={start.shown}
             choices={choices}
-            cities={citiesIn(choices, province ?? search.regionId)}
+            cities={choices ? citiesIn(choices, province ?? search.regionId) : []}
             onProvince={setProvince}
           />
         </div>

@@ -23,7 +23,7 @@ const fetchOnServer = async () => {
 /** What has to be there before the server renders. */
 export const panelReady = import.meta.env.SSR ? fetchOnServer() : undefined;
 
-/** Opens the panel, once its code and its choices are there; `prepare` fetches these ahead. */
+/** Opens the panel, once its code is there and its choices are, or have failed; `prepare` fetches these ahead. */
 export const usePanel = (search: RealtySearch) => {
   const { call } = useDeps();
   const navigate = useNavigate();
@@ -32,7 +32,8 @@ export const usePanel = (search: RealtySearch) => {
   const [choices, setChoices] = useState<Choices | null>(null);
   const fetchBoth = useCallback(async () => {
     const read = async () => setChoices(await (await fetchReader())(call));
-    const [Panel] = await Promise.all([fetchPanel(), read()]);
+    // Without the choices the panel opens with its other fields, and says so.
+    const [Panel] = await Promise.all([fetchPanel(), read().catch(() => undefined)]);
     return Panel;
   }, [call]);
   const { Code: Panel, failed, load: prepare } = useCode(fetchBoth);
@@ -68,7 +69,7 @@ export const PanelPlace = ({ Panel, choices, opening, failed, search, still }: P
         {OnServer && <OnServer id={PANEL} search={search} choices={still} opening={null} />}
       </noscript>
     )}
-    {Panel && choices && <Panel id={PANEL} search={search} choices={choices} opening={opening} />}
+    {Panel && <Panel id={PANEL} search={search} choices={choices} opening={opening} />}
     {failed && (
       <p role="alert" className={styles.failed}>
         필터를 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.
