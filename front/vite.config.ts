@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { join, relative } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
 import { shared } from '../vite.workspace.ts';
 import { endpointTable } from './endpoint-table.ts';
 
@@ -103,33 +102,10 @@ const lighter = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
 ];
 
-/** Shorter than Vite's, which ends with a line number: each stands in scripts and in every page. */
-const generateScopedName = (name: string, file: string): string => {
-  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
-};
-
-/** Frees what React Router makes as it is loaded of effects, so that its forms and prefetching stay out of the bundle. */
-const withoutUnused = (): Plugin => ({
-  name: 'without-unused',
-  transform: (code, id) =>
-    id.startsWith(router)
-      ? code
-          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-          // The outermost route has an error page of ours.
-          .replaceAll(/React\d*\.createElement\(DefaultErrorComponent, null\)/g, 'null')
-          .replaceAll(
-            /= (?=(?:React\d*\.forwardRef|(?:React\d*\.)?createContext\d*)\()/g,
-            '= /* @__PURE__ */ ',
-          )
-      : undefined,
-});
-
 export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
-  css: { modules: { generateScopedName } },
-  plugins: [...shared.plugins, endpointTable(), withoutUnused()],
+  plugins: [...shared.plugins, endpointTable()],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: lighter } } : {}),
   build: {
     ...shared.build,
@@ -149,7 +125,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               join(import.meta.dirname, 'src/entry-client.tsx'),
               join(import.meta.dirname, 'src/theme/fonts.css'),
             ],
-            treeshake: { propertyReadSideEffects: false },
             output: { codeSplitting: { groups: chunks } },
           },
         }),

@@ -4,7 +4,7 @@ import { type NavigateOptions, useHref, useLinkClickHandler } from 'react-router
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<NavigateOptions, 'preventScrollReset' | 'replace' | 'state'> & { to: string };
 
-/** A link to another page of the site. React Router's own also fetches ahead for its framework, which weighs 2 kB. */
+/** A link to another page of the site. React Router's own also prepares its framework's fetching ahead, for each link that the server renders. */
 export const Link = ({ to, onClick, preventScrollReset, replace, state, target, ...rest }: LinkProps) => {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset, replace, state, target });
