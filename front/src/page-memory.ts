@@ -71,11 +71,16 @@ export const createPageMemory = () => {
 
   return {
     dataStrategy,
-    watch: (made: Router): void => {
+    /** Out: ends the watch. */
+    watch: (made: Router): (() => void) => {
       router = made;
-      historyMemory.watchSession();
+      const leaveSession = historyMemory.watchSession();
       remember(made.state);
-      made.subscribe(remember);
+      const leaveRouter = made.subscribe(remember);
+      return () => {
+        leaveSession();
+        leaveRouter();
+      };
     },
   };
 };

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@hanca/common/site.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { depsContext } from '../deps.ts';
 import { createPageMemory } from '../page-memory.ts';
@@ -38,7 +38,8 @@ export const openSite = async (
       return context;
     },
   });
-  memory.watch(router);
+  // Files share a worker's modules: the next test has a session of its own.
+  onTestFinished(memory.watch(router));
   await vi.waitUntil(() => router.state.initialized, { timeout: 15_000 });
   render(
     <App deps={deps}>
