@@ -284,18 +284,18 @@ const listOf = ({ query: { userId, cityId, regionId } }: { query: RealtyFilter }
 const rowsOf = (input: { query: RealtyFilter }): readonly Tag[] => [...listOf(input), 'categories'];
 const listers = namedBy('userId', 'users');
 
+export const REALTY_SORTS = ['id', 'price', 'createdDate', 'updatedDate', 'title', 'cityId'] as const;
+
 export const realties = {
   list: get('/v1/query/realties', {
-    summary: 'Listings without their texts, newest first',
-    query: paging(['id', 'price', 'createdDate', 'updatedDate', 'title', 'cityId'], 15).extend(
-      realtyFilter.shape,
-    ),
+    summary: 'Listings without their texts, newest first; by title for staff, and for owners their own',
+    query: paging(REALTY_SORTS, 15).extend(realtyFilter.shape),
     reply: z.array(realtySummary),
     reads: rowsOf,
     shows: listers,
   }),
   count: get('/v1/query/realties/count', {
-    summary: 'Number of listings; visitors are told 10,000 for so many or more',
+    summary: 'Number of listings; for visitors 10,000 means so many or more',
     query: realtyFilter,
     reply: z.number(),
     reads: listOf,

@@ -1,12 +1,14 @@
 import { api } from '@hanca/common/contract/index.ts';
-import type { RealtyFilter } from '@hanca/common/contract/realties.ts';
+import { REALTY_SORTS, type RealtyFilter } from '@hanca/common/contract/realties.ts';
 import { LISTING_DAYS } from '@hanca/common/realties.ts';
+import { z } from 'zod';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { refuseOlder } from '../../http/based-on.ts';
 import { addressUnit } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Own, serve } from '../../http/serve.ts';
+import { parse } from '../../http/validate.ts';
 import { toValues } from './columns.ts';
 import { countRealties } from './count.ts';
 import { applyChange, checkReferences } from './draft.ts';
@@ -32,12 +34,15 @@ const DAY_MS = 24 * 3600_000;
 /** When a listing that is renewed now stops being shown. */
 const nextExpiry = () => new Date(Date.now() + LISTING_DAYS * DAY_MS);
 
-/** With the eyes of the caller: what is not visible, staff see, and owners among their own. */
+/** A filter for its caller: what is not visible, staff see, and owners among their own. */
 const seenBy = <F extends RealtyFilter>(filter: F, caller: Caller | null) => ({
   ...filter,
   ...(isAdmin(caller) ? {} : { hidden: undefined }),
   everything: isAdmin(caller) || (caller !== null && filter.userId === caller.id),
 });
+
+/** The orders in which everybody lists; by title, of which there is no index, only staff and owners their own. */
+const publicOrder = z.object({ sort: z.enum(REALTY_SORTS).exclude(['title']).optional() });
 
 /** A listing that the caller may see. Throws Problem 404. */
 const load = async (db: Executor, id: number, caller: Caller | null) => {
@@ -67,7 +72,10 @@ export const realtyRoutes = serve(
   {
     list: async ({ db, query, caller }) => {
       const search = seenBy(query, caller);
-      if (!search.everything) return (await findCards(db, search)).map(presentCard);
+      if (!search.everything) {
+        const { sort } = parse(publicOrder, query);
+        return (await findCards(db, { ...search, sort })).map(presentCard);
+      }
       return (await findSummaries(db, search)).map((row) => presentSummary(row, caller));
     },
 

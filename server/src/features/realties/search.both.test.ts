@@ -245,6 +245,21 @@ describe('paging and order', () => {
     },
   );
 
+  test('by title only staff, and owners their own', async () => {
+    const url = `${LIST}?sort=title`;
+    const refused = await Promise.all([get(url), get(url, 'member'), get(`${url}&userId=1`, 'other')]);
+    for (const response of refused) {
+      expect([response.statusCode, response.json().errors]).toEqual([
+        400,
+        [expect.objectContaining({ path: 'sort', code: 'invalid_value' })],
+      ]);
+    }
+    const { member } = product.ids;
+    for (const own of [get(url, 'admin'), get(`${url}&userId=${member}`, 'member')]) {
+      expect((await own).json()).toHaveLength(3);
+    }
+  });
+
   test('a page has fifteen, and pages together have each listing once', async () => {
     const { db } = product.services;
     const first = eq(realties.id, ids[0] ?? 0);
