@@ -1,5 +1,7 @@
+import { Worker } from 'node:worker_threads';
 import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
+import { HTML } from '@hanca/common/posts.ts';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
@@ -80,6 +82,20 @@ test("staff's creates too, with one row of the trail", async () => {
   expect(await rows(posts)).toBe(1);
   const trail = await product.call(api.audits.list, { as: 'admin', query: { feature: 'posts' } });
   expect(trail.json().filter(({ action }: { action: string }) => action === 'create')).toHaveLength(1);
+});
+
+test('of creates with one key only the first has its body rendered', async () => {
+  const url = hrefOf(api.posts.create);
+  const send = (content: string) =>
+    create('rendered', postForm({ contentType: HTML, content }), { as: 'admin', url });
+  const tasks = vi.spyOn(Worker.prototype, 'postMessage');
+  const first = await send('<p>글</p>');
+  expect(first.statusCode).toBe(201);
+  expect((await send('<p>글</p>')).json()).toEqual(first.json());
+  expect((await send('<p>다른 글</p>')).json().code).toBe('key-reused');
+  const written = tasks.mock.calls.filter(([task]) => 'written' in Object(task));
+  tasks.mockRestore();
+  expect(written).toHaveLength(1);
 });
 
 test('a message is stored and mailed once, as soon as it is committed', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, isCreate } from '@hanca/common/endpoint.ts';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Executor } from '../db/executor.ts';
@@ -31,24 +31,41 @@ export const fingerprintOf = (endpoint: Endpoint, checked: { params?: unknown; b
 /** Older than a day: a repetition is a new create then. */
 const isOver = lt(idempotencyKeys.createdAt, sql`now() - interval '1 day'`);
 
+const keyOf = ({ userId, key }: Create) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+const replyOf = (first: { fingerprint: string; reply: string } | undefined, create: Create): string => {
+  if (first?.fingerprint !== create.fingerprint) throw new Problem('key-reused');
+  return first.reply;
+};
+
+/** The reply of a create that was done already, or null. Throws Problem 422 where the key was used for something else. */
+export const findReply = async (db: Executor, create: Create): Promise<string | null> => {
+  const [first] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(keyOf(create), not(isOver)));
+  return first ? replyOf(first, create) : null;
+};
+
 /**
  * Runs a create once. A repetition waits for the first to end and has its reply; after a failure it is tried anew. The
  * key is committed with the record or not at all.
- * @param create - Runs in the given transaction; returns the reply's JSON.
+ * @param run - Creates in the given transaction; returns the reply's JSON.
  * @returns The reply's JSON, of this run or of the first.
- * @throws Problem 422 where the key was used for something else; what `create` throws.
+ * @throws Problem 422 where the key was used for something else; what `run` throws.
  */
 export const createOnce = (
   db: Executor,
-  { userId, key, fingerprint }: Create,
-  create: (tx: Executor) => Promise<string>,
+  create: Create,
+  run: (tx: Executor) => Promise<string>,
 ): Promise<string> =>
   db.transaction(async (tx) => {
-    const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+    const { fingerprint } = create;
     // Waits here while the first is still running.
     const inserted = await tx
       .insert(idempotencyKeys)
-      .values({ userId, key, fingerprint })
+      .values(create)
       .onConflictDoUpdate({
         target: [idempotencyKeys.userId, idempotencyKeys.key],
         set: { fingerprint, reply: '', createdAt: sql`now()` },
@@ -56,12 +73,11 @@ export const createOnce = (
       })
       .returning({ key: idempotencyKeys.key });
     if (inserted.length === 0) {
-      const [first] = await tx.select().from(idempotencyKeys).where(own);
-      if (first?.fingerprint !== fingerprint) throw new Problem('key-reused');
-      return first.reply;
+      const [first] = await tx.select().from(idempotencyKeys).where(keyOf(create));
+      return replyOf(first, create);
     }
-    const reply = await create(tx);
-    await tx.update(idempotencyKeys).set({ reply }).where(own);
+    const reply = await run(tx);
+    await tx.update(idempotencyKeys).set({ reply }).where(keyOf(create));
     return reply;
   });
 

@@ -14,9 +14,8 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { authenticate, authorise, type Caller, isAdmin } from './access.ts';
 import { createAudit } from './audit.ts';
-
 import { toProblem } from './errors.ts';
-import { createOnce, fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
+import { createOnce, findReply, fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 import { keep, sendKept } from './kept.ts';
 import { Problem } from './problems.ts';
 import { normaliseQuery, parse } from './validate.ts';
@@ -30,8 +29,20 @@ type HttpOf<E extends Endpoint> = E extends { reads: unknown }
 
 export type Context<E extends Endpoint> = Services & Checked<E> & HttpOf<E> & { caller: CallerOf<E> };
 
-export type Handlers<G extends Group> = {
-  [N in keyof G]: (context: Context<G[N]>) => Promise<Reply<G[N]>>;
+/** What a write does that takes long and needs no transaction: it is done before one begins. Out: for the handler. */
+export type Prepare<G extends Group> = {
+  [N in keyof G]?: (context: Services & Checked<G[N]>) => Promise<unknown>;
+};
+
+/** What `prepare` has made for an endpoint. */
+type PreparedOf<P, N> = N extends keyof P
+  ? P[N] extends (...given: never[]) => Promise<infer Value>
+    ? { prepared: Value }
+    : unknown
+  : unknown;
+
+export type Handlers<G extends Group, P = unknown> = {
+  [N in keyof G]: (context: Context<G[N]> & PreparedOf<P, N>) => Promise<Reply<G[N]>>;
 };
 
 export type AnyHandler = (context: Services & Record<string, unknown>) => Promise<unknown>;
@@ -39,11 +50,6 @@ export type AnyHandler = (context: Services & Record<string, unknown>) => Promis
 /** Whether a call of a member is about their own records, of which they are told more than others. */
 export type Own<G extends Group> = {
   [N in keyof G]?: (context: Services & Checked<G[N]> & { caller: Caller }) => boolean | Promise<boolean>;
-};
-
-/** What a write does that takes long and needs no transaction: it is done before one begins, and the handler finds it done. */
-export type Prepare<G extends Group> = {
-  [N in keyof G]?: (context: Services & Checked<G[N]>) => Promise<unknown>;
 };
 
 type AnyOwn = (
@@ -65,14 +71,14 @@ export interface Served {
  * public reads are about a member's own records; to these the handler answers, to all others of members kept bytes. And
  * what writes do before their transaction begins.
  */
-export const serve = <G extends Group>(
+export const serve = <G extends Group, P extends Prepare<G> = Record<never, never>>(
   group: G,
-  handlers: Handlers<G>,
-  { own = {}, prepare = {} }: { own?: Own<G>; prepare?: Prepare<G> } = {},
+  handlers: Handlers<G, P>,
+  { own = {}, prepare }: { own?: Own<G>; prepare?: P } = {},
 ): Served[] => {
   const handlerOf: Record<string, unknown> = handlers;
   const ownOf: Record<string, unknown> = own;
-  const prepareOf: Record<string, unknown> = prepare;
+  const prepareOf: Record<string, unknown> = { ...prepare };
   return Object.entries<Endpoint>(group).map(([name, endpoint]) => ({
     endpoint,
     handler: handlerOf[name] as AnyHandler,
@@ -165,17 +171,21 @@ export const register = (app: FastifyInstance, services: Services, served: reado
           return reply;
         }
         const audited = caller && auditOf(one, caller);
-        const run = async (db = services.db): Promise<string> => {
-          const context = { ...services, ...checked, db, request, reply };
+        const run = async (db = services.db, prepared: unknown = undefined): Promise<string> => {
+          const context = { ...services, ...checked, db, request, reply, prepared };
           const value = audited ? audited({ ...context, caller }) : handler({ ...context, caller });
           return serialise(endpoint, await value);
         };
         const key = idempotencyKeyOf(endpoint, request);
-        await prepare?.({ ...services, ...checked });
         const runOnce = async (): Promise<string> => {
-          if (!key || !caller) return run();
+          const makePrepared = () => prepare?.({ ...services, ...checked });
+          if (!key || !caller) return run(services.db, await makePrepared());
           const create = { userId: caller.id, key, fingerprint: fingerprintOf(endpoint, checked) };
-          const reply = await createOnce(services.db, create, run);
+          // What is slow is not done again for a create that has a reply.
+          const first = prepare && (await findReply(services.db, create));
+          if (typeof first === 'string') return first;
+          const prepared = await makePrepared();
+          const reply = await createOnce(services.db, create, (tx) => run(tx, prepared));
           // A mail that the create has queued is committed only now.
           services.mail.wake();
           return reply;

@@ -44,13 +44,6 @@ const shown = new LRUCache<string, string>({
   sizeCalculation: (html, stored) => html.length + stored.length + 1,
 });
 
-/** The bodies that were rendered last, by what was written: what is rendered before a transaction is found in it. */
-const rendered = new LRUCache<string, Body>({
-  maxSize: 8_000_000,
-  sizeCalculation: ({ content, contentHtml }, written) =>
-    written.length + content.length + contentHtml.length,
-});
-
 /**
  * A body as it is stored, from one that was written; HTML and markdown are read in a thread of their own, so that
  * requests go on. Throws Problem 400 beside `content` for one that is nested too deep, grows too large or takes too
@@ -58,14 +51,10 @@ const rendered = new LRUCache<string, Body>({
  */
 export const renderBody = async (contentType: number, written: string): Promise<Body> => {
   if (contentType !== HTML && contentType !== MARKDOWN) return bodyOf(contentType, written);
-  const key = `${contentType} ${written}`;
-  const known = rendered.get(key);
-  if (known) return known;
   const body = await inWorker<Saved>({ contentType, written });
   if ('refused' in body) throw fieldProblem('content', body.refused);
   // Sanitised a moment ago: by the same rules it is shown as it is.
   shown.set(body.contentHtml, body.contentHtml);
-  rendered.set(key, body);
   return body;
 };
 

@@ -25,28 +25,31 @@ const load = async (db: Executor, id: number) => {
   return row;
 };
 
-/** Whether a stored post has the body of a draft already. */
-const hasBody = (
-  row: PostRowWithBody,
-  { content, contentType }: Pick<PostRowWithBody, 'content' | 'contentType'>,
-) => row.content === content && row.contentType === contentType;
+/** A body as it was written. */
+type Written = Pick<PostRowWithBody, 'content' | 'contentType'>;
+
+const isSame = (one: Written, other: Written) =>
+  one.content === other.content && one.contentType === other.contentType;
+
+const render = ({ content, contentType }: Written) => renderBody(contentType, content);
 
 /** Renders bodies before the transaction begins: one of 200,000 characters takes a good part of a second. */
-const prepare: Prepare<typeof api.posts> = {
-  create: ({ body }) => renderBody(body.contentType, body.content),
+const prepare = {
+  create: ({ body }) => render(body),
 
+  /** The body after the change, by what was written; null where it stays. */
   update: async ({ db, body }) => {
-    if (body.content === undefined && body.contentType === undefined) return;
+    if (body.content === undefined && body.contentType === undefined) return null;
     const row = await findPost(db, body.id);
-    if (!row) return;
+    if (!row) return null;
     // The trail shows the body before too.
     await shownHtml(row.contentHtml);
-    const draft = applyChange(row, body);
-    if (!hasBody(row, draft)) await renderBody(draft.contentType, draft.content);
+    const written = applyChange(row, body);
+    return isSame(row, written) ? null : { written, rendered: await render(written) };
   },
-};
+} satisfies Prepare<typeof api.posts>;
 
-const handlers: Handlers<typeof api.posts> = {
+const handlers: Handlers<typeof api.posts, typeof prepare> = {
   list: async ({ db, query, caller }) =>
     (await findPosts(db, isAdmin(caller) ? query : { ...query, status: PUBLISHED })).map(presentSummary),
 
@@ -58,22 +61,23 @@ const handlers: Handlers<typeof api.posts> = {
     return presentDetail(row);
   },
 
-  create: ({ db, body, caller }) =>
+  create: ({ db, body, caller, prepared: rendered }) =>
     db.transaction(async (tx) => {
-      const rendered = await renderBody(body.contentType, body.content);
       await checkDraft(tx, body, rendered);
       const id = await insertPost(tx, { ...toValues(body, rendered), userId: caller.id });
       return presentDetail(await load(tx, id));
     }),
 
-  update: ({ db, body }) =>
+  update: ({ db, body, prepared }) =>
     db.transaction(async (tx) => {
       // Locked, so that of two changes at once the second is laid over the first.
       const row = await lockPost(tx, body.id);
       if (!row) throw new Problem('not-found');
       refuseOlder(body.basedOn, row.updatedAt);
       const draft = applyChange(row, body);
-      const rendered = hasBody(row, draft) ? row : await renderBody(draft.contentType, draft.content);
+      const isPrepared = prepared && isSame(prepared.written, draft);
+      // Rendered here only where somebody else has changed the other half meanwhile.
+      const rendered = isSame(row, draft) ? row : isPrepared ? prepared.rendered : await render(draft);
       await checkDraft(tx, draft, rendered);
       await updatePost(tx, body.id, toValues(draft, rendered));
       return presentDetail(await load(tx, body.id));
