@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { endpoints } from '@hanca/common/contract/index.ts';
 import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
@@ -103,14 +103,6 @@ const inspect = async (page: Page, name: string): Promise<void> => {
     );
   expect(await cut, `${name}: its columns fit`).toEqual([]);
   await expect(main.getByRole('alert'), name).toHaveCount(0);
-};
-
-const expectAccessible = async (page: Page, name: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`),
-    name,
-  ).toEqual([]);
 };
 
 const FORM = /\/form$/;

@@ -88,7 +88,7 @@ test('without the code of the map the search has its list', async ({ page }) => 
   await expect(filters).toBeHidden();
   await giveBack();
   await map.getByRole('button', { name: '다시 시도' }).click();
-  await expect(map.getByRole('button', { name: '확대' })).toBeVisible();
+  await expect(map.getByRole('button', { name: '확대', exact: true })).toBeVisible();
 });
 
 test('without the code of a form or of a member page, its frame says so and can try again', async ({
