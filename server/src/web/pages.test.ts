@@ -74,6 +74,7 @@ beforeEach(async () => {
 
 test('a page is kept until what it reads changes', async () => {
   await storedRealty(product);
+  await product.services.changes.caughtUp();
   expect(await page('/rent')).toEqual(['1 listings', 'public, no-cache']);
   expect(await page('/rent')).toEqual(['1 listings', 'public, no-cache']);
   expect(renders).toHaveLength(1);
