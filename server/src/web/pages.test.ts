@@ -116,6 +116,7 @@ test('of all addresses without a page one is rendered, of files none', async () 
 
 test('a page that is not there is kept until it is', async () => {
   const id = await storedRealty(product);
+  await product.services.changes.caughtUp();
   const next = `/realtylist/${id + 1}`;
   for (let n = 0; n < 2; n += 1) expect((await product.inject({ url: next })).statusCode).toBe(404);
   await product.inject({ url: '/realtylist/999999999' });
