@@ -2,11 +2,14 @@ import cookie from '@fastify/cookie';
 import { api } from '@hanca/common/contract/index.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { notices } from './db/schema/notices.ts';
+import { authenticate } from './features/account/authenticate.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { createAudit } from './features/audits/audit.ts';
 import { auditRoutes } from './features/audits/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
+import { checkRegion } from './features/geo/places.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { headlineRoutes } from './features/headlines/routes.ts';
 import { serveImages } from './features/images/files.ts';
@@ -48,7 +51,7 @@ export const served: readonly Served[] = [
   ...couponRoutes,
   ...userRoutes,
   ...statsRoutes,
-  ...serveCrud(api.notices, notices),
+  ...serveCrud(api.notices, notices, { check: checkRegion }),
 ];
 
 const BODY_LIMIT = 1024 * 1024;
@@ -94,7 +97,10 @@ export const buildApp = async (
   app.addHook('preClose', () => connections.end(config.stopWithinMs));
   handleErrors(app, services, answerProblem);
 
-  register(app, services, served);
+  register(app, services, served, {
+    authenticate: (request) => authenticate(request, services),
+    audit: createAudit(served),
+  });
   if (config.docs) await registerDocumentation(app);
   await serveImages(app, services);
   await web(app, services, served);

@@ -1,7 +1,5 @@
 import { type Access, accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import { findCaller } from '../features/account/queries.ts';
-import type { Services } from '../services.ts';
 import { Problem } from './problems.ts';
 
 /** Who calls, as the database says at this moment. */
@@ -18,20 +16,6 @@ export interface Caller {
 }
 
 export const isAdmin = (caller: Caller | null): boolean => caller?.roles.includes('admin') ?? false;
-
-/** The caller of a bearer token; null without one. Throws Problem 401 for a token that is not good any more. */
-export const authenticate = async (
-  request: FastifyRequest,
-  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
-): Promise<Caller | null> => {
-  const header = request.headers.authorization;
-  if (header === undefined) return null;
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
-  const claims = token ? await tokens.verify(token) : null;
-  const caller = claims && (await findCaller(db, claims));
-  if (!caller) throw new Problem('unauthorized');
-  return caller;
-};
 
 const allowed: Record<Access, (caller: Caller | null) => boolean> = {
   public: () => true,

@@ -9,11 +9,9 @@ import type { Executor } from '../db/executor.ts';
 import { forRegion } from '../db/for-region.ts';
 import { onPage, orderOf, type Paging } from '../db/paging.ts';
 import { literal, offset, prepared, preparedPage } from '../db/prepared.ts';
-import { isKnownRegion } from '../features/geo/places.ts';
 import { refuseOlder } from './based-on.ts';
 import { Problem } from './problems.ts';
 import type { Served } from './serve.ts';
-import { fieldProblem } from './validate.ts';
 
 const VERBS = ['list', 'count', 'get', 'create', 'update', 'remove'] as const;
 
@@ -31,9 +29,9 @@ type Fields = Record<string, unknown>;
 /** What one resource needs beyond the rest. */
 interface CrudHooks {
   /** What the schema cannot know of a whole record, new or changed. Throws Problem. */
-  check?: (db: Executor, record: Fields & { id?: number }) => Promise<void>;
+  check?: (record: Fields & { id?: number }, db: Executor) => Promise<void>;
   /** Before a record is deleted. Throws Problem where it must stay. */
-  beforeRemove?: (db: Executor, record: Fields) => Promise<void>;
+  beforeRemove?: (record: Fields, db: Executor) => Promise<void>;
 }
 
 /** Whether a filter's value narrows a list: nothing, 0 as a number, -1 and CA00 do not. */
@@ -51,8 +49,7 @@ const present = ({ createdAt, updatedAt, ...row }: Fields): Fields => ({
 
 /**
  * The handlers of a resource that staff keep: every verb on one table. In: its group of the contract, its table, and
- * what is particular about it. A field called regionId must be a known region, and lists of a region hold all that
- * is for it. Out: for the list in app.ts.
+ * what is particular about it. Lists of a region hold all that is for it. Out: for the list in app.ts.
  */
 export const serveCrud = <G extends CrudGroup>(
   group: G,
@@ -110,13 +107,6 @@ export const serveCrud = <G extends CrudGroup>(
       }),
     );
 
-  const check = async (db: Executor, record: Fields & { id?: number }): Promise<void> => {
-    if (typeof record.regionId === 'string' && !isKnownRegion(record.regionId)) {
-      throw fieldProblem('regionId', 'region.unknown');
-    }
-    await hooks.check?.(db, record);
-  };
-
   const find = async (db: Executor, recordId: unknown, locked = false): Promise<Fields> => {
     const select = () =>
       db
@@ -164,7 +154,7 @@ export const serveCrud = <G extends CrudGroup>(
     create: ({ db, body }) =>
       db.transaction(async (tx) => {
         const draft = body as Fields;
-        await check(tx, draft);
+        await hooks.check?.(draft, tx);
         const [row] = await tx
           .insert(table)
           .values(toRow(draft) as never)
@@ -177,7 +167,7 @@ export const serveCrud = <G extends CrudGroup>(
         const { id: recordId, basedOn, ...change } = body as Fields;
         const row = await find(tx, recordId, true);
         refuseOlder(basedOn as number | undefined, row.updatedAt as Date);
-        await check(tx, { ...row, ...change, id: Number(recordId) });
+        await hooks.check?.({ ...row, ...change, id: Number(recordId) }, tx);
         await tx
           .update(table)
           .set({ ...toRow(change), updatedAt: sql`now()` } as never)
@@ -189,7 +179,7 @@ export const serveCrud = <G extends CrudGroup>(
       db.transaction(async (tx) => {
         const { id: recordId } = params as Fields;
         const row = await find(tx, recordId, true);
-        await hooks.beforeRemove?.(tx, row);
+        await hooks.beforeRemove?.(row, tx);
         await tx.delete(table).where(eq(id, recordId));
       }),
   };

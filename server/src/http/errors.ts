@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ImageError } from '../features/images/errors.ts';
 import type { Services } from '../services.ts';
 import { mayHaveWritten } from './load.ts';
 import { languageOf, outcomeUnknown, Problem, type ProblemCode } from './problems.ts';
@@ -51,19 +50,9 @@ const codesOf = (error: unknown): string[] => {
   return [typeof code === 'string' ? code : error.message, ...[...gathered, error.cause].flatMap(codesOf)];
 };
 
-const imageCodes: Record<number, ProblemCode> = {
-  413: 'image-too-large',
-  415: 'unsupported-image',
-  503: 'unavailable',
-  507: 'disk-full',
-};
-
 /** Any error as a problem; what is not known is 'unexpected', and is to be logged. */
 export const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  if (error instanceof ImageError) {
-    return new Problem(imageCodes[error.status] ?? 'unexpected', { detail: error.texts, cause: error });
-  }
   for (const code of codesOf(error)) {
     if (code === 'ENOSPC') return new Problem('disk-full', { cause: error });
     const known = byDatabaseCode[code];

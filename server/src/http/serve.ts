@@ -12,8 +12,7 @@ import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
-import { authenticate, authorise, type Caller, isAdmin } from './access.ts';
-import { createAudit } from './audit.ts';
+import { authorise, type Caller, isAdmin } from './access.ts';
 import { toProblem } from './errors.ts';
 import { createOnce, findReply, fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 import { keep, sendKept } from './kept.ts';
@@ -122,10 +121,22 @@ export const check = (endpoint: Endpoint, given: { params?: unknown; query?: unk
   body: endpoint.body && parse(endpoint.body, given.body),
 });
 
+/** What features do around the handlers. */
+export interface Hooks {
+  /** Who calls; null for nobody. Throws Problem 401 for credentials that are not valid any more. */
+  authenticate: (request: FastifyRequest) => Promise<Caller | null>;
+  /** What to run in place of the handler of a call that leaves a trail; null for all others. */
+  audit: (served: Served, caller: Caller | null) => AnyHandler | null;
+}
+
 /** Registers endpoints: access first, then the parts of the request, the handler, and the reply or its kept bytes. */
-export const register = (app: FastifyInstance, services: Services, served: readonly Served[]): void => {
+export const register = (
+  app: FastifyInstance,
+  services: Services,
+  served: readonly Served[],
+  { authenticate, audit }: Hooks,
+): void => {
   const { cache, changes, disk } = services;
-  const auditOf = createAudit(served);
   for (const one of served) {
     const { endpoint, handler, own, prepare } = one;
     const isWrite = endpoint.method !== 'GET';
@@ -140,7 +151,7 @@ export const register = (app: FastifyInstance, services: Services, served: reado
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       // Before the body is read, so that nobody's upload is refused without being received.
       onRequest: async (request) => {
-        const caller = await authenticate(request, services);
+        const caller = await authenticate(request);
         authorise(endpoint, caller);
         // The parser of uploads is there for every route, and a foreign page can send such a form unasked.
         if (!endpoint.files && /^multipart\//i.test(request.headers['content-type'] ?? '')) {
@@ -170,22 +181,19 @@ export const register = (app: FastifyInstance, services: Services, served: reado
           sendKept(request, reply, await cache.through(hrefOf(endpoint, checked), make));
           return reply;
         }
-        const audited = caller && auditOf(one, caller);
-        const run = async (db = services.db, prepared: unknown = undefined): Promise<string> => {
-          const context = { ...services, ...checked, db, request, reply, prepared };
-          const value = audited ? audited({ ...context, caller }) : handler({ ...context, caller });
-          return serialise(endpoint, await value);
-        };
+        const run = audit(one, caller) ?? handler;
+        const answer = async (db = services.db, prepared: unknown = undefined): Promise<string> =>
+          serialise(endpoint, await run({ ...services, ...checked, db, request, reply, prepared, caller }));
         const key = idempotencyKeyOf(endpoint, request);
         const runOnce = async (): Promise<string> => {
           const makePrepared = () => prepare?.({ ...services, ...checked });
-          if (!key || !caller) return run(services.db, await makePrepared());
+          if (!key || !caller) return answer(services.db, await makePrepared());
           const create = { userId: caller.id, key, fingerprint: fingerprintOf(endpoint, checked) };
           // What is slow is not done again for a create that has a reply.
           const first = prepare && (await findReply(services.db, create));
           if (typeof first === 'string') return first;
           const prepared = await makePrepared();
-          const reply = await createOnce(services.db, create, (tx) => run(tx, prepared));
+          const reply = await createOnce(services.db, create, (tx) => answer(tx, prepared));
           // A mail that the create has queued is committed only now.
           services.mail.wake();
           return reply;

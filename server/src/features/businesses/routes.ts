@@ -5,6 +5,7 @@ import { serveCrud } from '../../http/crud.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
+import { checkRegion } from '../geo/places.ts';
 import { findMissingImages } from '../images/queries.ts';
 import { findBusinesses, hasCoupons } from './queries.ts';
 
@@ -14,11 +15,12 @@ const { find, ...kept } = api.businesses;
 
 export const businessRoutes = [
   ...serveCrud(kept, businesses, {
-    check: async (db, { images }) => {
-      const missing = await findMissingImages(db, splitImages(String(images ?? '')));
+    check: async (record, db) => {
+      await checkRegion(record);
+      const missing = await findMissingImages(db, splitImages(String(record.images ?? '')));
       if (missing.length > 0) throw fieldProblem('images', 'image.path');
     },
-    beforeRemove: async (db, { id }) => {
+    beforeRemove: async ({ id }, db) => {
       if (await hasCoupons(db, Number(id))) throw new Problem('conflict', { detail: issuer });
     },
   }),

@@ -26,7 +26,7 @@ const categoryOf = ({ id, pid, value }: Record<string, unknown>) => ({
 });
 
 export const categoryRoutes = serveCrud(api.categories, categories, {
-  check: async (db, record) => {
+  check: async (record, db) => {
     const { pid, value } = categoryOf(record);
     const { id } = record;
     const stored = id === undefined ? null : await findCategory(db, id);
@@ -40,7 +40,7 @@ export const categoryRoutes = serveCrud(api.categories, categories, {
     if (sibling !== null && sibling !== id) throw fieldProblem('value', 'taken');
     if (stored && (await isCategoryUsed(db, stored))) throw new Problem('conflict', { detail: inUse });
   },
-  beforeRemove: async (db, record) => {
+  beforeRemove: async (record, db) => {
     const category = categoryOf(record);
     if (isFixed(category)) throw new Problem('conflict', { detail: fixed });
     if (await isCategoryUsed(db, category)) throw new Problem('conflict', { detail: inUse });

@@ -3,7 +3,7 @@ import { ISSUE_LABEL, USE_LABEL } from '@hanca/common/coupons.ts';
 import { splitImages } from '@hanca/common/images.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { isKnownRegion } from '../geo/places.ts';
+import { checkRegion } from '../geo/places.ts';
 import { findMissingImages } from '../images/queries.ts';
 import { businessExists, type CouponRow, type CouponValues, findCode } from './queries.ts';
 
@@ -49,7 +49,7 @@ export const checkReferences = async (db: Executor, draft: Draft, stored?: Coupo
   for (const { path, error, holds } of couponRules) {
     if (!holds({ ...draft, type: draft.type === 2 ? 2 : 1 })) throw fieldProblem(path, error);
   }
-  if (!isKnownRegion(draft.regionId)) throw fieldProblem('regionId', 'region.unknown');
+  await checkRegion(draft);
   if (!(await businessExists(db, draft.bizId))) throw fieldProblem('bizId', 'business.unknown');
   const holder = await findCode(db, draft.code.toUpperCase());
   if (holder !== null && holder !== stored?.id) throw fieldProblem('code', 'code.taken');

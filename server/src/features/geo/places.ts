@@ -1,5 +1,6 @@
 import type { Language } from '@hanca/common/messages.ts';
 import { ALL_REGIONS, isProvinceId, provinceName, provinces } from '@hanca/common/regions.ts';
+import { fieldProblem } from '../../http/validate.ts';
 import { provinceIdOfCode, readTable } from './csv.ts';
 
 /** A place of Canada that a listing or a post can stand in. */
@@ -71,3 +72,8 @@ export const regionName = (id: string, language: Language = 'ko'): string | null
 /** Whether the id is CA00, a province or a city. */
 export const isKnownRegion = (id: string): boolean =>
   id === ALL_REGIONS || isProvinceId(id) || cityById.has(id);
+
+/** Throws Problem 400 for a record of a region that is not known. */
+export const checkRegion = async ({ regionId }: Record<string, unknown>): Promise<void> => {
+  if (!isKnownRegion(String(regionId))) throw fieldProblem('regionId', 'region.unknown');
+};

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/executor.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { isKnownRegion } from '../geo/places.ts';
+import { checkRegion } from '../geo/places.ts';
 import {
   categoryOfId,
   emptySlot,
@@ -45,7 +45,7 @@ const check = async (
   postId: number | null,
   path: string,
 ): Promise<void> => {
-  if (!isKnownRegion(regionId)) throw fieldProblem('regionId', 'region.unknown');
+  await checkRegion({ regionId });
   if (!(await categoryOfId(db, mapType))) throw fieldProblem('mapType', 'category.unknown');
   if (postId !== null && postId > 0 && !(await postExists(db, postId)))
     throw fieldProblem(path, 'post.unknown');

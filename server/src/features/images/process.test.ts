@@ -164,7 +164,7 @@ describe('hostile files are refused', () => {
   ] as [string, () => Promise<Buffer>, keyof typeof SAYS][])('%s', async (_, make, reason) => {
     const error: unknown = await processImage(await make()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnsupportedImage);
-    expect(error).toMatchObject({ status: 415, texts: { ko: expect.stringContaining(SAYS[reason]) } });
+    expect(error).toMatchObject({ statusCode: 415, detail: { ko: expect.stringContaining(SAYS[reason]) } });
   });
 
   test.each([
@@ -175,7 +175,7 @@ describe('hostile files are refused', () => {
   ])('%s is too large', async (_, make) => {
     const error: unknown = await processImage(await make()).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ImageTooLarge);
-    expect(error).toMatchObject({ status: 413 });
+    expect(error).toMatchObject({ statusCode: 413 });
   });
 
   test('ten bombs at once cost no memory', async () => {
@@ -201,7 +201,7 @@ test('more than the queue holds is refused with 503, and those inside finish', a
   const refused = ended.filter((end) => end.status === 'rejected').map((end) => end.reason);
   expect(refused.length).toBeGreaterThan(0);
   expect(ended.length - refused.length).toBeGreaterThanOrEqual(26);
-  for (const error of refused) expect(error).toMatchObject({ status: 503 });
+  for (const error of refused) expect(error).toMatchObject({ statusCode: 503 });
 });
 
 test('WebP and AVIF are what they say, smaller, and without metadata', async () => {

@@ -5,7 +5,7 @@ import { splitImages } from '@hanca/common/images.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { categoryExists, findPostType } from '../categories/queries.ts';
-import { isKnownRegion } from '../geo/places.ts';
+import { checkRegion } from '../geo/places.ts';
 import { findMissingImages } from '../images/queries.ts';
 import type { Body } from './body.ts';
 import type { PostRowWithBody, PostValues } from './queries.ts';
@@ -61,7 +61,7 @@ export const applyChange = (row: PostRowWithBody, { id: _, basedOn: __, ...chang
 export const checkDraft = async (db: Executor, draft: Draft, body: Body): Promise<void> => {
   if (!thumbnailRule(draft)) throw fieldProblem('thumbnail', 'thumbnail.required');
   if (body.content.trim() === '') throw fieldProblem('content', 'required');
-  if (!isKnownRegion(draft.regionId)) throw fieldProblem('regionId', 'region.unknown');
+  await checkRegion(draft);
   const type = await findPostType(db, draft.postType);
   if (!type) throw fieldProblem('postType', 'select.required');
   if (!(await categoryExists(db, type.id, draft.categoryId ?? 0))) {

@@ -1,13 +1,12 @@
 import { endpoints } from '@hanca/common/contract/index.ts';
 import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
 import { z } from 'zod';
-import { changeOf, withWithheld } from '../features/audits/change.ts';
-import { holdRecord, insertAudit } from '../features/audits/queries.ts';
-import type { Services } from '../services.ts';
-import type { Caller } from './access.ts';
-import { isAdmin } from './access.ts';
-import { Problem } from './problems.ts';
-import type { Served } from './serve.ts';
+import { type Caller, isAdmin } from '../../http/access.ts';
+import { Problem } from '../../http/problems.ts';
+import type { AnyHandler, Served } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { changeOf, withWithheld } from './change.ts';
+import { holdRecord, insertAudit } from './queries.ts';
 
 type Call = Services & Record<string, unknown> & { caller: Caller };
 type Run = (call: Call) => Promise<unknown>;
@@ -112,6 +111,8 @@ export const createAudit = (served: readonly Served[]) => {
   };
 
   const runs = new Map(served.map((one) => [one.endpoint, audited(one)]));
-  return ({ endpoint }: Served, caller: Caller | null): Run | null =>
-    isAdmin(caller) ? (runs.get(endpoint) ?? null) : null;
+  return ({ endpoint }: Served, caller: Caller | null): AnyHandler | null => {
+    const run = runs.get(endpoint);
+    return run && caller && isAdmin(caller) ? (call) => run({ ...call, caller }) : null;
+  };
 };

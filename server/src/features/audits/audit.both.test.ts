@@ -3,11 +3,11 @@ import { api } from '@hanca/common/contract/index.ts';
 import { HTML } from '@hanca/common/posts.ts';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { audits } from '../db/schema/audits.ts';
-import { startProduct, type TestProduct } from '../testing/product.ts';
-import { createRealty, postForm, realtyForm } from '../testing/samples.ts';
-import { storedRealty } from '../testing/stored-realty.ts';
-import { withoutTimes } from '../testing/without-times.ts';
+import { audits } from '../../db/schema/audits.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { createRealty, postForm, realtyForm } from '../../testing/samples.ts';
+import { storedRealty } from '../../testing/stored-realty.ts';
+import { withoutTimes } from '../../testing/without-times.ts';
 import { createAudit } from './audit.ts';
 
 let product: TestProduct;
