@@ -25,7 +25,7 @@ const chunks = [
         ),
         'src/shell/|src/(?:app|document)\\.tsx',
         modules('session', 'use-user-id|use-user-name|session-store|use-sign-out|use-signin-href|use-intent'),
-        modules('verification', 'banner-slot|store'),
+        modules('features/account/verify', 'banner-slot|store'),
         'src/(?:dates|images|money|post-types|site|session|forget-member|boot|paths|deps|load|failure)\\.ts',
       ].join('|'),
     ),
@@ -37,22 +37,22 @@ const chunks = [
     includeDependenciesRecursively: false,
     test: new RegExp(
       [
-        modules(
-          'realties',
-          'conditions|choices|newest|reads|realty-facts|realty-head|realty-json-ld|realty-loader',
-        ),
-        modules('realties', 'search-read'),
+        modules('features/realties', 'choices|newest|reads'),
+        modules('features/realties/search', 'conditions|search-read'),
+        modules('features/realties/listing', 'realty-facts|realty-head|realty-json-ld|loader'),
         'common/src/(?:deposit|realty-terms|realty-words)\\.ts',
       ].join('|'),
     ),
   },
-  { name: 'places', test: new RegExp(`${modules('places', 'place')}|common/src/regions\\.ts`) },
-  { name: 'posts', test: new RegExp(modules('posts', 'post-items|thumb|post-href')) },
+  { name: 'places', test: new RegExp(`${modules('features/geo', 'place')}|common/src/regions\\.ts`) },
+  { name: 'posts', test: new RegExp(modules('features/posts', 'post-items|thumb|post-href')) },
   {
     name: 'realties',
     test: new RegExp(
       [
-        modules('realties', 'realty-card|realty-photo|words|heart'),
+        modules('features/realties/card', 'realty-card|realty-photo'),
+        modules('features/realties', 'words'),
+        modules('features/saved', 'heart'),
         'common/src/(?:realties|amenities)\\.ts',
       ].join('|'),
     ),
@@ -62,15 +62,18 @@ const chunks = [
     name: 'members',
     test: new RegExp(
       [
-        modules('members', 'member-page'),
+        modules('features/account/member-page', 'member-page'),
         modules('ui', 'skeleton'),
-        modules('pages/mypage(?:-[a-z]+)?', '[a-z]+-skeleton'),
+        modules('features/[a-z/]+', '(?:my|coupons|messages|saved)-skeleton'),
       ].join('|'),
     ),
   },
-  { name: 'coupons', test: new RegExp(`${modules('coupons', 'coupon-facts')}|common/src/coupons\\.ts`) },
+  {
+    name: 'coupons',
+    test: new RegExp(`${modules('features/coupons', 'coupon-facts')}|common/src/coupons\\.ts`),
+  },
   // Apart from the cards: hearts are fetched after what is to be read.
-  { name: 'saving', test: new RegExp(modules('realties', 'save-button|saved-store')) },
+  { name: 'saving', test: new RegExp(modules('features/saved', 'save-button|saved-store')) },
   {
     name: 'reading',
     test: new RegExp(
@@ -84,7 +87,8 @@ const chunks = [
     name: 'forms',
     test: new RegExp(
       [
-        modules('forms', 'use-form|use-checks|refusal|sent|refused'),
+        modules('ui/form', 'use-form|use-checks|refusal|sent'),
+        modules('session', 'refused'),
         modules('ui', 'dialog|field|remarks|text-box'),
       ].join('|'),
     ),

@@ -6,14 +6,18 @@ const manifest = {
   'src/ui/toast-host.tsx': { file: 'assets/toasts.js', imports: ['_vendor.js'], css: ['assets/toasts.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_item.js': { file: 'assets/item.js', imports: ['_vendor.js'], css: ['assets/item.css'] },
-  'src/pages/post/page.tsx': { file: 'assets/post.js', imports: ['_item.js'], css: ['assets/post.css'] },
+  'src/features/posts/post/page.tsx': {
+    file: 'assets/post.js',
+    imports: ['_item.js'],
+    css: ['assets/post.css'],
+  },
   'src/theme/fonts.css': { file: 'assets/fonts.css' },
   'pretendard/subset.91.woff2': { file: 'assets/latin.woff2' },
   'pretendard/subset.1.woff2': { file: 'assets/rare.woff2' },
 };
 
 test('a page links the static imports of its entry and its route, each once', () => {
-  expect(assetsOf(manifest, ['src/pages/post/page.tsx'])).toEqual({
+  expect(assetsOf(manifest, ['src/features/posts/post/page.tsx'])).toEqual({
     entry: '/assets/entry.js',
     page: '/assets/post.js',
     styles: ['/assets/base.css', '/assets/item.css', '/assets/post.css'],
@@ -26,5 +30,5 @@ test('a page links the static imports of its entry and its route, each once', ()
 
 test('the answer is kept for each set of modules', () => {
   expect(assetsOf(manifest, [])).toBe(assetsOf(manifest, []));
-  expect(assetsOf(manifest, [])).not.toEqual(assetsOf(manifest, ['src/pages/post/page.tsx']));
+  expect(assetsOf(manifest, [])).not.toEqual(assetsOf(manifest, ['src/features/posts/post/page.tsx']));
 });

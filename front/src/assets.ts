@@ -26,16 +26,16 @@ export interface PageAssets {
 const ENTRY = 'src/entry-client.tsx';
 const FONTS = 'src/theme/fonts.css';
 
-const HEART = 'src/realties/save-button.tsx';
+const HEART = 'src/features/saved/save-button.tsx';
 const SLIDER = 'src/ui/slider.ts';
 
 /** What every page fetches once it stands, and what some do. A browser test holds it to what they fetch. */
 const SOON = ['src/ui/toast-host.tsx'];
 const SOON_ON: Record<string, string[]> = {
-  'src/pages/flyer-viewer/page.tsx': [SLIDER],
-  'src/pages/landing/page.tsx': [HEART],
-  'src/pages/realty-list/page.tsx': [HEART],
-  'src/pages/realty/page.tsx': [HEART, SLIDER, 'src/http-client.ts'],
+  'src/features/flyers/viewer/page.tsx': [SLIDER],
+  'src/features/landing/page.tsx': [HEART],
+  'src/features/realties/search/page.tsx': [HEART],
+  'src/features/realties/listing/page.tsx': [HEART, SLIDER, 'src/http-client.ts'],
 };
 
 /** Latin, digits and the most frequent syllables. */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { OPENED } from './features/realties/search/search-place.ts';
+import { SEARCH_NAMES } from './features/realties/search/search-read.ts';
 import { FILTERS } from './paths.ts';
-import { OPENED } from './realties/search-place.ts';
-import { SEARCH_NAMES } from './realties/search-read.ts';
 import { routes } from './routes.ts';
 
 /**

@@ -9,14 +9,14 @@ export interface PageModule {
   ready?: Promise<void>;
 }
 
-const modules = import.meta.glob<PageModule>('./pages/*/page.tsx');
+const modules = import.meta.glob<PageModule>('./features/**/page.tsx');
 
 /**
  * Fetches the code of a page, with all that it shares with others. Apart from the routes, as the names of all those files are of
  * no use to the page that arrived. In: the page's folder.
  */
 export const fetchPage = (folder: string): Promise<PageModule> => {
-  const module = modules[`./pages/${folder}/page.tsx`];
+  const module = modules[`./features/${folder}/page.tsx`];
   if (!module) throw new Error(`no page ${folder}`);
   return module();
 };

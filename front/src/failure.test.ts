@@ -1,7 +1,7 @@
 import { ApiError, unreachable } from '@hanca/common/problem.ts';
 import { expect, test } from 'vitest';
 import { failureText, problemOf, statusOf, waitText } from './failure.ts';
-import { refuse } from './forms/refusal.ts';
+import { refuse } from './ui/form/refusal.ts';
 
 const limit = {
   type: 'about:blank',

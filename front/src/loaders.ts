@@ -1,10 +1,10 @@
-import { loadCoupon, loadCoupons } from './coupons/loaders.ts';
-import { loadFlyer, loadFlyers, loadFlyerViewer } from './flyers/loaders.ts';
-import { loadNotices } from './notices/loaders.ts';
-import { loadLanding } from './pages/landing/loader.ts';
-import { loadJobs, loadPost, loadPosts } from './posts/loaders.ts';
-import { loadRealties } from './realties/loaders.ts';
-import { loadRealty } from './realties/realty-loader.ts';
+import { loadCoupon, loadCoupons } from './features/coupons/loaders.ts';
+import { loadFlyer, loadFlyers, loadFlyerViewer } from './features/flyers/loaders.ts';
+import { loadLanding } from './features/landing/loader.ts';
+import { loadNotices } from './features/notices/loaders.ts';
+import { loadJobs, loadPost, loadPosts } from './features/posts/loaders.ts';
+import { loadRealty } from './features/realties/listing/loader.ts';
+import { loadRealties } from './features/realties/search/loader.ts';
 
 /** The loaders of the public pages in one file: a browser has it before the first link is followed. */
 export const loaders = {

@@ -1,9 +1,9 @@
 import type { LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
 import type { PageModule } from './code-of-pages.ts';
+import { loadSignin } from './features/account/loaders.ts';
+import { asksForOthers } from './features/realties/search/revalidation.ts';
 import { idOf, load, membersOnly, notFound } from './load.ts';
 import type { loaders } from './loaders.ts';
-import { asksForOthers } from './realties/revalidation.ts';
-import { loadSignin } from './session/loaders.ts';
 import { ErrorDocument, ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -16,7 +16,7 @@ export const routeOf = async ({ ready, Component, ErrorBoundary }: PageModule) =
 /** A page whose code is a chunk of its own; its loader is not, so that both are fetched at once. */
 const page = (folder: string, path: string, loader?: LoaderFunction): RouteObject => ({
   path,
-  handle: { module: `src/pages/${folder}/page.tsx` },
+  handle: { module: `src/features/${folder}/page.tsx` },
   lazy: async () => routeOf(await (await import('./code-of-pages.ts')).fetchPage(folder)),
   ...(loader ? { loader } : {}),
 });
@@ -59,34 +59,34 @@ export const routes: RouteObject[] = [
         children: [
           page('landing', '/', later('loadLanding')),
           {
-            ...page('realty-list', '/realtylist', later('loadRealties')),
+            ...page('realties/search', '/realtylist', later('loadRealties')),
             shouldRevalidate: asksForOthers,
           },
           page('about', '/about'),
           page('terms', '/terms'),
-          page('post-list', '/postlist', later('loadPosts')),
-          page('post', '/postlist/:id', later('loadPost')),
-          page('post', '/posts/:id', later('loadPost')),
-          page('post-list', '/jobpostings', later('loadJobs')),
-          page('post', '/jobpostings/:id', later('loadPost')),
-          page('realty', '/realtylist/:id', later('loadRealty')),
-          page('flyers', '/flyers', later('loadFlyers')),
-          page('flyer', '/flyer/:id', later('loadFlyer')),
-          page('flyer-viewer', '/app-ui/flyer/:regionId', later('loadFlyerViewer')),
-          page('coupons', '/coupons', later('loadCoupons')),
-          page('coupon', '/coupons/:id', later('loadCoupon')),
+          page('posts/list', '/postlist', later('loadPosts')),
+          page('posts/post', '/postlist/:id', later('loadPost')),
+          page('posts/post', '/posts/:id', later('loadPost')),
+          page('posts/list', '/jobpostings', later('loadJobs')),
+          page('posts/post', '/jobpostings/:id', later('loadPost')),
+          page('realties/listing', '/realtylist/:id', later('loadRealty')),
+          page('flyers/list', '/flyers', later('loadFlyers')),
+          page('flyers/flyer', '/flyer/:id', later('loadFlyer')),
+          page('flyers/viewer', '/app-ui/flyer/:regionId', later('loadFlyerViewer')),
+          page('coupons/list', '/coupons', later('loadCoupons')),
+          page('coupons/coupon', '/coupons/:id', later('loadCoupon')),
           page('notices', '/notices', later('loadNotices')),
           { path: '/account/signin', loader: loadSignin, Component: () => null },
-          page('signin', '/account/signin2'),
-          page('signup', '/account/signup'),
-          page('verify', '/account/verify'),
-          page('mypage', '/mypage', membersPage),
-          page('mypage-saved', '/mypage/saved', membersPage),
-          page('mypage-messages', '/mypage/messages', membersPage),
-          page('mypage-coupons', '/mypage/coupons', membersPage),
-          page('mypage-account', '/mypage/account', membersPage),
-          page('rent-new', '/mypage/rentnewform', membersPage),
-          page('rent-edit', '/mypage/renteditform/:id', loadEditForm),
+          page('account/signin', '/account/signin2'),
+          page('account/signup', '/account/signup'),
+          page('account/verify', '/account/verify'),
+          page('realties/mine', '/mypage', membersPage),
+          page('saved', '/mypage/saved', membersPage),
+          page('messages', '/mypage/messages', membersPage),
+          page('coupons/mine', '/mypage/coupons', membersPage),
+          page('account/settings', '/mypage/account', membersPage),
+          page('realties/form/new', '/mypage/rentnewform', membersPage),
+          page('realties/form/edit', '/mypage/renteditform/:id', loadEditForm),
           missing,
         ],
       },

@@ -1,11 +1,11 @@
 import { SIGNED_OUT } from '@hanca/common/forget-member.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { keepText, keptText } from '../forms/kept-text.ts';
-import { keepDraft, readDraft } from '../realty-form/draft.ts';
-import { emptyValues } from '../realty-form/values.ts';
+import { keepDraft, readDraft } from '../features/realties/form/draft.ts';
+import { emptyValues } from '../features/realties/form/values.ts';
 import { signInAs, signOut } from '../testing/member.ts';
 import { openSite } from '../testing/open-site.tsx';
+import { keepText, keptText } from '../ui/form/kept-text.ts';
 
 afterEach(() => {
   signOut();

@@ -1,0 +1,58 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Head } from '../../../ui/head.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { Link } from '../../../ui/link.tsx';
+import styles from './member-page.module.css';
+
+const tabs = [
+  { href: paths.mypage, title: '내 매물' },
+  { href: paths.saved, title: '저장한 매물' },
+  { href: paths.messages, title: '문의' },
+  { href: paths.myCoupons(), title: '내 쿠폰' },
+  { href: paths.account, title: '내 계정' },
+];
+
+interface MemberPageProps {
+  title: string;
+  /** The one thing to do here, beside the title. */
+  action?: ReactNode;
+  /** In the shape of the content, until that is there. */
+  skeleton: ReactNode;
+  /** The content's code comes after the page. */
+  fetchContent: () => Promise<ComponentType>;
+}
+
+/** The frame of the member area. Its content is fetched by the browser: the server's page is the same for everybody. */
+export const MemberPage = ({ title, action, skeleton, fetchContent }: MemberPageProps) => {
+  const { pathname } = useLocation();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head title={title} unlisted />
+      <nav className={styles.tabs} aria-label="내 정보">
+        {tabs.map(({ href, title: name }) => (
+          <Link key={href} to={href} aria-current={href === pathname ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={`page-head ${styles.head}`}>
+        <h1>{title}</h1>
+        {action}
+      </div>
+      <noscript>
+        <p>이 페이지를 보려면 브라우저 설정에서 자바스크립트를 켜 주세요.</p>
+      </noscript>
+      <div className="scripted">
+        <LazyPart
+          fetchCode={fetchContent}
+          failure={`${title} 페이지의 내용을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.`}
+          waiting={skeleton}
+        >
+          {(Content) => <Content />}
+        </LazyPart>
+      </div>
+    </div>
+  );
+};

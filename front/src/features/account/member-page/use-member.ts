@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { useUserId } from '../../../session/use-user-id.ts';
+
+/**
+ * The id of the member whose page this is; null for nobody. A session that ended keeps its page, so that nothing
+ * typed is lost: what is asked for next is answered with the way back in. Another member gets a page of their own.
+ */
+export const useMember = (): number | null => {
+  const now = useUserId() ?? null;
+  const [member, setMember] = useState(now);
+  if (now !== null && now !== member) setMember(now);
+  return now ?? member;
+};

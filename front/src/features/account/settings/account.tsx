@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeps } from '../../../deps.ts';
+import { paths } from '../../../paths.ts';
+import { Failed } from '../../../session/failed.tsx';
+import { meQuery } from '../../../session/queries.ts';
+import { useSignOut } from '../../../session/use-sign-out.ts';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { MemberContent } from '../member-page/member-content.tsx';
+import { VerifyForm } from '../verify/verify-form.tsx';
+import styles from './page.module.css';
+import { Sessions } from './sessions.tsx';
+
+const Loaded = () => {
+  const { call } = useDeps();
+  const signOut = useSignOut();
+  const { data: me, error, refetch } = useQuery(meQuery(call));
+  const failed = error && (
+    <Failed
+      error={error}
+      title="내 정보를 불러오지 못했어요"
+      kept={me !== undefined}
+      onRetry={() => void refetch()}
+    />
+  );
+  if (!me) return failed ?? <SkeletonRows rows={1} label="내 정보를 불러오는 중이에요" />;
+  return (
+    <>
+      {failed}
+      <section className={styles.card} aria-label="계정">
+        <span className={`letter ${styles.letter}`} aria-hidden="true">
+          {[...me.name][0]?.toLocaleUpperCase('ko')}
+        </span>
+        <div className={styles.who}>
+          <p className={styles.name}>{me.name}</p>
+          <p className={styles.quiet}>
+            {me.email} {me.verified && <Tag quiet>인증함</Tag>}
+          </p>
+        </div>
+        <div className={styles.ways}>
+          {me.roles.includes('admin') && <ButtonAnchor href={paths.admin}>관리 콘솔</ButtonAnchor>}
+          <Button onClick={() => void signOut()}>로그아웃</Button>
+        </div>
+      </section>
+      {!me.verified && (
+        <section className={styles.section} aria-labelledby="verify">
+          <h2 id="verify">이메일 인증</h2>
+          <p className={styles.quiet}>
+            가입할 때 보낸 메일의 링크를 누르거나 코드를 입력해 주세요. 그 전에는 문의와 게시 만료 소식을
+            메일로 보내지 않아요. 모두 한카에서 볼 수 있어요.
+          </p>
+          <VerifyForm onDone={() => showToast('이메일을 인증했어요.')} />
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="sessions">
+        <h2 id="sessions">로그인한 기기</h2>
+        <p className={styles.quiet}>모르는 기기가 있다면 로그아웃해 주세요.</p>
+        <Sessions />
+      </section>
+    </>
+  );
+};
+
+/** Who is signed in, and where. */
+export const Account = () => <MemberContent>{() => <Loaded />}</MemberContent>;

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useDeps } from '../../../deps.ts';
+import { paths } from '../../../paths.ts';
+import { MemberQueries } from '../../../session/member-queries.tsx';
+import { meQuery } from '../../../session/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { askLater } from './ask.ts';
+import styles from './banner.module.css';
+import { BannerVerified } from './banner-verified.tsx';
+import { VerifyForm } from './verify-form.tsx';
+
+const BannerContent = ({ member }: { member: number }) => {
+  const { call } = useDeps();
+  const { data: me } = useQuery(meQuery(call));
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState(false);
+  const putAway = () => askLater(member);
+  const later = <Button onClick={putAway}>나중에 하기</Button>;
+  // By the link in another tab, or on the phone.
+  if (me?.verified && !done) return null;
+  return (
+    <section className={styles.banner} aria-label="이메일 인증">
+      <div className={`wrap ${styles.inside}`}>
+        {done ? (
+          <BannerVerified onClose={putAway} />
+        ) : (
+          <>
+            <p>
+              <strong>이메일을 인증해 주세요.</strong> {me ? `${me.email} 주소로` : '가입한 주소로'} 보낸
+              메일의 링크를 누르거나 코드를 입력하면 끝나요. 그 전에는 문의와 게시 만료 소식을 메일로 보내지
+              않아요.
+            </p>
+            {open ? (
+              <VerifyForm focused onDone={() => setDone(true)}>
+                {later}
+              </VerifyForm>
+            ) : (
+              <div className={styles.ways}>
+                <Button onClick={() => setOpen(true)}>코드 입력하기</Button>
+                {later}
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** Pages that hold the same form. */
+const HAVE_THE_FORM: string[] = [paths.verify, paths.account];
+
+/** Asks a member to verify their address, above whatever page they are on. */
+export const VerifyBanner = ({ member }: { member: number }) => {
+  const { pathname } = useLocation();
+  if (HAVE_THE_FORM.includes(pathname)) return null;
+  return (
+    <MemberQueries>
+      <BannerContent member={member} />
+    </MemberQueries>
+  );
+};

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { useDeps } from '../../../deps.ts';
+import { failureText, problemOf, statusOf } from '../../../failure.ts';
+import { useUserId } from '../../../session/use-user-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ByCode } from './by-code.tsx';
+import styles from './page.module.css';
+import { Verified } from './verified.tsx';
+
+/** The link is no good any more: the way to another. */
+const Expired = () => (
+  <div className={styles.outcome}>
+    <Notice tone="warn" title="쓸 수 없는 링크예요" live>
+      하루가 지났거나 더 새로운 인증 메일이 있어요. 가장 최근에 받은 메일의 링크를 열거나 인증 메일을 다시
+      받아 주세요.
+    </Notice>
+    <ByCode />
+  </div>
+);
+
+type State = 'waits' | 'checking' | 'now' | 'before' | 'expired';
+
+/**
+ * The press that verifies: opening the link alone changes nothing, since mail programs open links in advance. In: its
+ * token, null until the browser has taken over the page.
+ */
+export const ByLink = ({ token }: { token: string | null }) => {
+  const { call } = useDeps();
+  const userId = useUserId();
+  const [state, setState] = useState<State>('waits');
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const verify = async (event: FormEvent) => {
+    event.preventDefault();
+    if (token === null || state === 'checking') return;
+    setState('checking');
+    setFailure(null);
+    try {
+      const { already } = await call((client) => client.account.verify({ body: { token } }));
+      setState(already ? 'before' : 'now');
+    } catch (error) {
+      const noGood = statusOf(error) === 400;
+      if (!noGood) setFailure(error);
+      setState(noGood ? await whyNot() : 'waits');
+    }
+  };
+
+  /** A link of long ago may well be of who is verified by now. */
+  const whyNot = async (): Promise<State> => {
+    const me = userId ? await call((client) => client.account.me()).catch(() => null) : null;
+    return me?.verified ? 'before' : 'expired';
+  };
+
+  if (state === 'now' || state === 'before') return <Verified before={state === 'before'} />;
+  if (state === 'expired') return <Expired />;
+  return (
+    <form onSubmit={verify}>
+      {failure !== null && (
+        <Notice tone="warn" title={problemOf(failure).title ?? '인증하지 못했어요'} live>
+          {failureText(failure)}
+        </Notice>
+      )}
+      <p>아래 버튼을 누르면 인증이 끝나요.</p>
+      <Button type="submit" tone="go" wide disabled={token === null} aria-disabled={state === 'checking'}>
+        {state === 'checking' ? '확인하는 중…' : '인증하기'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,31 @@
+import { paths } from '../../../paths.ts';
+import { useUserId } from '../../../session/use-user-id.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { focusOn } from '../../../ui/focus-on.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { verifiedText } from './banner-verified.tsx';
+import styles from './page.module.css';
+
+/** Where to go from here. */
+const WayOn = () => {
+  const userId = useUserId();
+  return userId ? (
+    <ButtonLink ref={focusOn} to={paths.mypage} tone="go" wide>
+      내 매물로 가기
+    </ButtonLink>
+  ) : (
+    <ButtonLink ref={focusOn} to={paths.emailSignin(paths.account)} tone="go" wide>
+      로그인
+    </ButtonLink>
+  );
+};
+
+/** The address is verified, just now or since an earlier press. */
+export const Verified = ({ before }: { before: boolean }) => (
+  <div className={styles.outcome}>
+    <Notice title={before ? '이미 인증한 이메일이에요' : '이메일을 인증했어요'} live>
+      {before ? '다시 인증하지 않아도 돼요.' : verifiedText}
+    </Notice>
+    <WayOn />
+  </div>
+);

@@ -1,0 +1,66 @@
+import { ISSUING, USED_UP, WAITING } from '@hanca/common/coupons.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Time } from '../../ui/time.tsx';
+import { placeOf } from '../geo/place.ts';
+import styles from './coupon-cards.module.css';
+import {
+  type CouponSummary,
+  capText,
+  gradeText,
+  minOrderText,
+  shortDiscount,
+  stateText,
+} from './coupon-facts.ts';
+
+/** Coupons as tickets. */
+export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
+  <ul className={styles.cards}>
+    {coupons.map((coupon, index) => {
+      const { id, title, vender, status, startDate, endDate } = coupon;
+      const conditions = minOrderText(coupon);
+      const grade = gradeText(coupon);
+      const cap = capText(coupon);
+      return (
+        <li key={id}>
+          <Link
+            to={paths.coupon(id)}
+            className={status === USED_UP ? `${styles.card} ${styles.gone}` : styles.card}
+          >
+            <div className={styles.photo}>
+              <Picture path={coupon.picture} icon="coupon" eager={index === 0} />
+            </div>
+            <div className={styles.words}>
+              <p className={styles.vender}>{vender}</p>
+              <p className={styles.discount}>
+                {shortDiscount(coupon)} {cap && <small>{cap}</small>}
+              </p>
+              <h2 className={styles.title}>{title}</h2>
+              <p className={styles.meta}>
+                <span>{placeOf(coupon)}</span>
+                {conditions && <span>{conditions}</span>}
+                {status === WAITING ? (
+                  <span>
+                    <Time date={startDate} short />
+                    부터
+                  </span>
+                ) : (
+                  <span>
+                    <Time date={endDate} short />
+                    까지
+                  </span>
+                )}
+              </p>
+              <p className={styles.tags}>
+                <Tag quiet={status !== ISSUING}>{stateText(coupon)}</Tag>
+                {grade && <Tag quiet>{grade}</Tag>}
+              </p>
+            </div>
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

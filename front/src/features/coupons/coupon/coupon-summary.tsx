@@ -1,0 +1,54 @@
+import type { Coupon } from '@hanca/common/contract/coupons.ts';
+import { ISSUING } from '@hanca/common/coupons.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { placeOf } from '../../geo/place.ts';
+import { capText, gradeText, minOrderText, shortDiscount, stateText } from '../coupon-facts.ts';
+import styles from './page.module.css';
+
+/** Who issues a coupon, what it takes off, and its conditions. */
+export const CouponSummary = ({ coupon }: { coupon: Coupon }) => {
+  const { title, vender, status, perMember, startDate, endDate } = coupon;
+  const cap = capText(coupon);
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.vender}>
+          {vender} <Tag quiet={status !== ISSUING}>{stateText(coupon)}</Tag>
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.discount}>
+          {shortDiscount(coupon)} {cap && <small>{cap}</small>}
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>사용 기간</dt>
+          <dd>
+            <Time date={startDate} short /> – <Time date={endDate} short />
+          </dd>
+        </div>
+        <div>
+          <dt>최소 주문</dt>
+          <dd>{minOrderText(coupon) || '제한 없음'}</dd>
+        </div>
+        <div>
+          <dt>지역</dt>
+          <dd>{placeOf(coupon)}</dd>
+        </div>
+        {gradeText(coupon) && (
+          <div>
+            <dt>회원 등급</dt>
+            <dd>{gradeText(coupon)}</dd>
+          </div>
+        )}
+        {perMember > 1 && (
+          <div>
+            <dt>받을 수 있는 수</dt>
+            <dd>한 사람 {perMember}장</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { imageVariant } from '@hanca/common/images.ts';
+import { imageUrl } from '@hanca/common/site.ts';
+import { useState } from 'react';
+import { useSite } from '../../deps.ts';
+import styles from './flyer-image.module.css';
+
+interface FlyerImageProps {
+  path: string;
+  alt: string;
+  eager?: boolean;
+}
+
+/** A page of a flyer with a spinner until it is there; it links to the large picture, to read the small print. */
+export const FlyerImage = ({ path, alt, eager = false }: FlyerImageProps) => {
+  const site = useSite();
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  const there = () => setState('there');
+  return (
+    <a className={styles.sheet} href={imageUrl(site, path)} data-state={state} draggable={false}>
+      <img
+        ref={(image) => {
+          // It may have arrived before this code did.
+          if (image?.complete && image.naturalWidth > 0) there();
+        }}
+        src={imageUrl(site, path)}
+        srcSet={`${imageUrl(site, imageVariant(path, '600'))} 450w, ${imageUrl(site, path)} 1536w`}
+        sizes="(min-width: 960px) 720px, 100vw"
+        alt={state === 'failed' ? `${alt} (사진을 불러오지 못했어요)` : alt}
+        width={900}
+        height={1200}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        draggable={false}
+        onLoad={there}
+        onError={() => setState('failed')}
+      />
+    </a>
+  );
+};

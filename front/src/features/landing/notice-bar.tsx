@@ -1,0 +1,56 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { dismissedNotice } from '../notices/dismissed-notice.ts';
+import type { PinnedNotice } from '../notices/reads.ts';
+import styles from './notice-bar.module.css';
+
+const onServer = () => undefined;
+
+/** The pinned notice in a line that can be put away. Its place stays, so that nothing moves when it goes. */
+export const NoticeBar = ({ notice: { key, title, where } }: { notice: PinnedNotice }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const dismissed = useSyncExternalStore<string | null | undefined>(
+    dismissedNotice.subscribe,
+    dismissedNotice.key,
+    onServer,
+  );
+  const dismiss = () => {
+    dismissedNotice.dismiss(key);
+    // The button that had it is gone.
+    place.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {dismissed !== key && (
+        <aside className={dismissed === undefined ? `${styles.bar} held-back` : styles.bar} aria-label="공지">
+          <Link to={paths.notices()}>
+            <Tag>공지</Tag>
+            <span className={styles.title}>
+              {where && `[${where}] `}
+              {title}
+            </span>
+          </Link>
+          <button
+            type="button"
+            className={`scripted icon-button ${styles.close}`}
+            aria-label="공지 닫기"
+            onClick={dismiss}
+          >
+            <svg
+              viewBox="0 0 24 24"
+              width="18"
+              height="18"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </aside>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,164 @@
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { useLoaderData } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Head } from '../../ui/head.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { landingPosts } from '../posts/landing-posts.ts';
+import { PostCards, PostItems, PostRows } from '../posts/post-items.tsx';
+import { RealtyCard } from '../realties/card/realty-card.tsx';
+import { Heart } from '../saved/heart.tsx';
+import { Coming } from './coming.tsx';
+import { CouponStrip } from './coupon-strip.tsx';
+import { Hero } from './hero.tsx';
+import { LeadStories } from './lead-stories.tsx';
+import type { loadLanding } from './loader.ts';
+import styles from './page.module.css';
+import { Section } from './section.tsx';
+import { services } from './services.ts';
+
+const Tiles = () => (
+  <nav aria-label="서비스" className={styles.tiles}>
+    {services.map(({ href, icon, title }) => (
+      <Link key={href} to={href}>
+        <Icon name={icon} size={24} />
+        {title}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** The front door: what there is, all of it one tap away. */
+export const Component = () => {
+  const { rentals, rentalCount, stories, notice, coupons, newest, flyers, homes, visa, outings } =
+    useLoaderData<typeof loadLanding>();
+  return (
+    <>
+      <Head
+        title="한카 | 캐나다 한인 생활 플랫폼"
+        bare
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name: '한카',
+          alternateName: 'Hanca',
+          foundingDate: '2024-01',
+          description: '캐나다에 사는 한국인을 위한 생활 플랫폼',
+        }}
+      />
+      <Hero count={rentalCount} notice={notice} />
+      <div className="wrap">
+        <Tiles />
+        {stories.length > 0 && (
+          <Section id="stories" title="먼저 읽어 볼 이야기" lead="한카 편집팀이 골랐어요.">
+            <LeadStories stories={stories} />
+          </Section>
+        )}
+        <Section
+          id="homes"
+          title="새로 올라온 렌트"
+          lead="아파트, 하우스, 타운하우스를 가격과 방 개수, 동네로 찾아요."
+          more={rentals.length > 0 ? { href: paths.realties() } : undefined}
+        >
+          {rentals.length > 0 ? (
+            <ul className={styles.rentals}>
+              {rentals.map((realty, index) => (
+                <li key={realty.id}>
+                  <RealtyCard
+                    realty={realty}
+                    eager={stories.length === 0 && index === 0}
+                    corner={<Heart id={realty.id} title={realty.title} />}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Empty
+              icon="key"
+              title="첫 집을 기다리고 있어요"
+              text="세놓을 집이 있다면 사진과 함께 올려 보세요."
+            >
+              <ButtonLink to={paths.newRealty()}>매물 올리기</ButtonLink>
+            </Empty>
+          )}
+        </Section>
+        {homes.length > 0 && (
+          <Section
+            id="home-guides"
+            title="집 구하기 전에"
+            lead="계약하기 전에 읽어 두면 좋은 글이에요."
+            more={{ href: paths.posts({ type: landingPosts.homes.type }), title: '집 글 보기' }}
+          >
+            <PostCards posts={homes} />
+          </Section>
+        )}
+        <Section
+          id="flyers"
+          title="마트 전단지"
+          lead="한인마트부터 창고형 매장까지, 전단지를 한자리에서 넘겨 봐요."
+          more={{ href: paths.flyers() }}
+        >
+          {flyers.length > 0 ? (
+            <>
+              <PostCards posts={flyers} upright />
+              <div className={styles.leaf}>
+                <ButtonLink to={paths.flyerViewer(ALL_REGIONS)}>
+                  <Icon name="flyer" size={20} />한 장씩 넘겨 보기
+                </ButtonLink>
+              </div>
+            </>
+          ) : (
+            <Empty
+              icon="flyer"
+              title="전단지를 준비 중이에요"
+              text="새 전단지가 나오면 여기에 모아 둘게요."
+            />
+          )}
+        </Section>
+        {coupons.length > 0 && (
+          <Section
+            id="coupons"
+            title="지금 받을 수 있는 쿠폰"
+            lead="받아 두고, 계산할 때 직원에게 보여 주세요."
+            more={{ href: paths.coupons() }}
+          >
+            <CouponStrip coupons={coupons} />
+          </Section>
+        )}
+        {visa.length > 0 && (
+          <Section
+            id="visa"
+            title="이민·비자"
+            lead="비자와 영주권을 준비할 때 읽어 두면 좋은 글이에요."
+            more={{ href: paths.posts({ type: landingPosts.visa.type }) }}
+          >
+            <PostRows posts={visa} sameType />
+          </Section>
+        )}
+        {outings.length > 0 && (
+          <Section
+            id="outings"
+            title="행사와 여행"
+            lead="주말에 가 볼 만한 곳과 동네 행사예요."
+            more={{ href: paths.posts({ type: landingPosts.travel.type }), title: '여행 글 보기' }}
+          >
+            <PostRows posts={outings} />
+          </Section>
+        )}
+        {newest.length > 0 && (
+          <Section
+            id="newest"
+            title="새로 올라온 글"
+            lead="캐나다 생활에 쓸모 있는 이야기를 모았어요."
+            more={{ href: paths.posts() }}
+          >
+            <PostItems posts={newest} level="h3" />
+          </Section>
+        )}
+        <Coming />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { browserSession } from '@hanca/common/session.ts';
+import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
+import { useState } from 'react';
+import { useDeps } from '../../deps.ts';
+import { paths } from '../../paths.ts';
+import { Refused } from '../../session/refused.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from '../../ui/form/contact-form.module.css';
+import { keepText, keptText } from '../../ui/form/kept-text.ts';
+import { Sent } from '../../ui/form/sent.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { TextBox } from '../../ui/text-box.tsx';
+import { messageRules } from './contact-rules.ts';
+
+interface MessageDialogProps {
+  realty: Pick<RealtyDetail, 'id' | 'userName'>;
+  onClose: () => void;
+}
+
+/** Writes to the lister of a home. What is typed is kept until it is sent. */
+export const MessageDialog = ({ realty: { id, userName }, onClose }: MessageDialogProps) => {
+  const { call } = useDeps();
+  const [userId] = useState(() => browserSession.user()?.userId ?? 0);
+  const draft = `message-to-${id}`;
+  const [kept] = useState(() => keptText(draft, userId));
+  const [sent, setSent] = useState(false);
+  const { props, errors, refusal, sending } = useForm({
+    fetchRules: async () => messageRules,
+    send: async (body) => {
+      await call((client) => client.messages.create({ params: { id }, body }));
+      keepText(draft, userId, '');
+      setSent(true);
+    },
+    refusedAt: 'text',
+  });
+  return (
+    <Dialog title={`${userName}님에게 문의`} onClose={onClose}>
+      {sent ? (
+        <Sent
+          title="메시지를 보냈어요"
+          text="답장은 한카의 문의에서 볼 수 있어요. 인증한 이메일로도 알려 드려요."
+          onClose={onClose}
+        >
+          <ButtonLink to={paths.messages}>내 메시지 보기</ButtonLink>
+        </Sent>
+      ) : (
+        <form className={styles.form} {...props}>
+          <p className={styles.lead}>
+            {userName}님은 한카의 문의에서 볼 수 있어요. 서로의 이메일 주소는 보이지 않아요.
+          </p>
+          <Refused refusal={refusal} />
+          <TextBox
+            name="text"
+            label="보낼 내용"
+            max={MESSAGE_MAX}
+            required
+            rows={6}
+            defaultValue={kept}
+            placeholder="입주하고 싶은 날, 함께 살 사람, 궁금한 점을 적어 주세요."
+            error={errors.text}
+            onChange={(event) => keepText(draft, userId, event.currentTarget.value)}
+          />
+          <Button type="submit" tone="go" wide aria-disabled={sending}>
+            {sending ? '보내는 중…' : '메시지 보내기'}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+};

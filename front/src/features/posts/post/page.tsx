@@ -1,0 +1,95 @@
+import { isoDate } from '@hanca/common/dates.ts';
+import { splitImages } from '@hanca/common/images.ts';
+import { JOB } from '@hanca/common/post-types.ts';
+import { TRADE } from '@hanca/common/posts.ts';
+import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { useSite } from '../../../deps.ts';
+import { paths } from '../../../paths.ts';
+import { Gallery } from '../../../ui/gallery.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { placeOf } from '../../geo/place.ts';
+import type { loadPost } from '../loaders.ts';
+import { Options } from '../options.tsx';
+import { PostBody } from '../post-body.tsx';
+import { postHref } from '../post-href.ts';
+import { PostRows } from '../post-items.tsx';
+import { PostMap } from '../post-map.tsx';
+import { Tags } from '../tags.tsx';
+import { TradeSafety } from '../trade-safety.tsx';
+import styles from './page.module.css';
+
+/**
+ * One post in two arrangements (specification, post detail): under /posts with carousel, map and options before
+ * its text, under /postlist and /jobpostings as an article.
+ */
+export const Component = () => {
+  const { post, picture, related } = useLoaderData<typeof loadPost>();
+  const site = useSite();
+  const full = useLocation().pathname.startsWith('/posts/');
+  const list = post.postType === JOB ? paths.jobs() : paths.posts({ type: post.postType });
+  return (
+    <div className={`wrap narrow ${styles.page}`}>
+      <Head
+        title={post.title}
+        description={post.excerpt || `${placeOf(post)} ${post.postTypeTitle} 글`}
+        type="article"
+        image={picture}
+        canonical={postHref(post)}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: post.title,
+          description: post.excerpt,
+          ...(picture ? { image: [absoluteUrl(site, imageUrl(site, picture))] } : {}),
+          datePublished: isoDate(post.createdDate),
+          dateModified: isoDate(post.updatedDate),
+          author: { '@type': 'Person', name: post.userName },
+          inLanguage: 'ko',
+        }}
+      />
+      <article>
+        {full && <Gallery images={splitImages(post.images)} title={post.title} />}
+        <header className={styles.head}>
+          <p className={styles.place}>
+            <span>{placeOf(post)}</span>
+            <span aria-hidden="true">/</span>
+            <Link to={list}>{post.categoryTitle || post.postTypeTitle}</Link>
+          </p>
+          <h1>{post.title}</h1>
+          <div className={styles.by}>
+            <span className={`letter ${styles.letter}`} aria-hidden="true">
+              {[...post.userName][0]?.toLocaleUpperCase('ko')}
+            </span>
+            <p>
+              <strong>{post.userName}</strong>
+              <Time date={post.updatedDate} />
+            </p>
+          </div>
+        </header>
+        {full && post.location && <PostMap place={post.location} regionName={post.regionName} />}
+        {full && post.options.length > 0 && <Options present={post.options} />}
+        <div className={styles.body}>
+          <PostBody post={post} pictured={full} />
+        </div>
+        <Tags tags={post.tags} />
+        {full && post.txType === TRADE && <TradeSafety />}
+        <footer className={styles.foot}>
+          <ShareButton title={post.title} />
+        </footer>
+      </article>
+      {related.length > 0 && (
+        <section className="more" aria-labelledby="more">
+          <div className="more-head">
+            <h2 id="more">{post.postTypeTitle} 글 더 보기</h2>
+            <Link to={list}>모두 보기</Link>
+          </div>
+          <PostRows posts={related} sameType />
+        </section>
+      )}
+    </div>
+  );
+};

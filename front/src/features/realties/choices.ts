@@ -1,0 +1,66 @@
+import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
+import { provinces as regions } from '@hanca/common/regions.ts';
+import type { Call } from '../../deps.ts';
+
+interface Place {
+  id: string;
+  name: string;
+}
+
+interface Typed {
+  value: number;
+  title: string;
+}
+
+/** What a listing is filed under: provinces with their cities, the largest first, and the types that staff keep. */
+export interface Choices {
+  provinces: (Place & { cities: Place[] })[];
+  homeTypes: Typed[];
+  transactionTypes: Typed[];
+}
+
+/** The province whose cities are offered where none is chosen. */
+const HOME_PROVINCE = regions[0]?.id;
+
+/** The cities of a province, the largest first. */
+export const citiesIn = ({ provinces }: Choices, regionId: string = HOME_PROVINCE ?? ''): Place[] =>
+  provinces.find(({ id }) => id === regionId)?.cities ?? [];
+
+/** The choices with the cities of one province alone. */
+export const choicesFor = (choices: Choices, regionId = HOME_PROVINCE): Choices => ({
+  ...choices,
+  provinces: choices.provinces.filter(({ id }) => id === regionId),
+});
+
+const fetchChoices = async (call: Call): Promise<Choices> => {
+  const { countries, categories } = await call((client) => client.geo.appdata());
+  const under = (parent: number): Typed[] =>
+    categories
+      .filter(({ pid }) => pid === parent)
+      .map(({ value, title }) => ({ value, title }))
+      .sort((a, b) => a.value - b.value);
+  return {
+    provinces: (countries[0]?.provincies ?? []).map(({ id, name, cities }) => ({
+      id,
+      name,
+      cities: cities.map((city) => ({ id: city.id, name: city.name })),
+    })),
+    homeTypes: under(HOME_TYPES_PID),
+    transactionTypes: under(TRANSACTION_TYPES_PID),
+  };
+};
+
+const fetched = new WeakMap<Call, Promise<Choices>>();
+
+/** The choices. The browser fetches them once for a visit; on the server every call is one of this process. */
+export const readChoices = (call: Call): Promise<Choices> => {
+  if (typeof document === 'undefined') return fetchChoices(call);
+  const known = fetched.get(call);
+  if (known) return known;
+  const choices = fetchChoices(call).catch((error: unknown) => {
+    fetched.delete(call);
+    throw error;
+  });
+  fetched.set(call, choices);
+  return choices;
+};

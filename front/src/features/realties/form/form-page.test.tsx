@@ -1,0 +1,342 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { signOut } from '../../../testing/member.ts';
+import { candidate, field, fillIn, OWNER, openForm, ownRealty, problem } from './testing.tsx';
+
+afterEach(() => {
+  cleanup();
+  signOut();
+  localStorage.clear();
+});
+
+const isNew = { kind: 'new', id: null } as const;
+const isEdit = { kind: 'edit', id: ownRealty.id } as const;
+
+const save = () => screen.getByRole('button', { name: '저장' });
+const leaveThePage = () => act(() => window.dispatchEvent(new Event('pagehide')));
+
+test('an empty form says what is missing at each field and goes to the first', async () => {
+  const { user, ready, saved } = openForm(isNew);
+  await ready();
+  await user.click(save());
+  await waitFor(() => expect(field('제목')).toHaveFocus());
+  const required = ['제목', '지역', '도시', '주택유형', '월세', '침실', '욕실', '면적', '주소', '상세 설명'];
+  for (const label of required) {
+    expect(field(label), label).toHaveAttribute('aria-invalid', 'true');
+    expect(field(label), label).toHaveAccessibleDescription(/꼭 입력해 주세요\.|하나를 골라 주세요\./);
+    expect(field(label), label).toBeRequired();
+  }
+  expect(screen.getByRole('button', { name: '위치 확인' })).toHaveAccessibleDescription(
+    '지도에서 위치를 확인해 주세요. 위치 확인 버튼을 눌러 주세요.',
+  );
+  expect(field('거래유형')).toHaveDisplayValue('렌트');
+  expect(screen.getByText('고칠 곳이 11군데 있어요.')).toBeInTheDocument();
+  expect(saved()).toEqual([]);
+});
+
+test('a listing is saved once however often it is asked, and leads to its page', async () => {
+  const { user, ready, saved, router } = openForm(isNew);
+  await ready();
+  await fillIn(user);
+  await user.dblClick(save());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/realtylist/12'));
+  expect(saved()).toHaveLength(1);
+  expect(saved()[0]).toMatchObject({
+    title: '메트로타운 2베드',
+    cityId: 'CA595911606',
+    txType: 2,
+    reType: 2,
+    price: 2350,
+    bedroom: 2,
+    bathroom: 1.5,
+    area: 850,
+    location: { lat: 49.2276, lng: -123.0076 },
+    deposit: null,
+    images: [],
+  });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('Enter in a line publishes nothing, in the midst of a syllable or not', async () => {
+  const { user, ready, saved } = openForm(isNew);
+  const title = await ready();
+  await fillIn(user);
+  fireEvent.keyDown(title, { key: 'Enter', isComposing: true });
+  await user.type(title, '{Enter}');
+  expect(saved()).toEqual([]);
+});
+
+test('Enter that ends a syllable of the address looks for nothing, nor does what Safari tells of it', async () => {
+  const { user, ready, asked } = openForm(isNew);
+  await ready();
+  await user.type(field('주소'), '4567 Kingsway');
+  const looked = () => asked.filter(({ url }) => url.startsWith('/v1/geo/'));
+  fireEvent.keyDown(field('주소'), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field('주소'), { key: 'Enter', keyCode: 229 });
+  expect(screen.getByRole('button', { name: '위치 확인' })).toBeInTheDocument();
+  fireEvent.keyDown(field('주소'), { key: 'Enter', keyCode: 13 });
+  await waitFor(() => expect(looked()).toHaveLength(1));
+});
+
+test('another region takes the city back', async () => {
+  const { user, ready } = openForm(isNew);
+  await ready();
+  expect(within(field('도시')).getAllByRole('option')).toHaveLength(1);
+  await user.selectOptions(field('지역'), '브리티시컬럼비아');
+  await user.selectOptions(field('도시'), '버나비');
+  await user.selectOptions(field('지역'), '온타리오');
+  expect(field('도시')).toHaveDisplayValue('도시를 골라 주세요');
+  expect(within(field('도시')).queryByRole('option', { name: '버나비' })).toBeNull();
+});
+
+test('a deposit above half of the rent is remarked on in British Columbia alone, and keeps nobody', async () => {
+  const { user, ready, saved } = openForm(isNew);
+  await ready();
+  await fillIn(user);
+  await user.type(field('보증금'), '1175');
+  expect(screen.queryByText(/월세의 반까지만/)).toBeNull();
+  await user.type(field('보증금'), '{Backspace}6');
+  expect(screen.getByText(/월세의 반까지만.*\$1,175까지예요/)).toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() => expect(saved()).toHaveLength(1));
+});
+
+test('the same deposit elsewhere needs no remark', async () => {
+  const { user, ready } = openForm(isNew);
+  await ready();
+  await user.selectOptions(field('지역'), '온타리오');
+  await user.type(field('월세'), '2000');
+  await user.type(field('보증금'), '2000');
+  expect(screen.queryByText(/월세의 반까지만/)).toBeNull();
+});
+
+test('a room says which; a day is asked for where a day is chosen; an area is told in pyeong', async () => {
+  const { user, ready } = openForm(isNew);
+  await ready();
+  expect(screen.queryByRole('radio', { name: '솔라리움' })).toBeNull();
+  await user.selectOptions(field('주택유형'), '룸렌트');
+  expect(screen.getByRole('radio', { name: '솔라리움' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('입주할 수 있는 날')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '날짜 지정' }));
+  expect(field('입주할 수 있는 날')).toBeRequired();
+  await user.type(field('면적'), '850');
+  expect(field('면적')).toHaveAccessibleDescription('79㎡ · 23.9평');
+});
+
+test('another address takes the checked location back and says so', async () => {
+  const { user, ready, saved } = openForm(isNew);
+  await ready();
+  await fillIn(user);
+  await user.type(field('주소'), ' 2층');
+  expect(screen.getByText(/주소가 바뀌어서 지도 위치를 지웠어요/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^집 위치 핀/ })).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(screen.getByRole('button', { name: '위치 확인' })).toHaveFocus());
+  expect(saved()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '위치 확인' }));
+  await waitFor(() => expect(screen.queryByText(/주소가 바뀌어서 지도 위치를 지웠어요/)).toBeNull());
+});
+
+test('without an address there is nothing to look for: it says so there and goes there', async () => {
+  const { user, ready, asked } = openForm(isNew);
+  await ready();
+  await user.click(screen.getByRole('button', { name: '위치 확인' }));
+  expect(field('주소')).toHaveFocus();
+  await waitFor(() => expect(field('주소')).toHaveAccessibleDescription(/꼭 입력해 주세요\./));
+  expect(asked.filter(({ url }) => url.startsWith('/v1/geo/'))).toEqual([]);
+});
+
+test('of several candidates one is chosen; one that is not exact asks for the pin to be moved', async () => {
+  const { user, ready, asked } = openForm(isNew, {
+    answers: ({ url }) => {
+      if (!url.startsWith('/v1/geo/location')) return undefined;
+      const candidates = [candidate('V5H 2A9', 'fsa'), candidate('버나비', 'city', 49.25, -122.98)];
+      return { status: 200, body: { candidates } };
+    },
+  });
+  await ready();
+  await user.selectOptions(field('지역'), '브리티시컬럼비아');
+  await user.selectOptions(field('도시'), '버나비');
+  await user.type(field('주소'), '4567 Kingsway{Enter}');
+  const found = await screen.findByRole('group', { name: '찾은 곳' });
+  expect(within(found).getAllByRole('button')).toHaveLength(2);
+  const city = within(found).getByRole('button', { name: '버나비 도시 — 핀을 집 위치로 옮겨 주세요' });
+  await user.click(city);
+  expect(city).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: /^집 위치 핀/ })).toBeInTheDocument();
+  const looked = asked.filter(({ url }) => url.startsWith('/v1/geo/location')).map(({ url }) => url);
+  expect(looked).toEqual(['/v1/geo/location?address=4567+Kingsway&cityId=CA595911606']);
+});
+
+test('an address that nobody knows is pointed out on the map', async () => {
+  const { user, ready } = openForm(isNew, {
+    answers: ({ url }) =>
+      url.startsWith('/v1/geo/location') ? { status: 200, body: { candidates: [] } } : undefined,
+  });
+  await ready();
+  await user.type(field('주소'), '산골 1번지{Enter}');
+  await user.click(await screen.findByRole('button', { name: '지도에서 직접 고르기' }));
+  await user.click(await screen.findByRole('button', { name: '지도 가운데에 핀 놓기' }));
+  expect(await screen.findByRole('button', { name: /^집 위치 핀/ })).toBeInTheDocument();
+});
+
+test('what was typed is there again after a reload, and can be thrown away and had back', async () => {
+  const first = openForm(isNew);
+  await first.ready();
+  await fillIn(first.user);
+  leaveThePage();
+  cleanup();
+  const { user, ready } = openForm(isNew);
+  expect(await ready()).toHaveValue('메트로타운 2베드');
+  expect(screen.getByText('작성하던 내용을 불러왔어요')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^집 위치 핀/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '새로 쓰기' }));
+  expect(field('제목')).toHaveValue('');
+  expect(localStorage).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: '되돌리기' }));
+  expect(field('제목')).toHaveValue('메트로타운 2베드');
+  expect(localStorage).toHaveLength(1);
+});
+
+test('another member of the same browser sees nothing of it', async () => {
+  const first = openForm(isNew);
+  await first.user.type(await first.ready(), '내 방');
+  leaveThePage();
+  cleanup();
+  const { ready } = openForm(isNew, { as: OWNER + 1 });
+  expect(await ready()).toHaveValue('');
+});
+
+test('a draft is written soon after typing, whether or not the page goes away', async () => {
+  const { user, ready } = openForm(isNew);
+  await user.type(await ready(), '내 방');
+  await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('내 방'));
+  await user.clear(field('제목'));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('an edit sends what was changed, on what it was made', async () => {
+  const { user, ready, saved, router } = openForm(isEdit);
+  expect(await ready()).toHaveValue(ownRealty.title);
+  await user.clear(field('월세'));
+  await user.type(field('월세'), '2,200');
+  await user.click(save());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/realtylist/12'));
+  expect(saved()).toEqual([{ id: 12, basedOn: 1_795_000_000_000, price: 2200 }]);
+});
+
+test('looking for an address after the session has ended leads back in, where it was met', async () => {
+  const { user, ready } = openForm(isEdit, {
+    answers: ({ url }) =>
+      url.startsWith('/v1/geo/') || url.endsWith('/refresh')
+        ? problem(401, { detail: '다시요.' })
+        : undefined,
+  });
+  await ready();
+  await user.click(screen.getByRole('button', { name: '위치 확인' }));
+  const place = screen.getByRole('heading', { name: '위치' }).closest('section') ?? document.body;
+  expect(await within(place).findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
+  expect(within(place).getByRole('link', { name: '로그인' })).toHaveAttribute(
+    'href',
+    '/account/signin?redirect=%2Fmypage%2Frenteditform%2F12',
+  );
+});
+
+test('a listing that was changed elsewhere is fetched under what I changed', async () => {
+  let updated = 1_795_000_000_000;
+  const { user, ready, saved, router } = openForm(isEdit, {
+    answers: ({ url, body }) => {
+      const now = {
+        ...ownRealty,
+        title: updated > 1_795_000_000_000 ? '다른 곳에서 고친 제목' : ownRealty.title,
+      };
+      if (url === '/v1/query/realties/12') {
+        return { status: 200, body: { ...now, updatedDate: { time: String(updated) } } };
+      }
+      if (url !== '/v1/command/realties' || Object(body).basedOn === 1_795_000_000_001) return undefined;
+      updated = 1_795_000_000_001;
+      return problem(409);
+    },
+  });
+  await ready();
+  await user.clear(field('월세'));
+  await user.type(field('월세'), '2200');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('다른 곳에서 이 매물이 바뀌었어요');
+  expect(field('월세')).toHaveValue('2200');
+  await user.click(screen.getByRole('button', { name: '최신 내용 불러오기' }));
+  await waitFor(() => expect(field('제목')).toHaveValue('다른 곳에서 고친 제목'));
+  expect(field('월세')).toHaveValue('2200');
+  await user.click(save());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/realtylist/12'));
+  expect(saved().at(-1)).toEqual({ id: 12, basedOn: 1_795_000_000_001, price: 2200 });
+});
+
+test('a session that ended leads to the sign-in and back, and nothing is lost', async () => {
+  const { user, ready } = openForm(isEdit, {
+    answers: ({ url }) =>
+      url === '/v1/command/realties' || url.endsWith('/refresh') ? problem(401) : undefined,
+  });
+  await ready();
+  await user.clear(field('월세'));
+  await user.type(field('월세'), '2200');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
+  expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute(
+    'href',
+    '/account/signin?redirect=%2Fmypage%2Frenteditform%2F12',
+  );
+  expect(field('월세')).toHaveValue('2200');
+  cleanup();
+  const back = openForm(isEdit);
+  await back.ready();
+  expect(field('월세')).toHaveValue('2200');
+});
+
+test("the server's word on a field stands at that field; a refusal of the whole by the button", async () => {
+  let refused = problem(400, { errors: [{ path: 'location', message: '너무 먼 위치예요.', code: 'x' }] });
+  const { user, ready } = openForm(isEdit, {
+    answers: ({ url }) => (url === '/v1/command/realties' ? refused : undefined),
+  });
+  await user.type(await ready(), '!');
+  await user.click(save());
+  const look = screen.getByRole('button', { name: '위치 확인' });
+  await waitFor(() => expect(look).toHaveAccessibleDescription('너무 먼 위치예요.'));
+  expect(look).toHaveFocus();
+  refused = problem(429, { detail: '오늘은 더 올릴 수 없어요.' });
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('오늘은 더 올릴 수 없어요.');
+});
+
+test('a copy is a new listing with everything of the old one', async () => {
+  const { user, ready, saved } = openForm({ kind: 'copy', id: 12 });
+  expect(await ready()).toHaveValue(ownRealty.title);
+  await user.click(save());
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).not.toHaveProperty('id');
+  expect(saved()[0]).toMatchObject({
+    title: ownRealty.title,
+    images: ownRealty.images,
+    phone: '604-555-0123',
+  });
+});
+
+test.each([
+  ['of somebody else', { status: 200, body: { ...ownRealty, userId: OWNER + 1 } }],
+  ['that is not there', problem(404)],
+])('a listing %s is not edited', async (_, answer) => {
+  openForm(isEdit, { answers: ({ url }) => (url.startsWith('/v1/query/realties/') ? answer : undefined) });
+  expect(await screen.findByText('내 매물이 아니에요')).toBeInTheDocument();
+  expect(screen.queryByLabelText('제목')).toBeNull();
+});
+
+test('what the form needs and cannot be had can be asked for again', async () => {
+  let down = true;
+  const { user, ready } = openForm(isEdit, {
+    answers: ({ url }) => (down && url.startsWith('/v1/query/realties/') ? problem(503) : undefined),
+  });
+  await screen.findByText('양식을 불러오지 못했어요');
+  down = false;
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await ready()).toHaveValue(ownRealty.title);
+});

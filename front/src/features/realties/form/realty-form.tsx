@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Choices } from '../choices.ts';
+import type { FormKey } from './draft.ts';
+import { Section } from './fields.tsx';
+import { LocationField } from './location-field.tsx';
+import { PhotoField } from './photos.tsx';
+import styles from './realty-form.module.css';
+import {
+  BasicsSection,
+  ContactSection,
+  ContentSection,
+  HomeSection,
+  PeopleSection,
+  TermsSection,
+} from './sections.tsx';
+import { type MetAt, type Start, type Trouble, useRealtyForm } from './use-realty-form.ts';
+import type { RealtyValues } from './values.ts';
+
+interface RealtyFormProps {
+  userId: number;
+  formKey: FormKey;
+  start: Start;
+  choices: Choices;
+  /** What was done to what stands in the form before anybody typed. */
+  notice?: ReactNode;
+  /** Empties the form. In: what stood in it. */
+  onDiscard: (values: RealtyValues) => void;
+  /** Fetches the listing anew, under what stands in the form. */
+  onReload: (values: RealtyValues) => void;
+}
+
+const TroubleNotice = ({ trouble, onReload }: { trouble: Trouble; onReload: () => void }) => {
+  const { pathname, search } = useLocation();
+  if (trouble === 'changed') {
+    return (
+      <Notice tone="warn" title="그사이 다른 곳에서 이 매물이 바뀌었어요" live>
+        <p>최신 내용을 불러와도 여기서 고친 것은 그대로 남아요. 확인하고 다시 저장해 주세요.</p>
+        <Button onClick={onReload}>최신 내용 불러오기</Button>
+      </Notice>
+    );
+  }
+  if (trouble === 'gone') {
+    return (
+      <Notice tone="warn" title="이 매물을 고칠 수 없어요" live>
+        <p>지워졌거나 내 매물이 아니에요. 적은 내용은 이 브라우저에 남아 있어요.</p>
+        <ButtonLink to={paths.mypage}>내 매물로 가기</ButtonLink>
+      </Notice>
+    );
+  }
+  const other = trouble === 'other-member';
+  return (
+    <Notice tone="warn" title={other ? '다른 계정으로 로그인되어 있어요' : '로그인이 끝났어요'} live>
+      <p>
+        {other
+          ? '이 글을 쓰던 계정으로 다시 로그인하면 이어서 쓸 수 있어요.'
+          : '적은 내용은 이 브라우저에 남아 있어요. 다시 로그인하면 이어서 쓸 수 있어요.'}
+      </p>
+      <ButtonLink to={paths.signin(`${pathname}${search}`)} tone="go">
+        로그인
+      </ButtonLink>
+    </Notice>
+  );
+};
+
+const saveWords = (waiting: boolean, saving: boolean): string => {
+  if (waiting) return '사진을 올리는 중…';
+  return saving ? '저장하는 중…' : '저장';
+};
+
+/** The rental form with everything in it. It starts anew with another `key`. */
+export const RealtyForm = ({
+  userId,
+  formKey,
+  start,
+  choices,
+  notice,
+  onDiscard,
+  onReload,
+}: RealtyFormProps) => {
+  const form = useRealtyForm({ userId, formKey, start });
+  const [noticed, setNoticed] = useState(true);
+  const wrong = Object.keys(form.errors).length;
+  const troubleAt = (place: MetAt) =>
+    form.trouble &&
+    form.metAt === place && (
+      <div className={styles.trouble}>
+        <TroubleNotice trouble={form.trouble} onReload={() => onReload(form.values)} />
+      </div>
+    );
+  const discard = () => {
+    form.forgetDraft();
+    onDiscard(form.values);
+  };
+  return (
+    <form {...form.props} className={styles.form}>
+      {notice && noticed && (
+        <Notice live>
+          <div className={styles.notice}>{notice}</div>
+          <div className={styles.ways}>
+            {form.dirty && <Button onClick={discard}>{start.edited ? '원래 내용으로' : '새로 쓰기'}</Button>}
+            <Button onClick={() => setNoticed(false)}>닫기</Button>
+          </div>
+        </Notice>
+      )}
+      <Section title="사진">
+        <PhotoField photos={form.photos} error={form.errors.images} />
+        {troubleAt('photos')}
+      </Section>
+      <BasicsSection form={form} choices={choices} />
+      <TermsSection form={form} />
+      <HomeSection form={form} />
+      <Section title="위치">
+        <LocationField form={form} />
+        {troubleAt('location')}
+      </Section>
+      <PeopleSection form={form} />
+      <ContactSection form={form} />
+      <ContentSection form={form} />
+      <div className={styles.save}>
+        {form.refusal && (
+          <Notice tone="warn" title={form.refusal.title} live>
+            {form.refusal.detail}
+          </Notice>
+        )}
+        {troubleAt('save')}
+        <p role="status" className={styles.wrong}>
+          {wrong > 0 && `고칠 곳이 ${wrong}군데 있어요.`}
+        </p>
+        <div className={styles.ways}>
+          <Button type="submit" tone="go" wide aria-disabled={form.saving || form.waiting}>
+            {saveWords(form.waiting, form.saving)}
+          </Button>
+          {form.dirty && (
+            <Button onClick={discard}>{start.edited ? '고친 내용 지우기' : '적은 내용 지우기'}</Button>
+          )}
+        </div>
+        <p className={styles.kept}>
+          {form.draftWorks
+            ? '쓰는 동안 이 브라우저에 자동으로 보관돼요. 나중에 이어서 쓸 수 있어요.'
+            : '이 브라우저에는 쓰던 내용을 보관할 수 없어요. 창을 닫기 전에 저장해 주세요.'}
+        </p>
+      </div>
+    </form>
+  );
+};

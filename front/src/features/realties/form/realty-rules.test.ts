@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { sampleRealty } from '../../../testing/sample-realty.ts';
+import { changeRules, realtyRules } from './realty-rules.ts';
+import { emptyValues, laidOver, type RealtyValues, valuesOf } from './values.ts';
+
+const stored = valuesOf({ ...sampleRealty, phone: '604-555-0123' });
+
+const errorsOf = (some: Partial<RealtyValues>): Record<string, string> => {
+  const result = realtyRules({ ...stored, ...some });
+  return 'errors' in result ? result.errors : {};
+};
+const valuesFor = (some: Partial<RealtyValues>) => {
+  const result = realtyRules({ ...stored, ...some });
+  if ('errors' in result) throw new Error(JSON.stringify(result.errors));
+  return result.values;
+};
+
+test('a stored listing is one that could be saved', () => {
+  expect(errorsOf({})).toEqual({});
+});
+
+test('an empty form says at each required field that it is', () => {
+  const result = realtyRules(emptyValues);
+  expect('errors' in result && result.errors).toEqual({
+    title: '꼭 입력해 주세요.',
+    regionId: '하나를 골라 주세요.',
+    cityId: '하나를 골라 주세요.',
+    reType: '하나를 골라 주세요.',
+    price: '꼭 입력해 주세요.',
+    bedroom: '꼭 입력해 주세요.',
+    bathroom: '꼭 입력해 주세요.',
+    area: '꼭 입력해 주세요.',
+    address: '꼭 입력해 주세요.',
+    location: '지도에서 위치를 확인해 주세요. 위치 확인 버튼을 눌러 주세요.',
+    content: '꼭 입력해 주세요.',
+  });
+});
+
+test.each<[Partial<RealtyValues>, string, string]>([
+  [{ txType: '' }, 'txType', '하나를 골라 주세요.'],
+  [{ title: '   ' }, 'title', '꼭 입력해 주세요.'],
+  [{ price: '많이' }, 'price', '정수를 입력해 주세요.'],
+  [{ price: '2350.5' }, 'price', '정수를 입력해 주세요.'],
+  [{ price: '1,2' }, 'price', '정수를 입력해 주세요.'],
+  [{ bathroom: '1.3' }, 'bathroom', '0.5개 단위로 입력해 주세요.'],
+  [{ availability: 'date', availableFrom: '' }, 'availableFrom', '입주할 수 있는 날짜를 골라 주세요.'],
+  [{ phone: '전화 주세요' }, 'phone', '전화번호 형식이 올바르지 않아요. 예: 604-555-0123'],
+  [{ buildYear: '1950' }, 'buildYear', '최근 30년 가운데에서 골라 주세요.'],
+  [{ images: ['/images/else.jpg'] }, 'images', '올린 사진만 쓸 수 있어요.'],
+  [{ location: { lat: 37.5, lng: 127 } }, 'location', '캐나다 안의 위치를 골라 주세요.'],
+])('%j: %s is refused', (some, name, text) => {
+  expect(errorsOf(some)).toEqual({ [name]: text });
+});
+
+test.each<[Partial<RealtyValues>, string]>([
+  [{ price: '0' }, 'price'],
+  [{ price: '1000001' }, 'price'],
+  [{ bedroom: '-1' }, 'bedroom'],
+  [{ bathroom: '둘' }, 'bathroom'],
+  [{ area: '0' }, 'area'],
+  [{ parking: '21' }, 'parking'],
+])('%j: %s is out of its range', (some, name) => {
+  expect(Object.keys(errorsOf(some))).toEqual([name]);
+});
+
+test('numbers are taken as people type them', () => {
+  const values = valuesFor({
+    price: '1,200',
+    area: '１２００',
+    bathroom: ' 2.5',
+    deposit: '$600',
+    storey: '−1',
+  });
+  expect(values).toMatchObject({ price: 1200, area: 1200, bathroom: 2.5, deposit: 600, storey: -1 });
+});
+
+test('what is left empty is none, and what belongs to another choice goes with it', () => {
+  const values = valuesFor({
+    deposit: '',
+    parkingFee: ' ',
+    buildYear: '',
+    pets: '',
+    facing: '',
+    parking: '',
+    availability: 'now',
+    availableFrom: '2026-12-01',
+    reType: '2',
+    roomKind: 'master',
+  });
+  expect(values).toMatchObject({
+    deposit: null,
+    parkingFee: null,
+    buildYear: null,
+    pets: null,
+    facing: 0,
+    parking: 0,
+    availableFrom: null,
+    roomKind: null,
+  });
+  expect(valuesFor({ reType: '9', roomKind: 'den' }).roomKind).toBe('den');
+  expect(valuesFor({ availability: 'date', availableFrom: '2027-02-01' }).availableFrom).toBe(
+    Date.UTC(2027, 1, 1),
+  );
+});
+
+const changesOf = (some: Partial<RealtyValues>, of = stored) => {
+  const result = changeRules(of)({ ...of, ...some });
+  return 'values' in result ? result.values : result.errors;
+};
+
+test('an edit holds what was changed and nothing else', () => {
+  expect(changesOf({})).toEqual({});
+  expect(changesOf({ price: '2,350', title: `${stored.title} ` })).toEqual({ title: stored.title });
+  expect(changesOf({ price: '2,200', pets: '' })).toEqual({ price: 2200, pets: null });
+  expect(changesOf({ availability: 'now' })).toEqual({ availability: 'now', availableFrom: null });
+  expect(changesOf({ address: '4567 Kingsway' })).toEqual({
+    address: '4567 Kingsway',
+    location: stored.location,
+  });
+});
+
+test('a year of building that is older by now does not keep a listing from being edited', () => {
+  const old = { ...stored, buildYear: '1985' };
+  expect(changesOf({ price: '2200' }, old)).toEqual({ price: 2200 });
+  expect(changesOf({ buildYear: '1984' }, old)).toEqual({ buildYear: '최근 30년 가운데에서 골라 주세요.' });
+});
+
+test('what I did not touch is as it is stored now; what stands together stays together', () => {
+  const mine = { ...stored, price: '2,100', cityId: 'CA596173331' };
+  const now = { ...stored, title: '새 제목', price: '2,400', regionId: 'CA35', cityId: 'CA351' };
+  expect(laidOver(now, stored, mine)).toEqual({ ...mine, title: '새 제목' });
+});

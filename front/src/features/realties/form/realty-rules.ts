@@ -1,0 +1,79 @@
+import { AMENITIES } from '@hanca/common/amenities.ts';
+import { type RealtyDraft, realtyDraft } from '@hanca/common/contract/realties.ts';
+import { message } from '@hanca/common/messages.ts';
+import { ROOM_RENT } from '@hanca/common/realties.ts';
+import { rulesOf } from '../../../ui/form/rules.ts';
+import type { Checked, FieldErrors } from '../../../ui/form/use-checks.ts';
+import { typedNumber } from './typed-numbers.ts';
+import type { RealtyValues } from './values.ts';
+
+const orNull = <T>(value: T | '' | undefined): T | null =>
+  value === '' || value === undefined ? null : value;
+
+/** The listing that the form describes, not checked: numbers as numbers, what is left empty as null. */
+const written = (values: RealtyValues): Record<string, unknown> => ({
+  ...values,
+  txType: typedNumber(values.txType),
+  reType: typedNumber(values.reType),
+  roomKind: values.reType === String(ROOM_RENT) ? orNull(values.roomKind) : null,
+  price: typedNumber(values.price),
+  deposit: orNull(typedNumber(values.deposit)),
+  minTermMonths: orNull(typedNumber(values.minTermMonths)),
+  availability: orNull(values.availability),
+  availableFrom:
+    values.availability === 'date' && values.availableFrom ? Date.parse(values.availableFrom) : null,
+  pets: orNull(values.pets),
+  smoking: orNull(values.smoking),
+  bedroom: typedNumber(values.bedroom),
+  bathroom: typedNumber(values.bathroom),
+  parking: typedNumber(values.parking) ?? 0,
+  parkingFee: orNull(typedNumber(values.parkingFee)),
+  area: typedNumber(values.area),
+  buildYear: orNull(typedNumber(values.buildYear)),
+  facing: typedNumber(values.facing) ?? 0,
+  storey: orNull(typedNumber(values.storey)),
+  laundry: orNull(values.laundry),
+  options: Object.fromEntries(AMENITIES.map(({ code }) => [code, values.options.includes(code)])),
+  location: values.location ?? undefined,
+});
+
+const check = rulesOf(realtyDraft);
+
+/**
+ * The rules of a new listing. What the contract finds inside of a field (one of the pictures) is told at the field;
+ * the region, which a listing has from its city, is asked for like any other.
+ */
+export const realtyRules = (values: RealtyValues): Checked<RealtyDraft> => {
+  const result = check(written(values));
+  const errors: FieldErrors = {};
+  if (values.regionId === '') errors.regionId = message('select.required');
+  if ('errors' in result) {
+    for (const [path, text] of Object.entries(result.errors)) errors[path.split('.')[0] ?? path] ??= text;
+  }
+  return 'values' in result && Object.keys(errors).length === 0 ? result : { errors };
+};
+
+/** Of an edit only what differs from the stored listing. */
+export type Changes = Partial<RealtyDraft>;
+
+/**
+ * The rules of an edit. In: the form, and the form of the stored listing. What was left as it is stored is neither
+ * sent nor refused: a year of building leaves the last 30 by itself. A new address comes with its location.
+ */
+export const changeRules =
+  (stored: RealtyValues) =>
+  (values: RealtyValues): Checked<Changes> => {
+    const sameYear = values.buildYear === stored.buildYear;
+    const result = realtyRules(sameYear ? { ...values, buildYear: '' } : values);
+    if ('errors' in result) return result;
+    const before = written({ ...stored, ...(sameYear ? { buildYear: '' } : {}) });
+    const after = written({ ...values, ...(sameYear ? { buildYear: '' } : {}) });
+    const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+    return {
+      values: Object.fromEntries(
+        Object.entries(result.values).filter(
+          ([name]) => differs(name) || (name === 'location' && differs('address')),
+        ),
+      ),
+    };
+  };

@@ -1,0 +1,247 @@
+import { AMENITIES } from '@hanca/common/amenities.ts';
+import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
+import { money } from '@hanca/common/money.ts';
+import { AVAILABILITIES, buildYears, ROOM_KINDS, ROOM_RENT } from '@hanca/common/realties.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-terms.ts';
+import type { Choices } from '../choices.ts';
+import { ChecksField, ChipsField, choicesOf, Section, SelectField, TextField } from './fields.tsx';
+import styles from './sections.module.css';
+import { areaWords, typedNumber } from './typed-numbers.ts';
+import type { RealtyForm } from './use-realty-form.ts';
+
+interface SectionProps {
+  form: RealtyForm;
+  choices: Choices;
+}
+
+const placesOf = (places: readonly { id: string; name: string }[]) =>
+  places.map(({ id, name }) => ({ value: id, title: name }));
+
+const typesOf = (types: readonly { value: number; title: string }[]) =>
+  types.map(({ value, title }) => ({ value: String(value), title }));
+
+/** What it is and where. */
+export const BasicsSection = ({
+  form,
+  choices: { provinces, homeTypes, transactionTypes },
+}: SectionProps) => {
+  const { regionId, reType } = form.values;
+  const cities = provinces.find(({ id }) => id === regionId)?.cities ?? [];
+  return (
+    <Section title="기본 정보">
+      <TextField
+        form={form}
+        name="title"
+        label="제목"
+        required
+        wide
+        hint="동네와 특징을 넣으면 잘 찾아져요. 예: 메트로타운 역 5분, 가구 포함 2베드"
+      />
+      <SelectField
+        form={form}
+        name="regionId"
+        label="지역"
+        required
+        none="주를 골라 주세요"
+        choices={placesOf(provinces)}
+        onChoose={(chosen) => form.change({ regionId: chosen, cityId: '' })}
+      />
+      <SelectField
+        form={form}
+        name="cityId"
+        label="도시"
+        required
+        none={regionId ? '도시를 골라 주세요' : '지역을 먼저 골라 주세요'}
+        choices={placesOf(cities)}
+      />
+      <SelectField
+        form={form}
+        name="txType"
+        label="거래유형"
+        required
+        none="거래유형을 골라 주세요"
+        choices={typesOf(transactionTypes)}
+      />
+      <SelectField
+        form={form}
+        name="reType"
+        label="주택유형"
+        required
+        none="주택유형을 골라 주세요"
+        choices={typesOf(homeTypes)}
+      />
+      {reType === String(ROOM_RENT) && (
+        <ChipsField form={form} name="roomKind" label="방 종류" wide choices={choicesOf(ROOM_KINDS)} />
+      )}
+    </Section>
+  );
+};
+
+/** What it costs and on which terms it is let. */
+export const TermsSection = ({ form }: { form: RealtyForm }) => {
+  const { regionId, availability, price: typedPrice, deposit: typedDeposit } = form.values;
+  const amount = (text: string) => {
+    const number = typedNumber(text);
+    return typeof number === 'number' ? number : null;
+  };
+  const price = amount(typedPrice);
+  const limit = depositLimit({ regionId, price });
+  const tooMuch = exceedsDepositLimit({ regionId, price, deposit: amount(typedDeposit) });
+  return (
+    <Section title="가격·조건">
+      <TextField form={form} name="price" label="월세" required unit="달러" inputMode="numeric" />
+      <div>
+        <TextField form={form} name="deposit" label="보증금" unit="달러" inputMode="numeric" />
+        <p role="status" className={tooMuch ? styles.caution : undefined}>
+          {tooMuch && limit !== null && `${DEPOSIT_RULE} 이 월세라면 ${money(limit)}까지예요.`}
+        </p>
+      </div>
+      <TextField form={form} name="minTermMonths" label="최소 계약 기간" unit="개월" inputMode="numeric" />
+      <ChecksField
+        form={form}
+        name="utilities"
+        label="월세에 포함된 공과금"
+        wide
+        choices={choicesOf(UTILITIES)}
+      />
+      <ChipsField form={form} name="availability" label="입주" wide choices={choicesOf(AVAILABILITIES)} />
+      {availability === 'date' && (
+        <TextField form={form} name="availableFrom" label="입주할 수 있는 날" required type="date" />
+      )}
+      <TextField
+        form={form}
+        name="availableDate"
+        label="입주 메모"
+        wide={availability !== 'date'}
+        hint="예: 1월 중순 이후, 날짜 조정할 수 있어요"
+      />
+      <div className={styles.furnished}>
+        <label>
+          <input
+            type="checkbox"
+            name="furnished"
+            checked={form.values.furnished}
+            onChange={(event) => form.change({ furnished: event.target.checked })}
+          />
+          <span>가구가 포함되어 있어요</span>
+        </label>
+      </div>
+      <ChipsField form={form} name="pets" label="반려동물" choices={choicesOf(PETS)} />
+      <ChipsField form={form} name="smoking" label="흡연" choices={choicesOf(SMOKING)} />
+    </Section>
+  );
+};
+
+/** What the home is like. */
+export const HomeSection = ({ form }: { form: RealtyForm }) => {
+  const years = buildYears(new Date()).map(String);
+  const { buildYear, area } = form.values;
+  // One that was stored when it was within the last 30 years.
+  const older = buildYear && !years.includes(buildYear) ? [buildYear] : [];
+  return (
+    <Section title="집 정보">
+      <TextField
+        form={form}
+        name="bedroom"
+        label="침실"
+        required
+        unit="개"
+        inputMode="numeric"
+        hint="스튜디오는 0을 적어 주세요."
+      />
+      <TextField
+        form={form}
+        name="bathroom"
+        label="욕실"
+        required
+        unit="개"
+        inputMode="decimal"
+        hint="욕조나 샤워가 없는 화장실은 0.5개예요."
+      />
+      <TextField
+        form={form}
+        name="area"
+        label="면적"
+        required
+        unit="sqft"
+        inputMode="numeric"
+        hint={areaWords(area) || '제곱피트로 적으면 ㎡와 평으로 바꿔 보여 드려요.'}
+      />
+      <SelectField
+        form={form}
+        name="buildYear"
+        label="건축년도"
+        none="말하지 않음"
+        choices={[...years, ...older].map((year) => ({ value: year, title: `${year}년` }))}
+      />
+      <TextField form={form} name="parking" label="주차대수" unit="대" inputMode="numeric" />
+      <TextField
+        form={form}
+        name="parkingFee"
+        label="주차비"
+        unit="달러/월"
+        inputMode="numeric"
+        hint="월세에 포함되어 있으면 0을 적어 주세요."
+      />
+      <SelectField form={form} name="facing" label="방향" none="말하지 않음" choices={choicesOf(FACINGS)} />
+      <TextField form={form} name="storey" label="층" unit="층" hint="지하는 -1처럼 적어 주세요." />
+      <ChipsField form={form} name="laundry" label="세탁" wide choices={choicesOf(LAUNDRY)} />
+      <ChecksField form={form} name="options" label="옵션" wide choices={choicesOf(AMENITIES)} />
+    </Section>
+  );
+};
+
+/** Who lives there and what is expected. */
+export const PeopleSection = ({ form }: { form: RealtyForm }) => (
+  <Section
+    title="함께 사는 사람·집 규칙"
+    lead="룸렌트라면 꼭 적어 주세요. 서로 맞는 사람을 빨리 찾을 수 있어요."
+  >
+    <TextField
+      form={form}
+      name="housemates"
+      label="함께 사는 사람"
+      wide
+      rows={3}
+      hint="예: 30대 부부와 고양이 한 마리가 살아요"
+    />
+    <TextField
+      form={form}
+      name="houseRules"
+      label="집 규칙"
+      wide
+      rows={4}
+      hint="예: 밤 10시 이후에는 조용히, 손님은 미리 알려 주세요"
+    />
+  </Section>
+);
+
+/** How to reach the lister. */
+export const ContactSection = ({ form }: { form: RealtyForm }) => (
+  <Section title="연락처">
+    <TextField
+      form={form}
+      name="phone"
+      label="전화번호"
+      type="tel"
+      autoComplete="tel"
+      wide
+      hint="로그인한 회원이 버튼을 눌러야 보여요. 적지 않으면 메시지로만 연락을 받아요."
+    />
+  </Section>
+);
+
+/** Everything else. */
+export const ContentSection = ({ form }: { form: RealtyForm }) => (
+  <Section title="상세 설명">
+    <TextField
+      form={form}
+      name="content"
+      label="상세 설명"
+      required
+      wide
+      rows={16}
+      hint="집의 상태, 교통, 주변 가게, 계약 방법을 적어 주세요."
+    />
+  </Section>
+);

@@ -1,0 +1,205 @@
+import type { RealtyDraft } from '@hanca/common/contract/realties.ts';
+import { browserSession } from '@hanca/common/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeps } from '../../../deps.ts';
+import { statusOf } from '../../../failure.ts';
+import { paths } from '../../../paths.ts';
+import { type Checked, fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
+import type { Draft, FormKey } from './draft.ts';
+import type { Changes } from './realty-rules.ts';
+import { useDraft } from './use-draft.ts';
+import { usePhotos } from './use-photos.ts';
+import { type RealtyValues, sameValues } from './values.ts';
+
+/** What a form starts with. */
+export interface Start {
+  /** What stands in it at first: a draft, or the same as `initial`. */
+  values: RealtyValues;
+  /** What stands in it without a draft. */
+  initial: RealtyValues;
+  /** Of an edit: the listing, and when it was last changed (milliseconds). */
+  edited: { id: number; updated: number } | null;
+}
+
+/** Why saving cannot go on, beyond what the fields can tell. */
+export type Trouble = 'signed-out' | 'other-member' | 'changed' | 'gone';
+
+/** Where it was met, and is told. */
+export type MetAt = 'photos' | 'location' | 'save';
+
+interface Options {
+  userId: number;
+  formKey: FormKey;
+  start: Start;
+}
+
+/** What a refusal of that status means; of a new listing 401 alone says more than its words. */
+const troubleOf = (status: number | null, editing: boolean): Trouble | null => {
+  if (status === 401) return 'signed-out';
+  if (!editing) return null;
+  if (status === 409) return 'changed';
+  return status === 403 || status === 404 ? 'gone' : null;
+};
+
+type Values = { create: RealtyDraft } | { change: Changes };
+
+/**
+ * The rental form: what stands in it, its draft, its pictures, what is wrong, and saving. Saving waits for
+ * pictures on their way and leads to the listing.
+ */
+export const useRealtyForm = ({ userId, formKey, start }: Options) => {
+  const { call } = useDeps();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(start.values);
+  const latest = useRef(values);
+  const draft = useDraft(userId, formKey);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [metAt, setMetAt] = useState<MetAt>('save');
+  const [waiting, setWaiting] = useState(false);
+  const busy = useRef(false);
+  /** Saved: what is pressed while the next page comes saves nothing more. */
+  const done = useRef(false);
+
+  const kept = (): Draft | null =>
+    sameValues(latest.current, start.initial)
+      ? null
+      : {
+          values: latest.current,
+          base: start.edited ? { values: start.initial, updated: start.edited.updated } : null,
+        };
+
+  const change = (some: Partial<RealtyValues>) => {
+    latest.current = { ...latest.current, ...some };
+    setValues(latest.current);
+    draft.note(kept());
+    for (const name of Object.keys(some)) checks.changed(name);
+  };
+  const signedOut = (at: MetAt) => {
+    setTrouble('signed-out');
+    setMetAt(at);
+  };
+  const photos = usePhotos({
+    initial: start.values.images,
+    held: start.initial.images,
+    onPaths: (images) => change({ images }),
+    onSignedOut: () => signedOut('photos'),
+  });
+
+  const fetchRules = async () => {
+    const { realtyRules, changeRules } = await import('./realty-rules.ts');
+    return (typed: RealtyValues): Checked<Values> => {
+      const result = start.edited ? changeRules(start.initial)(typed) : realtyRules(typed);
+      const images = photos.problem();
+      if (images) return { errors: { ...('errors' in result ? result.errors : {}), images } };
+      if ('errors' in result) return result;
+      if (start.edited) return { values: { change: result.values } };
+      return { values: { create: result.values as RealtyDraft } };
+    };
+  };
+
+  const store = (given: Values) =>
+    call((client) => {
+      if ('create' in given) return client.realties.create({ body: given.create });
+      const edited = start.edited;
+      if (!edited) throw new Error('a change without a listing');
+      return client.realties.update({
+        body: { ...given.change, id: edited.id, basedOn: edited.updated },
+      });
+    });
+
+  const send = async (given: Values) => {
+    const signedIn = browserSession.user()?.userId;
+    if (signedIn !== undefined && signedIn !== userId) return setTrouble('other-member');
+    const saved =
+      'change' in given && start.edited && Object.keys(given.change).length === 0
+        ? start.edited
+        : await store(given).catch((error: unknown) => {
+            const known = troubleOf(statusOf(error), start.edited !== null);
+            if (!known) throw error;
+            setTrouble(known);
+            return null;
+          });
+    if (!saved) return;
+    done.current = true;
+    draft.forget();
+    // The member's lists are other ones now; the form itself asks for nothing any more.
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    await navigate(paths.realty(saved.id), { replace: true });
+  };
+
+  const checks = useChecks({ form: ref, read: () => latest.current, fetchRules, send });
+
+  const submit = async () => {
+    if (busy.current || done.current) return;
+    busy.current = true;
+    setTrouble(null);
+    setWaiting(true);
+    // Who left the form or threw it away meanwhile publishes nothing.
+    if (!(await photos.settled())) return;
+    setWaiting(false);
+    setMetAt('save');
+    await checks.submit();
+    busy.current = false;
+  };
+
+  /** What waits for the pointer to be let go: a remark that appears in between would move what is being pressed. */
+  const pressed = useRef(false);
+  const leftWhilePressed = useRef<string[]>([]);
+  const released = useRef(() => {});
+  released.current = () => {
+    pressed.current = false;
+    for (const name of leftWhilePressed.current.splice(0)) checks.left(name);
+  };
+  useEffect(() => {
+    const release = () => released.current();
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release);
+    return () => {
+      for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, release);
+    };
+  }, []);
+
+  return {
+    values,
+    change,
+    photos,
+    left: checks.left,
+    errors: checks.errors,
+    refusal: checks.refusal,
+    trouble,
+    metAt,
+    signedOut,
+    saving: checks.sending,
+    waiting,
+    dirty: !sameValues(values, start.initial),
+    draftWorks: draft.works,
+    forgetDraft: draft.forget,
+    props: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onFocus: checks.begun,
+      onBlur: ({ target }: { target: EventTarget }) => {
+        const name = fieldOf(target);
+        if (pressed.current) leftWhilePressed.current.push(name);
+        else checks.left(name);
+      },
+      onPointerDown: () => {
+        pressed.current = true;
+      },
+      // A listing goes out to everybody: by the button only, never by Enter in a line, which also ends a syllable.
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+      },
+      onSubmit: (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  } as const;
+};
+
+export type RealtyForm = ReturnType<typeof useRealtyForm>;

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { lendBrowserParts } from '../../../testing/browser-parts.ts';
+import { signInAs, signOut } from '../../../testing/member.ts';
+import { openRealty, problem } from '../../../testing/open-realty.tsx';
+import type { Answer, Asked } from '../../../testing/render.tsx';
+
+beforeAll(lendBrowserParts);
+afterEach(signOut);
+
+const MESSAGE = '12월 1일에 들어가고 싶어요.';
+
+/** A member who has opened the message to the lister. */
+const openMessage = async (
+  answer: (asked: Asked) => Answer = () => ({ status: 201, body: {} }),
+  id?: number,
+) => {
+  signInAs(301);
+  const page = await openRealty({ answer, ...(id ? { realty: { id } } : {}) });
+  await page.user.click(page.card.getByRole('button', { name: '집주인에게 문의' }));
+  const dialog = await screen.findByRole('dialog', { name: '지영님에게 문의' });
+  return { ...page, dialog: within(dialog), box: () => screen.getByLabelText('보낼 내용') };
+};
+
+const sentTo = (asked: Asked[], end: string) => asked.filter(({ url }) => url.endsWith(end));
+
+test('a message is sent to the lister, and the dialog says so', async () => {
+  const { user, dialog, box, asked, id } = await openMessage();
+  // Mail goes to verified addresses alone.
+  expect(dialog.getByText(/지영님은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
+  await user.type(box(), ` ${MESSAGE} `);
+  expect(dialog.getByText('17 / 2,000자')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('메시지를 보냈어요');
+  expect(dialog.getByText(/답장은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
+  expect(sentTo(asked, '/messages')).toEqual([
+    { url: `/v1/command/realties/${id}/messages`, body: { text: MESSAGE } },
+  ]);
+  expect(dialog.getByRole('link', { name: '내 메시지 보기' })).toHaveAttribute('href', '/mypage/messages');
+  const [close] = dialog.getAllByRole('button', { name: '닫기' });
+  await user.click(close as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an empty message and one that is too long are told of at the field', async () => {
+  const { user, dialog, box, asked } = await openMessage();
+  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
+  await waitFor(() => expect(box()).toHaveAccessibleDescription('보낼 내용을 입력해 주세요.'));
+  expect(box()).toHaveFocus();
+  await user.click(box());
+  await user.paste('가'.repeat(2001));
+  await waitFor(() => expect(box()).toHaveAccessibleDescription('2000자까지 쓸 수 있어요.'));
+  expect(sentTo(asked, '/messages')).toEqual([]);
+});
+
+test('a failure keeps what was typed, and so does closing the dialog', async () => {
+  const { user, dialog, box, card } = await openMessage(() =>
+    problem(503, { detail: '지금은 보낼 수 없어요.' }),
+  );
+  await user.type(box(), MESSAGE);
+  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('지금은 보낼 수 없어요.');
+  expect(box()).toHaveValue(MESSAGE);
+  await user.click(dialog.getByRole('button', { name: '닫기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(card.getByRole('button', { name: '집주인에게 문의' }));
+  expect(await screen.findByLabelText('보낼 내용')).toHaveValue(MESSAGE);
+});
+
+test('a session that ended keeps what was typed and leads back in', async () => {
+  const { user, dialog, box, card, id } = await openMessage(({ url }) =>
+    /messages$|refresh$/.test(url) ? problem(401) : { status: 200, body: {} },
+  );
+  await user.type(box(), MESSAGE);
+  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
+  expect(box()).toHaveValue(MESSAGE);
+  const back = dialog.getByRole('link', { name: '다시 로그인하기' });
+  expect(back).toHaveAttribute('href', `/account/signin?redirect=%2Frealtylist%2F${id}`);
+  signInAs(301);
+  await user.click(dialog.getByRole('button', { name: '닫기' }));
+  await user.click(card.getByRole('button', { name: '집주인에게 문의' }));
+  expect(await screen.findByLabelText('보낼 내용')).toHaveValue(MESSAGE);
+});
+
+test('what one member has typed is not shown to another', async () => {
+  const { user, dialog, box, card } = await openMessage();
+  await user.type(box(), MESSAGE);
+  await user.click(dialog.getByRole('button', { name: '닫기' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  signInAs(302);
+  await user.click(card.getByRole('button', { name: '집주인에게 문의' }));
+  expect(await screen.findByLabelText('보낼 내용')).toHaveValue('');
+});
+
+test('a report goes to staff with its reason; without one it is not sent', async () => {
+  signInAs(303);
+  const { user, card, asked, id } = await openRealty({ answer: () => ({ status: 200, body: {} }) });
+  await user.click(card.getByRole('button', { name: '이 매물 신고하기' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '매물 신고' }));
+  await user.click(dialog.getByRole('button', { name: '신고하기' }));
+  await waitFor(() => expect(dialog.getByRole('group')).toHaveAccessibleDescription('하나를 골라 주세요.'));
+  expect(sentTo(asked, '/reports')).toEqual([]);
+  await user.click(dialog.getByLabelText('사기가 의심돼요'));
+  await user.type(dialog.getByLabelText('자세한 내용 (선택)'), '먼저 송금하래요.');
+  await user.click(dialog.getByRole('button', { name: '신고하기' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('신고를 접수했어요');
+  expect(sentTo(asked, '/reports')).toEqual([
+    { url: `/v1/command/realties/${id}/reports`, body: { reason: 'scam', text: '먼저 송금하래요.' } },
+  ]);
+});
+
+test('a report outlives the end of the session, and goes when it is sent', async () => {
+  signInAs(304);
+  let over = true;
+  const { user, card, asked } = await openRealty({
+    answer: ({ url }) => (over && /reports$|refresh$/.test(url) ? problem(401) : { status: 201, body: {} }),
+  });
+  const open = async () => {
+    await user.click(card.getByRole('button', { name: '이 매물 신고하기' }));
+    return within(await screen.findByRole('dialog', { name: '매물 신고' }));
+  };
+  const dialog = await open();
+  await user.click(dialog.getByLabelText('사기가 의심돼요'));
+  await user.type(dialog.getByLabelText('자세한 내용 (선택)'), '먼저 송금하래요.');
+  await user.click(dialog.getByRole('button', { name: '신고하기' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('쓴 내용은 그대로 있어요.');
+  await user.click(dialog.getByRole('button', { name: '닫기' }));
+
+  over = false;
+  signInAs(304);
+  const again = await open();
+  expect(again.getByLabelText('사기가 의심돼요')).toBeChecked();
+  expect(again.getByLabelText('자세한 내용 (선택)')).toHaveValue('먼저 송금하래요.');
+  await user.click(again.getByRole('button', { name: '신고하기' }));
+  expect(await again.findByRole('status')).toHaveTextContent('신고를 접수했어요');
+  expect(sentTo(asked, '/reports')[1]?.body).toEqual({ reason: 'scam', text: '먼저 송금하래요.' });
+  expect(Object.keys(localStorage).filter((key) => key.includes('report'))).toEqual([]);
+});

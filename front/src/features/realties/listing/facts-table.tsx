@@ -1,0 +1,36 @@
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './facts.module.css';
+import type { LoadedRealty } from './loader.ts';
+import type { Fact } from './realty-facts.ts';
+
+const Unstated = () => (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className="hidden-text">정보 없음</span>
+  </>
+);
+
+const Row = ({ fact: { term, text, wide = false } }: { fact: Fact }) => (
+  <div className={wide ? styles.wide : undefined}>
+    <dt>{term}</dt>
+    <dd>{text || <Unstated />}</dd>
+  </div>
+);
+
+/** The facts of a listing; what is not stated says so. */
+export const FactsTable = ({ facts, depositWarning }: Pick<LoadedRealty, 'facts' | 'depositWarning'>) => (
+  <section className="part" aria-labelledby="facts">
+    <h2 id="facts">기본 정보</h2>
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <Row key={fact.term} fact={fact} />
+      ))}
+    </dl>
+    {depositWarning && (
+      <p className={styles.warning}>
+        <Icon name="warn" size={20} />
+        <span>{depositWarning}</span>
+      </p>
+    )}
+  </section>
+);

@@ -1,0 +1,61 @@
+import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
+import { DEPOSIT_RULE, hasDepositLimit } from '@hanca/common/deposit.ts';
+import { IN_DEAL } from '@hanca/common/realties.ts';
+import type { Call, Deps } from '../../../deps.ts';
+import { idOf, load } from '../../../load.ts';
+import { type CardRealty, forCard } from '../card/card-realty.ts';
+import { depositWarningOf, factsOf, sizeOf } from './realty-facts.ts';
+import { headOf } from './realty-head.ts';
+
+/** How many listings of the same lister a page shows, and how many like it. */
+const OTHERS = 6;
+const SIMILAR = 4;
+
+/** What stands under a listing; none where it cannot be had, which is no reason to withhold the listing. */
+const orNone = (list: Promise<RealtySummary[]>): Promise<RealtySummary[]> => list.catch(() => []);
+
+/** What else the lister offers, and whether there is more of it. */
+const othersOf = async (call: Call, { id, userId }: RealtyDetail) => {
+  // One more than is shown, and this one.
+  const query = { userId, status: IN_DEAL, limit: OTHERS + 2 };
+  const list = await orNone(call((client) => client.realties.list({ query })));
+  const others = list.filter((one) => one.id !== id);
+  return { others: others.slice(0, OTHERS).map(forCard), moreOthers: others.length > OTHERS };
+};
+
+/** The newest homes of this kind in the same city, of other listers. */
+const similarTo = async (call: Call, realty: RealtyDetail): Promise<CardRealty[]> => {
+  const { cityId, reType, txType, userId } = realty;
+  const query = { cityId, reType, txType, status: IN_DEAL, limit: SIMILAR + OTHERS + 1 };
+  const list = await orNone(call((client) => client.realties.list({ query })));
+  return list
+    .filter((one) => one.userId !== userId)
+    .slice(0, SIMILAR)
+    .map(forCard);
+};
+
+/**
+ * One listing with what its page says of it in words. The words are made here: a page that arrives rendered then
+ * needs no code for them. In: how to ask, and the site. Throws ApiError 404 for one that the caller may not see.
+ */
+export const readRealty = async ({ call, site }: Pick<Deps, 'call' | 'site'>, id: number) => {
+  const realty = await call((client) => client.realties.get({ params: { id } }));
+  return {
+    realty,
+    head: headOf(realty, site),
+    size: sizeOf(realty),
+    facts: factsOf(realty),
+    depositRule: hasDepositLimit(realty.regionId) ? DEPOSIT_RULE : '',
+    depositWarning: depositWarningOf(realty),
+  };
+};
+export type ReadRealty = Awaited<ReturnType<typeof readRealty>>;
+
+/** One listing, what else its lister offers and what is like it; 404 for one that is not there or not to be seen. */
+export const loadRealty = load(async ({ params, call, site }) => {
+  const read = await readRealty({ call, site }, idOf(params));
+  const { realty } = read;
+  const [others, similar] = await Promise.all([othersOf(call, realty), similarTo(call, realty)]);
+  return { ...read, ...others, similar };
+});
+export type LoadedRealty = Awaited<ReturnType<typeof loadRealty>>;

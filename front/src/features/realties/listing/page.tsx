@@ -1,0 +1,97 @@
+import { imageVariant } from '@hanca/common/images.ts';
+import { RENT } from '@hanca/common/realties.ts';
+import { useLoaderData } from 'react-router-dom';
+import { paths } from '../../../paths.ts';
+import { useUserId } from '../../../session/use-user-id.ts';
+import { Head } from '../../../ui/head.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
+import { Amenities } from './amenities.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Cards } from './cards.tsx';
+import { FactsTable } from './facts-table.tsx';
+import { ListingError } from './listing-error.tsx';
+import type { LoadedRealty, loadRealty } from './loader.ts';
+import { Location } from './location.tsx';
+import styles from './page.module.css';
+import { Photos } from './photos.tsx';
+import { SideCard } from './side-card.tsx';
+import { Summary } from './summary.tsx';
+import { useOwn } from './use-own.ts';
+import { useSeen } from './use-seen.ts';
+
+const fetchDialog = async () => (await import('../../messages/message-dialog.tsx')).MessageDialog;
+
+/** To owner and staff, who alone can open it: why nobody else can. */
+const Unseen = ({ reason }: { reason: string | null }) => (
+  <div className={styles.unseen}>
+    <Notice tone="warn" title={reason ? '운영진이 숨긴 매물이에요' : '지금은 다른 사람에게 보이지 않아요'}>
+      {reason || '내 매물에서 다시 올리면 목록에 나와요.'}
+    </Notice>
+  </div>
+);
+
+const Listing = (loaded: LoadedRealty) => {
+  const { realty, others, moreOthers, similar, head, size, facts, depositRule, depositWarning } =
+    useOwn(loaded);
+  const { id, title, cityId, reType, txType, userId, viewCount } = realty;
+  const viewer = useUserId();
+  const own = viewer === userId;
+  const message = useLazyDialog(fetchDialog);
+  useSeen(id, viewer !== undefined && !own);
+  // Staff are told the number of views too, but not the exact place.
+  const told = viewCount !== null;
+  const image = realty.images[0];
+  const alike = { cityId, reType, txType: txType === RENT ? undefined : txType };
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        {...head}
+        type="article"
+        image={image && imageVariant(image, '600')}
+        canonical={paths.realty(id)}
+      />
+      {!realty.visible && <Unseen reason={realty.hiddenReason} />}
+      <div className={styles.columns}>
+        <article>
+          <Photos images={realty.images} title={title} />
+          <Summary realty={realty} size={size} />
+          <FactsTable facts={facts} depositWarning={depositWarning} />
+          <Amenities options={realty.options} />
+          <section className="part" aria-labelledby="description">
+            <h2 id="description">상세 설명</h2>
+            <p className={styles.text}>{realty.content}</p>
+          </section>
+          <Location realty={realty} exact={own && told} />
+        </article>
+        <div className={styles.side}>
+          <SideCard realty={realty} depositRule={depositRule} own={own} onAsk={message.open} />
+        </div>
+      </div>
+      <Cards
+        title={`${realty.userName}님의 다른 매물`}
+        realties={others}
+        more={
+          // Of every kind, as here.
+          moreOthers && (
+            <Link to={paths.realties({ userId, txType: '0' })}>{realty.userName}님의 매물 모두 보기</Link>
+          )
+        }
+      />
+      <Cards title="비슷한 집" realties={similar} more={<Link to={paths.realties(alike)}>모두 보기</Link>} />
+      <BottomBar realty={realty} own={own} onAsk={message.open} />
+      {message.Opened && <message.Opened realty={realty} onClose={message.close} />}
+    </div>
+  );
+};
+
+/** One listing (specification, listing detail): photos, summary, facts, options; then what renters ask next. */
+export const Component = () => {
+  const loaded = useLoaderData<typeof loadRealty>();
+  // Of another listing nothing stays that was revealed or typed here.
+  return <Listing key={loaded.realty.id} {...loaded} />;
+};
+
+/** What the address of a listing shows where there is none. */
+export const ErrorBoundary = ListingError;

@@ -1,0 +1,18 @@
+import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { Gallery } from '../../../ui/gallery.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './photos.module.css';
+
+/** The photos, 600 px tall at most (specification, constants), or a quiet panel where there are none. */
+export const Photos = ({ images, title }: Pick<RealtyDetail, 'images' | 'title'>) => (
+  <div className={styles.photos}>
+    {images.length > 0 ? (
+      <Gallery images={images} title={title} alt="product image" />
+    ) : (
+      <p className={styles.blank}>
+        <Icon name="home" size={44} />
+        아직 사진이 없어요
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { money } from '@hanca/common/money.ts';
+import type { SiteConfig } from '@hanca/common/site.ts';
+import { availabilityText, factsText } from '../words.ts';
+import { jsonLdOf } from './realty-json-ld.ts';
+
+/** Characters of its text in a preview. */
+const EXCERPT = 100;
+
+const excerptOf = (content: string): string => {
+  const words = content.replaceAll(/\s+/g, ' ');
+  const first = [...words].slice(0, EXCERPT).join('');
+  return first.length < words.length ? `${first}…` : words;
+};
+
+/** What a listing's page tells search engines and previews: what and where it is, what it costs, its first words. */
+export const headOf = (realty: RealtyDetail, site: SiteConfig) => {
+  const { cityName, reTypeTitle, txTypeTitle, title, price, content } = realty;
+  const kind = `${cityName} ${reTypeTitle} ${txTypeTitle}`;
+  const said = [
+    `${kind} 월 ${money(price)}`,
+    factsText(realty),
+    availabilityText(realty),
+    excerptOf(content),
+  ];
+  return {
+    title: `${title} · ${kind} ${money(price)}`,
+    description: said.filter(Boolean).join(' · '),
+    jsonLd: jsonLdOf(realty, site),
+  };
+};

@@ -1,0 +1,76 @@
+import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { longDate } from '@hanca/common/dates.ts';
+import { DEAL_DONE } from '@hanca/common/realties.ts';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
+import { availabilityText } from '../words.ts';
+import { ContactWays } from './contact-ways.tsx';
+import { Price } from './price.tsx';
+import styles from './side-card.module.css';
+
+const OwnWays = ({ realty: { id, viewCount } }: { realty: RealtyDetail }) => (
+  <div className={styles.own}>
+    <p>
+      <strong>내 매물이에요.</strong> {viewCount !== null && `조회수 ${viewCount}`}
+    </p>
+    <ButtonLink tone="go" wide to={paths.editRealty(id)}>
+      수정하기
+    </ButtonLink>
+    <ButtonLink wide to={paths.mypage}>
+      내 매물 관리
+    </ButtonLink>
+  </div>
+);
+
+const DealDone = ({ realty: { cityId, cityName } }: { realty: RealtyDetail }) => (
+  <div className={styles.own}>
+    <p>
+      <strong>거래가 끝난 집이에요.</strong> 이제 문의할 수 없어요.
+    </p>
+    <ButtonLink wide to={paths.realties({ cityId })}>
+      {cityName}의 다른 집 보기
+    </ButtonLink>
+  </div>
+);
+
+interface SideCardProps {
+  realty: RealtyDetail;
+  /** How much deposit may be asked there; '' where no rule is known. */
+  depositRule: string;
+  /** The viewer's own. */
+  own: boolean;
+  onAsk: () => void;
+}
+
+/** What it costs, from when, who offers it and how to reach them. */
+export const SideCard = ({ realty, depositRule, own, onAsk }: SideCardProps) => {
+  const { price, minTermMonths, userName, userSince, status } = realty;
+  const terms = [availabilityText(realty), minTermMonths !== null && `최소 ${minTermMonths}개월`].filter(
+    Boolean,
+  );
+  return (
+    <aside className={styles.card} aria-label="가격과 문의">
+      <Price price={price} />
+      {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}
+      {own && <OwnWays realty={realty} />}
+      {!own && status === DEAL_DONE && <DealDone realty={realty} />}
+      {!own && status !== DEAL_DONE && (
+        <>
+          <ContactWays realty={realty} onAsk={onAsk} />
+          <p className={styles.warning}>집을 보기 전에는 보증금을 보내지 마세요. {depositRule}</p>
+        </>
+      )}
+      <div className={styles.lister}>
+        <span className="letter" aria-hidden="true">
+          {[...userName][0]?.toLocaleUpperCase('ko')}
+        </span>
+        <p>
+          <strong>{userName}</strong>
+          <span suppressHydrationWarning>{longDate(userSince).replace(/ \d+일$/, '')} 가입</span>
+        </p>
+      </div>
+      {!own && <ReportButton id={realty.id} />}
+    </aside>
+  );
+};

@@ -1,0 +1,58 @@
+import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { money } from '@hanca/common/money.ts';
+import { DEAL_DONE, RENT } from '@hanca/common/realties.ts';
+import { paths } from '../../../paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ShareButton } from '../../../ui/share-button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { Heart } from '../../saved/heart.tsx';
+import { Price } from './price.tsx';
+import styles from './summary.module.css';
+
+/** What it is, what it costs, where and since when. */
+export const Summary = ({ realty, size }: { realty: RealtyDetail; size: string }) => {
+  const { price, previousPrice, cityId, txType } = realty;
+  const city = paths.realties({ cityId, txType: txType === RENT ? undefined : txType });
+  return (
+    <header className={styles.summary}>
+      <p className={styles.kind}>
+        <Tag>{realty.reTypeTitle}</Tag>
+        {realty.status === DEAL_DONE && <span className={styles.done}>거래완료</span>}
+        <span className={styles.deal}>
+          {realty.txTypeTitle} <span aria-hidden="true">|</span>
+        </span>
+        <Price price={price} />
+        {previousPrice !== null && previousPrice > price && (
+          <span className={styles.lowered}>
+            <s>
+              <span className="hidden-text">내리기 전 </span>
+              {money(previousPrice)}
+            </s>{' '}
+            {money(previousPrice - price)} 내림
+          </span>
+        )}
+      </p>
+      <h1>{realty.title}</h1>
+      <p className={styles.facts}>{size}</p>
+      <p className={styles.place}>
+        <Icon name="pin" size={18} />
+        <Link to={city}>{realty.cityName}</Link>
+        <span>{realty.regionName}</span>
+      </p>
+      <p className={styles.dates}>
+        <span>
+          최초등록일 <Time date={realty.createdDate} />
+        </span>
+        <span>
+          최종수정일 <Time date={realty.updatedDate} />
+        </span>
+      </p>
+      <div className={styles.ways}>
+        <Heart id={realty.id} title={realty.title} worded />
+        <ShareButton title={realty.title} />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useDeps } from '../../../deps.ts';
+import { useUserId } from '../../../session/use-user-id.ts';
+import type { LoadedRealty, ReadRealty } from './loader.ts';
+
+/**
+ * A listing as its owner sees it. The server renders pages as nobody, so what only the owner is told is asked for
+ * once by the browser; until it is there, and where it cannot be had, the page stands as it came.
+ */
+export const useOwn = (loaded: LoadedRealty): LoadedRealty => {
+  const deps = useDeps();
+  const { id, userId, viewCount } = loaded.realty;
+  const wanted = useUserId() === userId && viewCount === null;
+  const [own, setOwn] = useState<ReadRealty>();
+  useEffect(() => {
+    if (!wanted) return;
+    import('./loader.ts').then(({ readRealty }) => readRealty(deps, id)).then(setOwn, () => undefined);
+  }, [wanted, id, deps]);
+  return wanted ? { ...loaded, ...own } : loaded;
+};

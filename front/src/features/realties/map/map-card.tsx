@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDeps } from '../../../deps.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
+import type { CardRealty } from '../card/card-realty.ts';
+import { RealtyPrice, RealtyTags } from '../card/realty-card.tsx';
+import { RealtyPhoto } from '../card/realty-photo.tsx';
+import { factsText } from '../words.ts';
+import styles from './map-card.module.css';
+
+interface MapCardProps {
+  id: number;
+  /** Those that are at hand already. */
+  realties: readonly CardRealty[];
+  /** The keyboard chose it and goes on in it. */
+  focused: boolean;
+  onClose: () => void;
+}
+
+/** The listing of a pin, over the foot of the map. */
+export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
+  const { call } = useDeps();
+  const link = useRef<HTMLAnchorElement>(null);
+  const [fetched, setFetched] = useState<{ id: number; realty: CardRealty | null } | null>(null);
+  const realty = realties.find((one) => one.id === id) ?? (fetched?.id === id ? fetched.realty : undefined);
+  const missing = realty === undefined;
+  useEffect(() => {
+    if (!missing) return;
+    const stop = new AbortController();
+    call((client) => client.realties.get({ params: { id } }, { signal: stop.signal })).then(
+      (found) => stop.signal.aborted || setFetched({ id, realty: found }),
+      () => stop.signal.aborted || setFetched({ id, realty: null }),
+    );
+    return () => stop.abort();
+  }, [id, missing, call]);
+  useEffect(() => {
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  }, [onClose]);
+  useEffect(() => {
+    if (focused && realty) link.current?.focus();
+  }, [focused, realty]);
+  return (
+    <section className={styles.card} aria-label="고른 매물" aria-busy={missing}>
+      {realty && (
+        <>
+          <div className={styles.photo}>
+            <RealtyPhoto realty={realty} eager />
+          </div>
+          <div className={styles.words}>
+            <RealtyPrice realty={realty} />
+            <p className={styles.facts}>{factsText(realty)}</p>
+            <p className={styles.title}>
+              <Link ref={link} to={paths.realty(realty.id)} className="cover-link">
+                {realty.title}
+              </Link>
+            </p>
+            <p className={styles.place}>
+              {realty.cityName} <RealtyTags realty={realty} />
+            </p>
+          </div>
+        </>
+      )}
+      {realty === null && (
+        <p className={styles.failed} role="alert">
+          이 매물을 불러오지 못했어요. <Link to={paths.realty(id)}>매물 페이지로 가기</Link>
+        </p>
+      )}
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label="고른 매물 닫기"
+        onClick={onClose}
+      >
+        <span aria-hidden="true">✕</span>
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,184 @@
+import type { RealtyPin } from '@hanca/common/contract/realties.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signInAs } from '../../../testing/member.ts';
+import { openSearch, queriesOf } from '../../../testing/realty-search.tsx';
+import { otherRealty, sampleRealty } from '../../../testing/sample-realty.ts';
+
+const MAP = '/v1/query/realties/map';
+const homes = [otherRealty(1), otherRealty(2, { location: { lat: 49.26, lng: -123.1 } })];
+const single: RealtyPin = { lat: 49.2276, lng: -123.0076, count: 1, price: 2350, id: 1 };
+const unlisted: RealtyPin = { lat: 49.25, lng: -123.05, count: 1, price: 1800, id: 77 };
+const several: RealtyPin = { lat: 49.26, lng: -123.1, count: 12, price: 990, id: null };
+const pins = [single, unlisted, several];
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (found: Parameters<typeof openSearch>[1] = {}, at = '/realtylist?priceMax=3000') =>
+  openSearch(at, { realties: homes, pins, ...found }, true);
+
+const pin = (name: string | RegExp) => screen.findByRole('button', { name });
+/** Moves the map as the arrow keys do. */
+const zoomIn = () => fireEvent.click(screen.getByRole('button', { name: '확대' }));
+
+test('listings stand on the map by their prices, several by their number, as buttons', async () => {
+  const { asked } = await open();
+  expect(await pin('월 $2,350 매물 보기')).toHaveTextContent('$2,350');
+  expect(await pin('12건 모여 있음, $990부터, 확대해서 보기')).toHaveTextContent('12');
+  const [query] = queriesOf(asked, MAP).slice(-1);
+  expect(query).toMatchObject({
+    priceMax: '3000',
+    txType: '2',
+    status: '0',
+    zoom: expect.stringMatching(/^\d+$/),
+  });
+  // As the API reads it.
+  expect(query?.bbox).toMatch(/^-?\d{1,3}(?:\.\d{1,8})?(?:,-?\d{1,3}(?:\.\d{1,8})?){3}$/);
+  const [west = 0, south = 0, east = 0, north = 0] = (query?.bbox ?? '').split(',').map(Number);
+  for (const { lat, lng } of homes.map(({ location }) => location)) {
+    expect(lng > west && lng < east && lat > south && lat < north).toBe(true);
+  }
+});
+
+test('pins that would hide each other stand as several until the map is closer', async () => {
+  const close = { ...single, id: 78, lat: 49.2277, price: 1_500 };
+  const { asked } = await open({ pins: [single, close] }, '/realtylist?bbox=-123.06,49.2,-122.95,49.26');
+  expect(await pin('2건 모여 있음, $1,500부터, 확대해서 보기')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '월 $2,350 매물 보기' })).toBeNull();
+  for (let zoom = 0; zoom < 8; zoom += 1) zoomIn();
+  expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
+  expect(await pin('월 $1,500 매물 보기')).toBeInTheDocument();
+  // Closer than this nobody gets: the API tells apart what it can.
+  await waitFor(() => expect(queriesOf(asked, MAP).at(-1)?.zoom).toBe('20'));
+});
+
+test('a pin shows its listing over the map; closing leads back to the pin', async () => {
+  const { user } = await open();
+  const button = await pin('월 $2,350 매물 보기');
+  button.focus();
+  await user.keyboard('{Enter}');
+  const link = () => screen.getAllByRole('link', { name: '다른 집 1' }).at(-1);
+  await waitFor(() => expect(link()).toHaveFocus());
+  expect(screen.getByRole('region', { name: '고른 매물' })).toContainElement(link() ?? null);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: '고른 매물' })).toBeNull();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a listing that is not in the list is fetched for its pin', async () => {
+  const { user } = await open({ one: { ...sampleRealty, id: 77, title: '목록에 없는 집' } });
+  await user.click(await pin('월 $1,800 매물 보기'));
+  expect(await screen.findByRole('link', { name: '목록에 없는 집' })).toHaveAttribute(
+    'href',
+    '/realtylist/77',
+  );
+});
+
+test('one that cannot be fetched says so and still leads on', async () => {
+  const { user } = await open();
+  await user.click(await pin('월 $1,800 매물 보기'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('이 매물을 불러오지 못했어요');
+  expect(screen.getByRole('link', { name: '매물 페이지로 가기' })).toHaveAttribute('href', '/realtylist/77');
+});
+
+test('a card under the pointer marks its pin', async () => {
+  const { user } = await open();
+  const button = await pin('월 $2,350 매물 보기');
+  await user.hover(screen.getByRole('heading', { name: '다른 집 1' }));
+  expect(button).toHaveClass('pin-on');
+  await user.unhover(screen.getByRole('heading', { name: '다른 집 1' }));
+  expect(button).not.toHaveClass('pin-on');
+});
+
+test('a moved map offers to search where it is, and stays there', async () => {
+  const { address, user, asked } = await open();
+  await pin('월 $2,350 매물 보기');
+  expect(screen.queryByRole('button', { name: '이 지역에서 다시 검색' })).toBeNull();
+  zoomIn();
+  const again = await screen.findByRole('button', { name: '이 지역에서 다시 검색' });
+  const seen = queriesOf(asked, MAP).at(-1)?.bbox?.split(',').map(Number) ?? [];
+  await user.click(again);
+  await waitFor(() => expect(address()).toMatch(/bbox=/));
+  const box = new URLSearchParams(address().split('?')[1]).get('bbox') ?? '';
+  expect(box).toMatch(/^-?\d+(\.\d{1,4})?(,-?\d+(\.\d{1,4})?){3}$/);
+  box.split(',').forEach((side, index) => {
+    expect(Math.abs(Number(side) - (seen[index] ?? 0))).toBeLessThan(0.0002);
+  });
+  expect(queriesOf(asked, '/v1/query/realties').at(-1)?.bbox).toBe(box);
+  await waitFor(() => expect(screen.queryByRole('button', { name: '이 지역에서 다시 검색' })).toBeNull());
+  expect(screen.getByRole('link', { name: /^지도 범위/ })).toHaveAttribute(
+    'href',
+    '/realtylist?priceMax=3000',
+  );
+});
+
+test('an area of the map is searched without the place that was asked for', async () => {
+  const { address, user } = await open({}, '/realtylist?cityId=CA595911606&pets=true');
+  await pin('월 $2,350 매물 보기');
+  zoomIn();
+  await user.click(await screen.findByRole('button', { name: '이 지역에서 다시 검색' }));
+  await waitFor(() => expect(address()).toMatch(/^\/realtylist\?pets=true&bbox=[^&]+$/));
+});
+
+test('an area in the address is where the map opens', async () => {
+  const { asked } = await open({}, '/realtylist?bbox=-79.5,43.6,-79.3,43.7');
+  await waitFor(() => expect(queriesOf(asked, MAP).length).toBeGreaterThan(0));
+  const [west = 0, south = 0, east = 0, north = 0] = (queriesOf(asked, MAP).at(-1)?.bbox ?? '')
+    .split(',')
+    .map(Number);
+  expect(west <= -79.5 && south <= 43.6 && east >= -79.3 && north >= 43.7).toBe(true);
+  expect(east - west).toBeLessThan(1);
+});
+
+test('where pins cannot be had it is told, the list stays, and another try helps', async () => {
+  const found: Parameters<typeof openSearch>[1] = { realties: homes, pins: 500 };
+  const { user } = await openSearch('/realtylist', found, true);
+  expect(await screen.findByText(/지도에 매물을 표시하지 못했어요/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '다른 집 1' })).toBeInTheDocument();
+  found.pins = pins;
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
+  expect(screen.queryByText(/표시하지 못했어요/)).toBeNull();
+});
+
+test('going back shows the part of the map that was left, with its pins before they are fetched', async () => {
+  const found = { pins };
+  const { asked, router } = await open(found);
+  await pin('월 $2,350 매물 보기');
+  zoomIn();
+  const boxes = () => queriesOf(asked, MAP).map(({ bbox }) => bbox);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '이 지역에서 다시 검색' })).toBeInTheDocument(),
+  );
+  await waitFor(() => expect(boxes().length).toBeGreaterThan(1));
+  const zoom = queriesOf(asked, MAP).at(-1)?.zoom;
+  await act(() => router.navigate('/about'));
+  found.pins = [];
+  const before = boxes().length;
+  await act(() => router.navigate(-1));
+  expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
+  await waitFor(() => expect(boxes().length).toBeGreaterThan(before));
+  expect(queriesOf(asked, MAP).at(-1)?.zoom).toBe(zoom);
+});
+
+test('another member is not shown the map as the one before left it', async () => {
+  signInAs(1, '민지');
+  const { asked, router } = await open();
+  await pin('월 $2,350 매물 보기');
+  const zooms = () => queriesOf(asked, MAP).map(({ zoom }) => zoom);
+  const first = zooms().at(-1);
+  zoomIn();
+  await waitFor(() => expect(zooms().at(-1)).not.toBe(first));
+  await act(() => router.navigate('/about'));
+  signInAs(2, '민지');
+  const before = zooms().length;
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(zooms().length).toBeGreaterThan(before));
+  expect(zooms().at(-1)).toBe(first);
+});

@@ -1,0 +1,98 @@
+import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { DEAL_DONE, IN_DEAL, LISTING_DAYS } from '@hanca/common/realties.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { RealtyPrice } from '../card/realty-card.tsx';
+import { RealtyPhoto } from '../card/realty-photo.tsx';
+import { factsText } from '../words.ts';
+import { showingOf, showingText } from './expiry.ts';
+import styles from './my-cards.module.css';
+
+export interface CardActions {
+  onStatus: (realty: RealtySummary, status: typeof IN_DEAL | typeof DEAL_DONE) => void;
+  onRenew: (id: number) => void;
+  onDelete: (realty: RealtySummary) => void;
+}
+
+interface MyCardProps extends CardActions {
+  realty: RealtySummary;
+  /** Above the fold: its photo is fetched at once. */
+  eager: boolean;
+  /** Its renewal is on its way. */
+  renewing: boolean;
+}
+
+/** The page of the listing; of one that others do not see its form, as there is nothing to look at. */
+const TitleLink = ({ realty: { id, title, visible } }: { realty: RealtySummary }) =>
+  visible ? (
+    <Link to={paths.realty(id)} target="_blank" className="cover-link">
+      {title}
+      <span className="hidden-text"> (새 탭에서 열림)</span>
+    </Link>
+  ) : (
+    <Link to={paths.editRealty(id)} className="cover-link">
+      {title}
+      <span className="hidden-text"> 수정</span>
+    </Link>
+  );
+
+/** One of the member's own listings, with what can be done to it. */
+export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }: MyCardProps) => {
+  const { id, title, cityName, address, status, viewCount, hiddenReason } = realty;
+  const done = status === DEAL_DONE;
+  const now = Date.now();
+  const showing = showingOf(realty, now);
+  const renewable = !done && (showing === 'ended' || showing === 'ending');
+  const end = showingText(realty, now);
+  return (
+    <article className={done ? `${styles.card} ${styles.done}` : styles.card}>
+      <div className={styles.photo}>
+        <RealtyPhoto realty={realty} eager={eager} />
+        {done && <span className={styles.badge}>거래완료</span>}
+      </div>
+      <div className={styles.body}>
+        <RealtyPrice realty={realty} />
+        <h2 className={styles.title}>
+          <TitleLink realty={realty} />
+        </h2>
+        <p className={styles.facts}>{factsText(realty)}</p>
+        <p className={styles.place}>{[cityName, address].filter(Boolean).join(' · ')}</p>
+        <p className={styles.meta}>
+          {viewCount !== null && <span>조회 {viewCount.toLocaleString('ko-KR')}</span>}
+          {end && <span className={renewable ? styles.ending : undefined}>{end}</span>}
+        </p>
+      </div>
+      <div className={styles.corner}>
+        <MenuButton
+          label={`${title} 메뉴`}
+          items={[
+            { title: '수정', to: paths.editRealty(id) },
+            { title: '복제', to: paths.newRealty(id) },
+            done
+              ? { title: '거래중으로 변경', onChoose: () => onStatus(realty, IN_DEAL) }
+              : { title: '거래완료로 변경', onChoose: () => onStatus(realty, DEAL_DONE) },
+            { title: '삭제', careful: true, onChoose: () => onDelete(realty) },
+          ]}
+        />
+      </div>
+      {showing === 'hidden' && (
+        <p className={styles.hidden}>
+          <strong>운영진이 숨긴 매물이에요.</strong> {hiddenReason}
+        </p>
+      )}
+      {renewable && (
+        <div className={styles.renew}>
+          <Button
+            aria-label={`${title} ${showing === 'ended' ? '다시 게시' : `${LISTING_DAYS}일 더 게시`}`}
+            aria-disabled={renewing}
+            onClick={() => !renewing && onRenew(id)}
+          >
+            {showing === 'ended' ? '다시 게시' : `${LISTING_DAYS}일 더 게시`}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,122 @@
+import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { useRef, useState } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { useDeps } from '../../../deps.ts';
+import { usePagedList } from '../../../lists/use-paged-list.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { useSearch } from '../../../ui/use-search.ts';
+import { MemberContent } from '../../account/member-page/member-content.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { Filters } from './filters.tsx';
+import styles from './my-cards.module.css';
+import { MyCards } from './my-cards.tsx';
+import { CardsSkeleton, MySkeleton } from './my-skeleton.tsx';
+import { NoneYet, NothingFound } from './my-states.tsx';
+import { filterOf, hrefOf, renewalOf, withChoice, withoutRenewal } from './place.ts';
+import { MY_PAGE_SIZE, myCountQuery, myRealtiesQuery } from './queries.ts';
+import { RenewNotice } from './renew-notice.tsx';
+import { useLostFocus } from './use-lost-focus.ts';
+import { useMyActions } from './use-my-actions.ts';
+
+const Listings = ({ member }: { member: number }) => {
+  const { call } = useDeps();
+  const search = useSearch();
+  const navigate = useNavigate();
+  const [toDelete, setToDelete] = useState<RealtySummary | null>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  const acted = useLostFocus(result);
+
+  const filter = filterOf(search);
+  const renewal = renewalOf(search);
+  const { page, list, count, failed, away } = usePagedList({
+    listOf: (asked) => myRealtiesQuery(call, member, filter, asked),
+    countQuery: myCountQuery(call, member, filter),
+    size: MY_PAGE_SIZE,
+    hrefOf: (to) => hrefOf(search, to),
+    failure: '내 매물을 불러오지 못했어요',
+  });
+  const { setStatus, renew, remove } = useMyActions(member);
+
+  const setSearch = (next: URLSearchParams, options?: NavigateOptions) =>
+    void navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
+  const closeRenewal = () => setSearch(withoutRenewal(search), { replace: true });
+  const renewing = renew.isPending ? renew.variables : undefined;
+
+  const filtered = Object.keys(filter).length > 0;
+  const none = count.data === 0 && !(failed && !list.data);
+  if (away) return away;
+
+  const notice = renewal && (
+    <RenewNotice
+      member={member}
+      id={renewal}
+      renewing={renewing === renewal}
+      onRenew={() => {
+        acted();
+        renew.mutate(renewal, { onSuccess: closeRenewal });
+      }}
+      onClose={() => {
+        acted();
+        closeRenewal();
+      }}
+    />
+  );
+  if (!filtered && list.isLoading && count.isLoading) {
+    return (
+      <>
+        {notice}
+        <MySkeleton />
+      </>
+    );
+  }
+  return (
+    <>
+      {notice}
+      {(filtered || !none) && (
+        <Filters
+          member={member}
+          filter={filter}
+          onChoose={(name, value) => setSearch(withChoice(search, name, value))}
+        />
+      )}
+      <p ref={result} tabIndex={-1} role="status" className={`list-count ${styles.count}`}>
+        {count.data !== undefined &&
+          `${filtered ? '조건에 맞는 매물' : '내 매물'} ${count.data.toLocaleString('ko-KR')}개`}
+      </p>
+      {failed}
+      {list.data && list.data.length > 0 && !none && (
+        <MyCards
+          realties={list.data}
+          busy={list.isPlaceholderData}
+          renewing={renewing}
+          onStatus={(realty, status) => {
+            acted();
+            setStatus.mutate({ realty, status });
+          }}
+          onRenew={(id) => {
+            acted();
+            renew.mutate(id);
+          }}
+          onDelete={setToDelete}
+        />
+      )}
+      {none && (filtered ? <NothingFound /> : <NoneYet />)}
+      {!none && !failed && !list.data?.length && <CardsSkeleton />}
+      <Pager page={page} count={count.data ?? 0} size={MY_PAGE_SIZE} hrefOf={(to) => hrefOf(search, to)} />
+      {toDelete && (
+        <DeleteDialog
+          title={toDelete.title}
+          deleting={remove.isPending}
+          onDelete={() => {
+            acted();
+            remove.mutate(toDelete.id, { onSettled: () => setToDelete(null) });
+          }}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The member's own listings, with filters, actions and pages. */
+export const MyList = () => <MemberContent>{(member) => <Listings member={member} />}</MemberContent>;

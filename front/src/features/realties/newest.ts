@@ -1,0 +1,17 @@
+import { IN_DEAL, RENT } from '@hanca/common/realties.ts';
+import type { Call } from '../../deps.ts';
+import { type CardRealty, forCard } from './card/card-realty.ts';
+
+const query = { txType: RENT, status: IN_DEAL };
+
+/** The newest rentals that can still be had, and how many there are in all. */
+export const newestRentals = async (
+  call: Call,
+  limit: number,
+): Promise<{ rentals: CardRealty[]; rentalCount: number }> => {
+  const [rentals, rentalCount] = await Promise.all([
+    call((client) => client.realties.list({ query: { ...query, limit } })),
+    call((client) => client.realties.count({ query })),
+  ]);
+  return { rentals: rentals.map(forCard), rentalCount };
+};

@@ -1,0 +1,99 @@
+import type { MouseEvent } from 'react';
+import { Link } from '../../../ui/link.tsx';
+import type { Condition } from './conditions.ts';
+import styles from './filter-bar.module.css';
+import { panelHref } from './panel-id.ts';
+import { changed, type RealtySearch, searchHref, without } from './search-place.ts';
+
+interface FilterBarProps {
+  search: RealtySearch;
+  conditions: Condition[];
+  onOpen: (part?: string) => void;
+  /** Called when it may be opened next. */
+  onNear: () => void;
+}
+
+/** What most look for: at first what opens its part of the filters, and what is either wanted or not. */
+const quick = [
+  { title: '지역', part: 'place', names: ['regionId'] },
+  { title: '가격', part: 'price', names: ['priceMin', 'priceMax'] },
+  { title: '방', part: 'rooms', names: ['bedroom'] },
+  { title: '집 종류', part: 'type', names: ['reType'] },
+  { title: '입주일', part: 'when', names: ['availableBefore'] },
+] as const;
+
+const wishes = [
+  { title: '반려동물 가능', names: ['pets'] },
+  { title: '가구 포함', names: ['furnished'] },
+] as const;
+
+/** A chip that goes for good leaves the focus to the first one; the others turn into what asks for theirs. */
+const passFocus = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest('ul')?.querySelector('a')?.focus({ preventScroll: true });
+
+/** The conditions of a search, each dropped with a tap, and what can be added. */
+export const FilterBar = ({ search, conditions, onOpen, onNear }: FilterBarProps) => {
+  const opener = (part?: string) => ({
+    to: panelHref(search),
+    // The same list once more.
+    rel: 'nofollow',
+    'aria-haspopup': 'dialog' as const,
+    onPointerEnter: onNear,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onOpen(part);
+    },
+  });
+  return (
+    <nav aria-label="검색 조건" className={styles.bar}>
+      <ul className="sideways">
+        <li>
+          <Link {...opener()} className="chip">
+            필터{' '}
+            {conditions.length > 0 && (
+              <span className={styles.number}>
+                {conditions.length}
+                <span className="hidden-text">개 켜짐</span>
+              </span>
+            )}
+          </Link>
+        </li>
+        {[
+          ...conditions.map(({ names, title }) => (
+            <li key={names[0]}>
+              <Link
+                to={searchHref(without(search, ...names))}
+                className={`chip ${styles.on}`}
+                onClick={
+                  [...quick, ...wishes].some(({ names: [name] }) => name === names[0]) ? undefined : passFocus
+                }
+              >
+                {title}
+                <span className="hidden-text"> 조건 빼기</span>
+                <span aria-hidden="true">✕</span>
+              </Link>
+            </li>
+          )),
+          ...quick
+            .filter((one) => !one.names.some((name) => search[name]))
+            .map(({ title, part, names }) => (
+              <li key={names[0]}>
+                <Link {...opener(part)} className="chip">
+                  {title}
+                </Link>
+              </li>
+            )),
+          ...wishes
+            .filter(({ names: [name] }) => !search[name])
+            .map(({ title, names: [name] }) => (
+              <li key={name}>
+                <Link to={searchHref(changed(search, { [name]: 'true' }))} className="chip">
+                  {title}
+                </Link>
+              </li>
+            )),
+        ]}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,41 @@
+import { LISTED_MAX } from '@hanca/common/realties.ts';
+import { withinPages } from '../../../lists/within-pages.ts';
+import { load } from '../../../load.ts';
+import { forCardAndMap } from '../card/card-realty.ts';
+import { choicesFor, citiesIn, readChoices } from '../choices.ts';
+import { countRealties, listRealties } from '../reads.ts';
+import { countText } from '../words.ts';
+import { conditionsOf, dealTitle, placeTitle } from './conditions.ts';
+import { PAGE_SIZE, searchHref, wantsPanel, without } from './search-place.ts';
+import { readSearch } from './search-read.ts';
+
+/** What the address asks for; past the last page the last. With the panel open also what that offers. */
+export const loadRealties = load(async ({ url, call, lastingCall }) => {
+  const search = readSearch(url.searchParams);
+  const [choices, count, realties] = await Promise.all([
+    readChoices(lastingCall),
+    countRealties(call, search),
+    listRealties(call, search),
+  ]);
+  const page = Number(search.page ?? 1);
+  withinPages({ url, page, count: Math.min(count, LISTED_MAX), size: PAGE_SIZE });
+  const { homeTypes, transactionTypes } = choices;
+  const lister = search.userId && realties[0]?.userName;
+  const cities = citiesIn(choices, search.regionId);
+  const names = { cities, homeTypes, transactionTypes, ...(lister ? { lister } : {}) };
+  const place = placeTitle(search, names);
+  const where = place || '캐나다';
+  const what = dealTitle(search, names);
+  return {
+    search,
+    page,
+    count,
+    realties: realties.map(forCardAndMap),
+    // Who has scripts gets them with the panel.
+    panel: import.meta.env.SSR && wantsPanel(url.searchParams) ? choicesFor(choices, search.regionId) : null,
+    conditions: conditionsOf(search, names),
+    title: lister ? `${place} ${lister}님의 ${what}`.trim() : `${where} ${what}`,
+    description: `${where} 한인 ${lister ? `${lister}님의 ` : ''}${what} ${countText(count)}. 가격과 방 개수, 입주일, 동네로 찾고 지도에서 바로 비교해요.`,
+    canonical: searchHref({ ...without(search, 'bbox', 'view'), page: search.page }),
+  };
+});

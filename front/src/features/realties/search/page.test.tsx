@@ -1,0 +1,247 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openSearch, queriesOf } from '../../../testing/realty-search.tsx';
+import { otherRealty } from '../../../testing/sample-realty.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const LIST = '/v1/query/realties';
+const COUNT = '/v1/query/realties/count';
+const homes = [otherRealty(1), otherRealty(2, { status: 1 })];
+const heading = () => screen.getByRole('heading', { level: 1 });
+const conditions = () => within(screen.getByRole('navigation', { name: '검색 조건' }));
+const openPanel = async () => {
+  fireEvent.click(conditions().getByRole('link', { name: /^필터/ }));
+  await screen.findByRole('dialog', { name: '필터' });
+};
+const panel = () => within(screen.getByRole('dialog', { name: '필터' }));
+
+test('asks for what the address says, in its order and page, and counts with the same filters', async () => {
+  const { asked } = await openSearch('/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up&page=2', {
+    realties: homes,
+    count: 17,
+  });
+  expect(heading()).toHaveTextContent('버나비 렌트 17건');
+  const filters = { cityId: 'CA595911606', priceMax: '2500', txType: '2', status: '0' };
+  expect(queriesOf(asked, COUNT)).toEqual([filters]);
+  expect(queriesOf(asked, LIST)).toEqual([
+    { ...filters, sort: 'price', order: 'ASC', skip: '15', limit: '15' },
+  ]);
+  expect(screen.getByRole('link', { name: '1페이지' })).toHaveAttribute(
+    'href',
+    '/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up',
+  );
+});
+
+test('ten thousand are that many or more', async () => {
+  const { user } = await openSearch('/realtylist', { realties: homes, count: 10_000 });
+  expect(heading()).toHaveTextContent('렌트 10,000건 이상');
+  await openPanel();
+  await user.click(panel().getByRole('radio', { name: '스튜디오' }));
+  expect(await panel().findByRole('button', { name: '10,000건 이상 보기' })).toBeInTheDocument();
+});
+
+test('a page past the last leads to the last of the same search', async () => {
+  const { address } = await openSearch('/realtylist?pets=true&page=900', { realties: homes, count: 30 });
+  expect(address()).toBe('/realtylist?pets=true&page=2');
+  expect(heading()).toHaveTextContent('렌트 30건');
+});
+
+test('past the last of nothing there is the first, which says so', async () => {
+  const { address } = await openSearch('/realtylist?pets=true&page=2', { realties: [], count: 0 });
+  expect(address()).toBe('/realtylist?pets=true');
+  expect(screen.getByText('조건에 맞는 집이 없어요')).toBeInTheDocument();
+});
+
+test('after turning the page the reading goes on at the heading, and the page is told', async () => {
+  const { address, user } = await openSearch('/realtylist?pets=true', { realties: homes, count: 32 });
+  const told = () => screen.getAllByRole('status').map((region) => region.textContent);
+  await user.click(screen.getByRole('link', { name: '다음 페이지' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true&page=2'));
+  await waitFor(() => expect(told()).toContain('2페이지'));
+  expect(heading()).toHaveFocus();
+  screen.getByRole('link', { name: '1페이지' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(told()).toContain('1페이지'));
+  expect(heading()).toHaveFocus();
+});
+
+test('the listings of one member say whose, keep that through the filters, and give it up with a tap', async () => {
+  const { address, asked, user } = await openSearch('/realtylist?userId=7', { realties: homes, count: 2 });
+  expect(queriesOf(asked, LIST)).toEqual([expect.objectContaining({ userId: '7' })]);
+  expect(queriesOf(asked, COUNT)).toEqual([expect.objectContaining({ userId: '7' })]);
+  expect(heading()).toHaveTextContent('지영님의 렌트 2건');
+  await openPanel();
+  await user.click(panel().getByRole('radio', { name: '스튜디오' }));
+  await user.click(panel().getByRole('button', { name: /보기$/ }));
+  await conditions().findByRole('link', { name: /^스튜디오/ });
+  expect(address()).toBe('/realtylist?bedroom=0&userId=7');
+  await user.click(conditions().getByRole('link', { name: /^지영님의 매물/ }));
+  await waitFor(() => expect(address()).toBe('/realtylist?bedroom=0'));
+});
+
+test('each condition goes with a tap, and the page with it', async () => {
+  const { address, user } = await openSearch('/realtylist?regionId=CA59&pets=true&bedroom=4&page=2', {
+    realties: homes,
+    count: 17,
+  });
+  expect(conditions().getByRole('link', { name: '필터 3개 켜짐' })).toBeInTheDocument();
+  await user.click(conditions().getByRole('link', { name: /^4베드 이상/ }));
+  await conditions().findByRole('link', { name: '방' });
+  expect(address()).toBe('/realtylist?regionId=CA59&pets=true');
+  await user.click(conditions().getByRole('link', { name: /^브리티시컬럼비아/ }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
+});
+
+test('the focus stays with the chip that a dropped or added one becomes, else goes to the first', async () => {
+  const at = `/realtylist?keyword=${encodeURIComponent('역')}&bedroom=4`;
+  const { user } = await openSearch(at, { realties: homes });
+  conditions()
+    .getByRole('link', { name: /^4베드 이상/ })
+    .focus();
+  await user.keyboard('{Enter}');
+  expect(await conditions().findByRole('link', { name: '방' })).toHaveFocus();
+  conditions().getByRole('link', { name: '반려동물 가능' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await conditions().findByRole('link', { name: /^반려동물 가능 ?조건 빼기/ })).toHaveFocus();
+  conditions().getByRole('link', { name: /^‘역’/ }).focus();
+  await user.keyboard('{Enter}');
+  expect(await conditions().findByRole('link', { name: '필터 1개 켜짐' })).toHaveFocus();
+});
+
+test('the form of the filters starts with what is asked for and leads to what is chosen', async () => {
+  const { address, user, asked } = await openSearch('/realtylist?keyword=역&sort=price-down&bedroom=2', {
+    realties: homes,
+    count: 1234,
+  });
+  await openPanel();
+  expect(panel().getByRole('radio', { name: '2' })).toBeChecked();
+  await user.click(panel().getByRole('radio', { name: '스튜디오' }));
+  await user.type(panel().getByRole('spinbutton', { name: '최대' }), '1800');
+  await user.click(panel().getByRole('checkbox', { name: '인터넷' }));
+  await user.click(panel().getByRole('checkbox', { name: '난방' }));
+  await user.click(await panel().findByRole('button', { name: '1,234건 보기' }));
+  await waitFor(() =>
+    expect(address()).toBe(
+      `/realtylist?bedroom=0&priceMax=1800&utilities=heat%2Cinternet&keyword=${encodeURIComponent('역')}&sort=price-down`,
+    ),
+  );
+  expect(queriesOf(asked, COUNT)).toContainEqual({
+    bedroom: '0',
+    priceMax: '1800',
+    utilities: 'heat,internet',
+    keyword: '역',
+    txType: '2',
+    status: '0',
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('another province offers its own cities and takes the area of the map away', async () => {
+  const { address, user } = await openSearch('/realtylist?regionId=CA59&bbox=-123.1,49.2,-122.9,49.3');
+  await openPanel();
+  expect(panel().getByRole('option', { name: '버나비' })).toBeInTheDocument();
+  await user.selectOptions(panel().getByRole('combobox', { name: '주' }), '온타리오');
+  await user.selectOptions(await panel().findByRole('combobox', { name: '도시' }), '도시 전체');
+  await panel().findByRole('option', { name: '토론토' });
+  await user.selectOptions(panel().getByRole('combobox', { name: '도시' }), '토론토');
+  expect(panel().queryByRole('option', { name: '버나비' })).toBeNull();
+  await user.click(panel().getByRole('button', { name: /보기$/ }));
+  await waitFor(() => expect(address()).toBe('/realtylist?cityId=CA356167865'));
+});
+
+test('all of the country takes the city back at once, and counts without it', async () => {
+  const { address, asked, user } = await openSearch('/realtylist?cityId=CA595911606&pets=true');
+  await openPanel();
+  await user.selectOptions(panel().getByRole('combobox', { name: '주' }), '캐나다 전체');
+  expect(panel().getByRole('combobox', { name: '도시' })).toHaveDisplayValue('도시 전체');
+  const everywhere = { pets: 'true', txType: '2', status: '0' };
+  await waitFor(() => expect(queriesOf(asked, COUNT)).toContainEqual(everywhere));
+  await user.click(panel().getByRole('button', { name: /보기$/ }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
+});
+
+test('the address that opens the filters without scripts opens them and is left, and asks for no list again', async () => {
+  const { address, asked } = await openSearch('/realtylist?pets=true&filters=open', { realties: homes });
+  expect(await screen.findByRole('dialog', { name: '필터' })).toBeInTheDocument();
+  expect(panel().getByRole('option', { name: '버나비' })).toBeInTheDocument();
+  expect(address()).toBe('/realtylist?pets=true');
+  expect(queriesOf(asked, LIST)).toHaveLength(1);
+});
+
+test('starting over empties the form, and keeps the words that were searched for', async () => {
+  const { address, user } = await openSearch('/realtylist?keyword=역&priceMax=900&pets=true');
+  await openPanel();
+  await user.click(panel().getByRole('link', { name: '초기화' }));
+  expect(panel().getByRole('spinbutton', { name: '최대' })).toHaveValue(null);
+  await user.click(panel().getByRole('button', { name: /보기$/ }));
+  await waitFor(() => expect(address()).toBe(`/realtylist?keyword=${encodeURIComponent('역')}`));
+});
+
+test('a word is searched for beside the filters; not while a syllable is in the making', async () => {
+  const { address, user } = await openSearch('/realtylist?pets=true&page=1', { realties: homes });
+  const box = screen.getByRole('searchbox', { name: '동네, 역 이름, 제목으로 찾기' });
+  await user.type(box, '버나비');
+  const stopped = !fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  expect(stopped).toBe(true);
+  expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(true);
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(address()).toBe(`/realtylist?pets=true&keyword=${encodeURIComponent('버나비')}`),
+  );
+  expect(box).toHaveValue('버나비');
+});
+
+test('the order is chosen in place, from the first page', async () => {
+  const { address, router, user } = await openSearch('/realtylist?pets=true&page=2', {
+    realties: homes,
+    count: 17,
+  });
+  await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '낮은 가격순');
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true&sort=price-up'));
+  expect(screen.getByRole('combobox', { name: '정렬' })).toHaveFocus();
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '정렬' })).toHaveDisplayValue('최신순'));
+});
+
+test('where nothing is found, each wish can be given up', async () => {
+  const { address, user } = await openSearch('/realtylist?pets=true&priceMax=500', { realties: [] });
+  expect(screen.getByText('조건에 맞는 집이 없어요')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '조건 모두 지우기' })).toHaveAttribute('href', '/realtylist');
+  await user.click(screen.getByRole('link', { name: '$500 이하 빼기' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
+});
+
+test('where there is nothing at all, nothing is blamed', async () => {
+  await openSearch('/realtylist', { realties: [] });
+  expect(screen.getByText('아직 올라온 집이 없어요')).toBeInTheDocument();
+});
+
+test('with Ctrl the list is for another tab, and the map stays in this one', async () => {
+  const { address, user } = await openSearch('/realtylist', { realties: homes });
+  await user.click(screen.getByRole('link', { name: '지도 보기' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?view=map'));
+  const prevented: boolean[] = [];
+  const asBrowser = (event: MouseEvent) => {
+    prevented.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', asBrowser, { once: true });
+  await user.keyboard('{Control>}');
+  await user.click(await screen.findByRole('link', { name: '목록 보기' }));
+  expect(prevented).toEqual([false]);
+  expect(address()).toBe('/realtylist?view=map');
+});
+
+test('turning to the map and back asks for no list again', async () => {
+  const { address, user, asked } = await openSearch('/realtylist?pets=true&page=2', {
+    realties: homes,
+    count: 17,
+  });
+  const before = queriesOf(asked, LIST).length;
+  await user.click(screen.getByRole('link', { name: '지도 보기' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true&page=2&view=map'));
+  await user.click(await screen.findByRole('link', { name: '목록 보기' }));
+  await waitFor(() => expect(address()).toBe('/realtylist?pets=true&page=2'));
+  expect(queriesOf(asked, LIST)).toHaveLength(before);
+});

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeps } from '../../../deps.ts';
+import { useCode } from '../../../ui/use-code.ts';
+import { useSearch } from '../../../ui/use-search.ts';
+import type { Choices } from '../choices.ts';
+import type { FilterPanel } from './filter-panel.tsx';
+import { type Opening, PANEL } from './panel-id.ts';
+import { type RealtySearch, searchHref, wantsPanel } from './search-place.ts';
+// The styles come with the page, for who has no scripts.
+import './filters.css';
+import styles from './filter-bar.module.css';
+
+const fetchPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
+const fetchReader = async () => (await import('../choices.ts')).readChoices;
+
+// The server shows it to who has no scripts; browsers fetch it when they want it.
+let OnServer: typeof FilterPanel | null = null;
+const fetchOnServer = async () => {
+  OnServer = await fetchPanel();
+};
+
+/** What has to be there before the server renders. */
+export const panelReady = import.meta.env.SSR ? fetchOnServer() : undefined;
+
+/** Opens the panel, once its code is there and its choices are, or have failed; `prepare` fetches these ahead. */
+export const usePanel = (search: RealtySearch) => {
+  const { call } = useDeps();
+  const navigate = useNavigate();
+  const wanted = wantsPanel(useSearch());
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const fetchBoth = useCallback(async () => {
+    const read = async () => setChoices(await (await fetchReader())(call));
+    // Without the choices the panel opens with its other fields, and says so.
+    const [Panel] = await Promise.all([fetchPanel(), read().catch(() => undefined)]);
+    return Panel;
+  }, [call]);
+  const { Code: Panel, failed, load: prepare } = useCode(fetchBoth);
+  const open = useCallback(
+    (part?: string) => {
+      setOpening(part ? { part } : {});
+      prepare();
+    },
+    [prepare],
+  );
+  const takeOver = useEffectEvent(() => {
+    open();
+    void navigate(searchHref(search), { replace: true, preventScrollReset: true });
+  });
+  // It was asked for before the scripts were there: from here on it is opened as with a tap.
+  useEffect(() => {
+    if (wanted) takeOver();
+  }, [wanted]);
+  return { Panel, choices, opening, failed: failed && opening !== null, open, prepare };
+};
+
+type PanelPlaceProps = Omit<ReturnType<typeof usePanel>, 'open' | 'prepare'> & {
+  search: RealtySearch;
+  /** What it offers where the address opens it. */
+  still: Choices | null;
+};
+
+/** Where the panel of the filters is, or that it could not be fetched. */
+export const PanelPlace = ({ Panel, choices, opening, failed, search, still }: PanelPlaceProps) => (
+  <div>
+    {still && (
+      <noscript>
+        {OnServer && <OnServer id={PANEL} search={search} choices={still} opening={null} />}
+      </noscript>
+    )}
+    {Panel && <Panel id={PANEL} search={search} choices={choices} opening={opening} />}
+    {failed && (
+      <p role="alert" className={styles.failed}>
+        필터를 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,68 @@
+import { FILTERS, paths } from '../../../paths.ts';
+
+/** Listings of a page (specification, constants). */
+export const PAGE_SIZE = 15;
+
+/** The parameters of an address of the search. */
+export type SearchName =
+  | 'regionId'
+  | 'cityId'
+  | 'reType'
+  | 'txType'
+  | 'bedroom'
+  | 'bathroom'
+  | 'priceMin'
+  | 'priceMax'
+  | 'areaMin'
+  | 'availableBefore'
+  | 'pets'
+  | 'furnished'
+  | 'utilities'
+  | 'laundry'
+  | 'parking'
+  | 'smoking'
+  | 'roomKind'
+  | 'minTermMax'
+  | 'depositMax'
+  | 'keyword'
+  | 'userId'
+  | 'bbox'
+  | 'status'
+  | 'sort'
+  | 'page'
+  | 'view';
+
+/** The conditions of a search by parameters of its address; those it does not have are missing. */
+export type RealtySearch = Partial<Record<SearchName, string>>;
+
+/** A search without what is empty. */
+export const compact = (search: Partial<Record<SearchName, string | undefined>>): RealtySearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value));
+
+/** The parameters of a search's address; a city's province goes without saying. */
+export const writeSearch = (search: RealtySearch): RealtySearch =>
+  compact({ ...search, regionId: search.cityId ? undefined : search.regionId });
+
+/** Opens the panel of the filters. */
+export const OPENED = { [FILTERS]: 'open' };
+
+/** Whether an address asks for the panel of the filters. */
+export const wantsPanel = (params: URLSearchParams): boolean => params.get(FILTERS) === OPENED[FILTERS];
+
+/** The address of a search. */
+export const searchHref = (search: RealtySearch, more: Record<string, string> = {}): string =>
+  paths.realties({ ...writeSearch(search), ...more });
+
+/** The same search without some of what it asks for, from its first page. */
+export const without = (search: RealtySearch, ...dropped: SearchName[]): RealtySearch =>
+  compact({ ...search, ...Object.fromEntries(['page', ...dropped].map((name) => [name, undefined])) });
+
+/** A search in the place of another one: an area of the map does not outlive the place it was in. */
+export const inPlaceOf = (before: RealtySearch, next: RealtySearch): RealtySearch => {
+  const moved = next.regionId !== before.regionId || next.cityId !== before.cityId;
+  return moved && next.bbox === before.bbox ? without(next, 'bbox') : next;
+};
+
+/** The search with a change, from its first page. */
+export const changed = (search: RealtySearch, change: RealtySearch): RealtySearch =>
+  inPlaceOf(search, compact({ ...without(search), ...change }));

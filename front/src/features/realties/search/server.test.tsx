@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { createClient } from '@hanca/common/client.ts';
+import { api } from '@hanca/common/contract/index.ts';
+import { expect, test } from 'vitest';
+import { render } from '../../../entry-server.tsx';
+import { appdata } from '../../../testing/appdata.ts';
+import { otherRealty } from '../../../testing/sample-realty.ts';
+import { testSite } from '../../../testing/test-site.ts';
+
+const homes = Array.from({ length: 15 }, (_, index) => otherRealty(index + 1));
+
+const client = createClient(api, async (endpoint) => {
+  if (endpoint === api.geo.appdata) return appdata;
+  return endpoint === api.realties.count ? 40 : homes;
+});
+
+const open = (path: string) =>
+  render({
+    url: `https://hanca.test${path}`,
+    client,
+    site: testSite,
+    assets: { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null },
+  });
+
+const at = '/realtylist?cityId=CA595911606&priceMax=2500&bbox=-123.1,49.2,-122.9,49.3&view=map&page=2';
+
+test('the results stand in the HTML, with a title, a description and one address for search engines', async () => {
+  const { status, html } = await open(at);
+  expect(status).toBe(200);
+  for (const { id, title } of homes)
+    expect(html).toContain(`<a class="cover-link" href="/realtylist/${id}">${title}</a>`);
+  expect(html).toContain('<title>버나비 렌트 2페이지 | 한카</title>');
+  expect(html).toContain('버나비 한인 렌트 40건');
+  expect(html).toContain(
+    '<link rel="canonical" href="https://hanca.test/realtylist?cityId=CA595911606&amp;priceMax=2500&amp;page=2"/>',
+  );
+  expect(html).not.toMatch(/\sstyle="/);
+});
+
+test('without scripts the filters are a form with the cities of the province, at an address of its own', async () => {
+  const { html: closed } = await open(at);
+  expect(closed).not.toContain('<dialog');
+  const link = /<a [^>]*href="([^"]+)"[^>]*>필터/.exec(closed);
+  expect(link?.[0]).toContain('rel="nofollow"');
+  const to = new URL(link?.[1]?.replaceAll('&amp;', '&') ?? '', 'https://hanca.test');
+  expect(to.searchParams.get('filters')).toBe('open');
+
+  const { html } = await open(`${to.pathname}${to.search}`);
+  const form = /<noscript><dialog id="filters" [^>]*open="".*?<\/dialog>/s.exec(html)?.[0] ?? '';
+  expect(form).toMatch(/<form [^>]*action="\/realtylist" method="get"/);
+  expect(form).toContain('<input type="hidden" name="bbox" value="-123.1,49.2,-122.9,49.3"/>');
+  expect(form).toContain('<option value="CA595911606" selected="">버나비</option>');
+  expect(form).not.toContain('토론토');
+  expect(form).toMatch(/<button type="submit"[^>]*>결과 보기<\/button>/);
+  expect(form).toMatch(/<a href="[^"]*page=2&amp;view=map">닫기<\/a>/);
+  expect(html.split('filters=open').length).toBe(closed.split('filters=open').length);
+  expect(html).toContain(
+    '<link rel="canonical" href="https://hanca.test/realtylist?cityId=CA595911606&amp;priceMax=2500&amp;page=2"/>',
+  );
+});
+
+test('a page past the last leads to the last of the same search', async () => {
+  const { status, location } = await open('/realtylist?pets=true&page=900');
+  expect(status).toBe(302);
+  expect(location).toBe('/realtylist?pets=true&page=3');
+});
+
+test('only what is shown travels with the page', async () => {
+  const { html } = await open('/realtylist');
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(boot).toContain('버나비');
+  for (const unseen of [
+    '토론토',
+    '코퀴틀람',
+    'Vancouver',
+    '타운하우스',
+    ...(homes[0]?.images.slice(1) ?? ['']),
+  ])
+    expect(html).not.toContain(unseen);
+});

@@ -1,0 +1,14 @@
+import { RealtySkeletons } from '../realties/card/realty-skeletons.tsx';
+import styles from './page.module.css';
+
+/** The place of the cards until they are there. */
+export const SavedSkeleton = () => (
+  <>
+    <p role="status" className="list-count">
+      <span className="hidden-text">저장한 매물을 불러오는 중이에요</span>
+    </p>
+    <ul className={styles.cards}>
+      <RealtySkeletons count={4} />
+    </ul>
+  </>
+);

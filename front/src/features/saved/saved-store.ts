@@ -1,0 +1,97 @@
+import { browserSession } from '@hanca/common/session.ts';
+import type { Call } from '../../deps.ts';
+import { sessionStore } from '../../session/session-store.ts';
+
+/** The member whose saved listings these are; undefined for nobody. */
+let owner: number | undefined;
+/** What the server has, as of the last fetch. */
+let stored: ReadonlySet<number> = new Set();
+/** What was sent to the server since, which an answer on its way may not know. */
+const sent = new Map<number, boolean>();
+/** What the member wants of a listing until the server knows it. */
+const wanted = new Map<number, boolean>();
+let fetching: Promise<void> | null = null;
+
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Starts anew when another member, or nobody, has taken the place of the one before. */
+const followSession = (): void => {
+  const now = browserSession.user()?.userId;
+  if (now === owner) return;
+  owner = now;
+  stored = new Set();
+  sent.clear();
+  wanted.clear();
+  fetching = null;
+  tell();
+};
+
+const onServer = (id: number): boolean => sent.get(id) ?? stored.has(id);
+const has = (id: number): boolean => wanted.get(id) ?? onServer(id);
+
+/** Tells the server what is wanted of a listing until it knows: taps meanwhile change what is wanted. */
+const settle = async (call: Call, id: number, member: number | undefined): Promise<void> => {
+  for (let saved = wanted.get(id); saved !== undefined; saved = wanted.get(id)) {
+    const add = saved;
+    await call((client) => (add ? client.saved.add : client.saved.remove)({ params: { id } }));
+    if (owner !== member) return;
+    sent.set(id, add);
+    if (wanted.get(id) === add) wanted.delete(id);
+  }
+};
+
+/**
+ * Which listings the member of this browser has saved: fetched once for a visit, then changed here first and on
+ * the server after. All hearts of a listing read it, so that they agree.
+ */
+export const savedStore = {
+  has,
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    const unsubscribe = sessionStore.subscribe(() => followSession());
+    return () => {
+      listeners.delete(listener);
+      unsubscribe();
+    };
+  },
+
+  /** Fetches the saved ids once; where they cannot be had, the next heart that is shown asks again. */
+  fetch: (call: Call): Promise<void> => {
+    followSession();
+    const member = owner;
+    if (member === undefined) return Promise.resolve();
+    fetching ??= call((client) => client.saved.ids()).then(
+      (ids) => {
+        if (owner !== member) return;
+        stored = new Set(ids);
+        tell();
+      },
+      () => {
+        if (owner === member) fetching = null;
+      },
+    );
+    return fetching;
+  },
+
+  /** Saves a listing, or no longer, at once; takes it back and throws what the call throws where that fails. */
+  toggle: async (call: Call, id: number): Promise<void> => {
+    followSession();
+    const member = owner;
+    const underWay = wanted.has(id);
+    wanted.set(id, !has(id));
+    tell();
+    if (underWay) return;
+    try {
+      await settle(call, id, member);
+    } catch (error) {
+      if (owner === member) wanted.delete(id);
+      throw error;
+    } finally {
+      tell();
+    }
+  },
+};

@@ -1,6 +1,0 @@
-import { signinForm, signupForm, verificationForm } from '@hanca/common/contract/account.ts';
-import { rulesOf } from './rules.ts';
-
-export const signinRules = rulesOf(signinForm);
-export const signupRules = rulesOf(signupForm);
-export const verificationRules = rulesOf(verificationForm);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { focusOn } from '../focus-on.ts';
+import styles from './sent.module.css';
+
+interface SentProps {
+  title: string;
+  text: string;
+  onClose: () => void;
+  /** Where to go from here. */
+  children?: ReactNode;
+}
+
+/** What a dialog says in the place of its form when that was sent. */
+export const Sent = ({ title, text, onClose, children }: SentProps) => (
+  <div className={styles.done}>
+    <p role="status">
+      <strong>{title}</strong>
+      {text}
+    </p>
+    <div className={styles.ways}>
+      <Button ref={focusOn} tone="go" onClick={onClose}>
+        닫기
+      </Button>
+      {children}
+    </div>
+  </div>
+);
