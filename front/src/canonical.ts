@@ -1,23 +1,27 @@
 import type { RouteObject } from 'react-router-dom';
-import { OPENED } from './features/realties/search/search-place.ts';
-import { SEARCH_NAMES } from './features/realties/search/search-read.ts';
-import { FILTERS } from './paths.ts';
+import { couponList } from './features/coupons/list/list.ts';
+import { flyerList } from './features/flyers/list/list.ts';
+import { noticeList } from './features/notices/list.ts';
+import { jobList, postList } from './features/posts/list/lists.ts';
+import { searchParameters } from './features/realties/search/search-read.ts';
+import { type Reader, readParameters } from './lists/parameters.ts';
+import { paths, withQuery } from './paths.ts';
 import { routes } from './routes.ts';
 
+const redirect: Reader = (text) => text;
+
 /**
- * The parameters of its address that the page of a route reads on the server, in one order; no others reach it there. Apart
+ * How the page of a route reads the parameters of its address on the server, in one order; no others reach it there. Apart
  * from the routes, as the browser has no use for them. The token of '/account/verify' is for the browser alone.
  */
-export const parameters: Record<string, readonly string[]> = {
-  '/realtylist': [...SEARCH_NAMES, FILTERS],
-  '/postlist': ['type', 'region', 'page'],
-  '/jobpostings': ['region', 'page'],
-  '/flyers': ['region', 'page'],
-  '/coupons': ['region', 'page'],
-  '/notices': ['page'],
-  '/account/signin': ['redirect'],
-  '/account/signin2': ['redirect'],
-  '/account/signup': ['redirect'],
+export const parameters: Record<string, Record<string, Reader>> = {
+  [paths.realties()]: searchParameters,
+  ...Object.fromEntries(
+    [postList, jobList, flyerList, couponList, noticeList].map((list) => [list.path, list.parameters]),
+  ),
+  '/account/signin': { redirect },
+  '/account/signin2': { redirect },
+  '/account/signup': { redirect },
 };
 
 /** A page's path as it was written down, and as a pattern: in any case, with or without slashes at its end. */
@@ -48,14 +52,10 @@ export const canonicalAddress = (address: string): string | null => {
     const found = pattern.exec(path);
     if (!found) continue;
     const [, ...parts] = found;
-    const query = new URLSearchParams();
-    for (const name of parameters[written] ?? []) {
-      const value = given.getAll(name).join(',').trim();
-      // Any other value of it would be one more page in the cache.
-      if (value && (name !== FILTERS || value === OPENED[FILTERS])) query.set(name, value);
-    }
+    // Any other spelling of it would be one more page in the cache.
+    const query = readParameters(parameters[written] ?? {}, given);
     const own = written.replaceAll(/:\w+/g, () => parts.shift() ?? '');
-    return query.size > 0 ? `${own}?${query}` : own;
+    return withQuery(own, query);
   }
   return null;
 };

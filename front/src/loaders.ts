@@ -1,23 +1,26 @@
-import { loadCoupon, loadCoupons } from './features/coupons/loaders.ts';
-import { loadFlyer, loadFlyers, loadFlyerViewer } from './features/flyers/loaders.ts';
+import { couponList } from './features/coupons/list/list.ts';
+import { loadCoupon } from './features/coupons/loaders.ts';
+import { flyerList } from './features/flyers/list/list.ts';
+import { loadFlyer, loadFlyerViewer } from './features/flyers/loaders.ts';
 import { loadLanding } from './features/landing/loader.ts';
-import { loadNotices } from './features/notices/loaders.ts';
-import { loadJobs, loadPost, loadPosts } from './features/posts/loaders.ts';
+import { noticeList } from './features/notices/list.ts';
+import { jobList, postList } from './features/posts/list/lists.ts';
+import { loadPost } from './features/posts/loaders.ts';
 import { loadRealty } from './features/realties/listing/loader.ts';
 import { loadRealties } from './features/realties/search/loader.ts';
 
 /** The loaders of the public pages in one file: a browser has it before the first link is followed. */
 export const loaders = {
   loadCoupon,
-  loadCoupons,
+  loadCoupons: couponList.load,
   loadFlyer,
-  loadFlyers,
+  loadFlyers: flyerList.load,
   loadFlyerViewer,
-  loadJobs,
+  loadJobs: jobList.load,
   loadLanding,
-  loadNotices,
+  loadNotices: noticeList.load,
   loadPost,
-  loadPosts,
+  loadPosts: postList.load,
   loadRealties,
   loadRealty,
 };

@@ -1,14 +1,9 @@
-const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
+/** An address with the parameters that are not empty. */
+export const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 };
-
-export interface ListPlace {
-  type?: number;
-  region?: string;
-  page?: number;
-}
 
 /** The parameter of a search that opens its filters; no part of what is searched for, so that no link carries it on. */
 export const FILTERS = 'filters';
@@ -18,21 +13,16 @@ export const paths = {
   home: '/',
   about: '/about',
   terms: '/terms',
-  posts: ({ type, region, page }: ListPlace = {}) =>
-    withQuery('/postlist', { type, region, page: page === 1 ? undefined : page }),
+  posts: ({ type }: { type?: number } = {}) => withQuery('/postlist', { type }),
   post: (id: number) => `/posts/${id}`,
-  jobs: ({ region, page }: ListPlace = {}) =>
-    withQuery('/jobpostings', { region, page: page === 1 ? undefined : page }),
+  jobs: '/jobpostings',
   job: (id: number) => `/jobpostings/${id}`,
-  flyers: ({ region, page }: ListPlace = {}) =>
-    withQuery('/flyers', { region, page: page === 1 ? undefined : page }),
+  flyers: '/flyers',
   flyer: (id: number) => `/flyer/${id}`,
   flyerViewer: (regionId: string) => `/app-ui/flyer/${regionId}`,
-  coupons: ({ region, page }: ListPlace = {}) =>
-    withQuery('/coupons', { region, page: page === 1 ? undefined : page }),
+  coupons: '/coupons',
   coupon: (id: number) => `/coupons/${id}`,
-  notices: ({ page }: Pick<ListPlace, 'page'> = {}) =>
-    withQuery('/notices', { page: page === 1 ? undefined : page }),
+  notices: '/notices',
   /** `filters` are the parameters of the search as they stand in its address. */
   realties: (filters: Record<string, string | number | undefined> = {}) => withQuery('/realtylist', filters),
   realty: (id: number) => `/realtylist/${id}`,

@@ -2,9 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { withQuery } from '../paths.ts';
 import { RegionFilter } from './region-filter.tsx';
 
-const Page = () => <RegionFilter action="/postlist" region={useSearchParams()[0].get('region') ?? ''} />;
+const list = { path: '/postlist', href: (filter: object) => withQuery('/postlist', { ...filter }) };
+const Page = () => <RegionFilter list={list} filter={Object.fromEntries(useSearchParams()[0])} />;
 
 test('a choice leads there, the focus stays, and going back takes the choice back', async () => {
   const router = createMemoryRouter([{ path: '/postlist', element: <Page /> }], {

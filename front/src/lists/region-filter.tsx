@@ -2,30 +2,25 @@ import { provinces } from '@hanca/common/regions.ts';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
+import type { Filter, List } from './define-list.ts';
 import styles from './region-filter.module.css';
 import { useAddressField } from './use-address-field.ts';
 
 interface RegionFilterProps {
-  action: string;
-  region: string;
-  /** Kept beside the region. */
-  type?: number;
+  list: Pick<List<string>, 'path' | 'href'>;
+  filter: Filter<string>;
 }
 
 /** Chooses a province. A choice leads there at once; where there are no scripts a button sends the form. */
-export const RegionFilter = ({ action, region, type }: RegionFilterProps) => {
+export const RegionFilter = ({ list, filter: { region = '', ...others } }: RegionFilterProps) => {
   const navigate = useNavigate();
-  const choose = (chosen: string) => {
-    const search = new URLSearchParams({
-      ...(type && { type: String(type) }),
-      ...(chosen && { region: chosen }),
-    });
-    void navigate(search.size > 0 ? `${action}?${search}` : action);
-  };
+  const choose = (chosen: string) => void navigate(list.href({ ...others, region: chosen }, 1));
   const select = useAddressField<HTMLSelectElement>(region, choose);
   return (
-    <form action={action} method="get" className={styles.form}>
-      {type ? <input type="hidden" name="type" value={type} /> : null}
+    <form action={list.path} method="get" className={styles.form}>
+      {Object.entries(others).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Select
         ref={select}
         label="지역"

@@ -77,7 +77,7 @@ export const ErrorPage = () => {
           홈으로
         </ButtonLink>
         <ButtonLink to={paths.posts()}>글 목록</ButtonLink>
-        <ButtonLink to={paths.flyers()}>전단지</ButtonLink>
+        <ButtonLink to={paths.flyers}>전단지</ButtonLink>
       </div>
     </div>
   );

@@ -12,9 +12,9 @@ interface Place {
 export const menu: Place[] = [
   { href: paths.realties(), title: '렌트', icon: 'key' },
   { href: paths.posts(), title: '글', icon: 'post', also: ['/posts/'] },
-  { href: paths.jobs(), title: '구인', icon: 'job' },
-  { href: paths.flyers(), title: '전단지', icon: 'flyer', also: ['/flyer/', '/app-ui/flyer/'] },
-  { href: paths.coupons(), title: '쿠폰', icon: 'coupon' },
+  { href: paths.jobs, title: '구인', icon: 'job' },
+  { href: paths.flyers, title: '전단지', icon: 'flyer', also: ['/flyer/', '/app-ui/flyer/'] },
+  { href: paths.coupons, title: '쿠폰', icon: 'coupon' },
   { href: paths.about, title: '소개', icon: 'home' },
 ];
 

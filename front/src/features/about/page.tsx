@@ -62,7 +62,7 @@ export const Component = () => (
       <ButtonLink to={paths.posts()} tone="go">
         글 둘러보기
       </ButtonLink>
-      <ButtonLink to={paths.flyers()}>전단지 보기</ButtonLink>
+      <ButtonLink to={paths.flyers}>전단지 보기</ButtonLink>
     </div>
     <p className={styles.credits}>
       지역 이름은 <a href="https://www.geonames.org">GeoNames</a>(CC BY 4.0), 지도는{' '}

@@ -4,14 +4,10 @@ import { ALL_REGIONS, provinceName } from '@hanca/common/regions.ts';
 import type { Call } from '../../deps.ts';
 import { idOf, load, notFound } from '../../load.ts';
 import { forCard, pictureOf } from '../posts/listed-post.ts';
-import { loadListPage } from '../posts/loaders.ts';
 import { listPosts, readPost, relatedPosts } from '../posts/reads.ts';
 
 /** The viewer takes this many of a region at most (specification, business constants). */
 const VIEWER_LIMIT = 100;
-
-/** The list of flyers. */
-export const loadFlyers = load((input) => loadListPage(input, forCard, FLYER));
 
 /** One flyer and others; what is no flyer has no flyer page. */
 export const loadFlyer = load(async ({ params, call }) => {

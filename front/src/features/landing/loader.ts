@@ -28,7 +28,7 @@ export const loadLanding = load(async ({ call }) => {
       newestRentals(call, LANDING_RENTALS),
       readLeadStories(call),
       readPinned(call),
-      listCoupons(call, { region: '', status: ISSUING, limit: LANDING_COUPONS }),
+      listCoupons(call, { status: ISSUING, limit: LANDING_COUPONS }),
       Promise.all(lists),
     ]);
   const others = a.filter(({ postType }) => postType !== FLYER);

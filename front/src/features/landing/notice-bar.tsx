@@ -25,7 +25,7 @@ export const NoticeBar = ({ notice: { key, title, where } }: { notice: PinnedNot
     <div ref={place} tabIndex={-1} className={styles.place}>
       {dismissed !== key && (
         <aside className={dismissed === undefined ? `${styles.bar} held-back` : styles.bar} aria-label="공지">
-          <Link to={paths.notices()}>
+          <Link to={paths.notices}>
             <Tag>공지</Tag>
             <span className={styles.title}>
               {where && `[${where}] `}

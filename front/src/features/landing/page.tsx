@@ -98,7 +98,7 @@ export const Component = () => {
           id="flyers"
           title="마트 전단지"
           lead="한인마트부터 창고형 매장까지, 전단지를 한자리에서 넘겨 봐요."
-          more={{ href: paths.flyers() }}
+          more={{ href: paths.flyers }}
         >
           {flyers.length > 0 ? (
             <>
@@ -122,7 +122,7 @@ export const Component = () => {
             id="coupons"
             title="지금 받을 수 있는 쿠폰"
             lead="받아 두고, 계산할 때 직원에게 보여 주세요."
-            more={{ href: paths.coupons() }}
+            more={{ href: paths.coupons }}
           >
             <CouponStrip coupons={coupons} />
           </Section>

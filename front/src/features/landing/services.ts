@@ -11,9 +11,9 @@ interface Service {
 /** What can be used today, the most wanted first. */
 export const services: readonly Service[] = [
   { href: paths.realties(), icon: 'key', title: '렌트' },
-  { href: paths.flyers(), icon: 'flyer', title: '전단지' },
-  { href: paths.coupons(), icon: 'coupon', title: '쿠폰' },
-  { href: paths.jobs(), icon: 'job', title: '구인·구직' },
+  { href: paths.flyers, icon: 'flyer', title: '전단지' },
+  { href: paths.coupons, icon: 'coupon', title: '쿠폰' },
+  { href: paths.jobs, icon: 'job', title: '구인·구직' },
   { href: paths.posts({ type: IMMIGRATION }), icon: 'score', title: '이민·비자' },
   { href: paths.posts(), icon: 'post', title: '생활정보' },
 ];

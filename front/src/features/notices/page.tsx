@@ -1,45 +1,26 @@
 import { useLoaderData } from 'react-router-dom';
+import { ListPage } from '../../lists/list-page.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Head } from '../../ui/head.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
-import type { loadNotices } from './loaders.ts';
+import { noticeList } from './list.ts';
 import styles from './page.module.css';
-import { noticePlace, PAGE_SIZE } from './reads.ts';
+import { noticeRegion } from './reads.ts';
 
 /** What the operator has to say; the pinned ones first, and open. */
 export const Component = () => {
-  const { page, count, notices } = useLoaderData<typeof loadNotices>();
+  const data = useLoaderData<typeof noticeList.load>();
   return (
-    <div className={`wrap narrow ${styles.page}`}>
-      <Head
-        title={page > 1 ? `공지사항 ${page}페이지` : '공지사항'}
-        description="한카의 새 소식과 점검, 이용 안내를 알려 드려요."
-        canonical={paths.notices({ page })}
-      />
-      <h1>공지사항</h1>
-      {notices.length > 0 ? (
-        <ul className={styles.notices}>
-          {notices.map(({ id, title, content, regionId, pinned, createdDate }) => (
-            <li key={id}>
-              <details open={pinned}>
-                <summary>
-                  <h2>{title}</h2>
-                  <p className={styles.meta}>
-                    {pinned && <Tag>중요</Tag>}
-                    {noticePlace(regionId) && <Tag quiet>{noticePlace(regionId)}</Tag>}
-                    <Time date={createdDate} short />
-                  </p>
-                </summary>
-                <p className={styles.text}>{content}</p>
-              </details>
-            </li>
-          ))}
-        </ul>
-      ) : (
+    <ListPage
+      list={noticeList}
+      data={data}
+      title="공지사항"
+      description="한카의 새 소식과 점검, 이용 안내를 알려 드려요."
+      heading="공지사항"
+      narrow
+      empty={
         <Empty
           icon="bell"
           title="아직 공지가 없어요"
@@ -47,8 +28,25 @@ export const Component = () => {
         >
           <ButtonLink to={paths.home}>홈으로</ButtonLink>
         </Empty>
-      )}
-      <Pager page={page} count={count} size={PAGE_SIZE} hrefOf={(to) => paths.notices({ page: to })} />
-    </div>
+      }
+    >
+      <ul className={styles.notices}>
+        {data.items.map(({ id, title, content, regionId, pinned, createdDate }) => (
+          <li key={id}>
+            <details open={pinned}>
+              <summary>
+                <h2>{title}</h2>
+                <p className={styles.meta}>
+                  {pinned && <Tag>중요</Tag>}
+                  {noticeRegion(regionId) && <Tag quiet>{noticeRegion(regionId)}</Tag>}
+                  <Time date={createdDate} short />
+                </p>
+              </summary>
+              <p className={styles.text}>{content}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </ListPage>
   );
 };

@@ -1,8 +1,6 @@
 import type { PostDetail, PostSummary } from '@hanca/common/contract/posts.ts';
 import type { Call } from '../../deps.ts';
 
-export const PAGE_SIZE = 12;
-
 /** How many more of its kind a post's page shows. */
 const RELATED = 4;
 

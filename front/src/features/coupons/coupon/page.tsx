@@ -63,7 +63,7 @@ export const Component = () => {
           <p>{content}</p>
           <div className={styles.foot}>
             <ShareButton title={`${vender} ${title}`} />
-            <Link to={paths.coupons()}>다른 쿠폰 보기</Link>
+            <Link to={paths.coupons}>다른 쿠폰 보기</Link>
           </div>
         </section>
       </article>

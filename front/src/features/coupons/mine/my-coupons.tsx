@@ -36,7 +36,7 @@ const Coupons = ({ member }: { member: number }) => {
           title="받은 쿠폰이 없어요"
           text="마음에 드는 쿠폰을 받아 두면 여기에서 바로 쓸 수 있어요."
         >
-          <ButtonLink to={paths.coupons()} tone="go">
+          <ButtonLink to={paths.coupons} tone="go">
             쿠폰 보러 가기
           </ButtonLink>
         </Empty>

@@ -60,7 +60,7 @@ export const Component = () => {
         <section className="more" aria-labelledby="more">
           <div className="more-head">
             <h2 id="more">다른 전단지</h2>
-            <Link to={paths.flyers()}>모두 보기</Link>
+            <Link to={paths.flyers}>모두 보기</Link>
           </div>
           <PostCards posts={related} upright />
         </section>

@@ -1,58 +1,47 @@
 import { ALL_REGIONS, provinceName } from '@hanca/common/regions.ts';
 import { useLoaderData } from 'react-router-dom';
-import { RegionFilter } from '../../../lists/region-filter.tsx';
+import { ListPage } from '../../../lists/list-page.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { Headlines } from '../../headlines/headlines.tsx';
 import { PostCards } from '../../posts/post-items.tsx';
-import { PAGE_SIZE } from '../../posts/reads.ts';
-import type { loadFlyers } from '../loaders.ts';
+import { flyerList } from './list.ts';
 import styles from './page.module.css';
 
 /** The flyers of a region as posters, and the way into the viewer that leafs through them. */
 export const Component = () => {
-  const { region, page, count, posts, headlines } = useLoaderData<typeof loadFlyers>();
+  const data = useLoaderData<typeof flyerList.load>();
+  const { region = '' } = data.filter;
+  const { count, items, headlines } = data;
   const where = provinceName(region);
-  const title = where ? `${where} 전단지` : '전단지';
   return (
-    <div className={`wrap ${styles.page}`}>
-      <Head
-        title={page > 1 ? `${title} ${page}페이지` : title}
-        description={`${where ?? '캐나다'} 한인마트와 대형 마트의 전단지를 한곳에서 넘겨 봐요.`}
-        canonical={paths.flyers({ region, page })}
-      />
-      <div className={`page-head ${styles.head}`}>
-        <div>
-          <h1>전단지</h1>
-          <p>장 보러 가기 전에, 마트 전단지를 한곳에서</p>
-        </div>
-        <RegionFilter action="/flyers" region={region} />
-      </div>
-      <Headlines key={region} title="먼저 볼 전단지" headlines={headlines} />
-      {posts.length > 0 ? (
-        <>
-          <div className={styles.leaf}>
-            <ButtonLink to={paths.flyerViewer(region || ALL_REGIONS)} tone="go">
-              <Icon name="flyer" size={20} />
-              {count > 1 ? `${count.toLocaleString('ko-KR')}개 넘겨 보기` : '크게 보기'}
-            </ButtonLink>
-          </div>
-          <PostCards posts={posts} level="h2" upright first={headlines.length === 0} />
-        </>
-      ) : (
+    <ListPage
+      list={flyerList}
+      data={data}
+      title={where ? `${where} 전단지` : '전단지'}
+      description={`${where ?? '캐나다'} 한인마트와 대형 마트의 전단지를 한곳에서 넘겨 봐요.`}
+      heading="전단지"
+      lead="장 보러 가기 전에, 마트 전단지를 한곳에서"
+      above={<Headlines key={region} title="먼저 볼 전단지" headlines={headlines} />}
+      empty={
         <Empty
           icon="flyer"
           title={`${where ? `${where}에는 ` : ''}아직 전단지가 없어요`}
           text="새 전단지가 나오면 여기에 모아 둘게요."
         >
-          {where && <ButtonLink to={paths.flyers()}>캐나다 전체 보기</ButtonLink>}
+          {where && <ButtonLink to={paths.flyers}>캐나다 전체 보기</ButtonLink>}
         </Empty>
-      )}
-      <Pager page={page} count={count} size={PAGE_SIZE} hrefOf={(to) => paths.flyers({ region, page: to })} />
-    </div>
+      }
+    >
+      <div className={styles.leaf}>
+        <ButtonLink to={paths.flyerViewer(region || ALL_REGIONS)} tone="go">
+          <Icon name="flyer" size={20} />
+          {count > 1 ? `${count.toLocaleString('ko-KR')}개 넘겨 보기` : '크게 보기'}
+        </ButtonLink>
+      </div>
+      <PostCards posts={items} level="h2" upright first={headlines.length === 0} />
+    </ListPage>
   );
 };

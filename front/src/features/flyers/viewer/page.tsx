@@ -85,7 +85,7 @@ export const Component = () => {
           title={`${where}에는 아직 전단지가 없어요`}
           text="다른 지역 전단지를 먼저 볼 수 있어요."
         >
-          <ButtonLink to={paths.flyers()}>전단지 모두 보기</ButtonLink>
+          <ButtonLink to={paths.flyers}>전단지 모두 보기</ButtonLink>
         </Empty>
       ) : (
         <>

@@ -30,7 +30,7 @@ export const Component = () => {
   const { post, picture, related } = useLoaderData<typeof loadPost>();
   const site = useSite();
   const full = useLocation().pathname.startsWith('/posts/');
-  const list = post.postType === JOB ? paths.jobs() : paths.posts({ type: post.postType });
+  const list = post.postType === JOB ? paths.jobs : paths.posts({ type: post.postType });
   return (
     <div className={`wrap narrow ${styles.page}`}>
       <Head

@@ -1,5 +1,5 @@
 import { LISTED_MAX } from '@hanca/common/realties.ts';
-import { withinPages } from '../../../lists/within-pages.ts';
+import { withinPages } from '../../../lists/define-list.ts';
 import { load } from '../../../load.ts';
 import { forCardAndMap } from '../card/card-realty.ts';
 import { choicesFor, citiesIn, readChoices } from '../choices.ts';
@@ -17,8 +17,7 @@ export const loadRealties = load(async ({ url, call, lastingCall }) => {
     countRealties(call, search),
     listRealties(call, search),
   ]);
-  const page = Number(search.page ?? 1);
-  withinPages({ url, page, count: Math.min(count, LISTED_MAX), size: PAGE_SIZE });
+  withinPages(url, PAGE_SIZE, Math.min(count, LISTED_MAX));
   const { homeTypes, transactionTypes } = choices;
   const lister = search.userId && realties[0]?.userName;
   const cities = citiesIn(choices, search.regionId);
@@ -28,7 +27,7 @@ export const loadRealties = load(async ({ url, call, lastingCall }) => {
   const what = dealTitle(search, names);
   return {
     search,
-    page,
+    page: Number(search.page ?? 1),
     count,
     realties: realties.map(forCardAndMap),
     // Who has scripts gets them with the panel.

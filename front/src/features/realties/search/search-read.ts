@@ -3,21 +3,13 @@ import { BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties
 import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
+import { page, type Reader, readParameters, region, whole } from '../../../lists/parameters.ts';
+import { FILTERS } from '../../../paths.ts';
 import { compact, type RealtySearch, type SearchName } from './search-place.ts';
 
 /** As the API takes an amount. */
 const AMOUNT_MAX = 1_000_000;
 const KEYWORD_MAX = 100;
-
-/** One parameter of the address in its one spelling; '' for what makes no sense or goes without saying. */
-type Reader = (text: string) => string;
-
-const whole =
-  (min: number, max: number): Reader =>
-  (text) => {
-    const number = /^\d{1,7}$/.test(text) ? Number(text) : -1;
-    return number >= min && number <= max ? String(number) : '';
-  };
 
 const oneOf =
   (...codes: readonly string[]): Reader =>
@@ -64,7 +56,7 @@ const bbox: Reader = (text) => {
 };
 
 const readers = {
-  regionId: (text) => (isProvinceId(text) ? text : ''),
+  regionId: region,
   cityId: (text) => (/^CA\d{3,12}$/.test(text) && isProvinceId(provinceIdOf(text)) ? text : ''),
   reType: whole(1, 999),
   /** Missing: rentals; 0: all. */
@@ -97,21 +89,20 @@ const readers = {
   status: oneOf('-1', '1'),
   /** Missing: newest first. */
   sort: oneOf('price-up', 'price-down'),
-  page: whole(2, 100_000),
+  page,
   /** On phones: the map in the place of the list. */
   view: oneOf('map'),
 } satisfies Record<SearchName, Reader>;
 
-/** The parameters of a search's address, in one order. */
-export const SEARCH_NAMES = Object.keys(readers) as SearchName[];
+/** The parameters of a search's address, in one order, and the one that opens the panel of its filters. */
+export const searchParameters: Record<string, Reader> = { ...readers, [FILTERS]: oneOf('open') };
 
 /** Reads a search; what makes no sense is left out. A city stands with its province. */
 export const readSearch = (params: URLSearchParams): RealtySearch => {
-  const read = Object.fromEntries(
-    SEARCH_NAMES.map((name) => [name, readers[name](params.getAll(name).join(',').trim())]),
-  ) as Record<SearchName, string>;
+  const read = readParameters(readers, params);
   // Another province was chosen than the one of the city that was there.
-  const city = read.regionId && provinceIdOf(read.cityId) !== read.regionId ? '' : read.cityId;
+  const { cityId = '' } = read;
+  const city = read.regionId && provinceIdOf(cityId) !== read.regionId ? '' : cityId;
   const turned = read.priceMin && read.priceMax && Number(read.priceMin) > Number(read.priceMax);
   return compact({
     ...read,
