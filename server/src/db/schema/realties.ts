@@ -79,6 +79,10 @@ export const realties = pgTable(
     index('realties_dearest').on(t.price, t.id, t.visible),
     index('realties_cheapest').on(t.price, t.id.desc().nullsFirst(), t.visible),
     index('realties_place').on(t.publicLat, t.publicLng).where(sql`visible`),
+    // To count by what most searches name without reading the listings, which are wide.
+    index('realties_counted')
+      .on(t.regionId, t.bedroom, t.price, t.cityId, t.txType, t.reType, t.status)
+      .where(sql`visible`),
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
     index('realties_by_terms').using('gin', t.terms).with({ fastupdate: false }),

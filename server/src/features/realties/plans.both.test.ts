@@ -1,6 +1,7 @@
 import { asc, desc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Executor } from '../../db/executor.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import type { Search } from './conditions.ts';
@@ -29,32 +30,44 @@ beforeAll(async () => {
       ['region=CA59', 'type=9', 'bed=1', '집', '좋은', '은집'],
     ],
   );
-  await pool.query('analyze realties');
+  await product.services.database.session(60_000, (client) => client.query('vacuum analyze realties'));
 });
 afterAll(() => product.close());
 
-/** The queries by which the first page of a search is found. */
-const queriesOf = async (search: Partial<Search>, sort: 'id' | 'price' | 'cityId') => {
-  const queries: { text: string; values: unknown[] }[] = [];
+interface Query {
+  text: string;
+  values: unknown[];
+}
+
+const queriesOf = async (run: (db: Executor) => Promise<unknown>): Promise<Query[]> => {
+  const queries: Query[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => void queries.push({ text, values }) };
-  const db = drizzle(product.services.database.pool, { logger });
-  const order = sort === 'id' ? 'DESC' : 'ASC';
-  await findCards(db, { everything: false, limit: 50, ...search, sort, order });
+  await run(drizzle(product.services.database.pool, { logger }));
   return queries;
 };
 
-const planOf = async (search: Partial<Search>, sort: 'id' | 'price'): Promise<string> => {
+/** The queries by which the first page of a search is found. */
+const pageQueries = (search: Partial<Search>, sort: 'id' | 'price' | 'cityId') => {
+  const order = sort === 'id' ? 'DESC' : 'ASC';
+  return queriesOf((db) => findCards(db, { everything: false, limit: 50, ...search, sort, order }));
+};
+
+const plansOf = async (queries: Query[]): Promise<string> => {
   const { pool } = product.services.database;
-  const queries = await queriesOf(search, sort);
-  expect(queries.length).toBeLessThanOrEqual(2);
   const plans = await Promise.all(queries.map(({ text, values }) => pool.query(`explain ${text}`, values)));
   return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n');
+};
+
+const planOf = async (search: Partial<Search>, sort: 'id' | 'price'): Promise<string> => {
+  const queries = await pageQueries(search, sort);
+  expect(queries.length).toBeLessThanOrEqual(2);
+  return plansOf(queries);
 };
 
 test('the listings of one lister are found by one query, in whatever order', async () => {
   const { member } = product.ids;
   for (const sort of ['id', 'price', 'cityId'] as const) {
-    expect(await queriesOf({ userId: member }, sort)).toHaveLength(1);
+    expect(await pageQueries({ userId: member }, sort)).toHaveLength(1);
   }
 });
 
@@ -77,6 +90,14 @@ test('a search of a city reads its newest and no more', async () => {
 test('a search without filters reads the newest or the cheapest and no more', async () => {
   expect(await planOf({}, 'id')).toContain('realties_pkey');
   expect(await planOf({}, 'price')).toContain('realties_cheapest');
+});
+
+test('a count by what most searches name reads an index alone, one by more the terms', async () => {
+  const countPlan = async (search: Partial<Search>) =>
+    plansOf(await queriesOf((db) => countRealties(db, { everything: false, status: 0, ...search })));
+  const usual = await countPlan({ regionId: 'CA59', bedroom: 0, priceMax: 2000 });
+  expect(usual).toContain('Index Only Scan using realties_counted');
+  expect(await countPlan({ regionId: 'CA59', furnished: true })).toContain('realties_by_terms');
 });
 
 const searches: Partial<Search>[] = [
