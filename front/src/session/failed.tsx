@@ -32,16 +32,16 @@ interface FailedProps {
   /** What could not be had, as a sentence. */
   title: string;
   /** What was fetched before stands beside it. */
-  kept?: boolean;
+  stale?: boolean;
   onRetry: () => void;
 }
 
 /** Something could not be fetched, or not anew: why, and once more. */
-export const Failed = ({ error, title, kept = false, onRetry }: FailedProps) => {
+export const Failed = ({ error, title, stale = false, onRetry }: FailedProps) => {
   if (isSignedOut(error)) return <SignedOut />;
   return (
-    <Notice tone="warn" title={kept ? '최신 내용이 아닐 수 있어요' : title} live>
-      <p>{kept ? `새로 불러오지 못했어요. ${failureText(error)}` : failureText(error)}</p>
+    <Notice tone="warn" title={stale ? '최신 내용이 아닐 수 있어요' : title} live>
+      <p>{stale ? `새로 불러오지 못했어요. ${failureText(error)}` : failureText(error)}</p>
       <p className={styles.ways}>
         <Button onClick={onRetry}>다시 시도</Button>
       </p>

@@ -64,3 +64,10 @@ export const readChoices = (call: Call): Promise<Choices> => {
   fetched.set(call, choices);
   return choices;
 };
+
+/** The choices for the parts of the site that fetch for themselves; staff change them rarely. */
+export const choicesQuery = (call: Call) => ({
+  queryKey: ['realties', 'choices'],
+  queryFn: () => readChoices(call),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -21,7 +21,7 @@ const Loaded = () => {
     <Failed
       error={error}
       title="내 정보를 불러오지 못했어요"
-      kept={me !== undefined}
+      stale={me !== undefined}
       onRetry={() => void refetch()}
     />
   );

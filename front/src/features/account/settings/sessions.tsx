@@ -22,7 +22,7 @@ export const Sessions = () => {
     <Failed
       error={error}
       title="로그인한 기기를 불러오지 못했어요"
-      kept={sessions !== undefined}
+      stale={sessions !== undefined}
       onRetry={() => void refetch()}
     />
   );

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Choices } from '../choices.ts';
-import { choicesQuery } from '../mine/queries.ts';
+import { choicesQuery } from '../choices.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { RealtyForm } from './realty-form.tsx';

@@ -2,8 +2,10 @@ import { REALTY_STATUSES } from '@hanca/common/realties.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeps } from '../../../deps.ts';
 import { Select } from '../../../ui/select.tsx';
+import { choicesQuery } from '../choices.ts';
 import styles from './filters.module.css';
-import { choicesQuery, type MyFilter, myCitiesQuery } from './queries.ts';
+import type { MyFilter } from './list.ts';
+import { myCitiesQuery } from './queries.ts';
 
 const bedrooms = [
   { value: '', title: '전체' },
@@ -67,7 +69,7 @@ export const Filters = ({ member, filter, onChoose }: FiltersProps) => {
       : own;
   const known = choices?.homeTypes ?? [];
   const homeTypes =
-    reType && !known.some(({ value }) => value === reType)
+    reType && !known.some(({ value }) => String(value) === reType)
       ? [...known, { value: reType, title: '고른 종류' }]
       : known;
   return (
@@ -83,7 +85,7 @@ export const Filters = ({ member, filter, onChoose }: FiltersProps) => {
         </Select>
         <Select
           label="집 종류"
-          value={String(reType ?? '')}
+          value={reType ?? ''}
           onChange={({ target }) => onChoose('reType', target.value)}
         >
           <option value="">전체</option>
@@ -98,14 +100,14 @@ export const Filters = ({ member, filter, onChoose }: FiltersProps) => {
         legend="침실"
         name="bedroom"
         choices={bedrooms}
-        chosen={String(bedroom ?? '')}
+        chosen={bedroom ?? ''}
         onChoose={(value) => onChoose('bedroom', value)}
       />
       <RadioRow
         legend="상태"
         name="status"
         choices={statuses}
-        chosen={String(status ?? '')}
+        chosen={status ?? ''}
         onChoose={(value) => onChoose('status', value)}
       />
     </section>

@@ -1,52 +1,48 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
-import { useDeps } from '../../../deps.ts';
-import { usePagedList } from '../../../lists/use-paged-list.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import { useMemberList } from '../../../lists/member-list.tsx';
+import { whole } from '../../../lists/parameters.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import { MemberContent } from '../../account/member-page/member-content.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { Filters } from './filters.tsx';
+import { myList } from './list.ts';
 import styles from './my-cards.module.css';
 import { MyCards } from './my-cards.tsx';
 import { CardsSkeleton, MySkeleton } from './my-skeleton.tsx';
 import { NoneYet, NothingFound } from './my-states.tsx';
-import { filterOf, hrefOf, renewalOf, withChoice, withoutRenewal } from './place.ts';
-import { MY_PAGE_SIZE, myCountQuery, myRealtiesQuery } from './queries.ts';
 import { RenewNotice } from './renew-notice.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useMyActions } from './use-my-actions.ts';
 
 const Listings = ({ member }: { member: number }) => {
-  const { call } = useDeps();
   const search = useSearch();
   const navigate = useNavigate();
   const [toDelete, setToDelete] = useState<RealtySummary | null>(null);
   const result = useRef<HTMLParagraphElement>(null);
   const acted = useLostFocus(result);
 
-  const filter = filterOf(search);
-  const renewal = renewalOf(search);
-  const { page, list, count, failed, away } = usePagedList({
-    listOf: (asked) => myRealtiesQuery(call, member, filter, asked),
-    countQuery: myCountQuery(call, member, filter),
-    size: MY_PAGE_SIZE,
-    hrefOf: (to) => hrefOf(search, to),
-    failure: '내 매물을 불러오지 못했어요',
-  });
+  const { filter, list, count, failed, redirect, pager } = useMemberList(myList, member);
+  const renewal = Number(whole(1, 999_999_999)(search.get('renew') ?? ''));
   const { setStatus, renew, remove } = useMyActions(member);
 
-  const setSearch = (next: URLSearchParams, options?: NavigateOptions) =>
+  const changeAddress = (names: Record<string, string>, options?: NavigateOptions) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(names)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
     void navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
-  const closeRenewal = () => setSearch(withoutRenewal(search), { replace: true });
+  };
+  const closeRenewal = () => changeAddress({ renew: '' }, { replace: true });
   const renewing = renew.isPending ? renew.variables : undefined;
 
   const filtered = Object.keys(filter).length > 0;
   const none = count.data === 0 && !(failed && !list.data);
-  if (away) return away;
+  if (redirect) return redirect;
 
-  const notice = renewal && (
+  const notice = renewal > 0 && (
     <RenewNotice
       member={member}
       id={renewal}
@@ -76,7 +72,7 @@ const Listings = ({ member }: { member: number }) => {
         <Filters
           member={member}
           filter={filter}
-          onChoose={(name, value) => setSearch(withChoice(search, name, value))}
+          onChoose={(name, value) => changeAddress({ page: '', [name]: value })}
         />
       )}
       <p ref={result} tabIndex={-1} role="status" className={`list-count ${styles.count}`}>
@@ -102,7 +98,7 @@ const Listings = ({ member }: { member: number }) => {
       )}
       {none && (filtered ? <NothingFound /> : <NoneYet />)}
       {!none && !failed && !list.data?.length && <CardsSkeleton />}
-      <Pager page={page} count={count.data ?? 0} size={MY_PAGE_SIZE} hrefOf={(to) => hrefOf(search, to)} />
+      {pager}
       {toDelete && (
         <DeleteDialog
           title={toDelete.title}

@@ -3,9 +3,11 @@ import { DEAL_DONE, type IN_DEAL } from '@hanca/common/realties.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeps } from '../../../deps.ts';
 import { failureText } from '../../../failure.ts';
+import { memberListKey } from '../../../lists/member-list.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { endDay } from './expiry.ts';
-import { myCitiesKey, myListsKey, myRealtiesKey } from './queries.ts';
+import { myList } from './list.ts';
+import { myCitiesKey } from './queries.ts';
 
 interface NewStatus {
   realty: RealtySummary;
@@ -19,10 +21,10 @@ interface NewStatus {
 export const useMyActions = (member: number) => {
   const { call } = useDeps();
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: myRealtiesKey(member) });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: memberListKey(myList, member) });
 
   const showStatus = (id: number, status: number) =>
-    queryClient.setQueriesData<RealtySummary[]>({ queryKey: myListsKey(member) }, (list) =>
+    queryClient.setQueriesData<RealtySummary[]>({ queryKey: memberListKey(myList, member, 'list') }, (list) =>
       list?.map((realty) => (realty.id === id ? { ...realty, status } : realty)),
     );
 
@@ -31,7 +33,7 @@ export const useMyActions = (member: number) => {
       call((client) => client.realties.status({ body: { id, status } })),
     onMutate: async ({ realty: { id }, status }) => {
       // An answer on its way would show the old one again.
-      await queryClient.cancelQueries({ queryKey: myListsKey(member) });
+      await queryClient.cancelQueries({ queryKey: memberListKey(myList, member, 'list') });
       showStatus(id, status);
     },
     onSuccess: (_realty, { status }) =>
