@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, join, test } from '../fixtures.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
@@ -16,6 +17,17 @@ const expectApart = async (chosen: Locator, other: Locator) => {
   expect((await look(chosen.first())).color).not.toBe((await look(other.first())).color);
 };
 
+/** Its words are of another colour than what they are drawn on: the middle of its picture is not of one colour. */
+const expectReadable = async (element: Locator) => {
+  const picture = sharp(await element.first().screenshot());
+  const { width, height } = await picture.metadata();
+  const third = (size: number) => Math.round(size / 3);
+  const middle = { left: third(width), top: third(height), width: third(width), height: third(height) };
+  // `stats()` reads the whole picture, whatever is cut out before.
+  const { channels } = await sharp(await picture.extract(middle).png().toBuffer()).stats();
+  expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
+};
+
 test('where the system sets the colours, what is chosen can be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await join(page, '고대비', '/postlist');
@@ -25,6 +37,8 @@ test('where the system sets the colours, what is chosen can be told', async ({ p
   await expectApart(types.locator('[aria-current]'), types.locator('a:not([aria-current])'));
   const menu = page.getByRole('navigation', { name: '주요 메뉴' });
   await expectApart(menu.locator('[aria-current]'), menu.locator('a:not([aria-current])'));
+  await expectReadable(types.locator('[aria-current]'));
+  await expectReadable(menu.locator('[aria-current]'));
 
   await page.goto('/app-ui/flyer/CA00');
   const flyers = page.getByRole('navigation', { name: '전단지 고르기' });
@@ -46,6 +60,7 @@ test('where the system sets the colours, what is chosen can be told', async ({ p
   await conditions.getByRole('link', { name: /^필터/ }).click();
   const rooms = page.getByRole('dialog', { name: '필터' }).getByRole('group', { name: '방', exact: true });
   await expectApart(rooms.locator(':checked + span'), rooms.locator('input:not(:checked) + span'));
+  await expectReadable(rooms.locator(':checked + span'));
 
   await page.goto('/mypage');
   const tabs = page.getByRole('navigation', { name: '내 정보' });
