@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { filterOf } from './crud-filter.ts';
 import { type Access, del, type Endpoint, get, patch, post } from './endpoint.ts';
-import { id, idParams, paging, text, wireDate, writtenDate } from './fields.ts';
+import {
+  createdDate,
+  id,
+  idParams,
+  paging,
+  recordId,
+  text,
+  updatedDate,
+  wireDate,
+  writtenDate,
+} from './fields.ts';
 import { recordOf } from './tags.ts';
 
 /** The form's side of a field as what is read: a plain type, always there, null where it may be. */
@@ -99,10 +109,10 @@ export const crud = <
 }: CrudSpec<D, F, S>) => {
   const shape = Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, plain(schema)]));
   const reply = z.object({
-    id: z.number(),
+    id: recordId,
     ...(shape as PlainShape<D>),
-    createdDate: wireDate,
-    updatedDate: wireDate,
+    createdDate,
+    updatedDate,
   });
   const filter = z.object({
     ...Object.fromEntries(filters.map((key) => [key, filterOf(`${name}.${key}`, fields[key] as z.ZodType)])),

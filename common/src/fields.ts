@@ -32,7 +32,10 @@ export const wireInteger = (min: number, max = MAX_INTEGER) =>
     .pipe(z.int({ error: notInteger }).min(min).max(max));
 
 /** A positive integer id in a JSON body. */
-export const id = z.int({ error: notInteger }).min(1).max(MAX_INTEGER);
+export const id = z.int({ error: notInteger }).min(1).max(MAX_INTEGER).meta({ title: 'ID' });
+
+/** The same of a record that is read. */
+export const recordId = z.number().meta({ title: 'ID' });
 
 /** `{id}` of a path. */
 export const idParams = z.object({ id: wireInteger(1, Number.MAX_SAFE_INTEGER) });
@@ -127,6 +130,10 @@ export const location = z.object({ lat: z.number().min(-90).max(90), lng: z.numb
 export const wireDate = z.object({ time: z.string() });
 export type WireDate = z.output<typeof wireDate>;
 
+/** The dates that every record has. */
+export const createdDate = wireDate.meta({ title: '등록일' });
+export const updatedDate = wireDate.meta({ title: '수정일' });
+
 /** The end of the year 9999, in milliseconds: PostgreSQL does not read a year of five digits. */
 const LAST_MOMENT = 253_402_300_799_999;
 
@@ -160,13 +167,18 @@ export const paging = <const F extends readonly [string, ...string[]]>(sortField
 /** Where something belongs: CA00, a province or a city. Whether there is such a region is for the server to know. */
 export const regionId = z
   .string({ error: key('select.required') })
-  .regex(/^CA\d{2,12}$/, { error: key('select.required') });
+  .regex(/^CA\d{2,12}$/, { error: key('select.required') })
+  .meta({ title: '지역', choices: 'regions' });
+
+/** The name of that region. */
+export const regionName = z.string().meta({ title: '지역' });
 
 /** A region of a query: missing and CA00 mean all. */
 export const regionFilter = z
   .string()
   .regex(/^CA\d{2,12}$/)
-  .optional();
+  .optional()
+  .meta({ title: '지역', choices: 'regions' });
 
 /** Yes or no in a query string: true, 1, false, 0. */
 export const flag = z.union(

@@ -9,7 +9,17 @@ export const problemDocument = z.object({
   code: z.string(),
   /** Seconds to wait, where trying again later helps. */
   retryAfter: z.number().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string(), code: z.string() })).optional(),
+  errors: z
+    .array(
+      z.object({
+        path: z.string(),
+        /** What people call the field, in Korean. */
+        title: z.string().optional(),
+        message: z.string(),
+        code: z.string(),
+      }),
+    )
+    .optional(),
 });
 export type ProblemDocument = z.output<typeof problemDocument>;
 export type FieldError = NonNullable<ProblemDocument['errors']>[number];

@@ -1,7 +1,9 @@
 import type { Client } from '@hanca/common/client.ts';
 import type { Category, Country } from '@hanca/common/contract/geo.ts';
+import type { FieldMeta, StoredList } from '@hanca/common/field-meta.ts';
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
+import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useClient } from './api.ts';
 import { type Choice, choicesOf } from './choices.ts';
@@ -19,7 +21,8 @@ export interface RegionData {
   categories: Category[];
 }
 
-const nothing: RegionData = { countries: [], categories: [] };
+/** Before they are read. */
+export const noRegionData: RegionData = { countries: [], categories: [] };
 
 const regionData = (client: Client) =>
   queryOptions({
@@ -35,7 +38,7 @@ export const prefetchRegionData = (queries: QueryClient, client: Client): Promis
 /** Regions and categories, fetched once for all screens; `data` is empty before, and `query` tells how reading goes. */
 export const useRegionData = () => {
   const query = useQuery(regionData(useClient()));
-  return { data: query.data ?? nothing, isPending: query.isPending, query };
+  return { data: query.data ?? noRegionData, isPending: query.isPending, query };
 };
 
 /** The categories under one, in the order of their values; 0 is no value. */
@@ -86,3 +89,20 @@ export const withValue = (choices: Choice<number>[], value: unknown): Choice<num
   typeof value !== 'number' || value <= 0 || choices.some(({ id }) => id === value)
     ? choices
     : [...choices, { id: value, name: `없어진 항목 (${value})` }];
+
+type Choices = Choice<string | number>[];
+
+const stored: Record<StoredList, (data: RegionData) => Choices> = {
+  regions: (data) => [{ id: ALL_REGIONS, name: '전체' }, ...regionChoices(data)],
+  categories: ({ categories }) => [
+    { id: 0, name: '최상위' },
+    ...categories.map(({ id, title }) => ({ id, name: title })),
+  ],
+  postTypes: postTypeChoices,
+  homeTypes: homeTypeChoices,
+  transactionTypes: (data) => [{ id: 0, name: '없음' }, ...transactionTypeChoices(data)],
+};
+
+/** What a field of the contract is chosen from: nothing for one that is typed. `data` is for those of stored lists. */
+export const fieldChoices = ({ choices = [] }: FieldMeta, data = noRegionData): Choices =>
+  typeof choices === 'string' ? stored[choices](data) : choicesOf(choices);

@@ -7,20 +7,18 @@ import { useRegionData } from '../core/region-data.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { ScreenSection } from '../layout/ScreenSection.tsx';
 import { actionTitle } from './audit-actions.ts';
-import { differences, type TrailTitles } from './difference.ts';
+import { differences } from './difference.ts';
 
 const NEWEST = 20;
 
 export interface AuditTrailProps {
-  /** Korean names of fields for which the contract has none. */
-  titles?: TrailTitles;
   /** What is said where nothing has changed; nothing by default. */
   none?: string;
   /** What else the changes are narrowed by, where several things go by one id. */
   filter?: Record<string, string>;
 }
 
-const Change = ({ audit, titles }: { audit: Audit; titles: TrailTitles | undefined }) => {
+const Change = ({ audit }: { audit: Audit }) => {
   const { userName, action, feature, before, after, createdDate } = audit;
   const { data } = useRegionData();
   return (
@@ -28,7 +26,7 @@ const Change = ({ audit, titles }: { audit: Audit; titles: TrailTitles | undefin
       <Typography variant="body2">
         {longDateTime(createdDate)} · {userName || '없는 계정'} · {actionTitle(action)}
       </Typography>
-      {differences(feature, before, after, { titles, data }).map(({ name, from, to }) => (
+      {differences(feature, before, after, data).map(({ name, from, to }) => (
         <Typography key={name} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {name}: <del>{from}</del> → {to}
         </Typography>
@@ -38,7 +36,7 @@ const Change = ({ audit, titles }: { audit: Audit; titles: TrailTitles | undefin
 };
 
 /** Who has changed this record, when and what: the newest twenty changes. */
-export const AuditTrail = ({ titles, none, filter }: AuditTrailProps) => {
+export const AuditTrail = ({ none, filter }: AuditTrailProps) => {
   const record = useRecordContext();
   const feature = useResourceContext() ?? '';
   const { data, total, error, isPending, refetch } = useGetList<Audit>(
@@ -65,7 +63,7 @@ export const AuditTrail = ({ titles, none, filter }: AuditTrailProps) => {
       {data?.length === 0 && <Typography color="text.secondary">{none}</Typography>}
       <Stack component="ol" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
         {data?.map((audit) => (
-          <Change key={audit.id} audit={audit} titles={titles} />
+          <Change key={audit.id} audit={audit} />
         ))}
       </Stack>
       {more > 0 && (

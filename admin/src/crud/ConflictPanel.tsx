@@ -13,13 +13,11 @@ import { josa } from '../i18n/josa.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { Collisions } from './Collisions.tsx';
 import { collisions, useNewest } from './conflict.ts';
-import type { TrailTitles } from './difference.ts';
 import { TakeNewest, type TakeNewestProps } from './TakeNewest.tsx';
 
 interface ConflictPanelProps extends Pick<TakeNewestProps, 'onTakeNewest'> {
   /** The number of the save that was refused. */
   attempt: number;
-  titles: TrailTitles | undefined;
   toBody: ToBody | undefined;
 }
 
@@ -27,7 +25,7 @@ interface ConflictPanelProps extends Pick<TakeNewestProps, 'onTakeNewest'> {
  * In a form whose save was refused because the record has changed since it was read: who changed it, what differs,
  * and the two ways on. Nothing where the refusal had another reason, which the form shows itself.
  */
-export const ConflictPanel = ({ attempt, titles, toBody, onTakeNewest }: ConflictPanelProps) => {
+export const ConflictPanel = ({ attempt, toBody, onTakeNewest }: ConflictPanelProps) => {
   const base = useRecordContext();
   const resource = useResourceContext() ?? '';
   const label = String(useResourceDefinition().options?.label ?? '내용');
@@ -53,7 +51,7 @@ export const ConflictPanel = ({ attempt, titles, toBody, onTakeNewest }: Conflic
 
   const { record, last } = newest;
   const mine = toBody ? toBody(values) : values;
-  const fields = collisions(resource, { base, newest: record, mine }, { titles, data });
+  const fields = collisions(resource, { base, newest: record, mine }, data);
   const dropped = fields.filter((field) => field.mine !== null).map(({ name }) => name);
   // Members and jobs leave no trail: then the last change of staff is an older one.
   const isTheirs = last && Number(last.createdDate.time) > Number(base.updatedDate?.time);

@@ -1,5 +1,3 @@
-import { shortDate } from '@hanca/common/dates.ts';
-import type { WireDate } from '@hanca/common/fields.ts';
 import {
   DataTable,
   type RaRecord,
@@ -10,7 +8,7 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { noFilter } from '../core/choices.ts';
-import { useRegionData } from '../core/region-data.ts';
+import { fieldChoices, useRegionData } from '../core/region-data.ts';
 import { ChoiceInput } from '../fields/ChoiceInput.tsx';
 import { RegionInput } from '../fields/RegionInput.tsx';
 import { josa } from '../i18n/josa.ts';
@@ -18,7 +16,8 @@ import { AddButton } from './AddButton.tsx';
 import { DeleteAction } from './DeleteAction.tsx';
 import { EditAction } from './EditAction.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { exportedColumns, textOf } from './field-text.ts';
+import { FieldText } from './FieldText.tsx';
+import { csvColumns, fieldText } from './field-text.ts';
 import { type CrudFeature, type FieldShape, shapeOf } from './fields.ts';
 import { RecordList } from './RecordList.tsx';
 import { RowNumber } from './RowNumber.tsx';
@@ -34,11 +33,13 @@ const yesNo = [
   { id: 'false', name: '아니요' },
 ];
 
-const filterOf = ({ source, label, kind, choices }: FieldShape) => {
-  const common = { source, label, alwaysOn: true };
+const filterOf = ({ source, kind, meta }: FieldShape) => {
+  const common = { source, alwaysOn: true };
   if (kind === 'region') return <RegionInput key={source} {...common} />;
   if (kind === 'boolean') return <ChoiceInput key={source} {...common} choices={yesNo} empty={noFilter} />;
-  if (kind === 'choice') return <ChoiceInput key={source} {...common} choices={choices} empty={noFilter} />;
+  if (kind === 'choice') {
+    return <ChoiceInput key={source} {...common} choices={fieldChoices(meta)} empty={noFilter} />;
+  }
   return <TextInput key={source} {...common} helperText={false} resettable />;
 };
 
@@ -55,20 +56,15 @@ const First = ({ fields: [first, ...others], record }: CellProps) => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   if (!first) return null;
+  const textOf = ({ source, meta }: FieldShape) => fieldText(meta, record[source], data);
   return (
     <RowTitle
-      title={textOf(first, record, data)}
+      title={textOf(first)}
       to={createPath({ resource, id: record.id, type: 'edit' })}
-      facts={others.map((field) => {
-        const text = textOf(field, record, data);
-        return field.kind === 'boolean' && text ? field.label : text;
-      })}
+      facts={others.map((field) => (record[field.source] === true ? field.meta.title : textOf(field)))}
     />
   );
 };
-
-const Cell = ({ field, record }: { field: FieldShape; record: RaRecord }) =>
-  textOf(field, record, useRegionData().data);
 
 /** The list of a resource that has no list of its own: its filters, its fields, the ways to change it. */
 export const CrudList = () => {
@@ -76,9 +72,10 @@ export const CrudList = () => {
   const { options } = useResourceDefinition();
   const label = String(options?.label ?? '');
   const { fields, filters, searchable, sortable, order } = shapeOf(name);
-  const { data: regionData } = useRegionData();
+  const { data } = useRegionData();
   const listed = fields.filter(({ kind }) => !UNLISTED.includes(kind));
   const [first] = listed;
+  const exported = ['id', ...fields.map(({ source }) => source), 'createdDate', 'updatedDate'];
   const nameOf = (record: RaRecord): string => String(record[first?.source ?? 'id'] ?? record.id);
   return (
     <RecordList
@@ -88,35 +85,24 @@ export const CrudList = () => {
       actions={
         <>
           <AddButton label={`${label} 추가`} to={`/${name}/form`} />
-          <ExportButton name={label} columns={exportedColumns(fields, regionData)} />
+          <ExportButton name={label} columns={csvColumns<RaRecord>(name, exported, { data })} />
         </>
       }
       sort={{ field: order.sort, order: order.order }}
     >
       <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
-      <Column source="id" label="ID" align="right" />
+      <Column source="id" align="right" />
       {listed.map((field) => (
         <Column
           key={field.source}
           source={field.source}
-          label={field.label}
           disableSort={!sortable.includes(field.source)}
-          render={(record) =>
-            field === first ? (
-              <First fields={listed} record={record} />
-            ) : (
-              <Cell field={field} record={record} />
-            )
-          }
-          sx={field === first ? {} : wide}
+          {...(field === first
+            ? { render: (record) => <First fields={listed} record={record} /> }
+            : { field: FieldText, sx: wide })}
         />
       ))}
-      <Column
-        source="updatedDate"
-        label="수정일"
-        render={(record) => shortDate(record.updatedDate as WireDate)}
-        sx={wide}
-      />
+      <Column source="updatedDate" field={FieldText} sx={wide} />
       <Column label="수정" disableSort align="center" render={() => <EditAction nameOf={nameOf} />} />
       <Column
         label="삭제"

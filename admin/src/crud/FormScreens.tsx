@@ -6,7 +6,6 @@ import type { ToBody } from '../core/schema-resolver.ts';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
-import type { TrailTitles } from './difference.ts';
 import { FormBar } from './FormBar.tsx';
 import { useListPath } from './list-search.ts';
 import { RecordForm } from './RecordForm.tsx';
@@ -46,17 +45,12 @@ export const CreateScreen = ({
   );
 };
 
-interface EditScreenProps extends FormScreenProps {
-  /** What the trail calls fields for which the contract has no name. */
-  titles?: TrailTitles;
-}
-
-interface EditFormProps extends EditScreenProps {
+interface EditFormProps extends FormScreenProps {
   /** How many saves the server has refused with 409. */
   conflicts: number;
 }
 
-const EditForm = ({ resolver, titles, transform, conflicts, children }: EditFormProps) => {
+const EditForm = ({ resolver, transform, conflicts, children }: EditFormProps) => {
   const state = useEditContext();
   const list = useListPath(state.resource);
   // The newest record has a new form, with nothing of what was typed into the last one.
@@ -77,11 +71,11 @@ const EditForm = ({ resolver, titles, transform, conflicts, children }: EditForm
       >
         {children}
         {conflicts > round && (
-          <ConflictPanel attempt={conflicts} titles={titles} toBody={transform} onTakeNewest={takeNewest} />
+          <ConflictPanel attempt={conflicts} toBody={transform} onTakeNewest={takeNewest} />
         )}
       </RecordForm>
       <Box sx={{ my: 2, maxWidth: 860 }}>
-        <AuditTrail {...(titles && { titles })} />
+        <AuditTrail />
       </Box>
     </RecordGate>
   );
@@ -94,7 +88,7 @@ const EditForm = ({ resolver, titles, transform, conflicts, children }: EditForm
 const readOnce = { ...wholeRecord, staleTime: 'static', gcTime: 0 } as const;
 
 /** The screen on which a record is changed, with the trail of its changes. */
-export const EditScreen = (props: EditScreenProps) => {
+export const EditScreen = (props: FormScreenProps) => {
   const { title, transform } = props;
   const [conflicts, setConflicts] = useState(0);
   const outcome = useSaveOutcome(useResourceContext() ?? '', 'updated');

@@ -1,7 +1,8 @@
+import { metaOf } from '@hanca/common/field-meta.ts';
 import { text, writtenDate } from '@hanca/common/fields.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, Form } from 'react-admin';
+import { AdminContext, Form, type I18nProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { schemaResolver } from '../core/schema-resolver.ts';
@@ -13,6 +14,17 @@ import { RecordInput } from './RecordInput.tsx';
 
 const at = (iso: string) => ({ time: String(Date.parse(iso)) });
 
+/** Fields are called as the contract calls them. */
+const i18nOf = (shape: z.ZodRawShape): I18nProvider => ({
+  translate: (key) => {
+    const [, name = ''] = /^resources\..*\.(\w+)$/.exec(key) ?? [];
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    return (field && metaOf(field).title) || name || key;
+  },
+  changeLocale: async () => undefined,
+  getLocale: () => 'ko',
+});
+
 /** A form of a schema's fields. Out: what it was saved with. */
 const open = (
   shape: z.ZodRawShape,
@@ -21,7 +33,7 @@ const open = (
 ) => {
   const saved = vi.fn();
   render(
-    <AdminContext>
+    <AdminContext i18nProvider={i18nOf(shape)}>
       <Form record={{ id: 1, ...record }} resolver={schemaResolver(z.object(shape))} onSubmit={saved}>
         {fieldsOf(z.object(shape)).map((field) => (
           <RecordInput key={field.source} field={field} />

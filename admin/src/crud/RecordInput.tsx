@@ -6,6 +6,7 @@ import {
   TextArrayInput,
   TextInput,
 } from 'react-admin';
+import { fieldChoices } from '../core/region-data.ts';
 import { ChoiceInput } from '../fields/ChoiceInput.tsx';
 import { ImagesInput } from '../fields/ImagesInput.tsx';
 import { MomentInput } from '../fields/MomentInput.tsx';
@@ -13,7 +14,7 @@ import { RegionInput } from '../fields/RegionInput.tsx';
 import { ThumbnailInput } from '../fields/ThumbnailInput.tsx';
 import type { FieldShape } from './fields.ts';
 
-const targetOf = ({ source, target }: FieldShape) => {
+const targetOf = ({ source, meta: { target } }: FieldShape) => {
   if (!target) throw new Error(`${source}: .meta({ target }) must say what its pictures belong to`);
   return target;
 };
@@ -31,26 +32,26 @@ const numbers = (typed: readonly string[]): (string | number)[] =>
 
 /** The input of a field, by its kind. Throws for pictures of which the contract does not say what they belong to. */
 export const RecordInput = ({ field }: { field: FieldShape }) => {
-  const { source, label, kind, isRequired, choices } = field;
-  const common = { source, label, isRequired };
-  const several = { source, label, helperText: '하나씩 쓰고 Enter를 눌러 주세요.', ...(isRequired && star) };
+  const { source, kind, isRequired, meta } = field;
+  const choices = fieldChoices(meta);
+  const common = { source, isRequired };
+  const several = { source, helperText: '하나씩 쓰고 Enter를 눌러 주세요.', ...(isRequired && star) };
   switch (kind) {
     case 'region':
       return <RegionInput {...common} withAll />;
     case 'images':
-      return <ImagesInput source={source} label={label} target={targetOf(field)} />;
+      return <ImagesInput source={source} target={targetOf(field)} />;
     case 'image':
       return (
         <ThumbnailInput
           source={source}
-          label={label}
           required={isRequired}
           target={targetOf(field)}
           imagesSource="images"
         />
       );
     case 'boolean':
-      return <BooleanInput source={source} label={label} helperText={false} />;
+      return <BooleanInput source={source} helperText={false} />;
     case 'number':
       return <NumberInput {...common} helperText={false} />;
     case 'choice':

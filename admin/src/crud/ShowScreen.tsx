@@ -4,25 +4,22 @@ import type { ReactNode } from 'react';
 import { LinkBase, type RaRecord, ShowBase, useShowContext } from 'react-admin';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
 import { AuditTrail } from './AuditTrail.tsx';
-import type { TrailTitles } from './difference.ts';
 import { useListPath } from './list-search.ts';
 import { RecordGate, wholeRecord } from './RecordGate.tsx';
 
 interface ShowScreenProps<R extends RaRecord> {
   title: string;
-  /** What the trail calls fields for which the contract has no name. */
-  titles: TrailTitles;
   children: (record: R) => ReactNode;
 }
 
-const Page = <R extends RaRecord>({ titles, children }: Omit<ShowScreenProps<R>, 'title'>) => {
+const Page = <R extends RaRecord>({ children }: Omit<ShowScreenProps<R>, 'title'>) => {
   const state = useShowContext<R>();
   const list = useListPath(state.resource);
   return (
     <RecordGate state={state}>
       <Stack sx={{ gap: 2, py: 2, maxWidth: 960 }}>
         {state.record && children(state.record)}
-        <AuditTrail titles={titles} />
+        <AuditTrail />
         <Button component={LinkBase} to={list} sx={{ alignSelf: 'flex-start' }}>
           목록
         </Button>

@@ -3,7 +3,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin';
 import { changes } from '../core/changes.ts';
 import type { RegionData } from '../core/region-data.ts';
-import { differences, type TrailTitles } from './difference.ts';
+import { differences } from './difference.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -56,18 +56,18 @@ interface States {
 }
 
 /**
- * The fields in which a form and what was stored meanwhile differ, in words. In: the feature, the three states, and
- * the words that `differences` takes. A field that both changed to the same is left out.
+ * The fields in which a form and what was stored meanwhile differ, in words. In: the feature, the three states,
+ * regions and categories. A field that both changed to the same is left out.
  */
 export const collisions = (
   feature: string,
   { base, newest, mine }: States,
-  words: { titles?: TrailTitles | undefined; data: RegionData },
+  data: RegionData,
 ): Collision[] => {
   const edits = changes(mine, base);
   const wanted = { ...newest, ...edits };
-  const own = differences(feature, newest, wanted, words);
-  const others = differences(feature, { ...base, ...edits }, { ...newest, ...edits }, words);
+  const own = differences(feature, newest, wanted, data);
+  const others = differences(feature, { ...base, ...edits }, { ...newest, ...edits }, data);
   return [
     ...own.map(({ name, from, to }) => ({ name, theirs: from, mine: to })),
     ...others.map(({ name, to }) => ({ name, theirs: to, mine: null })),

@@ -1,16 +1,40 @@
-import { writtenDate } from '@hanca/common/fields.ts';
+import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { textOf } from './field-text.ts';
-import { fieldsOf } from './fields.ts';
+import { csvColumns, fieldText } from './field-text.ts';
 
-const data = { countries: [], categories: [] };
+test.each([
+  [{ time: String(Date.parse('2025-11-30T23:30-08:00')) }, '2025.11.30'],
+  [{ time: '0' }, ''],
+  [null, ''],
+  [true, '예'],
+  [false, ''],
+  [12, '12'],
+  [['가', '나'], '가, 나'],
+  [[{ a: 1 }], '{"a":1}'],
+])('%j reads %s', (value, text) => {
+  expect(fieldText({}, value)).toBe(text);
+});
 
-test('a date is a day of Vancouver, and one that is not there is empty', () => {
-  const [field] = fieldsOf(z.object({ opens: writtenDate.nullish() }));
-  if (!field) throw new Error('no field');
-  const said = (opens: unknown) => textOf(field, { id: 1, opens }, data);
-  expect(said({ time: String(Date.parse('2025-11-30T23:30-08:00')) })).toBe('2025.11.30');
-  expect(said({ time: '0' })).toBe('');
-  expect(said(null)).toBe('');
+test('a value is called as its choices call it, also one of several', () => {
+  const choices = [{ value: 1, title: '하나' }];
+  expect(fieldText({ choices }, 1)).toBe('하나');
+  expect(fieldText({ choices }, [1, 2])).toBe('하나, 2');
+});
+
+test('a value of a stored list is its title, and nothing until the list is there', () => {
+  const categories = [{ id: 8, value: 2, title: '렌트', pid: 1 }];
+  expect(fieldText({ choices: 'transactionTypes' }, 2, { countries: [], categories })).toBe('렌트');
+  expect(fieldText({ choices: 'transactionTypes' }, 2)).toBe('');
+});
+
+test('a file has the titles of the contract, numbers as numbers, choices in words, and what is said otherwise', () => {
+  const columns = csvColumns<Coupon>('coupons', ['totalQuantity', 'type', 'code'], {
+    own: { code: () => '-' },
+  });
+  const coupon = { totalQuantity: 30, type: 1, code: 'ABCD' } as Coupon;
+  expect(columns.map(({ label, value }) => [label, value(coupon)])).toEqual([
+    ['총 수량', 30],
+    ['종류', '정액'],
+    ['쿠폰 코드', '-'],
+  ]);
 });

@@ -1,51 +1,42 @@
+import { describedFields } from '@hanca/common/contract/described.ts';
+import type { Api } from '@hanca/common/contract/index.ts';
 import { shortDate } from '@hanca/common/dates.ts';
-import type { WireDate } from '@hanca/common/fields.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import type { FieldMeta } from '@hanca/common/field-meta.ts';
 import type { RaRecord } from 'react-admin';
-import { type RegionData, regionChoices } from '../core/region-data.ts';
+import { fieldChoices, type RegionData } from '../core/region-data.ts';
 import { isWire } from '../core/wire-date.ts';
 import type { CsvColumn } from './csv.ts';
-import type { FieldShape } from './fields.ts';
 
-const titleOf = (choices: FieldShape['choices'], value: unknown): string =>
-  choices.find(({ id }) => id === value)?.name ?? String(value ?? '');
-
-/** What a field of a record says in a row. */
-export const textOf = ({ source, kind, choices }: FieldShape, record: RaRecord, data: RegionData): string => {
-  const value: unknown = record[source];
-  switch (kind) {
-    case 'region':
-      if (value === ALL_REGIONS) return '전체';
-      return regionChoices(data).find(({ id }) => id === value)?.name ?? '';
-    case 'boolean':
-      return value ? '예' : '';
-    case 'choice':
-      return titleOf(choices, value);
-    case 'choices':
-    case 'texts':
-    case 'numbers':
-      return Array.isArray(value) ? value.map((part) => titleOf(choices, part)).join(', ') : '';
-    case 'fixed':
-      return value === undefined || value === null ? '' : JSON.stringify(value);
-    case 'date':
-      return isWire(value) ? shortDate(value) : '';
-    default:
-      return String(value ?? '');
-  }
+/** What a value of a field says in a row, by what the contract says of the field. */
+export const fieldText = (meta: FieldMeta, value: unknown, data?: RegionData): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? '예' : '';
+  if (isWire(value)) return shortDate(value);
+  if (Array.isArray(value)) return value.map((part) => fieldText(meta, part, data)).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const title = fieldChoices(meta, data).find(({ id }) => id === value)?.name;
+  // A stored list may not be there yet.
+  return title ?? (typeof meta.choices === 'string' ? '' : String(value));
 };
 
-const written = (field: FieldShape, data: RegionData): CsvColumn<RaRecord> => ({
-  label: field.label,
-  value: (record) => {
-    const value: unknown = record[field.source];
-    return field.kind === 'number' && typeof value === 'number' ? value : textOf(field, record, data);
-  },
-});
+interface ColumnOptions<R> {
+  /** What is written in place of a field's own text. */
+  own?: Partial<Record<keyof R, CsvColumn<R>['value']>>;
+  /** For fields of stored lists. */
+  data?: RegionData;
+}
 
-/** A whole record as a line of a file: its id, its fields, its dates. */
-export const exportedColumns = (fields: readonly FieldShape[], data: RegionData): CsvColumn<RaRecord>[] => [
-  { label: 'ID', value: ({ id }) => Number(id) },
-  ...fields.map((field) => written(field, data)),
-  { label: '등록일', value: ({ createdDate }) => shortDate(createdDate as WireDate) },
-  { label: '수정일', value: ({ updatedDate }) => shortDate(updatedDate as WireDate) },
-];
+/** Columns of a file, headed and written as the contract describes the fields. In: the feature, the fields' names. */
+export const csvColumns = <R extends RaRecord>(
+  feature: keyof Api,
+  sources: readonly (keyof R & string)[],
+  { own = {}, data }: ColumnOptions<R> = {},
+): CsvColumn<R>[] =>
+  sources.map((source) => {
+    const meta = describedFields(feature)[source] ?? {};
+    const written = (record: R): string | number => {
+      const value: unknown = record[source];
+      return typeof value === 'number' && !meta.choices ? value : fieldText(meta, value, data);
+    };
+    return { label: meta.title ?? source, value: own[source] ?? written };
+  });

@@ -1,9 +1,8 @@
 import { type Api, api } from '@hanca/common/contract/index.ts';
 import type { Endpoint } from '@hanca/common/endpoint.ts';
+import { type FieldMeta, metaOf } from '@hanca/common/field-meta.ts';
 import { writtenDate } from '@hanca/common/fields.ts';
-import type { ImageTarget } from '@hanca/common/images.ts';
 import { z } from 'zod';
-import { type Choice, choicesOf } from '../core/choices.ts';
 
 /** How a field is asked for and shown. */
 export type FieldKind =
@@ -25,25 +24,10 @@ export type FieldKind =
 
 export interface FieldShape {
   source: string;
-  label: string;
   kind: FieldKind;
   isRequired: boolean;
-  /** Of a choice, and of several. */
-  choices: Choice<string | number>[];
-  /** What pictures belong to. */
-  target: ImageTarget | undefined;
-}
-
-/** What `.meta()` of a contract's field may say for the console. */
-interface FieldMeta {
-  /** The Korean label. */
-  title?: string;
-  /** A text of several lines. */
-  long?: boolean;
-  /** Titles of the values of an enum or of literals. */
-  choices?: readonly { value: string | number; title: string }[];
-  /** What pictures belong to. */
-  target?: ImageTarget;
+  /** What the contract says of it. */
+  meta: FieldMeta;
 }
 
 const bare = (schema: z.core.$ZodType): z.core.$ZodTypes => {
@@ -52,8 +36,6 @@ const bare = (schema: z.core.$ZodType): z.core.$ZodTypes => {
     ? bare(def.innerType)
     : (schema as z.core.$ZodTypes);
 };
-
-const metaOf = (schema: z.ZodType): FieldMeta => schema.meta() ?? {};
 
 /** Of a list: by what is in it. */
 const listKindOf = (element: z.core.$ZodType): FieldKind => {
@@ -84,19 +66,14 @@ const kindOf = (source: string, schema: z.ZodType): FieldKind => {
   return metaOf(schema).long ? 'long' : 'text';
 };
 
-/** The fields of a schema as the console asks for them, in their order; labels come from `.meta({ title })`. */
+/** The fields of a schema as the console shows them, in their order. */
 export const fieldsOf = (schema: z.ZodObject): FieldShape[] =>
-  Object.entries<z.ZodType>(schema.shape).map(([source, field]) => {
-    const { title = source, choices = [], target } = metaOf(field);
-    return {
-      source,
-      label: title,
-      kind: kindOf(source, field),
-      isRequired: !field.safeParse(undefined).success,
-      choices: choicesOf(choices),
-      target,
-    };
-  });
+  Object.entries<z.ZodType>(schema.shape).map(([source, field]) => ({
+    source,
+    kind: kindOf(source, field),
+    isRequired: !field.safeParse(undefined).success,
+    meta: metaOf(field),
+  }));
 
 /** A feature whose records the generated screens can keep. */
 export type CrudFeature = {

@@ -2,10 +2,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useInput } from 'react-admin';
 import type { Choice } from '../core/choices.ts';
+import { useFieldLabel } from '../core/field-label.ts';
 
 interface ChoiceInputProps {
   source: string;
-  label: string;
+  label?: string;
   choices: readonly Choice<string | number>[];
   /** What stands for no choice, and its text in the list. */
   empty?: { value: '' | 0; text: string };
@@ -29,7 +30,7 @@ export const ChoiceInput = ({ source, label, choices, empty, onChange, ...rest }
       select
       id={id}
       name={field.name}
-      label={label}
+      label={useFieldLabel(source, label)}
       value={known ? field.value : (empty?.value ?? '')}
       onChange={field.onChange}
       onBlur={() => field.onBlur()}

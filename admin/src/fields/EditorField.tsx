@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useFieldLabel } from '../core/field-label.ts';
 import { josa } from '../i18n/josa.ts';
 import { EditorSwitch } from './EditorSwitch.tsx';
 import type { EditorMode } from './editor-mode.ts';
@@ -17,7 +18,8 @@ interface EditorFieldProps extends TiptapFieldProps {
 /** A long text in its visual editor or as source, with the switch between them. */
 export const EditorField = ({ mode, children, ...editor }: EditorFieldProps) => {
   const { raw, lost } = mode;
-  const { source, label } = editor;
+  const { source } = editor;
+  const label = useFieldLabel(source);
   const { getFieldState } = useFormContext();
   const formState = useFormState({ name: source });
   return (
@@ -38,7 +40,7 @@ export const EditorField = ({ mode, children, ...editor }: EditorFieldProps) => 
           {josa(`편집기로 열면 ${lost.join(', ')}이(가) 사라져서 소스로 열었어요.`)}
         </Alert>
       )}
-      {raw ? <SourceField source={source} label={label} code /> : <TiptapField {...editor} />}
+      {raw ? <SourceField source={source} code /> : <TiptapField {...editor} />}
     </FieldFrame>
   );
 };

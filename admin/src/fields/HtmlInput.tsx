@@ -5,10 +5,9 @@ import { useEditorMode } from './editor-mode.ts';
 const extensions = DefaultEditorOptions.extensions ?? [];
 
 /** HTML, edited as it will look or as source. The server keeps only what is safe. */
-export const HtmlInput = ({ source, label }: { source: string; label: string }) => (
+export const HtmlInput = ({ source }: { source: string }) => (
   <EditorField
     source={source}
-    label={label}
     mode={useEditorMode({ source, kind: 'html', extensions })}
     contentType="html"
     extensions={extensions}

@@ -3,7 +3,7 @@ import { NumberInput } from 'react-admin';
 
 interface IdInputProps {
   source: string;
-  label: string;
+  label?: string;
   /** For a list's filters. */
   alwaysOn?: boolean;
 }
@@ -16,5 +16,5 @@ const parse = (typed: string): number | null => {
 
 /** A record's id, as a filter. */
 export const IdInput = ({ source, label }: IdInputProps) => (
-  <NumberInput source={source} label={label} parse={parse} min={1} step={1} helperText={false} />
+  <NumberInput source={source} {...(label && { label })} parse={parse} min={1} step={1} helperText={false} />
 );

@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useFieldLabel } from '../core/field-label.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { PickTile, UploadTile } from './ImageTiles.tsx';
 import { useOwnDrag } from './own-drag.ts';
@@ -13,13 +14,13 @@ import { useUploads } from './uploads.ts';
 
 interface ImagesInputProps {
   source: string;
-  label: string;
   target: ImageTarget;
 }
 
 /** Pictures in an order. The value is the contract's string of stored paths; files are uploaded as they are picked. */
-export const ImagesInput = ({ source, label, target }: ImagesInputProps) => {
+export const ImagesInput = ({ source, target }: ImagesInputProps) => {
   const { field, fieldState, id } = useInput({ source });
+  const label = useFieldLabel(source);
   const { getValues } = useFormContext();
   const [said, setSaid] = useState('');
   const tiles = useRef<HTMLUListElement>(null);

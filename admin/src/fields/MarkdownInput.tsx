@@ -11,7 +11,7 @@ import { readTextFile } from './text-file.ts';
 const extensions = [StarterKit.configure({ underline: false }), Markdown];
 
 /** Markdown: written, edited as source, or read from one text file. */
-export const MarkdownInput = ({ source, label }: { source: string; label: string }) => {
+export const MarkdownInput = ({ source }: { source: string }) => {
   const { getValues, setValue } = useFormContext();
   const formState = useFormState({ name: source });
   const current = () => String(getValues(source) ?? '');
@@ -32,7 +32,6 @@ export const MarkdownInput = ({ source, label }: { source: string; label: string
   return (
     <EditorField
       source={source}
-      label={label}
       mode={mode}
       contentType="markdown"
       extensions={extensions}

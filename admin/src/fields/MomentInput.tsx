@@ -6,7 +6,6 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : f
 
 interface MomentInputProps {
   source: string;
-  label: string;
   isRequired?: boolean;
 }
 

@@ -15,7 +15,6 @@ export const everywhere: RegionChoice = {
 
 interface RegionInputProps {
   source: string;
-  label: string;
   /** A record may belong to all regions; a filter means that by being empty. */
   withAll?: boolean;
   isRequired?: boolean;
@@ -24,7 +23,7 @@ interface RegionInputProps {
 }
 
 /** A province or a city, found by typing. The value is its region id. */
-export const RegionInput = ({ source, label, withAll = false, isRequired = false }: RegionInputProps) => {
+export const RegionInput = ({ source, withAll = false, isRequired = false }: RegionInputProps) => {
   const { data } = useRegionData();
   const choices = useMemo(
     () => (withAll ? [everywhere, ...regionChoices(data)] : regionChoices(data)),
@@ -33,7 +32,6 @@ export const RegionInput = ({ source, label, withAll = false, isRequired = false
   return (
     <AutocompleteInput
       source={source}
-      label={label}
       choices={choices}
       groupBy={(choice: RegionChoice) => choice.group}
       matchSuggestion={isNamed}

@@ -2,16 +2,14 @@ import { TextInput } from 'react-admin';
 
 interface SourceFieldProps {
   source: string;
-  label: string;
   /** A fixed-width face for what is written for a machine. */
   code?: boolean;
 }
 
 /** A long text as it is. */
-export const SourceField = ({ source, label, code = false }: SourceFieldProps) => (
+export const SourceField = ({ source, code = false }: SourceFieldProps) => (
   <TextInput
     source={source}
-    label={label}
     multiline
     minRows={14}
     maxRows={32}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useFieldLabel } from '../core/field-label.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { PickTile, UploadTile } from './ImageTiles.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -10,7 +11,6 @@ import { useUploads } from './uploads.ts';
 
 interface ThumbnailInputProps {
   source: string;
-  label: string;
   target: ImageTarget;
   required?: boolean;
   /** The field whose first picture may be taken over. */
@@ -18,14 +18,9 @@ interface ThumbnailInputProps {
 }
 
 /** One picture: uploaded, or the first of the form's pictures. The value is its stored path, or ''. */
-export const ThumbnailInput = ({
-  source,
-  label,
-  target,
-  required = false,
-  imagesSource,
-}: ThumbnailInputProps) => {
+export const ThumbnailInput = ({ source, target, required = false, imagesSource }: ThumbnailInputProps) => {
   const { field, fieldState, id } = useInput({ source });
+  const label = useFieldLabel(source);
   const images: unknown = useWatch({ name: imagesSource });
   const path = typeof field.value === 'string' ? field.value : '';
   const first = splitImages(typeof images === 'string' ? images : '')[0];

@@ -12,11 +12,11 @@ import {
 } from 'ra-input-rich-text';
 import { useEffect, useRef } from 'react';
 import { useInput } from 'react-admin';
+import { useFieldLabel } from '../core/field-label.ts';
 import { HeadingButtons } from './HeadingButtons.tsx';
 
 export interface TiptapFieldProps {
   source: string;
-  label: string;
   extensions: Extensions;
   contentType: 'html' | 'markdown';
   read: (editor: Editor) => string;
@@ -26,8 +26,9 @@ export interface TiptapFieldProps {
  * A visual editor on a form's text. The text goes back into the editor only when something else changed it: doing
  * so on every key would break the composition of Korean syllables.
  */
-export const TiptapField = ({ source, label, extensions, contentType, read }: TiptapFieldProps) => {
+export const TiptapField = ({ source, extensions, contentType, read }: TiptapFieldProps) => {
   const { field, fieldState } = useInput({ source });
+  const label = useFieldLabel(source);
   const value = typeof field.value === 'string' ? field.value : '';
   const last = useRef(value);
 

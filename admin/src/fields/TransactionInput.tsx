@@ -15,6 +15,6 @@ const choicesIn = (data: RegionData): Choice<number>[] => [
 ];
 
 /** A transaction type; 0 for none. */
-export const TransactionInput = (props: { source: string; label: string }) => (
+export const TransactionInput = (props: { source: string }) => (
   <ChoiceInput {...props} choices={useStoredChoices(props.source, choicesIn)} />
 );

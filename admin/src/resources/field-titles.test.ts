@@ -1,26 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { changedFields, shownFields, WITHHELD } from '@hanca/common/audits.ts';
+import { describedFields } from '@hanca/common/contract/described.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { Endpoint, Group } from '@hanca/common/endpoint.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { differences, type TrailTitles } from '../crud/difference.ts';
-import { fieldTitles as categoryTitles } from './categories/field-titles.ts';
-import { couponTitles } from './coupons/labels.ts';
-import { fieldTitles as headlineTitles } from './headlines/field-titles.ts';
-import { fieldTitles as postTitles } from './posts/field-titles.ts';
-import { fieldTitles as realtyTitles } from './realties/field-titles.ts';
-import { fieldTitles as reportTitles } from './reports/status.ts';
-import { fieldTitles as userTitles } from './users/words.ts';
-
-const titles: Record<string, TrailTitles> = {
-  categories: categoryTitles,
-  coupons: couponTitles,
-  headlines: headlineTitles,
-  posts: postTitles,
-  realties: realtyTitles,
-  reports: reportTitles,
-  users: userTitles,
-};
+import { differences } from '../crud/difference.ts';
 
 /** Fields of states that no `get` tells. */
 const ofStates: Record<string, string[]> = { headlines: ['postIds'], users: ['sessions'] };
@@ -55,9 +41,7 @@ const audited = groups
   });
 
 const told = (feature: string, before: Record<string, unknown>, after: Record<string, unknown>) =>
-  differences(feature, before, after, { titles: titles[feature], data }).map(
-    ({ name, from, to }) => `${name}: ${from} → ${to}`,
-  );
+  differences(feature, before, after, data).map(({ name, from, to }) => `${name}: ${from} → ${to}`);
 
 test('the features whose trail is told are those that are meant', () => {
   expect(audited.map(([feature]) => feature).toSorted()).toEqual([
@@ -79,9 +63,7 @@ test.each([...audited, ...Object.entries(ofStates)])(
     const states = [...fields.map((field) => [field]), fields].map((names) =>
       Object.fromEntries(names.map((name) => [name, WITHHELD])),
     );
-    const names = states
-      .flatMap((state) => differences(feature, {}, state, { titles: titles[feature], data }))
-      .map(({ name }) => name);
+    const names = states.flatMap((state) => differences(feature, {}, state, data)).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
     const known = ['ID', 'SNS', 'E-mail'];
     expect(names.filter((name) => !/[가-힣]/.test(name) && !known.includes(name))).toEqual([]);
@@ -154,3 +136,20 @@ test('whole states are told once by each change: in words, without what follows 
   expect(told('posts', before, after)).toEqual(['지역: BC → ON']);
   expect(shownFields(changedFields('posts', before, after))).toEqual(['regionName']);
 });
+
+const screensOf = (feature: string): string =>
+  readdirSync(join(import.meta.dirname, feature))
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .map((name) => readFileSync(join(import.meta.dirname, feature, name), 'utf8'))
+    .join('');
+
+test.each(['coupons', 'posts', 'realties', 'reports', 'users'])(
+  '%s: every field that is shown or written has its title in the contract',
+  (feature) => {
+    const sources = [...screensOf(feature).matchAll(/\bsource="(\w+)"/g)].map(([, source = '']) => source);
+    expect(sources.length).toBeGreaterThan(3);
+    const fields = describedFields(feature);
+    const untitled = new Set(sources.filter((source) => source !== 'keyword' && !fields[source]?.title));
+    expect([...untitled]).toEqual([]);
+  },
+);

@@ -8,7 +8,11 @@ export const categories = crud({
   fields: {
     value: z.int({ error: 'integer' }).min(1).max(999).meta({ title: '값' }),
     title: title(1, 100).meta({ title: '이름' }),
-    pid: z.int({ error: 'select.required' }).min(0).max(2_147_483_647).meta({ title: '상위 분류' }),
+    pid: z
+      .int({ error: 'select.required' })
+      .min(0)
+      .max(2_147_483_647)
+      .meta({ title: '상위 분류', choices: 'categories' }),
   },
   filters: ['pid'],
   search: ['title'],

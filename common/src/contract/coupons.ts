@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import { COUPON_TYPES, LEVELS, PERCENT } from '../coupons.ts';
+import { COUPON_STATES, COUPON_TYPES, LEVELS, PERCENT, USER_LEVELS } from '../coupons.ts';
 import { del, get, patch, post } from '../endpoint.ts';
 import {
   CONTENT_MAX,
+  createdDate,
   id,
   idParams,
   imageList,
   imagePath,
   MAX_INTEGER,
   paging,
+  recordId,
   regionFilter,
   regionId,
+  regionName,
   TITLE_MAX,
   text,
   title,
+  updatedDate,
   wireDate,
   wireInteger,
   writtenDate,
@@ -31,34 +35,44 @@ const quantity = (min: number) =>
 const moment = writtenDate.refine((ms) => ms > 0, { error: 'required' });
 
 const fields = z.object({
-  title: title(1, TITLE_MAX),
+  title: title(1, TITLE_MAX).meta({ title: '쿠폰 이름' }),
   regionId,
   /** The shop that issues it. */
-  bizId: id,
-  code: text(4, 40).regex(/^[A-Z0-9-]+$/i, { error: 'code.format' }),
-  type: z.literal(
-    COUPON_TYPES.map(({ value }) => value),
-    { error: 'select.required' },
-  ),
+  bizId: id.meta({ title: '발행처' }),
+  code: text(4, 40)
+    .regex(/^[A-Z0-9-]+$/i, { error: 'code.format' })
+    .meta({ title: '쿠폰 코드' }),
+  type: z
+    .literal(
+      COUPON_TYPES.map(({ value }) => value),
+      { error: 'select.required' },
+    )
+    .meta({ title: '종류', choices: COUPON_TYPES }),
   /** CAD for type 1, percent for type 2. */
-  discount: quantity(1),
+  discount: quantity(1).meta({ title: '할인' }),
   /** The most that a percentage takes off, CAD. */
-  maxDiscount: quantity(1).nullish(),
+  maxDiscount: quantity(1).nullish().meta({ title: '최대 할인액' }),
   /** CAD. */
-  minOrder: quantity(0).optional(),
-  totalQuantity: quantity(0).optional(),
+  minOrder: quantity(0).optional().meta({ title: '최소 주문' }),
+  totalQuantity: quantity(0).optional().meta({ title: '총 수량' }),
   /** How many of it one member may have. */
-  perMember: z.int({ error: 'integer' }).min(1).max(100).optional(),
+  perMember: z.int({ error: 'integer' }).min(1).max(100).optional().meta({ title: '회원 한 명당' }),
   /** The grade from which on members may claim it. */
-  userLevel: z.literal(LEVELS, { error: 'select.required' }).optional(),
-  useLabel: text(0, 40).nullish(),
-  issueLabel: text(0, 40).nullish(),
-  content: text(1, CONTENT_MAX),
-  images: imageList.nullish(),
-  thumbnail: z.union([z.literal(''), imagePath], { error: 'image.path' }).nullish(),
-  startDate: moment,
-  endDate: moment,
-  isActive: z.boolean().optional(),
+  userLevel: z
+    .literal(LEVELS, { error: 'select.required' })
+    .optional()
+    .meta({ title: '회원 등급', choices: USER_LEVELS }),
+  useLabel: text(0, 40).nullish().meta({ title: '사용 버튼' }),
+  issueLabel: text(0, 40).nullish().meta({ title: '받기 버튼' }),
+  content: text(1, CONTENT_MAX).meta({ title: '상세 내용' }),
+  images: imageList.nullish().meta({ title: '다른 사진' }),
+  thumbnail: z
+    .union([z.literal(''), imagePath], { error: 'image.path' })
+    .nullish()
+    .meta({ title: '대표 사진' }),
+  startDate: moment.meta({ title: '사용 시작' }),
+  endDate: moment.meta({ title: '사용 종료' }),
+  isActive: z.boolean().optional().meta({ title: '발급 켜기' }),
 });
 
 type Ruled = Partial<
@@ -109,13 +123,13 @@ export const couponChange = fields.partial().extend({ id, basedOn: writtenDate.o
 export type CouponChange = z.output<typeof couponChange>;
 
 const coupon = z.object({
-  id: z.number(),
+  id: recordId,
   title: z.string(),
   regionId: z.string(),
-  regionName: z.string(),
+  regionName,
   bizId: z.number(),
   /** The issuer's name. */
-  vender: z.string(),
+  vender: z.string().meta({ title: '발행처' }),
   /** To staff only. */
   code: z.string().optional(),
   type: z.number(),
@@ -125,7 +139,7 @@ const coupon = z.object({
   maxDiscount: z.number().nullable(),
   minOrder: z.number(),
   totalQuantity: z.number(),
-  issuedQuantity: z.number(),
+  issuedQuantity: z.number().meta({ title: '발급 수량' }),
   perMember: z.number(),
   userLevel: z.number(),
   useLabel: z.string(),
@@ -139,9 +153,9 @@ const coupon = z.object({
   expiredDate: wireDate,
   isActive: z.boolean(),
   /** 0 waiting, 1 issuing, 2 stopped, 3 ended, 4 used up. */
-  status: z.number(),
-  createdDate: wireDate,
-  updatedDate: wireDate,
+  status: z.number().meta({ title: '상태', choices: COUPON_STATES }),
+  createdDate,
+  updatedDate,
 });
 export type Coupon = z.output<typeof coupon>;
 

@@ -80,7 +80,10 @@ export const headlines = {
     body: z.object({
       regionId,
       mapType: id,
-      postIds: z.array(postOrNone).max(HEADLINE_SLOTS),
+      postIds: z
+        .array(postOrNone)
+        .max(HEADLINE_SLOTS)
+        .meta({ title: '글 번호', choices: [{ value: -1, title: '비어 있음' }] }),
       /** As that of a slot, of all of them. */
       before: z.array(postOrNone).max(HEADLINE_SLOTS).optional(),
     }),

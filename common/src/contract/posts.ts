@@ -1,43 +1,68 @@
 import { z } from 'zod';
 import { AMENITIES } from '../amenities.ts';
 import { del, get, patch, post } from '../endpoint.ts';
+import { coded } from '../field-meta.ts';
 import {
   CONTENT_MAX,
+  createdDate,
   id,
   idParams,
   imageList,
   imagePath,
   location,
   paging,
+  recordId,
   regionFilter,
   regionId,
+  regionName,
   TITLE_MAX,
   text,
   title,
-  wireDate,
+  updatedDate,
   wireInteger,
   writtenDate,
 } from '../fields.ts';
-import { MARKDOWN, POST_STATUSES } from '../posts.ts';
+import { CONTENT_TYPES, MARKDOWN, POST_STATUSES } from '../posts.ts';
 import { namedBy, recordOf } from '../tags.ts';
 
 const fields = z.object({
-  title: title(1, TITLE_MAX),
-  postType: z.int({ error: 'select.required' }).min(1, { error: 'select.required' }).max(99),
-  categoryId: z.int({ error: 'integer' }).min(0).max(999).nullish(),
+  title: title(1, TITLE_MAX).meta({ title: '제목' }),
+  postType: z
+    .int({ error: 'select.required' })
+    .min(1, { error: 'select.required' })
+    .max(99)
+    .meta({ title: '글 종류', choices: 'postTypes' }),
+  categoryId: z.int({ error: 'integer' }).min(0).max(999).nullish().meta({ title: '분류' }),
   regionId,
-  images: imageList.nullish(),
-  thumbnail: z.union([z.literal(''), imagePath], { error: 'image.path' }).nullish(),
-  content: text(1, CONTENT_MAX),
-  tags: text(0, 500).nullish(),
-  status: z.literal(POST_STATUSES.map((s) => s.value)).optional(),
-  contentType: z.literal([0, 1, 2, 3], { error: 'select.required' }),
-  location: location.nullish(),
+  images: imageList.nullish().meta({ title: '사진' }),
+  thumbnail: z
+    .union([z.literal(''), imagePath], { error: 'image.path' })
+    .nullish()
+    .meta({ title: '썸네일' }),
+  content: text(1, CONTENT_MAX).meta({ title: '내용' }),
+  tags: text(0, 500).nullish().meta({ title: '태그' }),
+  status: z
+    .literal(POST_STATUSES.map((s) => s.value))
+    .optional()
+    .meta({ title: '상태', choices: POST_STATUSES }),
+  contentType: z
+    .literal(
+      CONTENT_TYPES.map(({ value }) => value),
+      { error: 'select.required' },
+    )
+    .meta({ title: '형식', choices: CONTENT_TYPES }),
+  location: location.nullish().meta({ title: '위치' }),
   options: z
     .array(z.enum(AMENITIES.map((a) => a.code)))
     .max(20)
-    .nullish(),
-  txType: z.int({ error: 'integer' }).min(0).max(99).nullish(),
+    .nullish()
+    .meta({ title: '옵션', choices: coded(AMENITIES) }),
+  txType: z
+    .int({ error: 'integer' })
+    .min(0)
+    .max(99)
+    .nullish()
+    .meta({ title: '거래 유형', choices: 'transactionTypes' }),
 });
 
 /** A rule over several fields, the same for a draft and for a stored post that a change was laid over. */
@@ -63,14 +88,14 @@ export const postChange = fields.partial().extend({
 export type PostChange = z.output<typeof postChange>;
 
 const summary = {
-  id: z.number(),
+  id: recordId,
   title: z.string(),
   postType: z.number(),
-  postTypeTitle: z.string(),
+  postTypeTitle: z.string().meta({ title: '글 종류' }),
   categoryId: z.number(),
-  categoryTitle: z.string(),
+  categoryTitle: z.string().meta({ title: '분류' }),
   regionId: z.string(),
-  regionName: z.string(),
+  regionName,
   images: z.string(),
   thumbnail: z.string(),
   excerpt: z.string(),
@@ -80,10 +105,10 @@ const summary = {
   location: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   options: z.array(z.string()),
   txType: z.number(),
-  userId: z.number(),
-  userName: z.string(),
-  createdDate: wireDate,
-  updatedDate: wireDate,
+  userId: z.number().meta({ title: '회원 ID' }),
+  userName: z.string().meta({ title: '글쓴이' }),
+  createdDate,
+  updatedDate,
 };
 
 /** A post in a list: all but its body, of which it has the first words as plain text. */

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { AMENITIES } from '../amenities.ts';
 import { del, get, patch, post, type Tag } from '../endpoint.ts';
+import { coded } from '../field-meta.ts';
 import {
   boundingBox,
   CONTENT_MAX,
+  createdDate,
   flag,
   id,
   idParams,
   location,
   paging,
+  recordId,
   regionFilter,
+  regionName,
   TITLE_MAX,
   text,
   title,
+  updatedDate,
   wireDate,
   wireDay,
   wireInteger,
@@ -63,66 +68,96 @@ const options = z.object(
   >,
 );
 
+const status = z
+  .literal(REALTY_STATUSES.map(({ value }) => value))
+  .meta({ title: '상태', choices: REALTY_STATUSES });
+
 const fields = z.object({
-  title: title(1, TITLE_MAX),
-  cityId: z.string({ error: 'select.required' }).regex(/^CA\d{3,12}$/, { error: 'select.required' }),
-  txType: choice,
-  reType: choice,
+  title: title(1, TITLE_MAX).meta({ title: '제목' }),
+  cityId: z
+    .string({ error: 'select.required' })
+    .regex(/^CA\d{3,12}$/, { error: 'select.required' })
+    .meta({ title: '도시', choices: 'regions' }),
+  txType: choice.meta({ title: '거래 유형', choices: 'transactionTypes' }),
+  reType: choice.meta({ title: '주택 유형', choices: 'homeTypes' }),
   /** CAD a month. */
-  price: whole(1, AMOUNT_MAX),
-  bedroom: whole(0, 20),
+  price: whole(1, AMOUNT_MAX).meta({ title: '가격' }),
+  bedroom: whole(0, 20).meta({ title: '침실' }),
   bathroom: z
     .number({ error: notNumber('number') })
     .min(0)
     .max(20)
-    .multipleOf(0.5, { error: 'bathroom.half' }),
+    .multipleOf(0.5, { error: 'bathroom.half' })
+    .meta({ title: '욕실' }),
   /** Square feet. */
-  area: whole(1, AMOUNT_MAX),
-  address: title(1, 200),
+  area: whole(1, AMOUNT_MAX).meta({ title: '면적' }),
+  address: title(1, 200).meta({ title: '주소' }),
   /** Exactly where the home is; shown to its owner only. */
   location: z
     .object(location.shape, { error: 'location.required' })
     .refine(({ lat, lng }) => lat >= 41.6 && lat <= 83.2 && lng >= -141.1 && lng <= -52.5, {
       error: 'location.canada',
-    }),
-  content: text(1, CONTENT_MAX),
+    })
+    .meta({ title: '위치' }),
+  content: text(1, CONTENT_MAX).meta({ title: '설명' }),
   images: z
     .array(z.string().trim().regex(IMAGE_PATH, { error: 'image.path' }))
     .max(IMAGE_LIMITS.files, { error: 'image.many' })
     .refine((paths) => new Set(paths).size === paths.length, { error: 'image.twice' })
-    .optional(),
-  furnished: z.boolean().optional(),
-  parking: whole(0, 20).optional(),
+    .optional()
+    .meta({ title: '사진' }),
+  furnished: z.boolean().optional().meta({ title: '가구' }),
+  parking: whole(0, 20).optional().meta({ title: '주차' }),
   /** CAD a month. */
-  parkingFee: whole(0, AMOUNT_MAX).nullish(),
-  facing: z.literal(codes(FACINGS), { error: 'select.required' }).optional(),
+  parkingFee: whole(0, AMOUNT_MAX).nullish().meta({ title: '주차비' }),
+  facing: z
+    .literal(codes(FACINGS), { error: 'select.required' })
+    .optional()
+    .meta({ title: '방향', choices: coded(FACINGS) }),
   buildYear: z
     .int({ error: 'integer' })
     .refine((year) => buildYears(new Date()).includes(year), { error: 'build-year' })
-    .nullish(),
-  options: options.optional(),
-  availability: z.enum(codes(AVAILABILITIES)).nullish(),
+    .nullish()
+    .meta({ title: '건축년도' }),
+  options: options.optional().meta({ title: '옵션', choices: coded(AMENITIES) }),
+  availability: z
+    .enum(codes(AVAILABILITIES))
+    .nullish()
+    .meta({ title: '입주', choices: coded(AVAILABILITIES) }),
   /** The day from which it can be had, 00:00 UTC; with `availability` date only. */
-  availableFrom: writtenDate.nullish(),
+  availableFrom: writtenDate.nullish().meta({ title: '입주 가능일', isDay: true }),
   /** The same in the lister's own words (specification: free text). */
-  availableDate: text(0, 100).nullish(),
-  minTermMonths: whole(1, 60).nullish(),
+  availableDate: text(0, 100).nullish().meta({ title: '입주 안내' }),
+  minTermMonths: whole(1, 60).nullish().meta({ title: '최소 계약(개월)' }),
   /** CAD. */
-  deposit: whole(0, AMOUNT_MAX).nullish(),
+  deposit: whole(0, AMOUNT_MAX).nullish().meta({ title: '보증금' }),
   utilities: z
     .array(z.enum(codes(UTILITIES)))
     .max(UTILITIES.length)
-    .optional(),
-  pets: z.enum(codes(PETS)).nullish(),
-  smoking: z.enum(codes(SMOKING)).nullish(),
-  laundry: z.enum(codes(LAUNDRY)).nullish(),
-  storey: whole(-5, 200).nullish(),
-  roomKind: z.enum(codes(ROOM_KINDS)).nullish(),
+    .optional()
+    .meta({ title: '포함된 공과금', choices: coded(UTILITIES) }),
+  pets: z
+    .enum(codes(PETS))
+    .nullish()
+    .meta({ title: '반려동물', choices: coded(PETS) }),
+  smoking: z
+    .enum(codes(SMOKING))
+    .nullish()
+    .meta({ title: '흡연', choices: coded(SMOKING) }),
+  laundry: z
+    .enum(codes(LAUNDRY))
+    .nullish()
+    .meta({ title: '세탁', choices: coded(LAUNDRY) }),
+  storey: whole(-5, 200).nullish().meta({ title: '층' }),
+  roomKind: z
+    .enum(codes(ROOM_KINDS))
+    .nullish()
+    .meta({ title: '방 종류', choices: coded(ROOM_KINDS) }),
   /** Who lives there. */
-  housemates: text(0, 300).nullish(),
-  houseRules: text(0, 1000).nullish(),
-  phone,
-  status: z.literal(REALTY_STATUSES.map(({ value }) => value)).optional(),
+  housemates: text(0, 300).nullish().meta({ title: '함께 사는 사람' }),
+  houseRules: text(0, 1000).nullish().meta({ title: '집의 규칙' }),
+  phone: phone.meta({ title: '전화번호' }),
+  status: status.optional(),
 });
 
 /** A rule over several fields, the same for a draft and for a stored listing that a change was laid over. */
@@ -174,28 +209,29 @@ export const realtyFilter = z.object({
   roomKind: z.enum(codes(ROOM_KINDS)).optional(),
   availableBefore: wireDay.optional().meta({ description: 'To be had on this day, or at once' }),
   keyword: text(0, 100).optional().meta({
+    title: '검색어',
     description:
       'Words that it has, parts of words too; of each of its texts the first 4,000 characters are searched',
   }),
   bbox: boundingBox.optional(),
   status: wireInteger(-1, 1).optional(),
   userId: wireInteger(1).optional(),
-  hidden: flag.optional().meta({ description: 'For staff: hidden by staff, or not' }),
+  hidden: flag.optional().meta({ title: '숨김', description: 'For staff: hidden by staff, or not' }),
 });
 export type RealtyFilter = z.output<typeof realtyFilter>;
 
 const point = z.object({ lat: z.number(), lng: z.number() });
 
 const summary = {
-  id: z.number(),
+  id: recordId,
   title: z.string(),
-  thumbnail: z.string(),
+  thumbnail: z.string().meta({ title: '사진' }),
   images: z.array(z.string()),
   regionId: z.string(),
   cityId: z.string(),
-  cityName: z.string(),
+  cityName: z.string().meta({ title: '도시' }),
   reType: z.number(),
-  reTypeTitle: z.string(),
+  reTypeTitle: z.string().meta({ title: '주택 유형' }),
   txType: z.number(),
   price: z.number(),
   /** The price before it was last lowered. */
@@ -213,16 +249,16 @@ const summary = {
   availableDate: z.string(),
   roomKind: z.enum(codes(ROOM_KINDS)).nullable(),
   status: z.number(),
-  userId: z.number(),
-  userName: z.string(),
-  createdDate: wireDate,
-  updatedDate: wireDate,
+  userId: z.number().meta({ title: '회원 ID' }),
+  userName: z.string().meta({ title: '올린 사람' }),
+  createdDate,
+  updatedDate,
   /** False while it is hidden by staff, not renewed in time, or its owner is suspended: then only owner and staff see it. */
   visible: z.boolean(),
   /** These three are told to owner and staff only. */
-  expiresDate: wireDate.nullable(),
-  viewCount: z.number().nullable(),
-  hiddenReason: z.string().nullable(),
+  expiresDate: wireDate.nullable().meta({ title: '노출 기한' }),
+  viewCount: z.number().nullable().meta({ title: '조회' }),
+  hiddenReason: z.string().nullable().meta({ title: '숨긴 이유' }),
 };
 
 /** A listing in a list: what a card shows, and what the specification names. */
@@ -231,8 +267,8 @@ export type RealtySummary = z.output<typeof realtySummary>;
 
 const realtyDetail = z.object({
   ...summary,
-  regionName: z.string(),
-  txTypeTitle: z.string(),
+  regionName,
+  txTypeTitle: z.string().meta({ title: '거래 유형' }),
   availableFrom: wireDate,
   minTermMonths: z.number().nullable(),
   pets: z.enum(codes(PETS)).nullable(),
@@ -254,11 +290,11 @@ const realtyDetail = z.object({
   housemates: z.string(),
   houseRules: z.string(),
   /** Whether there is a phone number to be revealed. */
-  hasPhone: z.boolean(),
+  hasPhone: z.boolean().meta({ title: '전화번호 있음' }),
   /** To the owner only; members ask for it. */
   phone: z.string().optional(),
   /** When the lister joined. */
-  userSince: wireDate,
+  userSince: wireDate.meta({ title: '올린 사람의 가입일' }),
 });
 export type RealtyDetail = z.output<typeof realtyDetail>;
 
@@ -328,7 +364,7 @@ export const realties = {
   status: patch('/v1/command/realties/status', {
     summary: 'Says whether a listing can still be had: its owner, or staff',
     access: 'member',
-    body: z.object({ id, status: z.literal(REALTY_STATUSES.map(({ value }) => value)) }),
+    body: z.object({ id, status }),
     reply: realtyDetail,
   }),
   renew: post('/v1/command/realties/{id}/renew', {

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { get, patch, post } from '../endpoint.ts';
-import { id, idParams, paging, text, wireDate, wireInteger, writtenDate } from '../fields.ts';
+import { coded } from '../field-meta.ts';
+import {
+  id,
+  idParams,
+  paging,
+  recordId,
+  text,
+  updatedDate,
+  wireDate,
+  wireInteger,
+  writtenDate,
+} from '../fields.ts';
 import { REPORT_REASONS } from '../report-reasons.ts';
 import { REPORT_MAX } from '../text-limits.ts';
 
@@ -16,8 +27,10 @@ const reasons = REPORT_REASONS.map(({ code }) => code);
 
 /** A report that a member sends. */
 export const reportDraft = z.object({
-  reason: z.enum(reasons, { error: 'select.required' }),
-  text: text(0, REPORT_MAX).nullish(),
+  reason: z
+    .enum(reasons, { error: 'select.required' })
+    .meta({ title: '이유', choices: coded(REPORT_REASONS) }),
+  text: text(0, REPORT_MAX).nullish().meta({ title: '내용' }),
 });
 
 const filter = z.object({
@@ -28,18 +41,18 @@ const filter = z.object({
 });
 
 const report = z.object({
-  id: z.number(),
-  realtyId: z.number(),
-  realtyTitle: z.string(),
+  id: recordId,
+  realtyId: z.number().meta({ title: '매물 ID' }),
+  realtyTitle: z.string().meta({ title: '매물' }),
   /** Whether the listing is hidden by staff. */
-  realtyHidden: z.boolean(),
+  realtyHidden: z.boolean().meta({ title: '매물 숨김' }),
   reason: z.enum(reasons),
   text: z.string(),
   status: z.number(),
-  userId: z.number(),
-  userName: z.string(),
-  createdDate: wireDate,
-  updatedDate: wireDate,
+  userId: z.number().meta({ title: '신고한 회원 ID' }),
+  userName: z.string().meta({ title: '신고한 사람' }),
+  createdDate: wireDate.meta({ title: '신고일' }),
+  updatedDate,
 });
 export type Report = z.output<typeof report>;
 
@@ -75,7 +88,9 @@ export const reports = {
     access: 'admin',
     body: z.object({
       id,
-      status: z.literal(REPORT_STATUSES.map(({ value }) => value)),
+      status: z
+        .literal(REPORT_STATUSES.map(({ value }) => value))
+        .meta({ title: '상태', choices: REPORT_STATUSES }),
       /** The `updatedDate` of the report as it was read: refused with 409 when it was written anew since. */
       basedOn: writtenDate.optional(),
     }),

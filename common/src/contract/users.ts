@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { LEVELS } from '../coupons.ts';
+import { LEVELS, USER_LEVELS } from '../coupons.ts';
 import { del, get, patch } from '../endpoint.ts';
-import { id, idParams, MAX_INTEGER, paging, text, wireDate, wireInteger } from '../fields.ts';
+import { id, idParams, MAX_INTEGER, paging, recordId, text, wireDate, wireInteger } from '../fields.ts';
 
 export const ROLES = ['admin'] as const;
+
+/** What the roles are called. */
+export const ROLE_TITLES = [{ value: 'admin', title: '관리자' }] as const;
 
 const filter = z.object({
   id: wireInteger(0, MAX_INTEGER).optional(),
@@ -11,19 +14,19 @@ const filter = z.object({
 });
 
 const user = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
+  id: recordId,
+  name: z.string().meta({ title: '이름' }),
+  email: z.string().meta({ title: 'E-mail' }),
   /** The service that the account signs in with; '' for e-mail and password. */
-  sns: z.string(),
+  sns: z.string().meta({ title: 'SNS' }),
   roles: z.array(z.string()),
   suspended: z.boolean(),
   /** The grade, 0 to 5. */
   level: z.number(),
-  createdDate: wireDate,
+  createdDate: wireDate.meta({ title: '가입일' }),
   /** When they last signed in or a session of theirs was renewed; '0' for never. */
-  seenDate: wireDate,
-  realtyCount: z.number(),
+  seenDate: wireDate.meta({ title: '최근 이용' }),
+  realtyCount: z.number().meta({ title: '매물' }),
 });
 export type User = z.output<typeof user>;
 
@@ -69,9 +72,12 @@ export const users = {
     access: 'admin',
     body: z.object({
       id,
-      roles: z.array(z.enum(ROLES)).max(1).optional(),
-      suspended: z.boolean().optional(),
-      level: z.literal(LEVELS, { error: 'select.required' }).optional(),
+      roles: z.array(z.enum(ROLES)).max(1).optional().meta({ title: '권한', choices: ROLE_TITLES }),
+      suspended: z.boolean().optional().meta({ title: '정지' }),
+      level: z
+        .literal(LEVELS, { error: 'select.required' })
+        .optional()
+        .meta({ title: '회원 등급', choices: USER_LEVELS }),
     }),
     reply: user,
   }),

@@ -94,6 +94,10 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
+/** The first of what is wrong, with the name of its field. */
+const firstOf = ([first]: FieldError[] = []): string | undefined =>
+  first?.title ? `${first.title}: ${first.message}` : first?.message;
+
 /** A request that fails in a known way; it becomes a problem document, or a page where the client wants one. */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -116,7 +120,7 @@ export class Problem extends Error {
   document(language: Language): ProblemDocument {
     const [title, general] = kinds[this.code][language];
     const errors = this.errors?.(language);
-    const own = this.detail?.[language] ?? (this.code === 'bad-request' ? errors?.[0]?.message : undefined);
+    const own = this.detail?.[language] ?? (this.code === 'bad-request' ? firstOf(errors) : undefined);
     return {
       type: `/v1/problems/${this.code}`,
       title,

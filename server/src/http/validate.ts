@@ -1,5 +1,6 @@
+import { metaOf } from '@hanca/common/field-meta.ts';
 import { codeOf, explain, type MessageKey, message } from '@hanca/common/messages.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Problem } from './problems.ts';
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.');
@@ -10,7 +11,11 @@ export const fieldProblem = (path: string, key: MessageKey): Problem =>
     errors: (language) => [{ path, message: message(key, language), code: key }],
   });
 
-const problemOf = (error: z.ZodError, input: unknown): Problem => {
+/** What the contract calls a field in the language of people: Korean alone. */
+const titleIn = (schema: z.ZodType, [field]: readonly PropertyKey[]): string | undefined =>
+  schema instanceof z.ZodObject ? metaOf(schema.shape[String(field)] ?? schema).title : undefined;
+
+const problemOf = (schema: z.ZodType, error: z.ZodError, input: unknown): Problem => {
   const at = (path: readonly PropertyKey[]): unknown =>
     path.reduce<unknown>(
       (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
@@ -20,7 +25,9 @@ const problemOf = (error: z.ZodError, input: unknown): Problem => {
     errors: (language) =>
       error.issues.map((issue) => {
         const known = { ...issue, input: at(issue.path) };
-        return { path: dotted(issue.path), message: explain(known, language), code: codeOf(known) };
+        const title = language === 'ko' ? titleIn(schema, issue.path) : undefined;
+        const path = dotted(issue.path);
+        return { path, ...(title && { title }), message: explain(known, language), code: codeOf(known) };
       }),
   });
 };
@@ -28,7 +35,7 @@ const problemOf = (error: z.ZodError, input: unknown): Problem => {
 /** Checks and converts. In: a schema and anything. Out: the schema's output. Throws Problem 400 with every wrong field. */
 export const parse = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   const result = schema.safeParse(input);
-  if (!result.success) throw problemOf(result.error, input);
+  if (!result.success) throw problemOf(schema, result.error, input);
   return result.data;
 };
 

@@ -11,7 +11,6 @@ import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import { categoryResolver, type StoredCategory, tellRefusal } from './category-form.ts';
-import { fieldTitles } from './field-titles.ts';
 
 interface CategoryRowProps {
   category: StoredCategory;
@@ -88,7 +87,7 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
                 nameOf={() => title}
                 onDeleted={refresh}
               />
-              <HistoryAction name={title} titles={fieldTitles} />
+              <HistoryAction name={title} />
             </Stack>
           </form>
         </TableCell>

@@ -3,7 +3,8 @@ import { NumberInput } from 'react-admin';
 
 interface AmountInputProps {
   source: string;
-  label: string;
+  /** In place of the field's own. */
+  label?: string;
   /** What the number counts: 'CAD', '%', '장'. */
   unit: string;
   min?: number;

@@ -6,13 +6,12 @@ import { useFormContext } from 'react-hook-form';
 import { newCode } from './code.ts';
 
 /** A coupon's code, with a button for another random one. */
-export const CodeInput = ({ source, label }: { source: string; label: string }) => {
+export const CodeInput = ({ source }: { source: string }) => {
   const { setValue } = useFormContext();
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
       <TextInput
         source={source}
-        label={label}
         helperText={false}
         isRequired
         slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'characters' } }}

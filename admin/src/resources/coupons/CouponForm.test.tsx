@@ -23,7 +23,7 @@ test('a new coupon is switched off, has a code and nothing to issue; what is mis
   renderAdmin('/coupons/form?contentType=md', api);
   expect(await field(/쿠폰 코드/)).toHaveDisplayValue(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   expect(screen.getByRole('switch', { name: /발급 켜기/ })).not.toBeChecked();
-  expect(screen.getByLabelText('발급 수량')).toHaveDisplayValue('0');
+  expect(screen.getByLabelText('총 수량')).toHaveDisplayValue('0');
   expect(screen.getByLabelText('사용 버튼')).toHaveDisplayValue('쿠폰 사용(직원용)');
   expect(screen.getByLabelText('받기 버튼')).toHaveDisplayValue('쿠폰 받기');
   await saveKey();
@@ -138,7 +138,7 @@ test('an edited coupon shows its issuer and its dates, and sends what changed', 
   expect(screen.getByText('12 / 100장 발급')).toBeInTheDocument();
   expect((await screen.findByText('옛 이름')).parentElement).toHaveTextContent('쿠폰 이름: 옛 이름 → 쿠폰 7');
   await userEvent.click(screen.getByRole('radio', { name: '정액' }));
-  await userEvent.clear(screen.getByLabelText('최소 주문 금액'));
+  await userEvent.clear(screen.getByLabelText('최소 주문'));
   await saveKey();
   await screen.findByText('저장했어요');
   expect(written(api)).toEqual([

@@ -8,7 +8,6 @@ import { CreateScreen, EditScreen } from '../../crud/FormScreens.tsx';
 import { CouponInputs } from './CouponInputs.tsx';
 import { CouponState } from './CouponState.tsx';
 import { newCoupon, toBody } from './draft.ts';
-import { couponTitles } from './labels.ts';
 
 const save = { resolver: schemaResolver(couponDraft, toBody), transform: toBody };
 
@@ -39,7 +38,7 @@ const Standing = () => {
 
 /** The form of a coupon that is there. */
 export const CouponEdit = () => (
-  <EditScreen title="쿠폰 수정" {...save} titles={couponTitles}>
+  <EditScreen title="쿠폰 수정" {...save}>
     <CouponInputs standing={<Standing />} />
   </EditScreen>
 );

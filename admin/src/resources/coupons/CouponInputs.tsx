@@ -14,7 +14,6 @@ import { FormSection } from '../../layout/ScreenSection.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { IssuerInput } from './IssuerInput.tsx';
-import { field } from './labels.ts';
 
 const types = choicesOf(COUPON_TYPES);
 const levels = USER_LEVELS.map(({ value, title }) => ({
@@ -39,13 +38,7 @@ const Discount = () => {
   const percent = useWatch({ name: 'type' }) === PERCENT;
   return (
     <>
-      <RadioButtonGroupInput
-        {...field('type')}
-        choices={types}
-        parse={Number}
-        helperText={false}
-        isRequired
-      />
+      <RadioButtonGroupInput source="type" choices={types} parse={Number} helperText={false} isRequired />
       <Pair>
         <AmountInput
           source="discount"
@@ -55,7 +48,7 @@ const Discount = () => {
           isRequired
         />
         {percent && (
-          <AmountInput {...field('maxDiscount')} unit="CAD" min={1} helperText="비워 두면 한도가 없어요." />
+          <AmountInput source="maxDiscount" unit="CAD" min={1} helperText="비워 두면 한도가 없어요." />
         )}
       </Pair>
     </>
@@ -68,38 +61,38 @@ export const CouponInputs = ({ standing }: { standing?: ReactNode }) => (
     aside={
       <>
         <FormSection title="발급" aside={standing}>
-          <BooleanInput {...field('isActive')} helperText="꺼져 있으면 회원에게 보이지 않아요." />
-          <CodeInput {...field('code')} />
-          <AmountInput {...field('totalQuantity')} unit="장" helperText="0장이면 발급하지 않아요." />
-          <AmountInput {...field('perMember')} unit="장" min={1} />
-          <AmountInput {...field('minOrder')} unit="CAD" />
-          <ChoiceInput {...field('userLevel')} choices={levels} />
+          <BooleanInput source="isActive" helperText="꺼져 있으면 회원에게 보이지 않아요." />
+          <CodeInput source="code" />
+          <AmountInput source="totalQuantity" unit="장" helperText="0장이면 발급하지 않아요." />
+          <AmountInput source="perMember" unit="장" min={1} />
+          <AmountInput source="minOrder" unit="CAD" />
+          <ChoiceInput source="userLevel" choices={levels} />
         </FormSection>
         <FormSection>
-          <ThumbnailInput {...field('thumbnail')} target="coupon" imagesSource="images" />
+          <ThumbnailInput source="thumbnail" target="coupon" imagesSource="images" />
         </FormSection>
         <FormSection title="버튼 문구">
-          <TextInput {...field('useLabel')} helperText={false} />
-          <TextInput {...field('issueLabel')} helperText={false} />
+          <TextInput source="useLabel" helperText={false} />
+          <TextInput source="issueLabel" helperText={false} />
         </FormSection>
       </>
     }
   >
     <FormSection title="쿠폰">
-      <TextInput {...field('title')} helperText={false} isRequired />
+      <TextInput source="title" helperText={false} isRequired />
       <Pair>
-        <IssuerInput {...field('bizId')} />
-        <RegionInput {...field('regionId')} withAll isRequired />
+        <IssuerInput source="bizId" />
+        <RegionInput source="regionId" withAll isRequired />
       </Pair>
       <Discount />
       <Pair>
-        <MomentInput {...field('startDate')} isRequired />
-        <MomentInput {...field('endDate')} isRequired />
+        <MomentInput source="startDate" isRequired />
+        <MomentInput source="endDate" isRequired />
       </Pair>
-      <TextInput {...field('content')} multiline minRows={8} maxRows={24} helperText={false} isRequired />
+      <TextInput source="content" multiline minRows={8} maxRows={24} helperText={false} isRequired />
     </FormSection>
     <FormSection>
-      <ImagesInput {...field('images')} target="coupon" />
+      <ImagesInput source="images" target="coupon" />
     </FormSection>
   </FormColumns>
 );

@@ -1,14 +1,17 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
-import { COUPON_STATES, COUPON_TYPES, discountText } from '@hanca/common/coupons.ts';
+import { COUPON_STATES, COUPON_TYPES, discountText, USER_LEVELS } from '@hanca/common/coupons.ts';
 import { shortDate } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { DataTable, type RaRecord, SearchInput } from 'react-admin';
 import { choicesOf, noFilter } from '../../core/choices.ts';
 import { AddButton } from '../../crud/AddButton.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { EditAction } from '../../crud/EditAction.tsx';
 import { ExportButton } from '../../crud/ExportButton.tsx';
+import { FieldText } from '../../crud/FieldText.tsx';
+import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
 import { wide, widest } from '../../crud/RowTitle.tsx';
@@ -16,17 +19,31 @@ import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 import { CouponState } from './CouponState.tsx';
 import { CouponTitle } from './CouponTitle.tsx';
-import { exported, gradeOf, typeOf } from './words.ts';
 
 const states = choicesOf(COUPON_STATES);
 const types = choicesOf(COUPON_TYPES);
 
 const filters = [
   <SearchInput key="keyword" source="keyword" alwaysOn placeholder="쿠폰 이름" />,
-  <RegionInput key="region" source="regionId" label="지역" alwaysOn />,
-  <ChoiceInput key="status" source="status" label="상태" choices={states} empty={noFilter} alwaysOn />,
-  <ChoiceInput key="type" source="type" label="종류" choices={types} empty={noFilter} alwaysOn />,
+  <RegionInput key="region" source="regionId" alwaysOn />,
+  <ChoiceInput key="status" source="status" choices={states} empty={noFilter} alwaysOn />,
+  <ChoiceInput key="type" source="type" choices={types} empty={noFilter} alwaysOn />,
 ];
+
+/** A grade with those above it: '인사이더+'. Everybody is no grade. */
+const gradeOf = ({ userLevel }: Coupon): string => {
+  const title = USER_LEVELS.find(({ value }) => value === userLevel)?.title ?? '';
+  return userLevel > 0 ? `${title}+` : title;
+};
+
+const exported = csvColumns<Coupon>(
+  'coupons',
+  [
+    ...(['id', 'vender', 'title', 'code', 'regionName', 'type', 'discount', 'totalQuantity'] as const),
+    ...(['issuedQuantity', 'minOrder', 'userLevel', 'status', 'startDate', 'endDate'] as const),
+  ],
+  { own: { discount: discountText, userLevel: gradeOf } },
+);
 
 const titleOf = (record: RaRecord): string => String(record.title);
 
@@ -38,7 +55,7 @@ const actions = (
 );
 
 /** Two lines of a cell. */
-const TwoLines = ({ first, second }: { first: string; second: string }) => (
+const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
   <>
     {first}
     <Typography component="div" variant="caption" color="text.secondary">
@@ -48,7 +65,7 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
 );
 
 const Discount = ({ coupon }: { coupon: Coupon }) => (
-  <TwoLines first={typeOf(coupon)} second={discountText(coupon)} />
+  <TwoLines first={<FieldText source="type" />} second={discountText(coupon)} />
 );
 
 const Column = DataTable.Col<Coupon>;
@@ -57,53 +74,25 @@ const Column = DataTable.Col<Coupon>;
 export const CouponList = () => (
   <RecordList name="쿠폰" nameOf={titleOf} filters={filters} actions={actions}>
     <Column label="No." disableSort align="right" field={RowNumber} sx={widest} />
-    <Column source="id" label="ID" align="right" />
+    <Column source="id" align="right" />
     <Column
       source="vender"
-      label="발행처"
       disableSort
       sx={{ ...wide, '&&': { whiteSpace: 'normal', wordBreak: 'keep-all' } }}
     />
-    <Column source="title" label="쿠폰 이름" render={(coupon) => <CouponTitle coupon={coupon} />} />
-    <Column
-      source="type"
-      label="종류"
-      disableSort
-      render={(coupon) => <Discount coupon={coupon} />}
-      sx={wide}
-    />
-    <Column
-      source="totalQuantity"
-      label="총 수량"
-      disableSort
-      align="right"
-      render={({ totalQuantity }) => totalQuantity.toLocaleString('ko-KR')}
-      sx={wide}
-    />
-    <Column
-      source="issuedQuantity"
-      label="발급 수량"
-      disableSort
-      align="right"
-      render={({ issuedQuantity }) => issuedQuantity.toLocaleString('ko-KR')}
-      sx={wide}
-    />
+    <Column source="title" render={(coupon) => <CouponTitle coupon={coupon} />} />
+    <Column source="type" disableSort render={(coupon) => <Discount coupon={coupon} />} sx={wide} />
+    <DataTable.NumberCol source="totalQuantity" disableSort sx={wide} />
+    <DataTable.NumberCol source="issuedQuantity" disableSort sx={wide} />
     <Column
       source="minOrder"
-      label="최소 주문"
       disableSort
       align="right"
       render={({ minOrder }) => money(minOrder)}
       sx={wide}
     />
-    <Column source="userLevel" label="회원 등급" disableSort render={gradeOf} sx={wide} />
-    <Column
-      source="status"
-      label="상태"
-      disableSort
-      render={({ status }) => <CouponState status={status} />}
-      sx={wide}
-    />
+    <Column source="userLevel" disableSort render={gradeOf} sx={wide} />
+    <Column source="status" disableSort render={({ status }) => <CouponState status={status} />} sx={wide} />
     <Column
       source="endDate"
       label="사용 기간"

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDebouncedEvent, useInput, useRecordContext } from 'react-admin';
 import { useClient } from '../../core/api.ts';
+import { useFieldLabel } from '../../core/field-label.ts';
 
 interface Issuer {
   id: number;
@@ -32,8 +33,9 @@ const absence = (failed: boolean, keyword: string): string => {
 };
 
 /** The shop that issues a coupon, found by a part of its name. The value is its id. */
-export const IssuerInput = ({ source, label }: { source: string; label: string }) => {
+export const IssuerInput = ({ source }: { source: string }) => {
   const { field, fieldState, id } = useInput({ source });
+  const label = useFieldLabel(source);
   const record = useRecordContext<{ id: number; bizId: number; vender: string }>();
   const [open, setOpen] = useState(false);
   const [keyword, setKeyword] = useState('');

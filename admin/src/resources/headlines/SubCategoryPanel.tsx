@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { useOwnDrag } from '../../fields/own-drag.ts';
-import { fieldTitles } from './field-titles.ts';
 import { SlotRow } from './SlotRow.tsx';
 import { EMPTY, postIdOf, type Slot, twins } from './slots.ts';
 import type { Headlines } from './use-headlines.ts';
@@ -74,7 +73,7 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
         </Typography>
         <ResourceContextProvider value="headlines">
           <RecordContextProvider value={category}>
-            <HistoryAction name={title} titles={fieldTitles} filter={{ regionId: headlines.regionId }} />
+            <HistoryAction name={title} filter={{ regionId: headlines.regionId }} />
           </RecordContextProvider>
         </ResourceContextProvider>
         <Button

@@ -7,8 +7,6 @@ import { useWatch } from 'react-hook-form';
 import { useCode } from '../../core/code.ts';
 import { SourceField } from '../../fields/SourceField.tsx';
 
-const field = { source: 'content', label: '내용' };
-
 const editors = {
   html: async () => (await import('../../fields/HtmlInput.tsx')).HtmlInput,
   markdown: async () => (await import('../../fields/MarkdownInput.tsx')).MarkdownInput,
@@ -17,7 +15,7 @@ const editors = {
 /** The editor of a kind of text; its source alone where the editor cannot be fetched. */
 const VisualInput = ({ kind }: { kind: keyof typeof editors }) => {
   const { data: Editor, isError, isFetching, refetch } = useCode(`editor ${kind}`, editors[kind]);
-  if (Editor) return <Editor {...field} />;
+  if (Editor) return <Editor source="content" />;
   if (!isError) return <Skeleton variant="rounded" height={380} />;
   return (
     <Stack sx={{ gap: 1 }}>
@@ -31,7 +29,7 @@ const VisualInput = ({ kind }: { kind: keyof typeof editors }) => {
       >
         편집기를 불러오지 못해 소스로 열었어요. 계속 안 되면 저장한 뒤 새로 고침해 주세요.
       </Alert>
-      <SourceField {...field} code />
+      <SourceField source="content" code />
     </Stack>
   );
 };
@@ -41,5 +39,5 @@ export const ContentInput = () => {
   const contentType: unknown = useWatch({ name: 'contentType' });
   if (contentType === HTML) return <VisualInput key="html" kind="html" />;
   if (contentType === MARKDOWN) return <VisualInput key="markdown" kind="markdown" />;
-  return <SourceField {...field} />;
+  return <SourceField source="content" />;
 };

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { schemaResolver } from '../../core/schema-resolver.ts';
 import { CreateScreen, EditScreen } from '../../crud/FormScreens.tsx';
 import { newPost, toBody } from './draft.ts';
-import { fieldTitles } from './field-titles.ts';
 import { PostInputs } from './PostInputs.tsx';
 
 const screen = { title: '컨텐츠 등록', resolver: schemaResolver(postDraft, toBody), transform: toBody };
@@ -20,7 +19,7 @@ export const PostCreate = () => {
 
 /** The form of a post that is there. */
 export const PostEdit = () => (
-  <EditScreen {...screen} titles={fieldTitles}>
+  <EditScreen {...screen}>
     <PostInputs />
   </EditScreen>
 );

@@ -20,15 +20,7 @@ const statuses = choicesOf(POST_STATUSES);
 const amenities = AMENITIES.map(({ code, title }) => ({ id: code, name: title }));
 const Thumbnail = () => {
   const required = useWatch({ name: 'contentType' }) === MARKDOWN;
-  return (
-    <ThumbnailInput
-      source="thumbnail"
-      label="썸네일"
-      target="post"
-      imagesSource="images"
-      required={required}
-    />
-  );
+  return <ThumbnailInput source="thumbnail" target="post" imagesSource="images" required={required} />;
 };
 
 /** All inputs of a post, for a new one and for one that is there. */
@@ -37,39 +29,32 @@ export const PostInputs = () => (
     aside={
       <>
         <FormSection title="분류">
-          <ChoiceInput source="status" label="상태" choices={statuses} />
-          <RegionInput source="regionId" label="지역" withAll isRequired />
+          <ChoiceInput source="status" choices={statuses} />
+          <RegionInput source="regionId" withAll isRequired />
           <PostTypeInput
             source="postType"
-            label="글 종류"
             empty={{ value: 0, text: '선택해 주세요' }}
             categorySource="categoryId"
             isRequired
           />
-          <CategoryInput
-            source="categoryId"
-            label="분류"
-            empty={{ value: 0, text: '선택 안 함' }}
-            typeSource="postType"
-          />
-          <TextInput source="tags" label="태그" helperText="쉼표로 나눠 주세요." />
+          <CategoryInput source="categoryId" empty={{ value: 0, text: '선택 안 함' }} typeSource="postType" />
+          <TextInput source="tags" helperText="쉼표로 나눠 주세요." />
         </FormSection>
         <FormSection>
           <Thumbnail />
         </FormSection>
         <FormSection title="위치와 옵션">
           <LocationInput source="location" />
-          <TransactionInput source="txType" label="거래 유형" />
-          <CheckboxGroupInput source="options" label="옵션" choices={amenities} helperText={false} />
+          <TransactionInput source="txType" />
+          <CheckboxGroupInput source="options" choices={amenities} helperText={false} />
         </FormSection>
       </>
     }
   >
     <FormSection title="글">
-      <TextInput source="title" label="제목" helperText={false} isRequired />
+      <TextInput source="title" helperText={false} isRequired />
       <RadioButtonGroupInput
         source="contentType"
-        label="형식"
         choices={contentTypes}
         parse={Number}
         helperText={false}
@@ -78,7 +63,7 @@ export const PostInputs = () => (
       <ContentInput />
     </FormSection>
     <FormSection>
-      <ImagesInput source="images" label="사진" target="post" />
+      <ImagesInput source="images" target="post" />
     </FormSection>
   </FormColumns>
 );

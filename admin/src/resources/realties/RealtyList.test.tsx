@@ -41,7 +41,7 @@ test('shows the listings with their facts, links and why one is not seen', async
     '사진',
     '제목',
     '도시',
-    '유형',
+    '주택 유형',
     '가격',
     '상태',
     '올린 사람',
@@ -90,7 +90,7 @@ test('every filter of the address drives list and count', async () => {
   expect(last(api, COUNT)?.query).toEqual(wanted);
   await waitFor(() => expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('밴쿠버'));
   expect(screen.getByRole('combobox', { name: /^주택 유형/ })).toHaveTextContent('콘도');
-  expect(screen.getByRole('combobox', { name: /^거래 상태/ })).toHaveTextContent('거래중');
+  expect(screen.getByRole('combobox', { name: /^상태/ })).toHaveTextContent('거래중');
   expect(screen.getByRole('combobox', { name: /^숨김/ })).toHaveTextContent('숨기지 않음');
   expect(screen.getByRole('textbox', { name: '검색어' })).toHaveValue('콘도');
   expect(screen.getByRole('spinbutton', { name: '회원 ID' })).toHaveValue(8);

@@ -1,15 +1,15 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { shortDate } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import { REALTY_STATUSES } from '@hanca/common/realties.ts';
 import Stack from '@mui/material/Stack';
 import { DataTable, type RaRecord, TextInput } from 'react-admin';
 import { choicesOf, noFilter } from '../../core/choices.ts';
 import { BulkDelete } from '../../crud/BulkDelete.tsx';
-import type { CsvColumn } from '../../crud/csv.ts';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { ExportButton } from '../../crud/ExportButton.tsx';
+import { FieldText } from '../../crud/FieldText.tsx';
 import { FilterLink } from '../../crud/FilterLink.tsx';
+import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
 import { wide, widest } from '../../crud/RowTitle.tsx';
@@ -20,7 +20,7 @@ import { IdInput } from '../../fields/IdInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 import { Preview } from '../../layout/Preview.tsx';
 import { HideAction } from './HideAction.tsx';
-import { RealtyTitle, statusTitle } from './RealtyTitle.tsx';
+import { RealtyTitle } from './RealtyTitle.tsx';
 import { VisibilityOfSelected } from './VisibilityOfSelected.tsx';
 
 const PER_PAGE = 15;
@@ -33,12 +33,12 @@ const visibilities = [
 ];
 
 const filters = [
-  <RegionInput key="region" source="regionId" label="지역" alwaysOn />,
-  <HomeTypeInput key="type" source="reType" label="주택 유형" empty={noFilter} alwaysOn />,
-  <ChoiceInput key="status" source="status" label="거래 상태" choices={statuses} empty={noFilter} alwaysOn />,
-  <ChoiceInput key="hidden" source="hidden" label="숨김" choices={visibilities} empty={noFilter} alwaysOn />,
-  <TextInput key="keyword" source="keyword" label="검색어" helperText={false} resettable alwaysOn />,
-  <IdInput key="user" source="userId" label="회원 ID" alwaysOn />,
+  <RegionInput key="region" source="regionId" alwaysOn />,
+  <HomeTypeInput key="type" source="reType" empty={noFilter} alwaysOn />,
+  <ChoiceInput key="status" source="status" choices={statuses} empty={noFilter} alwaysOn />,
+  <ChoiceInput key="hidden" source="hidden" choices={visibilities} empty={noFilter} alwaysOn />,
+  <TextInput key="keyword" source="keyword" helperText={false} resettable alwaysOn />,
+  <IdInput key="user" source="userId" alwaysOn />,
 ];
 
 const gone = '받은 신고와 저장한 기록도 함께 사라져요.';
@@ -68,19 +68,10 @@ const Lister = ({ realty: { userId, userName } }: { realty: RealtySummary }) => 
 
 const Column = DataTable.Col<RealtySummary>;
 
-const exported: CsvColumn<RealtySummary>[] = [
-  { label: 'ID', value: ({ id }) => id },
-  { label: '제목', value: ({ title }) => title },
-  { label: '도시', value: ({ cityName }) => cityName },
-  { label: '유형', value: ({ reTypeTitle }) => reTypeTitle },
-  { label: '가격', value: ({ price }) => price },
-  { label: '상태', value: ({ status }) => statusTitle(status) },
-  { label: '숨긴 이유', value: ({ hiddenReason }) => hiddenReason },
-  { label: '올린 사람 ID', value: ({ userId }) => userId },
-  { label: '올린 사람', value: ({ userName }) => userName },
-  { label: '등록일', value: ({ createdDate }) => shortDate(createdDate) },
-  { label: '조회', value: ({ viewCount }) => viewCount },
-];
+const exported = csvColumns<RealtySummary>('realties', [
+  ...(['id', 'title', 'cityName', 'reTypeTitle', 'price', 'status', 'hiddenReason'] as const),
+  ...(['userId', 'userName', 'createdDate', 'viewCount'] as const),
+]);
 
 /** The rental listings with their filters, also those that visitors do not see. */
 export const RealtyList = () => (
@@ -94,33 +85,21 @@ export const RealtyList = () => (
     bulk={bulk}
   >
     <Column label="No." disableSort align="right" field={RowNumber} sx={widest} />
-    <Column source="id" label="ID" align="right" sx={wide} />
-    <Column label="사진" disableSort render={({ thumbnail }) => <Preview path={thumbnail} width={60} />} />
-    <Column source="title" label="제목" render={(realty) => <RealtyTitle realty={realty} />} />
-    <Column source="cityId" label="도시" render={({ cityName }) => cityName} sx={wide} />
-    <Column source="reTypeTitle" label="유형" disableSort sx={wide} />
-    <Column source="price" label="가격" align="right" render={({ price }) => money(price)} sx={wide} />
-    <Column label="상태" disableSort render={({ status }) => statusTitle(status)} sx={wide} />
-    <Column label="올린 사람" disableSort render={(realty) => <Lister realty={realty} />} sx={wide} />
+    <Column source="id" align="right" sx={wide} />
     <Column
-      source="createdDate"
-      label="등록일"
-      render={({ createdDate }) => shortDate(createdDate)}
-      sx={wide}
-    />
-    <Column
-      label="노출 기한"
+      source="thumbnail"
       disableSort
-      render={({ expiresDate }) => (expiresDate ? shortDate(expiresDate) : '')}
-      sx={widest}
+      render={({ thumbnail }) => <Preview path={thumbnail} width={60} />}
     />
-    <Column
-      label="조회"
-      disableSort
-      align="right"
-      render={({ viewCount }) => viewCount?.toLocaleString('ko-KR') ?? ''}
-      sx={widest}
-    />
+    <Column source="title" render={(realty) => <RealtyTitle realty={realty} />} />
+    <Column source="cityId" render={({ cityName }) => cityName} sx={wide} />
+    <Column source="reTypeTitle" disableSort sx={wide} />
+    <Column source="price" align="right" render={({ price }) => money(price)} sx={wide} />
+    <Column source="status" disableSort field={FieldText} sx={wide} />
+    <Column source="userName" disableSort render={(realty) => <Lister realty={realty} />} sx={wide} />
+    <Column source="createdDate" field={FieldText} sx={wide} />
+    <Column source="expiresDate" disableSort field={FieldText} sx={widest} />
+    <DataTable.NumberCol source="viewCount" disableSort sx={widest} />
     <Column label="관리" disableSort align="center" render={(realty) => <Actions realty={realty} />} />
   </RecordList>
 );

@@ -36,7 +36,7 @@ test('the page of a listing tells its facts, text, photos and reports, and nothi
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(fact('가격')).toBe('월 $2,450 (전에는 $2,600)');
   expect(fact('입주')).toBe('2026년 11월 1일');
-  expect(fact('공과금 포함')).toBe('수도, 인터넷');
+  expect(fact('포함된 공과금')).toBe('수도, 인터넷');
   expect(fact('옵션')).toBe('냉장고');
   expect(fact('조회')).toBe('31회');
   expect(screen.queryByText('보증금')).not.toBeInTheDocument();

@@ -9,7 +9,6 @@ import { ShowScreen } from '../../crud/ShowScreen.tsx';
 import { Facts } from '../../layout/Facts.tsx';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
 import { factsOf } from './facts.ts';
-import { fieldTitles } from './field-titles.ts';
 import { HideAction } from './HideAction.tsx';
 import { RealtyReports } from './RealtyReports.tsx';
 import { absenceOf } from './standing.ts';
@@ -75,7 +74,5 @@ const Page = ({ realty }: { realty: RealtyDetail }) => {
 
 /** One listing as staff read it, with what was reported of it. */
 export const RealtyShow = () => (
-  <ShowScreen<RealtyDetail> title="매물 상세" titles={fieldTitles}>
-    {(realty) => <Page realty={realty} />}
-  </ShowScreen>
+  <ShowScreen<RealtyDetail> title="매물 상세">{(realty) => <Page realty={realty} />}</ShowScreen>
 );

@@ -1,4 +1,5 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
+import { fieldTitle } from '@hanca/common/contract/described.ts';
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { longDate, shortDate } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
@@ -33,36 +34,36 @@ const amenitiesText = ({ options }: RealtyDetail): string =>
 /** What staff read of a listing: labels and texts, without those that its owner left out. */
 export const factsOf = (realty: RealtyDetail): Fact[] => {
   const { viewCount, expiresDate } = realty;
-  const all: Fact[] = [
-    ['거래 유형', realty.txTypeTitle],
-    ['주택 유형', homeText(realty)],
-    ['가격', priceText(realty)],
-    ['상태', statusTitle(realty.status)],
-    ['침실', bedroomsText(realty.bedroom)],
-    ['욕실', `${realty.bathroom}개`],
-    ['면적', areaText(realty.area)],
-    ['주소', `${realty.address} (${realty.cityName})`],
-    ['입주', availableText(realty)],
-    ['최소 기간', minTermText(realty.minTermMonths)],
-    ['보증금', depositText(realty)],
-    ['공과금 포함', utilitiesText(realty.utilities)],
-    ['주차', [parkingText(realty.parking), parkingFeeText(realty.parkingFee)].filter(Boolean).join(' · ')],
-    ['가구', realty.furnished ? '포함' : ''],
-    ['옵션', amenitiesText(realty)],
-    ['반려동물', titleOf(PETS, realty.pets)],
-    ['흡연', titleOf(SMOKING, realty.smoking)],
-    ['세탁', titleOf(LAUNDRY, realty.laundry)],
-    ['층', storeyText(realty.storey)],
-    ['방향', titleOf(FACINGS, realty.facing)],
-    ['건축년도', buildYearText(realty.buildYear)],
-    ['함께 사는 사람', realty.housemates],
-    ['집 규칙', realty.houseRules],
-    ['올린 사람', `${realty.userName} (ID ${realty.userId}, ${shortDate(realty.userSince)} 가입)`],
-    ['전화번호', realty.hasPhone ? '있음' : '없음'],
-    ['등록일', longDate(realty.createdDate)],
-    ['수정일', longDate(realty.updatedDate)],
-    ['노출 기한', expiresDate ? longDate(expiresDate) : ''],
-    ['조회', viewCount === null ? '' : `${viewCount.toLocaleString('ko-KR')}회`],
+  const all: [field: string, text: string][] = [
+    ['txType', realty.txTypeTitle],
+    ['reType', homeText(realty)],
+    ['price', priceText(realty)],
+    ['status', statusTitle(realty.status)],
+    ['bedroom', bedroomsText(realty.bedroom)],
+    ['bathroom', `${realty.bathroom}개`],
+    ['area', areaText(realty.area)],
+    ['address', `${realty.address} (${realty.cityName})`],
+    ['availability', availableText(realty)],
+    ['minTermMonths', minTermText(realty.minTermMonths)],
+    ['deposit', depositText(realty)],
+    ['utilities', utilitiesText(realty.utilities)],
+    ['parking', [parkingText(realty.parking), parkingFeeText(realty.parkingFee)].filter(Boolean).join(' · ')],
+    ['furnished', realty.furnished ? '포함' : ''],
+    ['options', amenitiesText(realty)],
+    ['pets', titleOf(PETS, realty.pets)],
+    ['smoking', titleOf(SMOKING, realty.smoking)],
+    ['laundry', titleOf(LAUNDRY, realty.laundry)],
+    ['storey', storeyText(realty.storey)],
+    ['facing', titleOf(FACINGS, realty.facing)],
+    ['buildYear', buildYearText(realty.buildYear)],
+    ['housemates', realty.housemates],
+    ['houseRules', realty.houseRules],
+    ['userName', `${realty.userName} (ID ${realty.userId}, ${shortDate(realty.userSince)} 가입)`],
+    ['phone', realty.hasPhone ? '있음' : '없음'],
+    ['createdDate', longDate(realty.createdDate)],
+    ['updatedDate', longDate(realty.updatedDate)],
+    ['expiresDate', expiresDate ? longDate(expiresDate) : ''],
+    ['viewCount', viewCount === null ? '' : `${viewCount.toLocaleString('ko-KR')}회`],
   ];
-  return all.filter(([, text]) => text !== '');
+  return all.filter(([, text]) => text !== '').map(([field, text]) => [fieldTitle('realties', field), text]);
 };

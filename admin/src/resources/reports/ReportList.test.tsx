@@ -47,7 +47,7 @@ test('at first the waiting reports stand there, with the way to the listing', as
 
 test('all reports, and those of one listing, are asked for by the filters', async () => {
   const { api, router } = renderAdmin('/reports', two());
-  await userEvent.click(await screen.findByRole('combobox', { name: /^처리 상태/ }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /^상태/ }));
   await userEvent.click(await screen.findByRole('option', { name: '전체' }));
   await screen.findByText('검색결과 : 2');
   expect(last(api, COUNT)?.query).toEqual({ status: '-1' });

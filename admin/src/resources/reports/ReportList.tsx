@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataTable, LinkBase, type RaRecord, useCreatePath } from 'react-admin';
 import { choicesOf } from '../../core/choices.ts';
+import { FieldText } from '../../crud/FieldText.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { wide } from '../../crud/RowTitle.tsx';
@@ -17,16 +18,16 @@ import { IdInput } from '../../fields/IdInput.tsx';
 import { HideAction } from '../realties/HideAction.tsx';
 import { SettleAction } from './SettleAction.tsx';
 import { SettleSelected } from './SettleSelected.tsx';
-import { fieldTitles, reportStatusTitle, WAITING } from './status.ts';
+import { reportStatusTitle, WAITING } from './status.ts';
 
 const ALL = -1;
 
 const choices = [...choicesOf(REPORT_STATUSES), { id: ALL, name: '전체' }];
 
 const filters = [
-  <ChoiceInput key="status" source="status" label="처리 상태" choices={choices} alwaysOn />,
-  <IdInput key="realty" source="realtyId" label="매물 ID" alwaysOn />,
-  <IdInput key="user" source="userId" label="신고한 회원 ID" alwaysOn />,
+  <ChoiceInput key="status" source="status" choices={choices} alwaysOn />,
+  <IdInput key="realty" source="realtyId" alwaysOn />,
+  <IdInput key="user" source="userId" alwaysOn />,
 ];
 
 const nameOf = ({ realtyTitle }: RaRecord): string => `${realtyTitle} 신고`;
@@ -82,7 +83,7 @@ const Actions = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: 
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'center', justifyContent: 'center' }}>
     <SettleAction />
     <HideAction id={realtyId} title={realtyTitle} hidden={realtyHidden} />
-    <HistoryAction name={`${realtyTitle} 신고`} titles={fieldTitles} />
+    <HistoryAction name={`${realtyTitle} 신고`} />
   </Stack>
 );
 
@@ -98,16 +99,11 @@ export const ReportList = () => (
     nameOf={nameOf}
     bulk={<SettleSelected />}
   >
-    <Column
-      source="createdDate"
-      label="신고일"
-      render={({ createdDate }) => shortDate(createdDate)}
-      sx={wide}
-    />
+    <Column source="createdDate" field={FieldText} sx={wide} />
     <Column source="reason" label="이유와 내용" render={(report) => <Reason report={report} />} />
-    <Column source="realtyTitle" label="매물" disableSort render={(report) => <Listing report={report} />} />
-    <Column source="userName" label="신고한 사람" disableSort sx={wide} />
-    <Column source="status" label="상태" render={({ status }) => reportStatusTitle(status)} sx={wide} />
+    <Column source="realtyTitle" disableSort render={(report) => <Listing report={report} />} />
+    <Column source="userName" disableSort sx={wide} />
+    <Column source="status" field={FieldText} sx={wide} />
     <Column label="관리" disableSort align="center" render={(report) => <Actions report={report} />} />
   </RecordList>
 );

@@ -3,32 +3,30 @@ import { shortDate } from '@hanca/common/dates.ts';
 import Chip from '@mui/material/Chip';
 import { DataTable, TextInput } from 'react-admin';
 import { ExportButton } from '../../crud/ExportButton.tsx';
+import { FieldText } from '../../crud/FieldText.tsx';
 import { FilterLink } from '../../crud/FilterLink.tsx';
+import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
 import { wide } from '../../crud/RowTitle.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
+import { rolesText } from './roles.ts';
 import { UserName } from './UserName.tsx';
-import { rolesText, seenText } from './words.ts';
 
 const PER_PAGE = 15;
 
 const filters = [
   <IdInput key="id" source="id" label="사용자 ID" alwaysOn />,
-  <TextInput key="email" source="email" label="E-mail" helperText={false} resettable alwaysOn />,
+  <TextInput key="email" source="email" helperText={false} resettable alwaysOn />,
 ];
 
-const exported = [
-  { label: 'ID', value: ({ id }: User) => id },
-  { label: 'Name (nick name)', value: ({ name }: User) => name },
-  { label: 'E-mail', value: ({ email }: User) => email },
-  { label: 'SNS', value: ({ sns }: User) => sns },
-  { label: '권한', value: ({ roles }: User) => rolesText(roles) },
-  { label: '정지', value: ({ suspended }: User) => (suspended ? '정지' : '') },
-  { label: '가입일', value: ({ createdDate }: User) => shortDate(createdDate) },
-  { label: '최근 이용', value: ({ seenDate }: User) => shortDate(seenDate) },
-  { label: '매물', value: ({ realtyCount }: User) => realtyCount },
-];
+const exported = csvColumns<User>(
+  'users',
+  ['id', 'name', 'email', 'sns', 'roles', 'suspended', 'createdDate', 'seenDate', 'realtyCount'],
+  {
+    own: { roles: ({ roles }) => rolesText(roles), suspended: ({ suspended }) => (suspended ? '정지' : '') },
+  },
+);
 
 const Column = DataTable.Col<User>;
 
@@ -42,26 +40,26 @@ export const UserList = () => (
     perPage={PER_PAGE}
   >
     <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
-    <Column source="id" label="ID" align="right" />
+    <Column source="id" align="right" />
     <Column source="name" label="Name (nick name)" render={(user) => <UserName user={user} />} />
-    <Column source="email" label="E-mail" sx={wide} />
-    <Column source="sns" label="SNS" disableSort sx={wide} />
-    <Column label="권한" disableSort render={({ roles }) => rolesText(roles)} sx={wide} />
+    <Column source="email" sx={wide} />
+    <Column source="sns" disableSort sx={wide} />
+    <Column source="roles" disableSort render={({ roles }) => rolesText(roles)} sx={wide} />
     <Column
-      label="정지"
+      source="suspended"
       disableSort
       render={({ suspended }) => suspended && <Chip size="small" color="error" label="정지" />}
       sx={wide}
     />
+    <Column source="createdDate" field={FieldText} sx={wide} />
     <Column
-      source="createdDate"
-      label="가입일"
-      render={({ createdDate }) => shortDate(createdDate)}
+      source="seenDate"
+      disableSort
+      render={({ seenDate }) => shortDate(seenDate) || '기록 없음'}
       sx={wide}
     />
-    <Column label="최근 이용" disableSort render={({ seenDate }) => seenText(seenDate)} sx={wide} />
     <Column
-      label="매물"
+      source="realtyCount"
       disableSort
       align="right"
       render={({ id, realtyCount }) =>

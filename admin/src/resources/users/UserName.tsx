@@ -2,7 +2,7 @@ import type { User } from '@hanca/common/contract/users.ts';
 import Chip from '@mui/material/Chip';
 import { useCreatePath } from 'react-admin';
 import { RowTitle } from '../../crud/RowTitle.tsx';
-import { rolesText } from './words.ts';
+import { rolesText } from './roles.ts';
 
 /** A person's name as a link to their page. */
 export const UserName = ({ user: { id, name, email, roles, suspended } }: { user: User }) => {

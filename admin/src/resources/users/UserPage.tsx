@@ -1,3 +1,4 @@
+import { fieldTitle } from '@hanca/common/contract/described.ts';
 import type { User } from '@hanca/common/contract/users.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import Alert from '@mui/material/Alert';
@@ -12,14 +13,15 @@ import { LevelSelect } from './LevelSelect.tsx';
 import { Sessions } from './Sessions.tsx';
 import { StaffChanges } from './StaffChanges.tsx';
 import { useAccount } from './use-account.ts';
-import { fieldTitles } from './words.ts';
+
+const titleOf = (field: keyof User): string => fieldTitle('users', field);
 
 const factsOf = (user: User): [label: string, text: string][] => [
-  ['ID', String(user.id)],
-  ['E-mail', user.email],
-  ['SNS', user.sns || '없음'],
-  ['가입', longDateTime(user.createdDate)],
-  ['최근 이용', longDateTime(user.seenDate) || '기록 없음'],
+  [titleOf('id'), String(user.id)],
+  [titleOf('email'), user.email],
+  [titleOf('sns'), user.sns || '없음'],
+  [titleOf('createdDate'), longDateTime(user.createdDate)],
+  [titleOf('seenDate'), longDateTime(user.seenDate) || '기록 없음'],
 ];
 
 const Suspension = ({ user }: { user: User }) => {
@@ -67,7 +69,5 @@ const Page = ({ user }: { user: User }) => (
 
 /** One account: who it is, what it may do, what it did, where it is signed in and what staff have changed of it. */
 export const UserPage = () => (
-  <ShowScreen<User> title="사용자 상세" titles={fieldTitles}>
-    {(user) => <Page user={user} />}
-  </ShowScreen>
+  <ShowScreen<User> title="사용자 상세">{(user) => <Page user={user} />}</ShowScreen>
 );

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { ImageTarget } from './images.ts';
+
+/** The lists that staff keep, from which some fields take their values. */
+export type StoredList = 'regions' | 'categories' | 'postTypes' | 'homeTypes' | 'transactionTypes';
+
+/** What `.meta()` of a field of the contract says of it for people. */
+export interface FieldMeta {
+  /** The Korean name: of its input, column, filter, line in the trail and heading in a file. */
+  title?: string;
+  /** A text of several lines. */
+  long?: boolean;
+  /** Titles of its values, or the stored list that has them. */
+  choices?: readonly { value: string | number; title: string }[] | StoredList;
+  /** What pictures belong to. */
+  target?: ImageTarget;
+  /** Its date is a day of the calendar, no moment. */
+  isDay?: boolean;
+}
+
+/** A table of codes as choices of a field. */
+export const coded = <C extends string | number>(table: readonly { code: C; title: string }[]) =>
+  table.map(({ code, title }) => ({ value: code, title }));
+
+/** What is said of a field, by its own `.meta()` or that of the schema it wraps. */
+export const metaOf = (schema: z.core.$ZodType): FieldMeta => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inner = 'innerType' in def ? metaOf(def.innerType) : {};
+  return { ...inner, ...z.globalRegistry.get(schema) };
+};
