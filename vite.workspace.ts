@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { endpointTable } from './front/endpoint-table.ts';
+import { latinFont } from './front/latin-font.ts';
 
 const root = import.meta.dirname;
 
@@ -63,7 +64,7 @@ export default defineConfig({
       project('common', { environment: 'node' }),
       server({}),
       ...(engine === 'postgresql' ? [onBoth] : []),
-      inBrowser('front', [...shared.plugins, endpointTable()]),
+      inBrowser('front', [...shared.plugins, endpointTable(), latinFont()]),
       inBrowser('admin', shared.plugins),
       {
         ...server({

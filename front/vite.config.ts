@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { shared } from '../vite.workspace.ts';
 import { endpointTable } from './endpoint-table.ts';
+import { latinFont } from './latin-font.ts';
 
 /** The modules of a folder as part of a pattern. */
 const modules = (folder: string, names: string): string => `src/${folder}/(?:${names})\\.`;
@@ -109,7 +110,7 @@ const lighter = [
 export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
-  plugins: [...shared.plugins, endpointTable()],
+  plugins: [...shared.plugins, endpointTable(), latinFont()],
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: lighter } } : {}),
   build: {
     ...shared.build,
@@ -125,10 +126,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: [
-              join(import.meta.dirname, 'src/entry-client.tsx'),
-              join(import.meta.dirname, 'src/theme/fonts.css'),
-            ],
+            // That some plugins take longer than others is no news.
+            checks: { pluginTimings: false },
+            input: join(import.meta.dirname, 'src/entry-client.tsx'),
             output: { codeSplitting: { groups: chunks } },
           },
         }),

@@ -85,3 +85,29 @@ test('nothing scrolls smoothly for who asks for less motion', async ({ page }) =
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await isSmooth(page)).toBe(false);
 });
+
+/** What a page may fetch of fonts on a phone before anybody acts. */
+const FONT_BYTES = 60_000;
+
+/** The fonts that the page fetched, with their bytes. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map((entry) => ({ name: entry.name, bytes: Number(entry.toJSON().encodedBodySize) })),
+  );
+
+test('a phone fetches Latin alone, a wide screen Hangul too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/', '/realtylist', '/postlist']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const fonts = await fontsOf(page);
+    expect(fonts.map(({ name }) => name)).toEqual([expect.stringContaining('/latin-')]);
+    expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FONT_BYTES);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect.poll(async () => (await fontsOf(page)).length).toBeGreaterThan(5);
+});

@@ -11,9 +11,6 @@ const manifest = {
     imports: ['_item.js'],
     css: ['assets/post.css'],
   },
-  'src/theme/fonts.css': { file: 'assets/fonts.css' },
-  'pretendard/subset.91.woff2': { file: 'assets/latin.woff2' },
-  'pretendard/subset.1.woff2': { file: 'assets/rare.woff2' },
 };
 
 test('a page links the static imports of its entry and its route, each once', () => {
@@ -23,8 +20,6 @@ test('a page links the static imports of its entry and its route, each once', ()
     styles: ['/assets/base.css', '/assets/item.css', '/assets/post.css'],
     preloads: ['/assets/vendor.js', '/assets/item.js', '/assets/post.js'],
     soon: ['/assets/toasts.js'],
-    fonts: '/assets/fonts.css',
-    fontFiles: ['/assets/latin.woff2'],
   });
 });
 

@@ -17,14 +17,9 @@ export interface PageAssets {
   preloads: string[];
   /** Scripts that it fetches by itself once it stands, before anybody acts. */
   soon?: string[];
-  /** The font faces: many small rules, linked where they hold up no painting. */
-  fonts: string | null;
-  /** The few slices of the font that every page uses: fetched before the font faces ask for them. */
-  fontFiles?: string[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
-const FONTS = 'src/theme/fonts.css';
 
 const HEART = 'src/features/saved/save-button.tsx';
 const SLIDER = 'src/ui/slider.ts';
@@ -37,9 +32,6 @@ const SOON_ON: Record<string, string[]> = {
   'src/features/realties/search/page.tsx': [HEART],
   'src/features/realties/listing/page.tsx': [HEART, SLIDER, 'src/http-client.ts'],
 };
-
-/** Latin, digits and the most frequent syllables. */
-const FIRST_SLICES = /subset\.9[01]\.woff2$/;
 
 const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => {
   const seen = new Set<string>();
@@ -56,7 +48,6 @@ const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => 
   };
   for (const module of [ENTRY, ...modules]) visit(module, preloads);
   for (const module of [...SOON, ...modules.flatMap((page) => SOON_ON[page] ?? [])]) visit(module, soon);
-  const fonts = manifest[FONTS];
   const page = manifest[modules.at(-1) ?? '']?.file;
   return {
     ...(page ? { page: `/${page}` } : {}),
@@ -64,10 +55,6 @@ const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => 
     styles: [...styles],
     preloads: [...preloads],
     soon: [...soon],
-    fonts: fonts ? `/${fonts.file}` : null,
-    fontFiles: Object.entries(manifest)
-      .filter(([key]) => FIRST_SLICES.test(key))
-      .map(([, { file }]) => `/${file}`),
   };
 };
 

@@ -80,7 +80,7 @@ test.each(pages.map(({ path = '' }) => path))('%s declares every parameter that 
     url: `https://hanca.test${path.replace(':id', '7').replace(':regionId', 'CA59')}`,
     client,
     site: testSite,
-    assets: { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null },
+    assets: { entry: '/assets/entry.js', styles: [], preloads: [] },
   });
   expect(status).toBeLessThan(400);
   expect(Object.keys(parameters[path] ?? {})).toEqual(expect.arrayContaining([...read]));

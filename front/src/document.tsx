@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageAssets } from './assets.ts';
 import { BOOT_ID } from './boot.ts';
 import icon from './theme/icon.svg';
+import latin from './theme/latin.woff2';
 import touchIcon from './theme/touch-icon.png';
 
 interface DocumentProps {
@@ -28,9 +29,7 @@ export const Document = ({ assets, boot, children }: DocumentProps) => (
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}
-      {assets.fontFiles?.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-      ))}
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latin} />
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
@@ -40,7 +39,6 @@ export const Document = ({ assets, boot, children }: DocumentProps) => (
     </head>
     <body>
       {children}
-      {assets.fonts && <link rel="stylesheet" href={assets.fonts} />}
       <script type="application/json" id={BOOT_ID} suppressHydrationWarning>
         {boot}
       </script>

@@ -15,6 +15,7 @@ import { createPageMemory } from './page-memory.ts';
 import { reloadOnce } from './reload-once.ts';
 import { routeOf, routes } from './routes.ts';
 import { sessionStore } from './session/session-store.ts';
+import hangul from './theme/hangul.css?url';
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const boot: Boot = JSON.parse(text);
@@ -68,6 +69,11 @@ startTransition(() => {
     </Document>,
   );
 });
+
+// On a phone Hangul stays in the system's own face: its slices weigh more than all the rest of a page.
+if (matchMedia('(min-width: 1024px)').matches) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: hangul }));
+}
 
 // What the next page needs comes with the first sign of somebody, before a link is followed; where that fails, it is
 // fetched with the link.

@@ -34,7 +34,7 @@ const client = createClient(api, async (endpoint, given) => {
   return post;
 });
 
-const assets = { entry: '/assets/entry.js', styles: ['/assets/site.css'], preloads: [], fonts: null };
+const assets = { entry: '/assets/entry.js', styles: ['/assets/site.css'], preloads: [] };
 const site = { ...testSite, imageHost: 'https://img.test' };
 const open = (path: string) => render({ url: `https://hanca.test${path}`, client, site, assets });
 

@@ -29,7 +29,7 @@ const openWith = async (path: string, change: object = {}, headlines: object[] =
     if (endpoint === api.headlines.list) return headlines;
     return /\/count$/.test(endpoint.path) ? 3 : [];
   });
-  const assets = { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null };
+  const assets = { entry: '/assets/entry.js', styles: [], preloads: [] };
   const { html } = await render({ url: `https://hanca.test${path}`, client, site: testSite, assets });
   return html;
 };

@@ -43,7 +43,6 @@ const devFront = (vite: ViteDevServer): Front => ({
         return stylesOf(vite);
       },
       preloads: [],
-      fonts: '/src/theme/fonts.css?direct',
     };
     return { ...entry, assets };
   },

@@ -8,7 +8,7 @@ import { testSite } from '../../../testing/test-site.ts';
 const client = createClient(api, async () => {
   throw new Error('the server asks nothing for this page');
 });
-const assets = { entry: '/entry.js', styles: [], preloads: [], fonts: null };
+const assets = { entry: '/entry.js', styles: [], preloads: [] };
 const open = (path: string) => render({ url: `https://hanca.test${path}`, client, site: testSite, assets });
 
 test.each([

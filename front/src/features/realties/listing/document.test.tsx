@@ -8,7 +8,7 @@ import { render } from '../../../entry-server.tsx';
 import { otherRealty, sampleRealty } from '../../../testing/sample-realty.ts';
 import { testSite } from '../../../testing/test-site.ts';
 
-const assets = { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null };
+const assets = { entry: '/assets/entry.js', styles: [], preloads: [] };
 const site = { ...testSite, imageHost: 'https://img.test' };
 
 const refused = (status: number) =>

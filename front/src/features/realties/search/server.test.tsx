@@ -19,7 +19,7 @@ const open = (path: string) =>
     url: `https://hanca.test${path}`,
     client,
     site: testSite,
-    assets: { entry: '/assets/entry.js', styles: [], preloads: [], fonts: null },
+    assets: { entry: '/assets/entry.js', styles: [], preloads: [] },
   });
 
 const at = '/realtylist?cityId=CA595911606&priceMax=2500&bbox=-123.1,49.2,-122.9,49.3&view=map&page=2';
