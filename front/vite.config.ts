@@ -38,8 +38,8 @@ const chunks = [
     includeDependenciesRecursively: false,
     test: new RegExp(
       [
-        modules('features/realties', 'choices|newest|reads'),
-        modules('features/realties/search', 'conditions|search-read'),
+        modules('features/realties', 'choices|newest'),
+        modules('features/realties/search', 'loader|search-query'),
         modules('features/realties/listing', 'realty-facts|realty-head|realty-json-ld|loader'),
         'common/src/(?:deposit|realty-terms|realty-words)\\.ts',
       ].join('|'),
@@ -51,8 +51,7 @@ const chunks = [
     name: 'realties',
     test: new RegExp(
       [
-        modules('features/realties/card', 'realty-card|realty-photo'),
-        modules('features/realties', 'words'),
+        modules('features/realties/card', 'realty-card|card-facts'),
         modules('features/saved', 'heart'),
         'common/src/(?:realties|amenities)\\.ts',
       ].join('|'),

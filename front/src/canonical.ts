@@ -3,7 +3,7 @@ import { couponList } from './features/coupons/list/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
 import { noticeList } from './features/notices/list.ts';
 import { jobList, postList } from './features/posts/list/lists.ts';
-import { searchParameters } from './features/realties/search/search-read.ts';
+import { searchParameters } from './features/realties/search/search-query.ts';
 import { type Reader, readParameters } from './lists/parameters.ts';
 import { paths, withQuery } from './paths.ts';
 import { routes } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
-import type { Box } from './features/realties/search/search-read.ts';
+import type { Box } from './features/realties/search/search-query.ts';
 import { sessionStore } from './session/session-store.ts';
 
 /** How many entries of the history are remembered. */

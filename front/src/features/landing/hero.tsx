@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { waitForSyllable } from '../../ui/form/syllable.ts';
 import { Link } from '../../ui/link.tsx';
 import type { PinnedNotice } from '../notices/reads.ts';
-import { countText } from '../realties/words.ts';
+import { countText } from '../realties/card/card-facts.ts';
 import styles from './hero.module.css';
 import { NoticeBar } from './notice-bar.tsx';
 

@@ -3,11 +3,22 @@ import { DEAL_DONE } from '@hanca/common/realties.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { factsText } from '../words.ts';
-import type { CardRealty } from './card-realty.ts';
+import type { CardRealty } from './card-facts.ts';
+import { factsText } from './card-facts.ts';
 import styles from './realty-cards.module.css';
-import { RealtyPhoto } from './realty-photo.tsx';
+
+interface RealtyPhotoProps {
+  realty: Pick<CardRealty, 'thumbnail'>;
+  /** Its photo is the first of the page. */
+  eager?: boolean;
+}
+
+/** A listing's first photo. */
+export const RealtyPhoto = ({ realty: { thumbnail }, eager }: RealtyPhotoProps) => (
+  <Picture path={thumbnail} icon="home" eager={eager} />
+);
 
 interface RealtyCardProps {
   realty: CardRealty;

@@ -4,7 +4,7 @@ import { DEAL_DONE } from '@hanca/common/realties.ts';
 import { paths } from '../../../paths.ts';
 import { MemberButton } from '../../../session/member-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { availabilityText } from '../words.ts';
+import { availabilityText } from '../card/card-facts.ts';
 import styles from './bottom-bar.module.css';
 
 interface BottomBarProps {

@@ -1,7 +1,7 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
 import type { SiteConfig } from '@hanca/common/site.ts';
-import { availabilityText, factsText } from '../words.ts';
+import { availabilityText, factsText } from '../card/card-facts.ts';
 import { jsonLdOf } from './realty-json-ld.ts';
 
 /** Characters of its text in a preview. */

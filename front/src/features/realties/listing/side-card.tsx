@@ -4,7 +4,7 @@ import { DEAL_DONE } from '@hanca/common/realties.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
-import { availabilityText } from '../words.ts';
+import { availabilityText } from '../card/card-facts.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { Price } from './price.tsx';
 import styles from './side-card.module.css';

@@ -10,13 +10,11 @@ import {
   marker,
 } from 'leaflet';
 import { baseMap } from '../../../ui/base-map.ts';
-import type { Box } from '../search/search-read.ts';
-import { groupPins } from './pin-groups.ts';
+import type { Box } from '../search/search-query.ts';
+import { CLOSEST, groupPins } from './map-pins.ts';
 
 /** Where most Koreans of the country live: shown where nothing says another place. */
 const START = { center: latLng(49.22, -122.98), zoom: 10 };
-/** The zoom that cannot be gone beyond. */
-export const CLOSEST = 18;
 /** A single home is shown with its neighbourhood. */
 const FIT = { padding: [44, 44] as [number, number], maxZoom: 14, animate: false };
 /** Moving the map by less than this is a slip of the finger. */

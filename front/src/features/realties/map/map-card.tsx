@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import type { CardRealty } from '../card/card-realty.ts';
-import { RealtyPrice, RealtyTags } from '../card/realty-card.tsx';
-import { RealtyPhoto } from '../card/realty-photo.tsx';
-import { factsText } from '../words.ts';
+import type { CardRealty } from '../card/card-facts.ts';
+import { factsText } from '../card/card-facts.ts';
+import { RealtyPhoto, RealtyPrice, RealtyTags } from '../card/realty-card.tsx';
 import styles from './map-card.module.css';
 
 interface MapCardProps {

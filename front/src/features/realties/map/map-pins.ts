@@ -1,14 +1,16 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
 import { useEffect, useState } from 'react';
 import { type Call, useDeps } from '../../../deps.ts';
-import { type Box, type RealtyFilterQuery, writeBox } from '../search/search-read.ts';
-import { CLOSEST } from './map-canvas.ts';
+import { type Box, type RealtyFilterQuery, writeBox } from '../search/search-query.ts';
 
 /** All of the country. */
 const CANADA: Box = [-141.1, 41.6, -52.5, 83.2];
 
 /** Any that tells cities apart; over all of the country the API tells no nearer places apart. */
 const OVERVIEW_ZOOM = 6;
+
+/** The zoom that cannot be gone beyond. */
+export const CLOSEST = 18;
 
 /** Sent at the closest zoom of the map, so that the API groups as few listings as it can. */
 const FINEST_ZOOM = 20;
@@ -63,4 +65,36 @@ export const usePins = (
     return () => stop.abort();
   }, [wanted, call]);
   return { ...state, retry: () => setAttempt((before) => before + 1) };
+};
+
+/** Nearer than this, in pixels, one would lie over so much of the other that a finger misses it. */
+const NEAR = { x: 48, y: 32 };
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const together = (a: RealtyPin, b: RealtyPin): RealtyPin => ({
+  ...a,
+  id: null,
+  count: a.count + b.count,
+  price: Math.min(a.price, b.price),
+});
+
+/**
+ * The pins that can be drawn without one hiding another: those that would become one of several, where the most
+ * are. `pointOf` says where on the screen a pin is, in pixels.
+ */
+export const groupPins = (pins: readonly RealtyPin[], pointOf: (pin: RealtyPin) => Point): RealtyPin[] => {
+  const drawn: { pin: RealtyPin; at: Point }[] = [];
+  for (const pin of [...pins].sort((a, b) => b.count - a.count)) {
+    const at = pointOf(pin);
+    const near = drawn.find(
+      (one) => Math.abs(one.at.x - at.x) < NEAR.x && Math.abs(one.at.y - at.y) < NEAR.y,
+    );
+    if (near) near.pin = together(near.pin, pin);
+    else drawn.push({ pin, at });
+  }
+  return drawn.map(({ pin }) => pin);
 };

@@ -4,9 +4,8 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { RealtyPrice } from '../card/realty-card.tsx';
-import { RealtyPhoto } from '../card/realty-photo.tsx';
-import { factsText } from '../words.ts';
+import { factsText } from '../card/card-facts.ts';
+import { RealtyPhoto, RealtyPrice } from '../card/realty-card.tsx';
 import { showingOf, showingText } from './expiry.ts';
 import styles from './my-cards.module.css';
 

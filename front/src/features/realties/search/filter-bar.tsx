@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link } from '../../../ui/link.tsx';
-import type { Condition } from './conditions.ts';
 import styles from './filter-bar.module.css';
-import { panelHref } from './panel-id.ts';
-import { changed, type RealtySearch, searchHref, without } from './search-place.ts';
+import { panelHref } from './lazy-panel.tsx';
+import type { Condition } from './loader.ts';
+import { changed, type RealtySearch, searchHref, without } from './search-address.ts';
 
 interface FilterBarProps {
   search: RealtySearch;

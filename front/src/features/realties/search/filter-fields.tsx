@@ -1,10 +1,100 @@
 import { IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
 import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { provinces } from '@hanca/common/regions.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Choices } from '../choices.ts';
-import { Chosen, Entered, type Option, Part, Picked, Several } from './filter-controls.tsx';
-import { Kept } from './kept.tsx';
-import { compact, type RealtySearch } from './search-place.ts';
+import { compact, type RealtySearch } from './search-address.ts';
+import { HiddenFields } from './search-forms.tsx';
+
+interface Option {
+  value: string;
+  title: string;
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string | undefined;
+  options: readonly Option[];
+}
+
+/** A part of the filters. */
+const Part = ({ title, part, children }: { title: string; part?: string; children: ReactNode }) => (
+  <fieldset className="filters-part" data-part={part}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+/** One of a few, or any of them. */
+const Chosen = ({ name, value = '', options }: ChoiceProps) => (
+  <div className="filters-chips">
+    {[{ value: '', title: '전체' }, ...options].map((option) => (
+      <label key={option.value}>
+        <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
+        <span className="chip">{option.title}</span>
+      </label>
+    ))}
+  </div>
+);
+
+/** Some of a few; `value` holds them with commas between. */
+const Several = ({ name, value = '', options }: ChoiceProps) => (
+  <div className="filters-chips">
+    {options.map((option) => (
+      <label key={option.value}>
+        <input
+          type="checkbox"
+          name={name}
+          value={option.value}
+          defaultChecked={value.split(',').includes(option.value)}
+        />
+        <span className="chip">{option.title}</span>
+      </label>
+    ))}
+  </div>
+);
+
+/** One of many, or any of them. */
+const Picked = ({
+  label,
+  any = '상관없어요',
+  value = '',
+  options,
+  ...rest
+}: ChoiceProps & { label: string; any?: string | null } & ComponentProps<'select'>) => {
+  const id = useId();
+  return (
+    <div className="filters-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} defaultValue={value} {...rest}>
+        {any && <option value="">{any}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+interface EnteredProps extends ComponentProps<'input'> {
+  label: string;
+  name: string;
+  value: string | undefined;
+}
+
+/** A number or a day. */
+const Entered = ({ label, value = '', type = 'number', ...rest }: EnteredProps) => {
+  const id = useId();
+  const amount = type === 'number' ? ({ inputMode: 'numeric', min: 0 } as const) : {};
+  return (
+    <div className="filters-field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type={type} defaultValue={value} {...amount} {...rest} />
+    </div>
+  );
+};
 
 const coded = (table: readonly { code: string; title: string }[]): Option[] =>
   table.map(({ code, title }) => ({ value: code, title }));
@@ -44,7 +134,7 @@ interface FieldsProps {
 /** In the place of the fields that need choices: what the search says of these stays. */
 const WithoutChoices = ({ shown: { regionId, cityId, reType, txType } }: Pick<FieldsProps, 'shown'>) => (
   <>
-    <Kept search={compact({ regionId, cityId, reType, txType })} />
+    <HiddenFields search={compact({ regionId, cityId, reType, txType })} />
     <p role="alert">지역, 집 종류, 거래를 불러오지 못했어요. 필터를 닫았다가 열면 다시 불러와요.</p>
   </>
 );

@@ -1,16 +1,54 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { countText } from '../card/card-facts.ts';
 import { type Choices, citiesIn } from '../choices.ts';
-import { countText } from '../words.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { Kept } from './kept.tsx';
-import type { Opening } from './panel-id.ts';
-import { searchOf } from './search-form.ts';
-import { inPlaceOf, type RealtySearch, searchHref } from './search-place.ts';
-import { useCount } from './use-count.ts';
+import { inPlaceOf, type RealtySearch, searchHref, without, writeSearch } from './search-address.ts';
+import { HiddenFields } from './search-forms.tsx';
+import { countRealties, readSearch } from './search-query.ts';
+
+/** How long somebody has to pause before it is counted, in milliseconds. */
+const PAUSE_MS = 250;
+
+/** How many listings a search would find; null while that is not known and for no search. */
+const useCount = (search: RealtySearch | null): number | null => {
+  const { call } = useDeps();
+  const key = search && new URLSearchParams(writeSearch(without(search, 'sort', 'view'))).toString();
+  const [counted, setCounted] = useState<{ key: string; count: number } | null>(null);
+  useEffect(() => {
+    if (key === null) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      countRealties(call, readSearch(new URLSearchParams(key)), stop.signal).then(
+        (count) => setCounted({ key, count }),
+        // The button then says no number; pressing it works all the same.
+        () => setCounted(null),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [key, call]);
+  return counted && counted.key === key ? counted.count : null;
+};
+
+/** What the fields of a form ask for, named as in the address. */
+const searchOf = (form: HTMLFormElement): RealtySearch =>
+  readSearch(
+    new URLSearchParams(
+      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+  );
+
+/** A wish to see the panel. */
+export interface Opening {
+  part?: string;
+}
 
 interface FilterPanelProps {
   id: string;
@@ -65,7 +103,7 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
     return () => panel?.removeEventListener('click', besides);
   }, []);
 
-  const kept: RealtySearch = {
+  const unchanged: RealtySearch = {
     keyword: search.keyword,
     bbox: search.bbox,
     sort: search.sort,
@@ -76,11 +114,11 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
     const city = form.elements.namedItem('cityId');
     // A city would go on saying where, also where its province is taken back.
     if (target.name === 'regionId' && city instanceof HTMLSelectElement) city.value = '';
-    setDraft(inPlaceOf(search, { ...searchOf(form), ...kept }));
+    setDraft(inPlaceOf(search, { ...searchOf(form), ...unchanged }));
   };
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const next = inPlaceOf(search, { ...searchOf(event.currentTarget), ...kept });
+    const next = inPlaceOf(search, { ...searchOf(event.currentTarget), ...unchanged });
     dialog.current?.close();
     void navigate(searchHref(next));
     document.querySelector('h1')?.focus({ preventScroll: true });
@@ -116,7 +154,7 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
           {import.meta.env.SSR && <a href={searchHref(search)}>닫기</a>}
         </header>
         <div className="filters-fields">
-          {import.meta.env.SSR && <Kept search={kept} />}
+          {import.meta.env.SSR && <HiddenFields search={unchanged} />}
           <FilterFields
             key={start.generation}
             shown={start.shown}
@@ -131,7 +169,7 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
             className="filters-reset"
             onClick={(event) => {
               event.preventDefault();
-              startFrom(kept);
+              startFrom(unchanged);
             }}
           >
             초기화

@@ -5,16 +5,15 @@ import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useSearch } from '../../../ui/use-search.ts';
-import { countText } from '../words.ts';
+import { countText } from '../card/card-facts.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { LazyPanel, panelReady, usePanel } from './lazy-panel.tsx';
 import type { loadRealties } from './loader.ts';
 import { MapSide } from './map-side.tsx';
 import styles from './page.module.css';
-import { PanelPlace, panelReady, usePanel } from './panel-place.tsx';
 import { Results } from './results.tsx';
-import { SearchBox } from './search-box.tsx';
-import { changed, type RealtySearch, searchHref, without } from './search-place.ts';
-import { SortSelect } from './sort-select.tsx';
+import { changed, type RealtySearch, searchHref, without } from './search-address.ts';
+import { SearchBox, SortSelect } from './search-forms.tsx';
 
 /** The state of a map that was turned to from its list. */
 const FROM_LIST = 'from-list';
@@ -54,7 +53,7 @@ export const Component = () => {
       <div className={styles.bar}>
         <FilterBar search={search} conditions={conditions} onOpen={open} onNear={prepare} />
       </div>
-      <PanelPlace {...panel} search={search} still={loaded.panel} />
+      <LazyPanel {...panel} search={search} still={loaded.panel} />
       <div className={styles.sides}>
         <div className={styles.list}>
           <div className={styles.head}>

@@ -4,10 +4,9 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Heart } from '../../saved/heart.tsx';
 import { RealtyCard } from '../card/realty-card.tsx';
-import type { Condition } from './conditions.ts';
-import type { loadRealties } from './loader.ts';
+import type { Condition, loadRealties } from './loader.ts';
 import styles from './results.module.css';
-import { PAGE_SIZE, type RealtySearch, searchHref, without } from './search-place.ts';
+import { PAGE_SIZE, type RealtySearch, searchHref, without } from './search-address.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadRealties>>;
 

@@ -1,6 +1,6 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
 import { expect, test } from 'vitest';
-import { groupPins } from './pin-groups.ts';
+import { groupPins } from './map-pins.ts';
 
 const at = (lng: number, more: Partial<RealtyPin> = {}): RealtyPin => ({
   lat: 49,

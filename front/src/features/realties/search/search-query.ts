@@ -1,11 +1,12 @@
-import type { realtyFilter } from '@hanca/common/contract/realties.ts';
+import type { RealtySummary, realtyFilter } from '@hanca/common/contract/realties.ts';
 import { BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
 import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
+import type { Call } from '../../../deps.ts';
 import { page, type Reader, readParameters, region, whole } from '../../../lists/parameters.ts';
 import { FILTERS } from '../../../paths.ts';
-import { compact, type RealtySearch, type SearchName } from './search-place.ts';
+import { compact, PAGE_SIZE, type RealtySearch, type SearchName } from './search-address.ts';
 
 /** As the API takes an amount. */
 const AMOUNT_MAX = 1_000_000;
@@ -148,3 +149,22 @@ export const filterOf = (search: RealtySearch): RealtyFilterQuery => ({
   bbox: search.bbox,
   status: search.status ?? IN_DEAL,
 });
+
+const orders = {
+  'price-up': { sort: 'price', order: 'ASC' },
+  'price-down': { sort: 'price', order: 'DESC' },
+} as const;
+
+const orderOf = (sort: string | undefined) =>
+  sort === 'price-up' || sort === 'price-down' ? orders[sort] : {};
+
+/** The listings of one page of a search. */
+export const listRealties = (call: Call, search: RealtySearch): Promise<RealtySummary[]> => {
+  const skip = (Number(search.page ?? 1) - 1) * PAGE_SIZE;
+  const query = { ...filterOf(search), ...orderOf(search.sort), skip, limit: PAGE_SIZE };
+  return call((client) => client.realties.list({ query }));
+};
+
+/** How many listings a search finds. */
+export const countRealties = (call: Call, search: RealtySearch, signal?: AbortSignal): Promise<number> =>
+  call((client) => client.realties.count({ query: filterOf(search) }, signal ? { signal } : undefined));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changed, inPlaceOf, type RealtySearch, searchHref, without, writeSearch } from './search-place.ts';
-import { filterOf, readSearch } from './search-read.ts';
+import { changed, inPlaceOf, type RealtySearch, searchHref, without, writeSearch } from './search-address.ts';
+import { filterOf, readSearch } from './search-query.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 

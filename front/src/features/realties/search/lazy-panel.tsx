@@ -4,12 +4,17 @@ import { useDeps } from '../../../deps.ts';
 import { useCode } from '../../../ui/use-code.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import type { Choices } from '../choices.ts';
-import type { FilterPanel } from './filter-panel.tsx';
-import { type Opening, PANEL } from './panel-id.ts';
-import { type RealtySearch, searchHref, wantsPanel } from './search-place.ts';
+import type { FilterPanel, Opening } from './filter-panel.tsx';
+import { OPENED, type RealtySearch, searchHref, wantsPanel } from './search-address.ts';
 // The styles come with the page, for who has no scripts.
 import './filters.css';
 import styles from './filter-bar.module.css';
+
+/** The id of the filters' panel. */
+const PANEL = 'filters';
+
+/** Where the search stands with its panel open, for who has no scripts. */
+export const panelHref = (search: RealtySearch): string => `${searchHref(search, OPENED)}#${PANEL}`;
 
 const fetchPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
 const fetchReader = async () => (await import('../choices.ts')).readChoices;
@@ -55,14 +60,14 @@ export const usePanel = (search: RealtySearch) => {
   return { Panel, choices, opening, failed: failed && opening !== null, open, prepare };
 };
 
-type PanelPlaceProps = Omit<ReturnType<typeof usePanel>, 'open' | 'prepare'> & {
+type LazyPanelProps = Omit<ReturnType<typeof usePanel>, 'open' | 'prepare'> & {
   search: RealtySearch;
   /** What it offers where the address opens it. */
   still: Choices | null;
 };
 
 /** Where the panel of the filters is, or that it could not be fetched. */
-export const PanelPlace = ({ Panel, choices, opening, failed, search, still }: PanelPlaceProps) => (
+export const LazyPanel = ({ Panel, choices, opening, failed, search, still }: LazyPanelProps) => (
   <div>
     {still && (
       <noscript>
