@@ -26,6 +26,10 @@ export const geo = {
     reply: z.object({ countries: z.array(country), categories: z.array(category) }),
     reads: ['categories'],
   }),
+  tiles: get('/v1/geo/tiles', {
+    summary: 'Where the pictures of maps are: an address with {z}, {x} and {y}',
+    reply: z.object({ url: z.string() }),
+  }),
   location: get('/v1/geo/location', {
     summary: 'Where an address may be, the best candidate first',
     access: 'member',

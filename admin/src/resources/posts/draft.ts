@@ -1,5 +1,5 @@
 import { MARKDOWN, PLAIN, PUBLISHED } from '@hanca/common/posts.ts';
-import { locationValue } from '../../fields/LocationInput.tsx';
+import { locationValue } from '../../fields/location.ts';
 
 /** What a new post starts with; the markdown variant of the form differs in its content type only. */
 export const newPost = (markdown: boolean) => ({

@@ -23,6 +23,8 @@ const inCity = (address: string, cityId: string): string | null => {
 export const geoRoutes = serve(api.geo, {
   appdata: async ({ db }) => ({ countries: countries(), categories: await findAllCategories(db) }),
 
+  tiles: async ({ config }) => ({ url: config.tileUrl }),
+
   location: async ({ db, caller, query, geocoder }) => {
     await takeAttempt(db, LOOKUP_LIMIT, String(caller.id));
     const { address, cityId = '' } = query;

@@ -1,3 +1,4 @@
+import { rounded, steppedBy } from '@hanca/common/pin-steps.ts';
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { baseMap } from '../../../ui/base-map.ts';
@@ -5,7 +6,6 @@ import { MapAppLink } from '../../../ui/map-app-link.tsx';
 import styles from '../../../ui/small-map.module.css';
 import { TilesMissing } from '../../../ui/tiles-missing.tsx';
 import './pin-map.css';
-import { rounded, steppedBy } from './pin-steps.ts';
 import type { Place } from './values.ts';
 
 const PIN_NAME = '집 위치 핀. 화살표 키로 10m, Shift와 함께 100m씩 옮길 수 있어요.';

@@ -1,4 +1,7 @@
-import type { Place } from './values.ts';
+interface Point {
+  lat: number;
+  lng: number;
+}
 
 /** Metres of a degree of latitude. */
 const DEGREE_METRES = 111_320;
@@ -15,13 +18,13 @@ const directions: Record<string, { north: number; east: number; words: string }>
 };
 
 /** To about 10 cm: more would only be noise. */
-export const rounded = ({ lat, lng }: Place): Place => ({
+export const rounded = ({ lat, lng }: Point): Point => ({
   lat: Number(lat.toFixed(6)),
   lng: Number(lng.toFixed(6)),
 });
 
 /** Where an arrow key moves a pin, and what to say of it; null for any other key. */
-export const steppedBy = (key: string, far: boolean, { lat, lng }: Place) => {
+export const steppedBy = (key: string, far: boolean, { lat, lng }: Point) => {
   const direction = directions[key];
   if (!direction) return null;
   const metres = far ? LONG_STEP_METRES : STEP_METRES;

@@ -1,0 +1,49 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeApi, post } from '../testing/fake-api.ts';
+import { renderAdmin } from '../testing/render-admin.tsx';
+
+const home = { lat: 49.2276, lng: -123.0076 };
+
+const openPost = async (location: typeof home | null) => {
+  const { api } = renderAdmin('/posts/form/1', fakeApi([post({ id: 1, location })]));
+  await screen.findByRole('group', { name: '위치' });
+  return api;
+};
+
+const pin = () => screen.findByRole('button', { name: /^위치 핀/ });
+
+const save = async (api: Awaited<ReturnType<typeof openPost>>) => {
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(true));
+  return api.posts()[0]?.location;
+};
+
+test('arrow keys move the pin, without any picture of the map, and the post is stored there', async () => {
+  const api = await openPost(home);
+  expect(await screen.findByText(/지도 그림을 불러오지 못했어요/)).toBeVisible();
+  fireEvent.keyDown(await pin(), { key: 'ArrowUp', shiftKey: true });
+  expect(await screen.findByText('핀을 북쪽으로 100m 옮겼어요.')).toBeVisible();
+  expect(await save(api)).toEqual({ lat: 49.228498, lng: home.lng });
+});
+
+test('a click on the map puts the pin there', async () => {
+  const api = await openPost(null);
+  await screen.findByRole('button', { name: '지도 가운데에 핀 놓기' });
+  const map = document.querySelector('.leaflet-container');
+  if (map) fireEvent.click(map, { clientX: 0, clientY: 0 });
+  expect(await pin()).toBeVisible();
+  expect(await save(api)).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
+});
+
+test('exact numbers are typed below the map, and taken away again', async () => {
+  const api = await openPost(home);
+  await userEvent.click(screen.getByText('좌표로 입력하기'));
+  const lat = screen.getByRole('spinbutton', { name: '위도' });
+  expect(lat).toHaveValue(home.lat);
+  await userEvent.click(screen.getByRole('button', { name: '위치 지우기' }));
+  await waitFor(() => expect(lat).toHaveValue(null));
+  expect(screen.queryByRole('button', { name: '위치 지우기' })).toBeNull();
+  expect(await save(api)).toBeNull();
+});
