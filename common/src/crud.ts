@@ -12,6 +12,7 @@ import {
   wireDate,
   writtenDate,
 } from './fields.ts';
+import { SEARCHES } from './limits.ts';
 import { recordOf } from './tags.ts';
 
 /** The form's side of a field as what is read: a plain type, always there, null where it may be. */
@@ -123,7 +124,7 @@ export const crud = <
       Object.entries(fields).map(([key, schema]) => [key, written(schema as z.ZodType)]),
     ) as WrittenShape<D>,
   );
-  const lists = access === 'public' ? { access, reads: [name] } : { access };
+  const lists = access === 'public' ? { access, limit: SEARCHES, reads: [name] } : { access };
   const record = access === 'public' ? { access, reads: recordOf(name) } : { access };
   return {
     list: get(paths.query, {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Limit } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -16,6 +17,8 @@ export interface Spec {
   summary: string;
   /** Default: 'public'. */
   access?: Access;
+  /** How often; every write of members has one, and every public search. */
+  limit?: Limit;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** The fields that a query's `keyword` looks into. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, get, post } from '../endpoint.ts';
 import { isNormalisable, personName, wireDate } from '../fields.ts';
+import { perDay, perHour } from '../limits.ts';
 import { speaksForStaff } from '../person-names.ts';
 
 /** Sign-in checks only this much of a password (specification, validation rules); new ones need more. */
@@ -76,6 +77,7 @@ const session = z.object({
 export const account = {
   signup: post('/v1/account/signup', {
     summary: 'Creates a member and signs in; sets the cookies token, uname and refresh',
+    limit: perHour(20),
     body: signupForm,
     reply: signedIn,
   }),
@@ -107,8 +109,14 @@ export const account = {
     status: 200,
   }),
   sendVerification: post('/v1/account/verify/mail', {
-    summary: "Mails a new token and code to the caller's address, three times a day",
+    summary: "Mails a new token and code to the caller's address",
     access: 'member',
+    limit: perDay(3, {
+      detail: {
+        ko: '인증 메일은 하루에 3번까지 보낼 수 있어요. 받은 메일함과 스팸함을 확인하고 내일 다시 시도해 주세요.',
+        en: 'At most 3 verification mails a day. Check your mail, or try again tomorrow.',
+      },
+    }),
     reply: z.void(),
     status: 204,
   }),
@@ -121,6 +129,7 @@ export const account = {
   endSession: del('/v1/account/sessions/{id}', {
     summary: "Ends one of the caller's sessions",
     access: 'member',
+    limit: perDay(200),
     params: z.object({ id: z.uuid() }),
     reply: z.void(),
     small: true,

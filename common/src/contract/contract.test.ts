@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { accessOf, type Endpoint } from '../endpoint.ts';
 import { api, endpoints } from './index.ts';
 
 const all = endpoints();
@@ -80,6 +81,23 @@ describe.each(all)('$name', ({ endpoint }) => {
       expect(endpoint.shows).toBeUndefined();
     }
   });
+});
+
+test('every write of members and every public search has a limit', () => {
+  const isSearch = ({ method, query }: Endpoint) => method === 'GET' && query?.shape.keyword !== undefined;
+  const without = all.filter(({ endpoint }) => {
+    const isMembersWrite = endpoint.method !== 'GET' && accessOf(endpoint) === 'member';
+    const isPublicSearch = accessOf(endpoint) === 'public' && isSearch(endpoint);
+    return (isMembersWrite || isPublicSearch) && !endpoint.limit;
+  });
+  expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test('endpoints that are counted together have one limit', () => {
+  const limits = all.flatMap(({ endpoint }) => endpoint.limit ?? []).filter(({ shared }) => shared);
+  for (const { shared } of limits) {
+    expect(new Set(limits.filter((other) => other.shared === shared)).size).toBe(1);
+  }
 });
 
 test('no two endpoints share method and path', () => {

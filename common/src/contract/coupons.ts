@@ -22,6 +22,7 @@ import {
   wireInteger,
   writtenDate,
 } from '../fields.ts';
+import { perDay, SEARCHES } from '../limits.ts';
 import { namedBy, recordOf } from '../tags.ts';
 
 const QUANTITY_MAX = 1_000_000;
@@ -186,6 +187,7 @@ const issuers = namedBy('bizId', 'businesses');
 export const coupons = {
   list: get('/v1/shop/coupons', {
     summary: 'Coupons, newest first; those that are switched off are for staff only',
+    limit: SEARCHES,
     query: paging(['id', 'title', 'startDate', 'endDate', 'createdDate', 'updatedDate']).extend(filter.shape),
     reply: z.array(coupon),
     reads: ['coupons'],
@@ -193,6 +195,7 @@ export const coupons = {
   }),
   count: get('/v1/shop/coupons/count', {
     summary: 'Number of coupons',
+    limit: SEARCHES,
     query: filter,
     reply: z.number(),
     reads: ['coupons'],
@@ -225,6 +228,7 @@ export const coupons = {
   claim: post('/v1/shop/coupons/{id}/claim', {
     summary: 'Gives the caller one of a coupon, while there are some; 403 below its grade',
     access: 'member',
+    limit: perDay(30),
     params: idParams,
     reply: claim,
   }),
@@ -242,6 +246,7 @@ export const coupons = {
   use: post('/v1/shop/claims/{id}/use', {
     summary: "Marks one of the caller's coupons as used, once",
     access: 'member',
+    limit: perDay(100),
     params: idParams,
     reply: claim,
     status: 200,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from '../endpoint.ts';
 import { regionId, text } from '../fields.ts';
+import { perHour } from '../limits.ts';
 
 const category = z.object({ id: z.number(), value: z.number(), title: z.string(), pid: z.number() });
 export type Category = z.output<typeof category>;
@@ -33,6 +34,8 @@ export const geo = {
   location: get('/v1/geo/location', {
     summary: 'Where an address may be, the best candidate first',
     access: 'member',
+    // A form needs a few, a geocoding service bears no more.
+    limit: perHour(60),
     query: z.object({
       address: text(2, 200, 'address.required'),
       cityId: regionId

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { post } from '../endpoint.ts';
+import { perDay } from '../limits.ts';
 
 export const images = {
   upload: post('/v1/storage/images', {
     summary: 'Stores images: multipart with a field `target` before one file field for each image',
     access: 'member',
+    limit: perDay(300, {
+      unit: 'pictures',
+      detail: {
+        ko: '사진은 하루에 300장까지 보낼 수 있어요. 내일 다시 올려 주세요.',
+        en: 'At most 300 pictures a day. Try again tomorrow.',
+      },
+    }),
     files: true,
     reply: z.array(z.string()),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../endpoint.ts';
 import { idParams, paging, text, wireDate } from '../fields.ts';
+import { perDay } from '../limits.ts';
 import { MESSAGE_MAX } from '../text-limits.ts';
 
 /** A message between a member and the lister of a home. */
@@ -20,11 +21,21 @@ const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
+/** All that a member writes, answers too. */
+const limit = perDay(20, {
+  shared: 'message',
+  detail: {
+    ko: '메시지는 하루에 20개까지 보낼 수 있어요. 내일 다시 보내 주세요.',
+    en: 'At most 20 messages a day. Try again tomorrow.',
+  },
+});
+
 /** Messages go on by e-mail; neither side learns the address of the other. */
 export const messages = {
   create: post('/v1/command/realties/{id}/messages', {
     summary: 'Writes to the lister of a home, who gets it by e-mail',
     access: 'member',
+    limit,
     params: idParams,
     body: messageDraft,
     reply: message,
@@ -32,6 +43,7 @@ export const messages = {
   reply: post('/v1/command/messages/{id}/replies', {
     summary: 'Answers a message that the caller got',
     access: 'member',
+    limit,
     params: idParams,
     body: messageDraft,
     reply: message,

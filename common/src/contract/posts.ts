@@ -22,6 +22,7 @@ import {
   wireInteger,
   writtenDate,
 } from '../fields.ts';
+import { SEARCHES } from '../limits.ts';
 import { CONTENT_TYPES, MARKDOWN, POST_STATUSES } from '../posts.ts';
 import { namedBy, recordOf } from '../tags.ts';
 
@@ -132,6 +133,7 @@ const writers = namedBy('userId', 'users');
 export const posts = {
   list: get('/v1/query/posts', {
     summary: 'Posts without their bodies, newest first',
+    limit: SEARCHES,
     query: paging(['id', 'title', 'postType', 'regionId', 'createdDate', 'updatedDate']).extend(filter.shape),
     reply: z.array(postSummary),
     reads: ['posts', 'categories'],
@@ -139,6 +141,7 @@ export const posts = {
   }),
   count: get('/v1/query/posts/count', {
     summary: 'Number of posts',
+    limit: SEARCHES,
     query: filter,
     reply: z.number(),
     reads: ['posts'],

@@ -25,6 +25,7 @@ import {
   writtenDate,
 } from '../fields.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from '../images.ts';
+import { perDay, SEARCHES } from '../limits.ts';
 import { AVAILABILITIES, BEDROOMS_OPEN, buildYears, REALTY_STATUSES, ROOM_KINDS } from '../realties.ts';
 import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-terms.ts';
 import { ALL_REGIONS, isProvinceId } from '../regions.ts';
@@ -322,9 +323,19 @@ const listers = namedBy('userId', 'users');
 
 export const REALTY_SORTS = ['id', 'price', 'createdDate', 'updatedDate', 'title', 'cityId'] as const;
 
+/** Changes of listings, also of their state and end: each rewrites what they are searched by and makes pages anew. */
+const changes = perDay(200, {
+  shared: 'realty-change',
+  detail: {
+    ko: '매물은 하루에 200번까지 고치거나 갱신할 수 있어요. 내일 다시 해 주세요.',
+    en: 'You can change or renew listings 200 times a day. Try again tomorrow.',
+  },
+});
+
 export const realties = {
   list: get('/v1/query/realties', {
     summary: 'Listings without their texts, newest first; by title for staff, and for owners their own',
+    limit: SEARCHES,
     query: paging(REALTY_SORTS, 15).extend(realtyFilter.shape),
     reply: z.array(realtySummary),
     reads: rowsOf,
@@ -332,12 +343,14 @@ export const realties = {
   }),
   count: get('/v1/query/realties/count', {
     summary: 'Number of listings; for visitors 10,000 means so many or more',
+    limit: SEARCHES,
     query: realtyFilter,
     reply: z.number(),
     reads: listOf,
   }),
   map: get('/v1/query/realties/map', {
     summary: 'Listings of an area as pins, near ones together',
+    limit: SEARCHES,
     query: realtyFilter.extend({ bbox: boundingBox, zoom: wireInteger(0, 20) }),
     reply: z.array(realtyPin),
     reads: listOf,
@@ -352,24 +365,33 @@ export const realties = {
   create: post('/v1/command/realties', {
     summary: 'Publishes a listing of the caller',
     access: 'member',
+    limit: perDay(20, {
+      detail: {
+        ko: '매물은 하루에 20개까지 올릴 수 있어요. 내일 다시 올려 주세요.',
+        en: 'You can publish 20 listings a day. Try again tomorrow.',
+      },
+    }),
     body: realtyDraft,
     reply: realtyDetail,
   }),
   update: patch('/v1/command/realties', {
     summary: 'Changes a listing: its owner, or staff',
     access: 'member',
+    limit: changes,
     body: realtyChange,
     reply: realtyDetail,
   }),
   status: patch('/v1/command/realties/status', {
     summary: 'Says whether a listing can still be had: its owner, or staff',
     access: 'member',
+    limit: changes,
     body: z.object({ id, status }),
     reply: realtyDetail,
   }),
   renew: post('/v1/command/realties/{id}/renew', {
     summary: 'Shows a listing for another 60 days: its owner, or staff',
     access: 'member',
+    limit: changes,
     params: idParams,
     reply: realtyDetail,
     status: 200,
@@ -384,12 +406,21 @@ export const realties = {
   remove: del('/v1/command/realties/{id}', {
     summary: 'Deletes a listing: its owner, or staff',
     access: 'member',
+    limit: perDay(200),
     params: idParams,
     reply: z.void(),
   }),
   phone: get('/v1/query/realties/{id}/phone', {
-    summary: "Reveals the lister's phone number, a limited number of them a day",
+    summary: "Reveals the lister's phone number",
     access: 'member',
+    // Enough for a search, too few to collect them.
+    limit: perDay(20, {
+      unit: 'listings',
+      detail: {
+        ko: '전화번호는 하루에 매물 20개까지 볼 수 있어요. 내일 다시 보거나 메시지를 보내 주세요.',
+        en: 'You can see the numbers of 20 listings a day. Try again tomorrow, or write a message.',
+      },
+    }),
     params: idParams,
     reply: z.object({ phone: z.string() }),
   }),

@@ -12,6 +12,7 @@ import {
   wireInteger,
   writtenDate,
 } from '../fields.ts';
+import { perDay } from '../limits.ts';
 import { REPORT_REASONS } from '../report-reasons.ts';
 import { REPORT_MAX } from '../text-limits.ts';
 
@@ -60,6 +61,12 @@ export const reports = {
   create: post('/v1/command/realties/{id}/reports', {
     summary: 'Reports a listing; a second report of the same member replaces the first',
     access: 'member',
+    limit: perDay(20, {
+      detail: {
+        ko: '신고는 하루에 20건까지 할 수 있어요. 내일 다시 알려 주세요.',
+        en: 'At most 20 reports a day. Tell us again tomorrow.',
+      },
+    }),
     params: idParams,
     body: reportDraft,
     reply: z.void(),

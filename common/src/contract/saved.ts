@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { del, get, put } from '../endpoint.ts';
 import { idParams, paging } from '../fields.ts';
+import { perDay } from '../limits.ts';
 import { realtySummary } from './realties.ts';
+
+/** Saving and taking out: twice all that can be saved. */
+const limit = perDay(1000, { shared: 'saved' });
 
 /** The listings that a member has saved. */
 export const saved = {
@@ -24,12 +28,14 @@ export const saved = {
   add: put('/v1/account/saved/realties/{id}', {
     summary: 'Saves a listing; saving it again changes nothing',
     access: 'member',
+    limit,
     params: idParams,
     reply: z.void(),
   }),
   remove: del('/v1/account/saved/realties/{id}', {
     summary: 'Takes a listing from the saved ones, if it is there',
     access: 'member',
+    limit,
     params: idParams,
     reply: z.void(),
   }),

@@ -7,6 +7,7 @@ type Json = { [name: string]: Json };
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   security?: unknown[];
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
@@ -87,6 +88,12 @@ describe('the document', () => {
     expect(success?.content === undefined).toBe(statusOf(endpoint) === 204);
     expect(operation.responses).toHaveProperty('default');
     expect('401' in operation.responses).toBe(accessOf(endpoint) !== 'public');
+  });
+
+  test('a limit is described', () => {
+    const { description, responses } = document.paths['/v1/command/realties']?.post ?? {};
+    expect(description).toBe('Limit of a member: 20 calls a day');
+    expect(responses).toHaveProperty('429');
   });
 
   test('a filled body is described by its fields', () => {

@@ -1,6 +1,7 @@
 import { endpoints } from '@hanca/common/contract/index.ts';
-import { accessOf, type Endpoint, isCreate, statusOf } from '@hanca/common/endpoint.ts';
+import { type Access, accessOf, type Endpoint, isCreate, statusOf } from '@hanca/common/endpoint.ts';
 import { IMAGE_TARGETS } from '@hanca/common/images.ts';
+import type { Limit } from '@hanca/common/limits.ts';
 import { problemDocument } from '@hanca/common/problem-document.ts';
 import { z } from 'zod';
 
@@ -52,11 +53,21 @@ const IDEMPOTENCY_KEY = {
 
 const refusal = { $ref: '#/components/responses/Problem' };
 
+const WINDOWS: Record<number, string> = { 60000: 'minute', 3600000: 'hour', 86400000: 'day' };
+
+/** How often one caller may, in words. */
+const limitText = ({ most, unit = 'calls', windowMs, shared }: Limit, access: Access): string => {
+  const each = access === 'public' ? 'a member or an address' : 'a member';
+  const together = shared ? ` (${shared}: counted together)` : '';
+  return `Limit of ${each}: ${most} ${unit} a ${WINDOWS[windowMs]}${together}`;
+};
+
 const refusalsOf = (endpoint: Endpoint): Json => ({
   ...(endpoint.params || endpoint.query || endpoint.body || endpoint.files ? { 400: refusal } : {}),
   ...(accessOf(endpoint) === 'public' ? {} : { 401: refusal }),
   ...(accessOf(endpoint) === 'admin' ? { 403: refusal } : {}),
   ...(endpoint.path.includes('{') ? { 404: refusal } : {}),
+  ...(endpoint.limit ? { 429: refusal } : {}),
   default: refusal,
 });
 
@@ -68,6 +79,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
+    ...(endpoint.limit ? { description: limitText(endpoint.limit, accessOf(endpoint)) } : {}),
     ...(accessOf(endpoint) === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),

@@ -11,8 +11,10 @@ import {
 import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { MailDelivery } from '../mail/delivery.ts';
 import type { Services } from '../services.ts';
 import { authorise, type Caller, isAdmin } from './access.ts';
+import { CallLimits } from './call-limits.ts';
 import { toProblem } from './errors.ts';
 import { createOnce, findReply, fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 import { keep, sendKept } from './kept.ts';
@@ -137,6 +139,7 @@ export const register = (
   { authenticate, audit }: Hooks,
 ): void => {
   const { cache, changes, disk } = services;
+  const limits = new CallLimits();
   for (const one of served) {
     const { endpoint, handler, own, prepare } = one;
     const isWrite = endpoint.method !== 'GET';
@@ -163,6 +166,7 @@ export const register = (
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null;
+        const from = { caller, ip: request.ip };
         const { params, body } = request;
         const query = normaliseQuery(request.query as Record<string, unknown>);
         const checked = check(endpoint, { params, query, body });
@@ -178,12 +182,27 @@ export const register = (
               body: serialise(endpoint, value),
             });
           };
-          sendKept(request, reply, await cache.through(hrefOf(endpoint, checked), make));
+          const address = hrefOf(endpoint, checked);
+          // What is answered from the cache costs next to nothing and is not counted.
+          if (!cache.find(address)) await limits.before(endpoint, from, services.db);
+          sendKept(request, reply, await cache.through(address, make));
           return reply;
         }
+        await limits.before(endpoint, from, services.db);
         const run = audit(one, caller) ?? handler;
-        const answer = async (db = services.db, prepared: unknown = undefined): Promise<string> =>
-          serialise(endpoint, await run({ ...services, ...checked, db, request, reply, prepared, caller }));
+        // A mail that is queued in a transaction is there for the delivery when that is committed.
+        let hasMail = false;
+        const mail: MailDelivery = {
+          ...services.mail,
+          wake: () => {
+            hasMail = true;
+          },
+        };
+        const context = { ...services, ...checked, mail, request, reply, caller };
+        const answer = (db = services.db, prepared: unknown = undefined): Promise<string> =>
+          limits.within(endpoint, from, db, async (tx) =>
+            serialise(endpoint, await run({ ...context, db: tx, prepared })),
+          );
         const key = idempotencyKeyOf(endpoint, request);
         const runOnce = async (): Promise<string> => {
           const makePrepared = () => prepare?.({ ...services, ...checked });
@@ -193,16 +212,17 @@ export const register = (
           const first = prepare && (await findReply(services.db, create));
           if (typeof first === 'string') return first;
           const prepared = await makePrepared();
-          const reply = await createOnce(services.db, create, (tx) => answer(tx, prepared));
-          // A mail that the create has queued is committed only now.
-          services.mail.wake();
-          return reply;
+          return createOnce(services.db, create, (tx) => answer(tx, prepared));
         };
-        const text = await runOnce().catch(async (error: unknown) => {
-          // A failure of ours may have come after the commit: then the change is there all the same.
-          if (isWrite && toProblem(error).statusCode >= 500) await changes.caughtUp();
-          throw error;
-        });
+        const text = await runOnce()
+          .catch(async (error: unknown) => {
+            // A failure of ours may have come after the commit: then the change is there all the same.
+            if (isWrite && toProblem(error).statusCode >= 500) await changes.caughtUp();
+            throw error;
+          })
+          .finally(() => {
+            if (hasMail) services.mail.wake();
+          });
         if (isWrite) await changes.caughtUp();
         reply.header('cache-control', noStore).code(statusOf(endpoint));
         if (statusOf(endpoint) === 204) return reply.send();

@@ -1,37 +1,30 @@
-import type { Limit } from '../../http/limits.ts';
+import type { CountedLimit } from '../../http/limits.ts';
+
+// Beside the limits of the contract, which count a caller's calls: these count failures of an account or in a browser, of a
+// session, or of one kind of token, which only the handlers know.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Wrong passwords for one account from one address. */
-const ACCOUNT_AT_ADDRESS: Limit = { kind: 'signin-account-address', most: 5, windowMs: 15 * MINUTE_MS };
+const ACCOUNT_AT_ADDRESS: CountedLimit = {
+  kind: 'signin-account-address',
+  most: 5,
+  windowMs: 15 * MINUTE_MS,
+};
 /** Wrong passwords for one account from anywhere. */
-const ACCOUNT: Limit = { kind: 'signin-account', most: 50, windowMs: HOUR_MS };
+const ACCOUNT: CountedLimit = { kind: 'signin-account', most: 50, windowMs: HOUR_MS };
 /** Wrong passwords from one address: generous, since a household or a school shares one. */
-const ADDRESS: Limit = { kind: 'signin-address', most: 50, windowMs: 15 * MINUTE_MS };
+const ADDRESS: CountedLimit = { kind: 'signin-address', most: 50, windowMs: 15 * MINUTE_MS };
 /** Wrong passwords for one account in a browser that signed in to it before. */
-const KNOWN_DEVICE: Limit = { kind: 'signin-device', most: 5, windowMs: 15 * MINUTE_MS };
-
-/** New accounts from one address. */
-export const SIGNUP: Limit = { kind: 'signup-address', most: 20, windowMs: HOUR_MS };
+const KNOWN_DEVICE: CountedLimit = { kind: 'signin-device', most: 5, windowMs: 15 * MINUTE_MS };
 
 /** Renewals of one session; a browser needs one in 15 minutes, twenty tabs at once twenty. */
-export const REFRESH: Limit = { kind: 'refresh', most: 60, windowMs: 15 * MINUTE_MS };
-
-/** Mails that verify one address. */
-export const VERIFICATION_MAILS: Limit = {
-  kind: 'verification-mail',
-  most: 3,
-  windowMs: DAY_MS,
-  detail: {
-    ko: '인증 메일은 하루에 3번까지 보낼 수 있어요. 받은 메일함과 스팸함을 확인하고 내일 다시 시도해 주세요.',
-    en: 'At most 3 verification mails a day. Check your mail, or try again tomorrow.',
-  },
-};
+export const REFRESH: CountedLimit = { kind: 'refresh', most: 60, windowMs: 15 * MINUTE_MS };
 
 /** Codes that one member may try: of a million. */
-export const VERIFICATION_CODES: Limit = {
+export const VERIFICATION_CODES: CountedLimit = {
   kind: 'verification-code',
   most: 10,
   windowMs: DAY_MS,
@@ -42,7 +35,7 @@ export const VERIFICATION_CODES: Limit = {
 };
 
 /** Links of mails that one address may try. */
-export const VERIFICATION_LINKS: Limit = {
+export const VERIFICATION_LINKS: CountedLimit = {
   kind: 'verification-link',
   most: 60,
   windowMs: HOUR_MS,
@@ -59,9 +52,9 @@ interface Signin {
 /** What a wrong password counts against. */
 export interface SigninCounts {
   /** A success forgets these failures. */
-  own: [Limit, string];
+  own: [CountedLimit, string];
   /** A success takes only itself back from these. */
-  shared: [Limit, string][];
+  shared: [CountedLimit, string][];
 }
 
 /**

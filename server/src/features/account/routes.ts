@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { readDeviceCookie } from './cookies.ts';
 import { findDevice } from './devices.ts';
-import { SIGNUP, signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
+import { signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
 import { checkPassword, hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
 import { findAccountByEmail, insertUser, replacePasswordHash } from './queries.ts';
 import { deleteSession, findSessions } from './session-queries.ts';
@@ -28,7 +28,6 @@ export const accountRoutes = serve(api.account, {
     const { db, body, request, config, mail } = context;
     refuseCrossSite(request, config.publicUrl);
     if (isCommonPassword(body.password)) throw fieldProblem('password', 'password.common');
-    await takeAttempt(db, SIGNUP, addressUnit(request.ip));
     const passwordHash = await hashPassword(body.password, addressUnit(request.ip));
     const { email, name } = body;
     const id = await db.transaction(async (tx) => {

@@ -205,7 +205,7 @@ describe('sign-ups', () => {
 
   test('20 from one address in an hour, then 429 there', async () => {
     const address = newAddress();
-    await alreadyCounted(`signup-address:${address}`, 19);
+    await alreadyCounted(`POST ${api.account.signup.path}:${address}`, 19);
     expect((await signup(1, address)).statusCode).toBe(201);
     const refused = await signup(2, address);
     expect(refused.statusCode).toBe(429);
@@ -215,7 +215,7 @@ describe('sign-ups', () => {
 
   test('many at once do not pass the limit', async () => {
     const address = newAddress();
-    await alreadyCounted(`signup-address:${address}`, 18);
+    await alreadyCounted(`POST ${api.account.signup.path}:${address}`, 18);
     const all = await Promise.all(Array.from({ length: 12 }, (_, n) => signup(100 + n, address)));
     expect(codesOf(all)).toEqual([201, 201, ...Array(10).fill(429)]);
     const rows = await product.services.db

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Executor } from '../../db/executor.ts';
-import { takeAttempt } from '../../http/limits.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Services } from '../../services.ts';
-import { VERIFICATION_MAILS } from './limits.ts';
 import { setVerified } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { verificationMail } from './verification-mail.ts';
@@ -15,16 +13,12 @@ const LASTS_MS = 24 * 3600_000;
 const codeOf = (tokens: Services['tokens'], userId: number, code: string): string =>
   tokens.seal(`verification ${userId} ${code}`);
 
-/**
- * Queues the mail that verifies an account's address; the caller wakes the delivery. Throws Problem 429 when the
- * address has got three of them today.
- */
+/** Queues the mail that verifies an account's address; the caller wakes the delivery. */
 export const sendVerification = async (
   tx: Executor,
   { tokens, config: { publicUrl } }: Pick<Services, 'tokens' | 'config'>,
   { id: userId, email: recipient }: { id: number; email: string },
 ): Promise<void> => {
-  await takeAttempt(tx, VERIFICATION_MAILS, recipient);
   const token = newToken();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await replaceVerification(tx, {

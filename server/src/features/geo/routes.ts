@@ -1,12 +1,8 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { provinces } from '@hanca/common/regions.ts';
-import { type Limit, takeAttempt } from '../../http/limits.ts';
 import { serve } from '../../http/serve.ts';
 import { findAllCategories } from '../categories/queries.ts';
 import { cityById, countries } from './places.ts';
-
-/** Lookups of one member: a form needs a few, a geocoding service bears no more. */
-const LOOKUP_LIMIT: Limit = { kind: 'geo-lookup', most: 60, windowMs: 3600_000 };
 
 /** An address with its city, in English as services know it; null where none is known or it names the city itself. */
 const inCity = (address: string, cityId: string): string | null => {
@@ -25,8 +21,7 @@ export const geoRoutes = serve(api.geo, {
 
   tiles: async ({ config }) => ({ url: config.tileUrl }),
 
-  location: async ({ db, caller, query, geocoder }) => {
-    await takeAttempt(db, LOOKUP_LIMIT, String(caller.id));
+  location: async ({ query, geocoder }) => {
     const { address, cityId = '' } = query;
     const within = inCity(address, cityId);
     const candidates = within === null ? [] : await geocoder(within);

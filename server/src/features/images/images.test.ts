@@ -127,7 +127,7 @@ describe('who may store what', () => {
   test('300 a day for a member, the good and the bad, however many come at once', async () => {
     const { db } = product.services;
     const target: Part = ['target', 'realty'];
-    const key = `image:${product.ids.other}`;
+    const key = `POST ${api.images.upload.path}:${product.ids.other}`;
     const send = async (pictures: number) =>
       upload(
         'other',

@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
-import { type DailyLimit, refuseOverDaily, takeDaily } from '../../http/daily-limit.ts';
+import { limitOf } from '../../http/call-limits.ts';
+import { refuseOverLimit, takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
@@ -16,14 +17,7 @@ import { type ProcessedImage, processImage } from './process.ts';
 import { writeStream } from './uploads.ts';
 
 /** Pictures that a member sends, good or not. */
-const PICTURES: DailyLimit = {
-  kind: 'image',
-  most: 300,
-  detail: {
-    ko: '사진은 하루에 300장까지 보낼 수 있어요. 내일 다시 올려 주세요.',
-    en: 'At most 300 pictures a day. Try again tomorrow.',
-  },
-};
+const PICTURES = limitOf(api.images.upload);
 
 const FORM_LIMITS = {
   fileSize: IMAGE_LIMITS.bytes,
@@ -73,7 +67,7 @@ const receive = async (request: FastifyRequest, folder: string, caller: Caller, 
       continue;
     }
     if (!target) throw fieldProblem('target', 'required');
-    if (!isAdmin(caller)) await takeDaily(db, PICTURES, [caller.id]);
+    if (!isAdmin(caller)) await takeAttempt(db, PICTURES, String(caller.id));
     const file = join(folder, String(files.length));
     await writeStream(part.file, file).catch((error) => {
       throw formProblem(error);
@@ -98,7 +92,7 @@ export const imageRoutes = serve(api.images, {
     try {
       return await uploads.receive(caller.id, bytesOf(request), async (folder) => {
         // Who has used up the day's number has nothing read.
-        if (!isAdmin(caller)) await refuseOverDaily(db, PICTURES, [caller.id]);
+        if (!isAdmin(caller)) await refuseOverLimit(db, [[PICTURES, String(caller.id)]]);
         const { target, files } = await receive(request, folder, caller, db);
         return processing.add(async () => {
           // All are good before the first is stored.

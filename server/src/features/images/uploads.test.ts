@@ -167,7 +167,7 @@ describe('over HTTP', () => {
 
   test('what is cut off or no picture counts as one of the day, so that it ends', async () => {
     const { db } = product.services;
-    const mine = eq(attempts.key, `image:${product.ids.other}`);
+    const mine = eq(attempts.key, `POST ${api.images.upload.path}:${product.ids.other}`);
     await db.delete(attempts).where(mine);
     const counted = async () => (await db.select().from(attempts).where(mine))[0]?.count ?? 0;
 

@@ -1,9 +1,10 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { Message } from '@hanca/common/contract/messages.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
+import { perDay } from '@hanca/common/limits.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Caller } from '../../http/access.ts';
-import { type DailyLimit, takeDaily } from '../../http/daily-limit.ts';
+import { takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
@@ -20,23 +21,15 @@ import {
   type MessageRow,
 } from './queries.ts';
 
-/** All that a member writes, answers too. */
-const MESSAGES: DailyLimit = {
-  kind: 'message',
-  most: 20,
-  detail: {
-    ko: '메시지는 하루에 20개까지 보낼 수 있어요. 내일 다시 보내 주세요.',
-    en: 'At most 20 messages a day. Try again tomorrow.',
-  },
-};
-
-const TO_ONE_LISTING: DailyLimit = {
+/** Beside the limit of all messages: of one member to one listing. */
+const TO_ONE_LISTING = {
   kind: 'message-listing',
-  most: 5,
-  detail: {
-    ko: '한 매물에는 하루에 5번까지 메시지를 보낼 수 있어요. 답장을 기다려 주세요.',
-    en: 'At most 5 messages a day about one listing. Wait for an answer.',
-  },
+  ...perDay(5, {
+    detail: {
+      ko: '한 매물에는 하루에 5번까지 메시지를 보낼 수 있어요. 답장을 기다려 주세요.',
+      en: 'At most 5 messages a day about one listing. Wait for an answer.',
+    },
+  }),
 };
 
 const ownListing = {
@@ -94,8 +87,7 @@ export const messageRoutes = serve(api.messages, {
     sending({ db, mail }, async (tx) => {
       const { userId: toUserId, ...realty } = await holdVisible(tx, params.id);
       if (toUserId === caller.id) throw new Problem('conflict', { detail: ownListing });
-      await takeDaily(tx, MESSAGES, [caller.id]);
-      await takeDaily(tx, TO_ONE_LISTING, [caller.id, realty.id]);
+      await takeAttempt(tx, TO_ONE_LISTING, `${caller.id}:${realty.id}`);
       return send(tx, { caller, toUserId, realty: { ...realty, visible: true }, text, publicUrl });
     }),
 
@@ -104,7 +96,6 @@ export const messageRoutes = serve(api.messages, {
       const received = await findReceived(tx, params.id, caller.id);
       if (!received) throw new Problem('not-found');
       const realty = await holdSubject(tx, received.realtyId);
-      await takeDaily(tx, MESSAGES, [caller.id]);
       return send(tx, { caller, toUserId: received.fromUserId, realty, text, publicUrl });
     }),
 

@@ -12,7 +12,7 @@ import { parse } from '../../http/validate.ts';
 import { toValues } from './columns.ts';
 import { countRealties } from './count.ts';
 import { applyChange, checkReferences } from './draft.ts';
-import { takeChange, takeNewListing, takePhone } from './limits.ts';
+import { takePhone } from './limits.ts';
 import { findPins } from './map.ts';
 import { isInside, presentCard, presentDetail, presentSummary } from './present.ts';
 import {
@@ -88,8 +88,6 @@ export const realtyRoutes = serve(
     create: ({ db, body, caller, pointKey }) =>
       db.transaction(async (tx) => {
         const references = await checkReferences(tx, body, { callerId: caller.id, held: [] });
-        // After the checks: what is refused is not counted.
-        await takeNewListing(tx, caller.id);
         const userId = caller.id;
         const placed = await findPlaced(tx, { userId, home: body.location, id: null });
         const values = toValues(body, { ...references, userId, pointKey, placed });
@@ -105,7 +103,6 @@ export const realtyRoutes = serve(
         const { userId } = before;
         const draft = applyChange(before, body, { byOwner: userId === caller.id });
         const references = await checkReferences(tx, draft, { callerId: caller.id, held: before.images });
-        if (!isAdmin(caller)) await takeChange(tx, caller.id);
         const placed = await findPlaced(tx, { userId, home: draft.location, id: body.id });
         await updateRealty(tx, body.id, toValues(draft, { ...references, userId, pointKey, before, placed }));
         return presentDetail(await load(tx, body.id, caller), caller);
@@ -114,7 +111,6 @@ export const realtyRoutes = serve(
     status: ({ db, body: { id, status }, caller }) =>
       db.transaction(async (tx) => {
         await lockOwn(tx, id, caller);
-        if (!isAdmin(caller)) await takeChange(tx, caller.id);
         await updateRealty(tx, id, { status });
         return presentDetail(await load(tx, id, caller), caller);
       }),
@@ -122,7 +118,6 @@ export const realtyRoutes = serve(
     renew: ({ db, params: { id }, caller }) =>
       db.transaction(async (tx) => {
         await lockOwn(tx, id, caller);
-        if (!isAdmin(caller)) await takeChange(tx, caller.id);
         await updateRealty(tx, id, { expiresAt: nextExpiry(), expiryTold: false }, { touch: false });
         return presentDetail(await load(tx, id, caller), caller);
       }),

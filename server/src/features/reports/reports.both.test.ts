@@ -138,7 +138,7 @@ test('at most 20 reports of a member a day; a refused one does not count', async
   await product.services.db
     .update(attempts)
     .set({ until: sql`now()` })
-    .where(eq(attempts.key, `report:${product.ids.other}`));
+    .where(eq(attempts.key, `POST ${api.reports.create.path}:${product.ids.other}`));
   expect(await report(id)).toBe(204);
 });
 

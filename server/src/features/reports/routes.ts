@@ -3,7 +3,6 @@ import type { Report } from '@hanca/common/contract/reports.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import type { Executor } from '../../db/executor.ts';
 import { refuseOlder } from '../../http/based-on.ts';
-import { type DailyLimit, takeDaily } from '../../http/daily-limit.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { holdVisible } from '../realties/visible.ts';
@@ -16,15 +15,6 @@ import {
   type ReportRow,
   setReportStatus,
 } from './queries.ts';
-
-const REPORTS: DailyLimit = {
-  kind: 'report',
-  most: 20,
-  detail: {
-    ko: '신고는 하루에 20건까지 할 수 있어요. 내일 다시 알려 주세요.',
-    en: 'At most 20 reports a day. Tell us again tomorrow.',
-  },
-};
 
 const ownListing = {
   ko: '내 매물은 신고할 수 없어요.',
@@ -49,7 +39,6 @@ export const reportRoutes = serve(api.reports, {
     db.transaction(async (tx) => {
       const realty = await holdVisible(tx, params.id);
       if (realty.userId === caller.id) throw new Problem('conflict', { detail: ownListing });
-      await takeDaily(tx, REPORTS, [caller.id]);
       const { reason, text } = body;
       await putReport(tx, { realtyId: realty.id, userId: caller.id, reason, text: text ?? '' });
     }),

@@ -1,0 +1,118 @@
+import { api, endpoints } from '@hanca/common/contract/index.ts';
+import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
+import { type Limit, SEARCHES } from '@hanca/common/limits.ts';
+import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attempts } from '../db/schema/attempts.ts';
+import { startProduct, type TestProduct } from '../testing/product.ts';
+import { realtyForm } from '../testing/samples.ts';
+import { limitOf } from './call-limits.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+type Limited = Endpoint & { limit: Limit };
+const hasLimit = (endpoint: Endpoint): endpoint is Limited => endpoint.limit !== undefined;
+
+/** Of members; what is counted by something else than calls is tested where that is. */
+const limited = endpoints().flatMap(({ name, endpoint }) =>
+  hasLimit(endpoint) && endpoint.limit.unit === undefined && accessOf(endpoint) === 'member'
+    ? [{ name, endpoint }]
+    : [],
+);
+
+const UUID = '00000000-0000-4000-8000-000000000000';
+
+/** What the schemas take; that there is no such record is found out later. */
+const inputs: Record<
+  string,
+  { body?: object; params?: Record<string, unknown>; query?: Record<string, unknown> }
+> = {
+  'account.endSession': { params: { id: UUID } },
+  'geo.location': { query: { address: '1 Main St' } },
+  'realties.create': { body: realtyForm() },
+  'realties.update': { body: { id: 1, title: '제목' } },
+  'realties.status': { body: { id: 1, status: 1 } },
+  'messages.create': { body: { text: '안녕하세요' } },
+  'messages.reply': { body: { text: '안녕하세요' } },
+  'reports.create': { body: { reason: REPORT_REASONS[0].code } },
+};
+
+const counted = async (key: string): Promise<number> => {
+  const [row] = await product.services.db.select().from(attempts).where(eq(attempts.key, key));
+  return row?.count ?? 0;
+};
+
+test.each(limited)('$name: who has used it up is refused, another member and staff are not', async (one) => {
+  const { name, endpoint } = one;
+  const { limit } = endpoint;
+  const key = `${limitOf(endpoint).kind}:${product.ids.member}`;
+  const until = sql`now() + interval '1 hour'`;
+  const count = limit.most;
+  await product.services.db
+    .insert(attempts)
+    .values({ key, count, until })
+    .onConflictDoUpdate({ target: attempts.key, set: { count, until } });
+
+  const call = (as: 'member' | 'other' | 'admin') =>
+    product.call(endpoint, { as, params: { id: 1 }, ...inputs[name] });
+  const refused = await call('member');
+  expect([refused.statusCode, refused.json().code, refused.json().detail]).toEqual([
+    429,
+    'too-many',
+    limit.detail.ko,
+  ]);
+  expect(limit.detail.ko).toMatch(/[가-힣]/);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  expect((await call('other')).statusCode).not.toBe(429);
+  const before = await counted(`${limitOf(endpoint).kind}:${product.ids.admin}`);
+  expect((await call('admin')).statusCode).not.toBe(429);
+  expect(await counted(`${limitOf(endpoint).kind}:${product.ids.admin}`)).toBe(before);
+});
+
+test("a member's write counts when it is stored, and not when it is refused", async () => {
+  const key = `${limitOf(api.saved.add).kind}:${product.ids.other}`;
+  const before = await counted(key);
+  const missing = await product.call(api.saved.add, { as: 'other', params: { id: 2_000_000 } });
+  expect([missing.statusCode, await counted(key)]).toEqual([404, before]);
+  const removed = await product.call(api.saved.remove, { as: 'other', params: { id: 2_000_000 } });
+  expect([removed.statusCode, await counted(key)]).toEqual([204, before + 1]);
+});
+
+test('a create that is repeated by its key counts once', async () => {
+  const key = `${limitOf(api.realties.create).kind}:${product.ids.other}`;
+  const before = await counted(key);
+  const create = () =>
+    product.inject({
+      method: 'POST',
+      url: api.realties.create.path,
+      headers: { authorization: `Bearer ${product.tokens.other}`, 'idempotency-key': 'one' },
+      payload: realtyForm(),
+    });
+  expect([(await create()).statusCode, (await create()).statusCode]).toEqual([201, 201]);
+  expect(await counted(key)).toBe(before + 1);
+});
+
+test('searches of one address have a limit together, which what is cached does not use up', async () => {
+  const search = (path: string, query: string, remoteAddress = '203.0.113.7') =>
+    product.inject({ url: `${path}?${query}`, remoteAddress });
+  const notices = api.notices.count;
+  for (let n = 1; n < SEARCHES.most; n += 1) await search(notices.path, `keyword=${n}`);
+  for (let n = 0; n < 3; n += 1) expect((await search(notices.path, 'keyword=1')).statusCode).toBe(200);
+  expect((await search(api.realties.count.path, 'bedroom=1')).statusCode).toBe(200);
+  const refused = await search(api.posts.list.path, 'keyword=글');
+  expect([refused.statusCode, refused.json().detail]).toEqual([429, SEARCHES.detail.ko]);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await search(notices.path, 'keyword=1')).statusCode).toBe(200);
+  expect((await search(api.posts.list.path, 'keyword=글', '203.0.113.8')).statusCode).toBe(200);
+  expect((await search(api.posts.list.path, 'keyword=글')).statusCode).toBe(200);
+  expect((await search(api.posts.list.path, 'keyword=새')).statusCode).toBe(429);
+  const asStaff = { authorization: `Bearer ${product.tokens.admin}` };
+  const staff = { url: `${api.posts.list.path}?keyword=또`, headers: asStaff, remoteAddress: '203.0.113.7' };
+  expect((await product.inject(staff)).statusCode).toBe(200);
+  expect(await counted('search:203.0.113.7')).toBe(0);
+});
