@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import PQueue from 'p-queue';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Subscriber } from '../listen.ts';
@@ -36,7 +37,7 @@ export class Engine {
   readonly #connections = new Set<Duplex>();
   readonly #listeners = new Set<{ channel: string; subscriber: Subscriber }>();
   #thread: Promise<DatabaseThread>;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new PQueue({ concurrency: 1 });
   #deadlines = REQUEST_DEADLINES;
   #transactionTimer: NodeJS.Timeout | undefined;
   #stops: number[] = [];
@@ -115,7 +116,7 @@ export class Engine {
 
   /** One at a time, in the order of calls, and nothing for a connection that is gone. */
   #takeTurn<T>(connection: Duplex | null, work: (thread: DatabaseThread) => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(async () => {
+    return this.#turns.add(async () => {
       const thread = await this.#thread;
       if (connection?.destroyed) throw new DatabaseStopped('the connection has ended');
       try {
@@ -125,8 +126,6 @@ export class Engine {
         throw error;
       }
     });
-    this.#turn = turn.catch(() => undefined);
-    return turn;
   }
 
   async #call(thread: DatabaseThread, messages: Uint8Array<ArrayBuffer>) {

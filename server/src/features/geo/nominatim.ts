@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Candidate } from '@hanca/common/contract/geo.ts';
+import PQueue from 'p-queue';
 import { z } from 'zod';
 import { ask, candidateOf, GeocoderFailure } from './answer.ts';
 import { MOST_CANDIDATES } from './gazetteer.ts';
@@ -38,7 +38,8 @@ const readNominatimAnswer = (value: unknown): Candidate[] => {
 };
 
 const EVERY_MS = 1000;
-const LONGEST_WAIT_MS = 3000;
+/** More would wait for over three seconds. */
+const WAITING_MAX = 3;
 
 /**
  * Asks a Nominatim server. In: its search call, and who asks, which its policy wants to know
@@ -46,13 +47,8 @@ const LONGEST_WAIT_MS = 3000;
  * GeocoderFailure, also when too many wait already.
  */
 export const nominatimAt = (service: URL, publicUrl: string) => {
-  let free = 0;
-  return async (address: string): Promise<Candidate[]> => {
-    const now = performance.now();
-    const wait = Math.max(0, free - now);
-    if (wait > LONGEST_WAIT_MS) throw new GeocoderFailure('too many wait for it');
-    free = now + wait + EVERY_MS;
-    if (wait > 0) await setTimeout(wait);
+  const turns = new PQueue({ interval: EVERY_MS, intervalCap: 1, strict: true });
+  const find = async (address: string): Promise<Candidate[]> => {
     const url = new URL(service);
     url.searchParams.set('q', address);
     url.searchParams.set('format', 'jsonv2');
@@ -63,5 +59,9 @@ export const nominatimAt = (service: URL, publicUrl: string) => {
     url.searchParams.set('accept-language', 'en');
     const headers = { accept: 'application/json', 'user-agent': `Hanca/1.0 (+${publicUrl})` };
     return readNominatimAnswer(await ask(url, headers));
+  };
+  return async (address: string): Promise<Candidate[]> => {
+    if (turns.size >= WAITING_MAX) throw new GeocoderFailure('too many wait for it');
+    return turns.add(() => find(address));
   };
 };

@@ -31,11 +31,11 @@ test('lets two in, holds the next ones in order, refuses beyond its limit', asyn
   expect(await Promise.all(runs)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a heavy task runs alone, and those behind it do not overtake', async () => {
+test('a task that is to be alone is, and those behind it do not overtake', async () => {
   const gate = createGate({ lanes: 2, waiting: 5 });
   const { began, task, end } = stage();
   const light = gate.run(task('light'));
-  const heavy = gate.run(task('heavy'), { weight: 2 });
+  const heavy = gate.run(task('heavy'), { alone: true });
   const later = gate.run(task('later'));
   await Promise.resolve();
   expect(began).toEqual(['light']);

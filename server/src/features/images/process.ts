@@ -50,7 +50,7 @@ export const processImage = async (input: Buffer): Promise<ProcessedImage> => {
   if (input.length > IMAGE_LIMITS.bytes) throw new ImageTooLarge();
   const whole = wholeBytes(await readHeader(input));
   if (whole > WHOLE_BYTES.most) throw new ImageTooLarge();
-  return lanes.run(() => encodeAll(input), { weight: whole > WHOLE_BYTES.alone ? 2 : 1 });
+  return lanes.run(() => encodeAll(input), { alone: whole > WHOLE_BYTES.alone });
 };
 
 /** Readers wait behind uploads: they are refused, with ImageQueueFull, when 16 images wait, uploads when 24 do. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { HTML, MARKDOWN } from '@hanca/common/posts.ts';
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import { Problem } from '../../http/problems.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { type Body, bodyOf } from './body.ts';
@@ -11,7 +12,8 @@ import type { Saved, Task } from './body-worker.ts';
 const WITHIN_MS = 4000;
 
 let worker: Worker | null = null;
-let last: Promise<unknown> = Promise.resolve();
+/** One after the other: a body of 200,000 characters keeps a processor busy for a good part of a second. */
+const tasks = new PQueue({ concurrency: 1 });
 
 /** Runs one task in the worker. Throws Problem for what takes too long, which ends the worker: 400 for a new body, else 503. */
 const run = async <Answer>(task: Task): Promise<Answer> => {
@@ -31,12 +33,7 @@ const run = async <Answer>(task: Task): Promise<Answer> => {
   }
 };
 
-/** Runs a task after those before it: a body of 200,000 characters keeps a processor busy for a good part of a second. */
-const inWorker = <Answer>(task: Task): Promise<Answer> => {
-  const answer = last.then(() => run<Answer>(task));
-  last = answer.catch(() => undefined);
-  return answer;
-};
+const inWorker = <Answer>(task: Task): Promise<Answer> => tasks.add(() => run<Answer>(task));
 
 /** Stored HTML by what is shown for it, so that reading a post again costs nothing. */
 const shown = new LRUCache<string, string>({
