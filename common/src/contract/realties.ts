@@ -6,36 +6,26 @@ import {
   boundingBox,
   CONTENT_MAX,
   createdDate,
-  flag,
   id,
   idParams,
   location,
   paging,
   recordId,
-  regionFilter,
   regionName,
   TITLE_MAX,
   text,
   title,
   updatedDate,
   wireDate,
-  wireDay,
   wireInteger,
-  wireList,
   writtenDate,
 } from '../fields.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from '../images.ts';
 import { perDay, SEARCHES } from '../limits.ts';
-import { AVAILABILITIES, BEDROOMS_OPEN, buildYears, REALTY_STATUSES, ROOM_KINDS } from '../realties.ts';
+import { AVAILABILITIES, buildYears, REALTY_STATUSES, ROOM_KINDS } from '../realties.ts';
 import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-terms.ts';
-import { ALL_REGIONS, isProvinceId } from '../regions.ts';
 import { namedBy, recordOf } from '../tags.ts';
-
-/** Most dollars of a price or a deposit, and square feet of an area. */
-const AMOUNT_MAX = 1_000_000;
-
-const codes = <const T extends readonly { readonly code: unknown }[]>(table: T) =>
-  table.map(({ code }) => code) as T[number]['code'][];
+import { AMOUNT_MAX, codes, listOf, type RealtyFilter, realtyFilter } from './realty-filter.ts';
 
 /** Only for what is no such number: limits speak for themselves. */
 const notNumber =
@@ -185,42 +175,6 @@ export const realtyChange = fields.partial().extend({
 });
 export type RealtyChange = z.output<typeof realtyChange>;
 
-/**
- * What lists, counts and maps are narrowed by. Missing, '', -1 for status and bedroom, 0 for categories and CA00
- * mean no filter. Amounts are in CAD, areas in square feet.
- */
-export const realtyFilter = z.object({
-  regionId: regionFilter,
-  cityId: regionFilter,
-  reType: wireInteger(0, 999).optional(),
-  txType: wireInteger(0, 999).optional(),
-  bedroom: wireInteger(-1, BEDROOMS_OPEN).optional().meta({ description: '0 = studio, 4 = 4 or more' }),
-  bathroom: wireInteger(0, 20).optional().meta({ description: 'At least so many' }),
-  priceMin: wireInteger(0, AMOUNT_MAX).optional(),
-  priceMax: wireInteger(0, AMOUNT_MAX).optional(),
-  areaMin: wireInteger(0, AMOUNT_MAX).optional(),
-  depositMax: wireInteger(0, AMOUNT_MAX).optional(),
-  minTermMax: wireInteger(0, 60).optional().meta({ description: 'Minimum term of at most so many months' }),
-  furnished: flag.optional(),
-  pets: flag.optional().meta({ description: 'true: allowed or negotiable; false: none' }),
-  smoking: flag.optional().meta({ description: 'true: allowed, also outside only; false: none' }),
-  parking: wireInteger(0, 20).optional().meta({ description: 'At least so many' }),
-  laundry: z.enum(codes(LAUNDRY)).optional(),
-  utilities: wireList(codes(UTILITIES)).optional().meta({ description: 'All of these included' }),
-  roomKind: z.enum(codes(ROOM_KINDS)).optional(),
-  availableBefore: wireDay.optional().meta({ description: 'To be had on this day, or at once' }),
-  keyword: text(0, 100).optional().meta({
-    title: '검색어',
-    description:
-      'Words that it has, parts of words too; of each of its texts the first 4,000 characters are searched',
-  }),
-  bbox: boundingBox.optional(),
-  status: wireInteger(-1, 1).optional(),
-  userId: wireInteger(1).optional(),
-  hidden: flag.optional().meta({ title: '숨김', description: 'For staff: hidden by staff, or not' }),
-});
-export type RealtyFilter = z.output<typeof realtyFilter>;
-
 const point = z.object({ lat: z.number(), lng: z.number() });
 
 const summary = {
@@ -311,13 +265,6 @@ const realtyPin = z.object({
 });
 export type RealtyPin = z.output<typeof realtyPin>;
 
-/** The lists of its lister, its city or its province, else of all; `cityId` and `regionId` each take a city or a province. */
-const listOf = ({ query: { userId, cityId, regionId } }: { query: RealtyFilter }): readonly Tag[] => {
-  const place = [cityId, regionId].find((id) => id && id !== ALL_REGIONS);
-  if (userId) return [`realties@user:${userId}`];
-  if (!place) return ['realties'];
-  return [`realties@${isProvinceId(place) ? 'region' : 'city'}:${place}`];
-};
 const rowsOf = (input: { query: RealtyFilter }): readonly Tag[] => [...listOf(input), 'categories'];
 const listers = namedBy('userId', 'users');
 

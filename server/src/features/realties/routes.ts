@@ -1,5 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { REALTY_SORTS, type RealtyFilter } from '@hanca/common/contract/realties.ts';
+import { REALTY_SORTS } from '@hanca/common/contract/realties.ts';
+import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { LISTING_DAYS } from '@hanca/common/realties.ts';
 import { z } from 'zod';
 import type { Executor } from '../../db/executor.ts';

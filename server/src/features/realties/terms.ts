@@ -1,4 +1,4 @@
-import type { RealtyFilter } from '@hanca/common/contract/realties.ts';
+import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN, RENT, type RoomKind } from '@hanca/common/realties.ts';
 import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
 

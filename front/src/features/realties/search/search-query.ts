@@ -1,4 +1,5 @@
-import type { RealtySummary, realtyFilter } from '@hanca/common/contract/realties.ts';
+import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import type { realtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
 import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Tag } from '../endpoint.ts';
+import { boundingBox, flag, regionFilter, text, wireDay, wireInteger, wireList } from '../fields.ts';
+import { BEDROOMS_OPEN, ROOM_KINDS } from '../realties.ts';
+import { LAUNDRY, UTILITIES } from '../realty-terms.ts';
+import { ALL_REGIONS, isProvinceId } from '../regions.ts';
+
+/** Most dollars of a price or a deposit, and square feet of an area. */
+export const AMOUNT_MAX = 1_000_000;
+
+/** The codes of a table, as an enum of zod takes them. */
+export const codes = <const T extends readonly { readonly code: unknown }[]>(table: T) =>
+  table.map(({ code }) => code) as T[number]['code'][];
+
+/**
+ * What lists, counts and maps are narrowed by. Missing, '', -1 for status and bedroom, 0 for categories and CA00
+ * mean no filter. Amounts are in CAD, areas in square feet.
+ */
+export const realtyFilter = z.object({
+  regionId: regionFilter,
+  cityId: regionFilter,
+  reType: wireInteger(0, 999).optional(),
+  txType: wireInteger(0, 999).optional(),
+  bedroom: wireInteger(-1, BEDROOMS_OPEN).optional().meta({ description: '0 = studio, 4 = 4 or more' }),
+  bathroom: wireInteger(0, 20).optional().meta({ description: 'At least so many' }),
+  priceMin: wireInteger(0, AMOUNT_MAX).optional(),
+  priceMax: wireInteger(0, AMOUNT_MAX).optional(),
+  areaMin: wireInteger(0, AMOUNT_MAX).optional(),
+  depositMax: wireInteger(0, AMOUNT_MAX).optional(),
+  minTermMax: wireInteger(0, 60).optional().meta({ description: 'Minimum term of at most so many months' }),
+  furnished: flag.optional(),
+  pets: flag.optional().meta({ description: 'true: allowed or negotiable; false: none' }),
+  smoking: flag.optional().meta({ description: 'true: allowed, also outside only; false: none' }),
+  parking: wireInteger(0, 20).optional().meta({ description: 'At least so many' }),
+  laundry: z.enum(codes(LAUNDRY)).optional(),
+  utilities: wireList(codes(UTILITIES)).optional().meta({ description: 'All of these included' }),
+  roomKind: z.enum(codes(ROOM_KINDS)).optional(),
+  availableBefore: wireDay.optional().meta({ description: 'To be had on this day, or at once' }),
+  keyword: text(0, 100).optional().meta({
+    title: '검색어',
+    description:
+      'Words that it has, parts of words too; of each of its texts the first 4,000 characters are searched',
+  }),
+  bbox: boundingBox.optional(),
+  status: wireInteger(-1, 1).optional(),
+  userId: wireInteger(1).optional(),
+  hidden: flag.optional().meta({ title: '숨김', description: 'For staff: hidden by staff, or not' }),
+});
+export type RealtyFilter = z.output<typeof realtyFilter>;
+
+/** The lists of its lister, its city or its province, else of all; `cityId` and `regionId` each take a city or a province. */
+export const listOf = ({ query: { userId, cityId, regionId } }: { query: RealtyFilter }): readonly Tag[] => {
+  const place = [cityId, regionId].find((id) => id && id !== ALL_REGIONS);
+  if (userId) return [`realties@user:${userId}`];
+  if (!place) return ['realties'];
+  return [`realties@${isProvinceId(place) ? 'region' : 'city'}:${place}`];
+};
