@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { copyProduct, type ProductCopy } from './add-a-resource/product-copy.ts';
+import { type Piece, piecesOf } from './docs/pieces.ts';
+import { copyProduct, type ProductCopy } from './docs/product-copy.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const page = read('docs/add-a-resource.md');
 
-interface Piece {
-  file: string;
-  text: string;
-}
-
-/** The code of the page: every block that begins with the name of its file, parted where it leaves something out. */
-const pieces: Piece[] = [...page.matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)\n```/g)].flatMap(
-  ([, file = '', code = '']) => code.split('\n// …\n').map((text) => ({ file, text })),
-);
+const pieces = piecesOf(page);
 const files = [...new Set(pieces.map(({ file }) => file))];
 
 test.each(pieces)('$file holds its piece of the page word for word', ({ file, text }) => {
