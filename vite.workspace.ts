@@ -27,13 +27,20 @@ const project = (
 });
 
 /** A room of the browser. Its set-up leaves every test an empty page; modules and jsdom are loaded once for a worker. */
-const inBrowser = (room: 'front' | 'admin', plugins: PluginOption[]): TestProjectInlineConfiguration => ({
-  ...project(room, { environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], isolate: false }),
+const inBrowser = (
+  room: 'front' | 'admin',
+  plugins: PluginOption[],
+  test: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration => ({
+  ...project(room, { environment: 'jsdom', setupFiles: ['src/testing/setup.ts'], isolate: false, ...test }),
   plugins,
 });
 
 /** The engine that a test product has its database on: PostgreSQL, where one is named, takes half the time. */
 const engine = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
+
+/** What makes the database that test products begin with. */
+const template = join(root, 'server/src/testing/template.ts');
 
 const server = (test: TestProjectInlineConfiguration['test']) =>
   project('server', {
@@ -45,7 +52,7 @@ const server = (test: TestProjectInlineConfiguration['test']) =>
     expect: { poll: { timeout: 15_000 } },
     // A worker loads the server's modules once for all files, which halves the time: they hold next to no state.
     isolate: false,
-    globalSetup: ['src/testing/template.ts'],
+    globalSetup: [template],
     ...test,
   });
 
@@ -65,12 +72,17 @@ export default defineConfig({
       server({}),
       ...(engine === 'postgresql' ? [onBoth] : []),
       inBrowser('front', [...shared.plugins, endpointTable(), latinFont()]),
-      inBrowser('admin', shared.plugins),
+      inBrowser('admin', shared.plugins, {
+        // The real server is started once for a worker, in a thread that ends with it: no database is left behind.
+        env: { ENGINE: 'embedded' },
+        globalSetup: [template],
+        server: { deps: { external: [/\/server\/src\/testing\//] } },
+      }),
       {
         ...server({
           name: 'demo',
           include: ['*.test.ts'],
-          globalSetup: [join(root, 'server/src/testing/template.ts')],
+          globalSetup: [template],
         }),
         root: join(root, 'demo'),
       },

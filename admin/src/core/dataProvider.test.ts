@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { httpSend } from '@hanca/common/http.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signIn } from '../testing/render-admin.tsx';
+import { realApi } from '../testing/real-api.ts';
 import { createDataProvider } from './dataProvider.ts';
 
 const json = (value: unknown, status = 200, type = 'application/json') =>
@@ -26,7 +26,8 @@ const problem = (status: number, errors?: { path: string; message: string; code:
     'application/problem+json',
   );
 
-beforeEach(() => signIn());
+// Calls carry the token of a browser that is signed in.
+beforeEach(async () => void (await realApi()));
 
 test('a list is one call for the rows and one for their number, with the same filters', async () => {
   const { provider, calls, fetch } = answering(json([{ id: 3 }]), json(37));

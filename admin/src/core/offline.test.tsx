@@ -2,15 +2,15 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fakeApi, post } from '../testing/fake-api.ts';
-import { overLine } from '../testing/line.ts';
-import { renderAdmin } from '../testing/render-admin.tsx';
+import { openAdmin } from '../testing/open-admin.tsx';
+import { realApi } from '../testing/real-api.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
 test('a save without a network fails at once and says so; it is not made up for later', async () => {
-  const api = overLine(fakeApi([post({ id: 5, title: '오프라인' })]));
-  const { router } = renderAdmin('/posts/form/5', api);
+  const api = await realApi();
+  await api.store('posts', [{ id: 5, title: '오프라인' }]);
+  const { router } = await openAdmin('/posts/form/5', api);
   const title = await screen.findByRole('textbox', { name: /^제목/ });
   await userEvent.type(title, ' 글');
   api.cut();
@@ -23,17 +23,17 @@ test('a save without a network fails at once and says so; it is not made up for 
   api.mend();
   onlineManager.setOnline(true);
   await userEvent.type(title, '!');
-  expect(api.posts()[0]?.title).toBe('오프라인');
+  expect(await api.colleague.posts.get({ params: { id: 5 } })).toMatchObject({ title: '오프라인' });
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/posts'));
-  expect(api.posts()[0]?.title).toBe('오프라인 글!');
+  expect(await api.colleague.posts.get({ params: { id: 5 } })).toMatchObject({ title: '오프라인 글!' });
   expect(api.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
 test('a list without a network says so instead of waiting for it', async () => {
-  const api = overLine(fakeApi([post({ id: 5 })]));
+  const api = await realApi();
   onlineManager.setOnline(false);
   api.cut();
-  renderAdmin('/posts', api);
+  await openAdmin('/posts', api);
   expect(await screen.findByRole('alert')).toHaveTextContent('인터넷 연결을 확인하고 다시 시도해 주세요.');
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, post } from '../testing/fake-api.ts';
-import { overLine } from '../testing/line.ts';
-import { renderAdmin } from '../testing/render-admin.tsx';
+import { openAdmin } from '../testing/open-admin.tsx';
+import { realApi } from '../testing/real-api.ts';
+import { unavailable } from '../testing/refusals.ts';
 import { findProblem } from '../testing/save-bar.ts';
 
 const title = () => screen.findByRole('textbox', { name: /^제목/ });
@@ -11,17 +11,10 @@ const saveKey = () => userEvent.keyboard('{Control>}s{/Control}');
 /** Whether the browser lets nobody type into it. */
 const isInert = (field: HTMLElement) => field.closest('[inert]') !== null;
 
-const unavailable = {
-  type: 'about:blank',
-  title: '잠시 멈췄어요',
-  status: 503,
-  code: 'unavailable',
-  detail: '서버가 잠시 쉬고 있어요.',
-};
-
 test('nothing can be typed while a change is being saved, and again once it was refused', async () => {
-  const api = overLine(fakeApi([post({ id: 5 })]));
-  const { router } = renderAdmin('/posts/form/5', api);
+  const api = await realApi();
+  await api.store('posts', [{ id: 5 }]);
+  const { router } = await openAdmin('/posts/form/5', api);
   const field = await title();
   await userEvent.type(field, ' 고침');
   const refuse = api.hold('PATCH /v1/command/posts');
@@ -41,12 +34,11 @@ test('nothing can be typed while a change is being saved, and again once it was 
   await waitFor(() => expect(isInert(field)).toBe(true));
   letGo();
   await waitFor(() => expect(router.state.location.pathname).toBe('/posts'));
-  expect(api.posts()[0]?.title).toBe('글 5 고침');
+  expect((await api.colleague.posts.get({ params: { id: 5 } })).title).toBe('글 5 고침');
 });
 
 test('nor while a new record is being stored', async () => {
-  const api = overLine(fakeApi());
-  const { router } = renderAdmin('/notices/form', api);
+  const { api, router } = await openAdmin('/notices/form');
   const field = await title();
   await userEvent.type(field, '새 소식');
   await userEvent.type(screen.getByRole('textbox', { name: /내용/ }), '첫 글');
@@ -63,8 +55,9 @@ test('nor while a new record is being stored', async () => {
 });
 
 test('regions and categories that cannot be read anew leave the form as it is', async () => {
-  const api = fakeApi([post({ id: 5 })]);
-  renderAdmin('/posts/form/5', api);
+  const api = await realApi();
+  await api.store('posts', [{ id: 5 }]);
+  await openAdmin('/posts/form/5', api);
   const field = await title();
   await userEvent.type(field, ' 고침');
   const reads = () => api.calls.filter(({ path }) => path === '/v1/region/appdata').length;

@@ -6,8 +6,7 @@ import { AdminContext, Form, type I18nProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { schemaResolver } from '../core/schema-resolver.ts';
-import { fakeApi } from '../testing/fake-api.ts';
-import { renderAdmin } from '../testing/render-admin.tsx';
+import { openAdmin } from '../testing/open-admin.tsx';
 import { FormBar } from './FormBar.tsx';
 import { fieldsOf } from './fields.ts';
 import { RecordInput } from './RecordInput.tsx';
@@ -121,7 +120,7 @@ test('a choice that may be missing can be emptied', async () => {
 test('pictures are filed under what the contract says they belong to', async () => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
-  const { api } = renderAdmin('/businesses/form', fakeApi());
+  const { api } = await openAdmin('/businesses/form');
   const picture = new File(['x'], 'a.png', { type: 'image/png' });
   await userEvent.upload(await screen.findByLabelText('사진 추가 파일'), [picture]);
   const uploads = () => api.calls.filter(({ path }) => path === '/v1/storage/images');

@@ -2,45 +2,23 @@ import { api as contract } from '@hanca/common/contract/index.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answered, extendApi } from '../testing/extended-api.ts';
-import { fakeApi } from '../testing/fake-api.ts';
-import { renderAdmin } from '../testing/render-admin.tsx';
+import { openAdmin } from '../testing/open-admin.tsx';
+import { realApi } from '../testing/real-api.ts';
 
-const { list, count, get, create, update } = contract.notices;
+const { list, count, create, update } = contract.notices;
 
-const THEN = { time: '1732147200000' };
-const stored = {
-  id: 7,
-  title: '점검 안내',
-  regionId: 'CA59',
-  content: '새벽 2시에 잠시 쉬어요.',
-  pinned: true,
-  createdDate: THEN,
-  updatedDate: THEN,
+const THEN = new Date(1_732_147_200_000);
+
+const open = async (path: string) => {
+  const api = await realApi();
+  await api.store('notices', [
+    { id: 7, title: '점검 안내', content: '새벽 2시에 잠시 쉬어요.', pinned: true, updatedAt: THEN },
+  ]);
+  return openAdmin(path, api);
 };
 
-const open = (path: string) =>
-  renderAdmin(
-    path,
-    extendApi(fakeApi(), (call) => {
-      switch (`${call.method} ${call.path}`) {
-        case `GET ${list.path}`:
-          return answered([stored]);
-        case `GET ${count.path}`:
-          return answered(1);
-        case `GET ${get.path.replace('{id}', '7')}`:
-        case `PATCH ${update.path}`:
-          return answered(stored);
-        case `POST ${create.path}`:
-          return answered(stored, 201);
-        default:
-          return null;
-      }
-    }),
-  );
-
 test('notices have a menu entry, and a list with their fields, filters and order', async () => {
-  const { api } = open('/notices');
+  const { api } = await open('/notices');
   const title = await screen.findByRole('link', { name: '점검 안내' });
   expect(title).toHaveAttribute('href', '/notices/form/7');
   const row = title.closest('tr') as HTMLElement;
@@ -60,7 +38,7 @@ test('notices have a menu entry, and a list with their fields, filters and order
 });
 
 test('notices are created in a form that asks for what the contract asks for', async () => {
-  const { api } = open('/notices/form');
+  const { api } = await open('/notices/form');
   await userEvent.click(await screen.findByRole('button', { name: '저장' }));
   expect(await screen.findByRole('textbox', { name: /제목/ })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: /내용/ })).toBeInvalid();
@@ -75,11 +53,11 @@ test('notices are created in a form that asks for what the contract asks for', a
 });
 
 test('notices are edited as the contract has them', async () => {
-  const { api } = open('/notices/form/7');
+  const { api } = await open('/notices/form/7');
   const title = await screen.findByRole('textbox', { name: /제목/ });
   expect(title).toHaveValue('점검 안내');
   await userEvent.type(title, '!');
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
-  const body = { id: 7, title: '점검 안내!', basedOn: THEN };
+  const body = { id: 7, title: '점검 안내!', basedOn: { time: String(THEN.getTime()) } };
   await expect.poll(() => api.calls).toContainEqual({ method: 'PATCH', path: update.path, query: {}, body });
 });

@@ -1,11 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, post } from '../testing/fake-api.ts';
-import { renderAdmin } from '../testing/render-admin.tsx';
+import { openAdmin } from '../testing/open-admin.tsx';
+import { type RealApi, realApi } from '../testing/real-api.ts';
+import { conflict, unavailable } from '../testing/refusals.ts';
 
-const posts = (count: number, postType = 1) =>
-  Array.from({ length: count }, (_, index) => post({ id: index + 1, postType }));
+/** The server with posts of the ids from 1 on. */
+const withPosts = async (count: number, postType = 1) => {
+  const api = await realApi();
+  await api.store(
+    'posts',
+    Array.from({ length: count }, (_, index) => ({ id: index + 1, postType })),
+  );
+  return api;
+};
+
+const storedIds = async ({ colleague }: RealApi) =>
+  (await colleague.posts.list({ query: { order: 'ASC' } })).map(({ id }) => id);
 
 const select = async (...ids: number[]) => {
   for (const id of ids) await userEvent.click(await screen.findByRole('checkbox', { name: `글 ${id} 선택` }));
@@ -19,48 +30,44 @@ const confirm = async () => {
 };
 
 test('selected rows are deleted together, after a dialog that counts them', async () => {
-  const { api } = renderAdmin('/posts', fakeApi(posts(4)));
+  const api = await withPosts(4);
+  await openAdmin('/posts', api);
   await select(4, 2);
   await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
   expect(await confirm()).toContain('선택한 포스팅 2개를 삭제하시겠습니까?');
   await screen.findByText('2개를 삭제했어요');
   await screen.findByText('검색결과 : 2');
-  expect(api.posts().map(({ id }) => id)).toEqual([1, 3]);
+  expect(await storedIds(api)).toEqual([1, 3]);
   expect(screen.queryByText('2개 선택됨')).not.toBeInTheDocument();
 });
 
 test('a row that is deleted by itself is no longer selected', async () => {
-  const { api } = renderAdmin('/posts', fakeApi(posts(3)));
+  const api = await withPosts(3);
+  await openAdmin('/posts', api);
   await select(3, 2);
   await userEvent.click(screen.getByRole('button', { name: '글 2 삭제' }));
   await confirm();
   await screen.findByText('1개 선택됨');
   await userEvent.click(screen.getByRole('button', { name: '삭제' }));
   expect(await confirm()).toContain('선택한 포스팅 1개를');
-  await waitFor(() => expect(api.posts().map(({ id }) => id)).toEqual([1]));
+  await waitFor(async () => expect(await storedIds(api)).toEqual([1]));
 });
 
 test('what the server keeps stays selected and is told of', async () => {
-  const api = fakeApi(posts(3));
-  api.refuse('DELETE /v1/command/posts/2', {
-    type: '/v1/problems/conflict',
-    title: '이미 바뀌었어요',
-    status: 409,
-    code: 'conflict',
-    detail: '이 글을 쓰는 곳이 있어요.',
-  });
-  renderAdmin('/posts', api);
+  const api = await withPosts(3);
+  api.refuse('DELETE /v1/command/posts/2', conflict('이 글을 쓰는 곳이 있어요.'));
+  await openAdmin('/posts', api);
   await select(3, 2);
   await userEvent.click(await screen.findByRole('button', { name: '삭제' }));
   await confirm();
   await screen.findByText('1개를 삭제했어요. 1개는 남았어요. 삭제하지 못했어요: 이 글을 쓰는 곳이 있어요.');
   await screen.findByText('검색결과 : 2');
   expect(screen.getByText('1개 선택됨')).toBeInTheDocument();
-  expect(api.posts().map(({ id }) => id)).toEqual([1, 2]);
+  expect(await storedIds(api)).toEqual([1, 2]);
 });
 
 test('a whole page is selected at once, and the rows between two with the shift key', async () => {
-  renderAdmin('/posts', fakeApi(posts(4)));
+  await openAdmin('/posts', await withPosts(4));
   const page = await screen.findByRole('checkbox', { name: '이 쪽 모두 선택' });
   await userEvent.click(page);
   await screen.findByText('4개 선택됨');
@@ -91,8 +98,9 @@ const caught = () => {
 test('the list is saved as a file with all its pages, filtered and sorted as it is', async () => {
   const { files, names } = caught();
   const filter = encodeURIComponent(JSON.stringify({ postType: 4 }));
-  const api = fakeApi([...posts(130, 4), post({ id: 999, postType: 1 })]);
-  renderAdmin(`/posts?filter=${filter}&sort=id&order=ASC&page=1&perPage=10`, api);
+  const api = await withPosts(130, 4);
+  await api.store('posts', [{ id: 999, postType: 1 }]);
+  await openAdmin(`/posts?filter=${filter}&sort=id&order=ASC&page=1&perPage=10`, api);
   await screen.findByText('검색결과 : 130');
   await userEvent.click(screen.getByRole('button', { name: 'CSV 내보내기' }));
   await screen.findByText('130개를 내보냈어요');
@@ -109,7 +117,7 @@ test('the list is saved as a file with all its pages, filtered and sorted as it 
 
 test('of more than 10,000 rows the first 10,000 are saved, which is said', async () => {
   const { files } = caught();
-  renderAdmin('/posts', fakeApi(posts(10_001)));
+  await openAdmin('/posts', await withPosts(10_001));
   await screen.findByText('검색결과 : 10,001');
   await userEvent.click(screen.getByRole('button', { name: 'CSV 내보내기' }));
   await screen.findByText('처음 10,000개만 내보냈어요. 필터로 나누어 내보내 주세요.');
@@ -118,16 +126,10 @@ test('of more than 10,000 rows the first 10,000 are saved, which is said', async
 
 test('a file that cannot be made says why', async () => {
   const { files } = caught();
-  const api = fakeApi(posts(2));
-  renderAdmin('/posts', api);
+  const api = await withPosts(2);
+  await openAdmin('/posts', api);
   await screen.findByText('검색결과 : 2');
-  api.refuse('GET /v1/query/posts', {
-    type: 'about:blank',
-    title: '잠시 멈췄어요',
-    status: 503,
-    code: 'unavailable',
-    detail: '서버가 잠시 쉬고 있어요.',
-  });
+  api.refuse('GET /v1/query/posts', unavailable);
   await userEvent.click(screen.getByRole('button', { name: 'CSV 내보내기' }));
   await screen.findByText('서버가 잠시 쉬고 있어요.');
   expect(files).toEqual([]);

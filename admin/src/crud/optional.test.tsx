@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, expect, test, vi } from 'vitest';
-import { answered, extendApi } from '../testing/extended-api.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { realApi } from '../testing/real-api.ts';
 
 // No feature has such a field today; the next one may. The console is loaded anew with it, and again for who comes after.
 vi.doMock('@hanca/common/contract/notices.ts', async () => {
@@ -23,7 +22,7 @@ vi.doMock('@hanca/common/contract/notices.ts', async () => {
 });
 
 vi.resetModules();
-const { renderAdmin } = await import('../testing/render-admin.tsx');
+const { openAdmin } = await import('../testing/open-admin.tsx');
 afterAll(() => {
   vi.doUnmock('@hanca/common/contract/notices.ts');
   vi.resetModules();
@@ -33,14 +32,20 @@ const THEN = { time: '1732147200000' };
 const stored = { id: 7, title: '점검', memo: '새벽', kind: 'a', createdDate: THEN, updatedDate: THEN };
 
 test('a field that may be missing is emptied by the form, whether or not null was written beside it', async () => {
-  const api = extendApi(fakeApi(), ({ method, path }) =>
-    path === '/v1/query/notices/7' || method === 'PATCH' ? answered(stored) : null,
-  );
-  renderAdmin('/notices/form/7', api);
+  const api = await realApi();
+  const sent: unknown[] = [];
+  // The server knows no such field: it is answered for.
+  const overFields: typeof fetch = async (input, init) => {
+    if (init?.method === 'PATCH') sent.push(JSON.parse(String(init.body)));
+    return init?.method === 'PATCH' || input === '/v1/query/notices/7'
+      ? Response.json(stored)
+      : api.fetch(input, init);
+  };
+  await openAdmin('/notices/form/7', { ...api, fetch: overFields });
   await userEvent.clear(await screen.findByRole('textbox', { name: '메모' }));
   await userEvent.click(screen.getByRole('combobox', { name: /종류/ }));
   await userEvent.click(await screen.findByRole('option', { name: '선택 안 함' }));
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
   const body = { id: 7, memo: null, kind: null, basedOn: THEN };
-  await expect.poll(() => api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual(body);
+  await expect.poll(() => sent).toEqual([body]);
 });

@@ -1,27 +1,32 @@
+import { api as contract } from '@hanca/common/contract/index.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, post } from '../testing/fake-api.ts';
-import { renderAdmin } from '../testing/render-admin.tsx';
+import { openAdmin } from '../testing/open-admin.tsx';
+import { type RealApi, realApi } from '../testing/real-api.ts';
+import { unavailable } from '../testing/refusals.ts';
 
 const home = { lat: 49.2276, lng: -123.0076 };
 
-const openPost = async (location: typeof home | null) => {
-  const { api } = renderAdmin('/posts/form/1', fakeApi([post({ id: 1, location })]));
+const openPost = async (location: typeof home | null, { hasTiles = true } = {}) => {
+  const api = await realApi();
+  if (!hasTiles) api.refuse(`GET ${contract.geo.tiles.path}`, unavailable);
+  await api.store('posts', [{ id: 1, ...location }]);
+  await openAdmin('/posts/form/1', api);
   await screen.findByRole('group', { name: '위치' });
   return api;
 };
 
 const pin = () => screen.findByRole('button', { name: /^위치 핀/ });
 
-const save = async (api: Awaited<ReturnType<typeof openPost>>) => {
+const save = async (api: RealApi) => {
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
-  await waitFor(() => expect(api.calls.some(({ method }) => method === 'PATCH')).toBe(true));
-  return api.posts()[0]?.location;
+  await screen.findByText('저장했어요');
+  return (await api.colleague.posts.get({ params: { id: 1 } })).location;
 };
 
 test('arrow keys move the pin, without any picture of the map, and the post is stored there', async () => {
-  const api = await openPost(home);
+  const api = await openPost(home, { hasTiles: false });
   expect(await screen.findByText(/지도 그림을 불러오지 못했어요/)).toBeVisible();
   fireEvent.keyDown(await pin(), { key: 'ArrowUp', shiftKey: true });
   expect(await screen.findByText('핀을 북쪽으로 100m 옮겼어요.')).toBeVisible();

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderAdmin } from '../testing/render-admin.tsx';
+import { openAdmin } from '../testing/open-admin.tsx';
 
 const menu = () => screen.findByRole('navigation', { name: '메뉴' });
 const group = async (name: string) => within(await menu()).getByRole('button', { name });
 
 test('one group is open at a time, at first that of the current screen', async () => {
-  renderAdmin('/posts');
+  await openAdmin('/posts');
   expect(await group('포스팅 관리')).toHaveAttribute('aria-expanded', 'true');
   expect(within(await menu()).getByRole('link', { name: '포스팅' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(await group('쇼핑 관리'));
@@ -16,7 +16,7 @@ test('one group is open at a time, at first that of the current screen', async (
 });
 
 test('a shortcut opens a list with its filters set and stays the current entry', async () => {
-  const { router } = renderAdmin('/posts');
+  const { router } = await openAdmin('/posts');
   await userEvent.click(await group('지역 관리'));
   await userEvent.click(await within(await menu()).findByRole('link', { name: '뉴스' }));
   expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '')).toEqual({

@@ -8,13 +8,6 @@ import { connect, embeddedDatabase } from '../db/connect.ts';
 import { openMemory } from '../db/embedded.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A migrated, empty database: a dump for the embedded engine, a template's URL on PostgreSQL. */
-    template: { dump: string } | { url: string; name: string };
-  }
-}
-
 const log = pino({ level: 'silent' });
 
 const embeddedTemplate = async (project: TestProject) => {

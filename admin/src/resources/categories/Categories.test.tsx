@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { extendApi } from '../../testing/extended-api.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { fakeCategories } from '../../testing/fake-categories.ts';
-import { overLine } from '../../testing/line.ts';
-import { renderAdmin } from '../../testing/render-admin.tsx';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { realApi } from '../../testing/real-api.ts';
 
-const render = (path: string) => {
-  const fake = fakeCategories([
+/** The console over a server with a few categories in each list. */
+const open = async (path: string) => {
+  const api = await realApi();
+  await api.store('categories', [
+    { id: 3, value: 3, title: '마켓', pid: 0 },
+    { id: 4, value: 4, title: '커뮤니티', pid: 0 },
+    { id: 5, value: 5, title: '포스트유형', pid: 0 },
     { id: 21, value: 1, title: '일반', pid: 5 },
     { id: 24, value: 4, title: '할인', pid: 5 },
     { id: 102, value: 2, title: '뉴스', pid: 21 },
@@ -17,8 +19,16 @@ const render = (path: string) => {
     { id: 61, value: 1, title: '가구', pid: 3 },
     { id: 81, value: 1, title: '자유게시판', pid: 4 },
   ]);
-  const api = overLine(extendApi(fakeApi(), fake.answer));
-  return { ...renderAdmin(path, api), api, categories: fake.categories, rename: fake.rename };
+  return {
+    ...(await openAdmin(path, api)),
+    /** What is stored of a list, by value and name. */
+    stored: async (pid = 21) =>
+      (await api.colleague.categories.list({ query: { pid } })).map(({ value, title: name }) => [
+        value,
+        name,
+      ]),
+    rename: (id: number, name: string) => api.colleague.categories.update({ body: { id, title: name } }),
+  };
 };
 
 const title = (name: string) => screen.findByRole('textbox', { name: `${name} 이름` });
@@ -26,7 +36,7 @@ const value = (name: string) => screen.findByRole('spinbutton', { name: `${name}
 const rowTitles = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
 
 test('the list of a post type is shown in the order of its values; the type stands in the address', async () => {
-  const { router } = render('/posts/category');
+  const { router } = await open('/posts/category');
   await title('공지사항');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('포스팅 카테고리 관리');
   expect(rowTitles()).toEqual(['공지사항', '뉴스', '']);
@@ -41,14 +51,14 @@ test.each([
   ['/market/category', '마켓 카테고리 관리', '가구'],
   ['/community/category', '커뮤니티 카테고리 관리', '자유게시판'],
 ])('%s holds its own list', async (path, heading, first) => {
-  render(path);
+  await open(path);
   await title(first);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
   expect(rowTitles()).toEqual([first, '']);
 });
 
 test('a row is saved by Enter, only with what changed, and moves to its place', async () => {
-  const { api, categories } = render('/posts/category');
+  const { api, stored } = await open('/posts/category');
   const field = await value('공지사항');
   expect(screen.getByRole('button', { name: '공지사항 저장' })).toBeDisabled();
   await userEvent.clear(field);
@@ -57,17 +67,17 @@ test('a row is saved by Enter, only with what changed, and moves to its place', 
   await waitFor(() => expect(rowTitles()).toEqual(['뉴스', '공지사항', '']));
   expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ id: 101, value: 9 });
   expect(api.calls.find(({ method }) => method === 'PATCH')?.body).not.toHaveProperty('title');
-  expect(categories().find(({ id }) => id === 101)).toMatchObject({ value: 9, title: '공지사항' });
+  expect(await stored()).toContainEqual([9, '공지사항']);
 });
 
 test('Ctrl+S saves every row that was changed, the new one too, and no other', async () => {
-  const { api, categories } = render('/posts/category');
+  const { api, stored } = await open('/posts/category');
   await userEvent.type(await title('공지사항'), '!');
   await userEvent.type(await title('뉴스'), '?');
   await userEvent.type(await title('새 분류'), '칼럼');
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(rowTitles()).toEqual(['공지사항!', '뉴스?', '칼럼', '']));
-  expect(categories().filter(({ pid }) => pid === 21)).toHaveLength(3);
+  expect(await stored()).toHaveLength(3);
   const writes = () => api.calls.filter(({ method }) => method !== 'GET').map(({ method }) => method);
   expect(writes().toSorted()).toEqual(['PATCH', 'PATCH', 'POST']);
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -76,7 +86,7 @@ test('Ctrl+S saves every row that was changed, the new one too, and no other', a
 });
 
 test('Escape takes a change back', async () => {
-  const { api } = render('/market/category');
+  const { api } = await open('/market/category');
   const field = await title('가구');
   await userEvent.type(field, '점{Escape}');
   await waitFor(() => expect(field).toHaveValue('가구'));
@@ -84,7 +94,7 @@ test('Escape takes a change back', async () => {
 });
 
 test('what is wrong is told beside its field, by form and by server', async () => {
-  const { categories } = render('/posts/category');
+  const { stored } = await open('/posts/category');
   const name = await title('뉴스');
   await userEvent.clear(name);
   await userEvent.type(name, '{Enter}');
@@ -95,46 +105,38 @@ test('what is wrong is told beside its field, by form and by server', async () =
   await userEvent.type(field, '1{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription('이미 쓰고 있는 값이에요.'));
   expect(field).toHaveValue(1);
-  expect(categories().find(({ id }) => id === 102)).toMatchObject({ value: 2 });
+  expect(await stored()).toContainEqual([2, '뉴스']);
 });
 
-const inUse = {
-  type: '/v1/problems/conflict',
-  title: '이미 바뀌었어요',
-  status: 409,
-  code: 'conflict',
-  detail: '이 분류를 쓰는 글이나 매물이 있어서 바꾸거나 지울 수 없어요.',
-};
+const IN_USE = '이 분류를 쓰는 글이나 매물이 있어서 바꾸거나 지울 수 없어요.';
 
 test('a category in use says so when its value changes and when it is deleted', async () => {
-  const { api } = render('/posts/category');
-  api.refuse('PATCH /v1/command/categories', inUse);
+  const { api } = await open('/posts/category');
+  await api.store('posts', [
+    { id: 1, categoryId: 1 },
+    { id: 2, categoryId: 2 },
+  ]);
   const field = await value('뉴스');
   await userEvent.type(field, '0{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(inUse.detail);
+  expect(await screen.findByRole('alert')).toHaveTextContent(IN_USE);
   expect(field).toHaveValue(20);
 
-  api.refuse('DELETE /v1/command/categories/101', inUse);
   await userEvent.click(screen.getByRole('button', { name: '공지사항 삭제' }));
   const dialog = await screen.findByRole('dialog', { name: '삭제' });
   await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
-  await screen.findByText(`삭제하지 못했어요: ${inUse.detail}`);
+  await screen.findByText(`삭제하지 못했어요: ${IN_USE}`);
   await title('공지사항');
 });
 
 test('one after the other is added without leaving the keyboard', async () => {
-  const { categories } = render('/market/category');
+  const { stored } = await open('/market/category');
   await userEvent.type(await title('새 분류'), '가전{Enter}');
   await waitFor(() => expect(rowTitles()).toEqual(['가구', '가전', '']));
   expect(await title('새 분류')).toHaveFocus();
   expect(await value('새 분류')).toHaveValue(3);
   await userEvent.keyboard('도서{Enter}');
   await waitFor(() => expect(rowTitles()).toEqual(['가구', '가전', '도서', '']));
-  expect(
-    categories()
-      .filter(({ pid }) => pid === 3)
-      .map(({ value: v, title: t }) => [v, t]),
-  ).toEqual([
+  expect(await stored(3)).toEqual([
     [1, '가구'],
     [2, '가전'],
     [3, '도서'],
@@ -142,18 +144,18 @@ test('one after the other is added without leaving the keyboard', async () => {
 });
 
 test('a category is deleted after the dialog', async () => {
-  const { categories } = render('/market/category');
+  const { stored } = await open('/market/category');
   await userEvent.click(await screen.findByRole('button', { name: '가구 삭제' }));
   const dialog = await screen.findByRole('dialog', { name: '삭제' });
   expect(dialog).toHaveTextContent('‘가구’ 분류를 삭제하시겠습니까?');
   await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
   await waitFor(() => expect(rowTitles()).toEqual(['']));
-  expect(categories().some(({ id }) => id === 61)).toBe(false);
+  expect(await stored(3)).toEqual([]);
 });
 
 test('another list is asked about while something is not saved', async () => {
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const { router } = render('/posts/category');
+  const { router } = await open('/posts/category');
   await userEvent.type(await title('뉴스'), '!');
   await userEvent.click(screen.getByRole('combobox', { name: '글 종류' }));
   await userEvent.click(await screen.findByRole('option', { name: '할인' }));
@@ -165,7 +167,7 @@ test('another list is asked about while something is not saved', async () => {
 const readAnew = () => userEvent.click(screen.getByRole('button', { name: '새로 고침' }));
 
 test('rows that cannot be read anew keep what is typed', async () => {
-  const { api } = render('/posts/category');
+  const { api } = await open('/posts/category');
   await userEvent.type(await title('뉴스'), '!');
   await userEvent.type(await title('새 분류'), '칼럼');
   api.cut();
@@ -175,33 +177,33 @@ test('rows that cannot be read anew keep what is typed', async () => {
 });
 
 test("a colleague's rename comes in beside what is being typed, and into rows that are not touched", async () => {
-  const { rename, categories } = render('/posts/category');
+  const { rename, stored } = await open('/posts/category');
   await userEvent.type(await title('뉴스'), '!');
-  rename(102, '소식');
-  rename(101, '알림');
+  await rename(102, '소식');
+  await rename(101, '알림');
   await readAnew();
   await waitFor(() => expect(rowTitles()).toEqual(['알림', '뉴스!', '']));
   const field = await title('소식');
   expect(field).toHaveAccessibleDescription('저장된 이름: 소식');
   await userEvent.type(field, '?{Enter}');
-  await waitFor(() => expect(categories().find(({ id }) => id === 102)?.title).toBe('뉴스!?'));
+  await waitFor(async () => expect(await stored()).toContainEqual([2, '뉴스!?']));
 });
 
 test('a rename that was not seen is not written over: it is shown first', async () => {
-  const { rename, categories } = render('/posts/category');
+  const { rename, stored } = await open('/posts/category');
   const field = await title('뉴스');
   await userEvent.type(field, '!');
-  rename(102, '소식');
+  await rename(102, '소식');
   await userEvent.type(field, '{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription('저장된 이름: 소식'));
   expect(screen.getByRole('alert')).toHaveTextContent('그사이 다른 곳에서 내용이 바뀌었어요.');
-  expect(categories().find(({ id }) => id === 102)?.title).toBe('소식');
+  expect(await stored()).toContainEqual([2, '소식']);
   await userEvent.type(field, '{Enter}');
-  await waitFor(() => expect(categories().find(({ id }) => id === 102)?.title).toBe('뉴스!'));
+  await waitFor(async () => expect(await stored()).toContainEqual([2, '뉴스!']));
 });
 
 test('what is typed while a row is being saved stays, and is not saved yet', async () => {
-  const { api, categories } = render('/posts/category');
+  const { api, stored } = await open('/posts/category');
   const letGo = api.hold('PATCH /v1/command/categories');
   const field = await title('뉴스');
   await userEvent.type(field, '!{Enter}');
@@ -210,11 +212,11 @@ test('what is typed while a row is being saved stays, and is not saved yet', asy
   await waitFor(() => expect(field).toHaveAccessibleDescription('저장된 이름: 뉴스!'));
   expect(field).toHaveValue('뉴스!?');
   await userEvent.type(field, '{Enter}');
-  await waitFor(() => expect(categories().find(({ id }) => id === 102)?.title).toBe('뉴스!?'));
+  await waitFor(async () => expect(await stored()).toContainEqual([2, '뉴스!?']));
 });
 
 test('what is typed while one is being added is added next, by the value after it', async () => {
-  const { api, categories } = render('/posts/category');
+  const { api, stored } = await open('/posts/category');
   const letGo = api.hold('POST /v1/command/categories');
   const field = await title('새 분류');
   await userEvent.type(field, '칼럼{Enter}');
@@ -224,14 +226,14 @@ test('what is typed while one is being added is added next, by the value after i
   expect(await value('새 분류')).toHaveValue(4);
   await userEvent.type(field, '{Enter}');
   await waitFor(() => expect(rowTitles()).toEqual(['공지사항', '뉴스', '칼럼', '칼럼니스트', '']));
-  expect(categories().find(({ title: name }) => name === '칼럼니스트')?.value).toBe(4);
+  expect(await stored()).toContainEqual([4, '칼럼니스트']);
 });
 
 test('Escape goes back to what a colleague has saved meanwhile', async () => {
-  const { rename } = render('/posts/category');
+  const { rename } = await open('/posts/category');
   const field = await title('뉴스');
   await userEvent.type(field, '!');
-  rename(102, '소식');
+  await rename(102, '소식');
   await readAnew();
   await waitFor(() => expect(field).toHaveAccessibleDescription('저장된 이름: 소식'));
   await userEvent.type(field, '{Escape}');

@@ -1,13 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { coupon, fakeCoupons } from '../../testing/fake-coupons.ts';
-import { renderAdmin } from '../../testing/render-admin.tsx';
+import type { CouponRow } from '../../../../server/src/testing/stored.ts';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { type RealApi, realApi } from '../../testing/real-api.ts';
 
 const field = (name: RegExp) => screen.findByLabelText(name);
 const saveKey = () => userEvent.keyboard('{Control>}s{/Control}');
-const written = (api: ReturnType<typeof fakeCoupons>) =>
-  api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+
+/** The server with two shops and coupons of the first. */
+const withCoupons = async (...coupons: CouponRow[]) => {
+  const api = await realApi();
+  await api.store('businesses', [
+    { id: 3, title: '한아름마트' },
+    { id: 4, title: '밴쿠버떡집' },
+  ]);
+  await api.store('coupons', coupons);
+  return api;
+};
+
+const written = (api: RealApi) => api.calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
 const choose = async (name: RegExp, typed: string, option: string) => {
   await userEvent.type(await screen.findByRole('combobox', { name }), typed);
@@ -19,8 +31,8 @@ const setMoment = async (name: RegExp, value: string) => {
 };
 
 test('a new coupon is switched off, has a code and nothing to issue; what is missing is said at its field', async () => {
-  const api = fakeCoupons();
-  renderAdmin('/coupons/form?contentType=md', api);
+  const api = await withCoupons();
+  await openAdmin('/coupons/form?contentType=md', api);
   expect(await field(/쿠폰 코드/)).toHaveDisplayValue(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   expect(screen.getByRole('switch', { name: /발급 켜기/ })).not.toBeChecked();
   expect(screen.getByLabelText('총 수량')).toHaveDisplayValue('0');
@@ -36,8 +48,8 @@ test('a new coupon is switched off, has a code and nothing to issue; what is mis
 });
 
 test('a percentage has a cap and at most 100; the coupon is stored as the contract wants it', async () => {
-  const api = fakeCoupons();
-  const { router } = renderAdmin('/coupons/form', api);
+  const api = await withCoupons();
+  const { router } = await openAdmin('/coupons/form', api);
   await userEvent.type(await field(/쿠폰 이름/), '떡 할인');
   await choose(/발행처/, '떡', '밴쿠버떡집');
   await choose(/^지역/, '밴쿠', '밴쿠버');
@@ -89,8 +101,8 @@ test('a percentage has a cap and at most 100; the coupon is stored as the contra
 });
 
 test('shops are looked up once typing pauses', async () => {
-  const api = fakeCoupons();
-  renderAdmin('/coupons/form', api);
+  const api = await withCoupons();
+  await openAdmin('/coupons/form', api);
   await userEvent.type(await screen.findByRole('combobox', { name: /발행처/ }), '한아름');
   await screen.findByRole('option', { name: '한아름마트' });
   await waitFor(() => expect(screen.queryByRole('option', { name: '밴쿠버떡집' })).toBeNull());
@@ -101,8 +113,8 @@ test('shops are looked up once typing pauses', async () => {
 });
 
 test('the issuer of an edited coupon is replaced by typing over it', async () => {
-  const api = fakeCoupons([coupon({ id: 7 })]);
-  renderAdmin('/coupons/form/7', api);
+  const api = await withCoupons({ id: 7 });
+  await openAdmin('/coupons/form/7', api);
   const issuer = await screen.findByRole('combobox', { name: /발행처/ });
   await userEvent.clear(issuer);
   await userEvent.type(issuer, '떡');
@@ -115,23 +127,10 @@ test('the issuer of an edited coupon is replaced by typing over it', async () =>
 });
 
 test('an edited coupon shows its issuer and its dates, and sends what changed', async () => {
-  const api = fakeCoupons(
-    [coupon({ id: 7, type: 2, discount: 10, maxDiscount: 20 })],
-    [
-      {
-        id: 1,
-        userId: 1,
-        userName: '운영자',
-        feature: 'coupons',
-        action: 'update',
-        recordId: 7,
-        before: { title: '옛 이름' },
-        after: { title: '쿠폰 7' },
-        createdDate: { time: '1732147200000' },
-      },
-    ],
-  );
-  renderAdmin('/coupons/form/7', api);
+  const endAt = new Date('2025-12-01T21:00-08:00');
+  const api = await withCoupons({ id: 7, title: '옛 이름', type: 2, discount: 10, maxDiscount: 20, endAt });
+  const { updatedDate } = await api.colleague.coupons.update({ body: { id: 7, title: '쿠폰 7' } });
+  await openAdmin('/coupons/form/7', api);
   expect(await screen.findByRole('combobox', { name: /발행처/ })).toHaveValue('한아름마트');
   expect(await field(/사용 시작/)).toHaveValue('2025-11-03T09:00');
   expect(await field(/사용 종료/)).toHaveValue('2025-12-01T21:00');
@@ -141,14 +140,12 @@ test('an edited coupon shows its issuer and its dates, and sends what changed', 
   await userEvent.clear(screen.getByLabelText('최소 주문'));
   await saveKey();
   await screen.findByText('저장했어요');
-  expect(written(api)).toEqual([
-    { id: 7, type: 1, maxDiscount: null, minOrder: 0, basedOn: { time: '1732147200000' } },
-  ]);
+  expect(written(api)).toEqual([{ id: 7, type: 1, maxDiscount: null, minOrder: 0, basedOn: updatedDate }]);
 });
 
 test('a code that is taken is said at the code', async () => {
-  const api = fakeCoupons([coupon({ id: 7 }), coupon({ id: 8 })]);
-  renderAdmin('/coupons/form/7', api);
+  const api = await withCoupons({ id: 7 }, { id: 8 });
+  await openAdmin('/coupons/form/7', api);
   const code = await field(/쿠폰 코드/);
   await userEvent.clear(code);
   await userEvent.type(code, 'CODE-8');

@@ -1,32 +1,38 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { coupon, fakeCoupons } from '../../testing/fake-coupons.ts';
-import { renderAdmin } from '../../testing/render-admin.tsx';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { type RealApi, realApi } from '../../testing/real-api.ts';
 
 const LIST = '/v1/shop/coupons';
 const COUNT = '/v1/shop/coupons/count';
 
-const some = () =>
-  fakeCoupons([
-    coupon({ id: 1, title: '대기 쿠폰', status: 0 }),
-    coupon({
+const some = async () => {
+  const api = await realApi();
+  await api.store('businesses', [
+    { id: 3, title: '한아름마트' },
+    { id: 4, title: '밴쿠버떡집' },
+  ]);
+  await api.store('coupons', [
+    { id: 1, title: '대기 쿠폰', isActive: false, issuedQuantity: 0 },
+    {
       id: 2,
       title: '떡 할인',
-      vender: '밴쿠버떡집',
+      bizId: 4,
       type: 2,
       discount: 10,
       maxDiscount: 20,
       userLevel: 3,
       totalQuantity: 1500,
-    }),
+    },
   ]);
+  return api;
+};
 
-const last = (api: ReturnType<typeof some>, path: string) =>
-  api.calls.filter((call) => call.path === path).at(-1)?.query;
+const last = (api: RealApi, path: string) => api.calls.filter((call) => call.path === path).at(-1)?.query;
 
 test('shows the specified columns', async () => {
-  renderAdmin('/coupons', some());
+  await openAdmin('/coupons', await some());
   await screen.findByRole('link', { name: '떡 할인 수정' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('쿠폰 목록');
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)).toEqual([
@@ -58,7 +64,7 @@ test('shows the specified columns', async () => {
     '$30',
     '하이소셜+',
     '발급 중',
-    '2025.12.01까지2025.11.03부터',
+    '2099.12.01까지2025.11.03부터',
     '',
     '',
   ]);
@@ -69,8 +75,8 @@ test('shows the specified columns', async () => {
 });
 
 test('state and type drive list and count, the first state too', async () => {
-  const api = some();
-  renderAdmin('/coupons', api);
+  const api = await some();
+  await openAdmin('/coupons', api);
   await screen.findByText('검색결과 : 2');
   await userEvent.click(screen.getByRole('combobox', { name: /^상태/ }));
   await userEvent.click(await screen.findByRole('option', { name: '대기' }));
@@ -91,8 +97,8 @@ test('state and type drive list and count, the first state too', async () => {
 
 test('region and words of the address drive list and count', async () => {
   const filter = encodeURIComponent(JSON.stringify({ regionId: 'CA59', keyword: '떡' }));
-  const api = some();
-  renderAdmin(`/coupons?filter=${filter}`, api);
+  const api = await some();
+  await openAdmin(`/coupons?filter=${filter}`, api);
   await screen.findByText('검색결과 : 1');
   const wanted = { regionId: 'CA59', keyword: '떡' };
   expect(last(api, LIST)).toMatchObject(wanted);
@@ -100,12 +106,12 @@ test('region and words of the address drive list and count', async () => {
 });
 
 test('deleting asks first', async () => {
-  const api = some();
-  renderAdmin('/coupons', api);
+  const api = await some();
+  await openAdmin('/coupons', api);
   await userEvent.click(await screen.findByRole('button', { name: '떡 할인 삭제' }));
   const dialog = await screen.findByRole('dialog', { name: '삭제' });
   expect(dialog).toHaveTextContent('이 쿠폰을 삭제하시겠습니까?');
   await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
   await screen.findByText('검색결과 : 1');
-  await waitFor(() => expect(api.coupons().map(({ id }) => id)).toEqual([1]));
+  await waitFor(async () => expect((await api.colleague.coupons.list()).map(({ id }) => id)).toEqual([1]));
 });

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answered, extendApi } from '../../testing/extended-api.ts';
-import { post } from '../../testing/fake-api.ts';
-import { fakeHeadlines } from '../../testing/fake-headlines.ts';
-import { overLine } from '../../testing/line.ts';
-import { renderAdmin } from '../../testing/render-admin.tsx';
+import type { PostRow } from '../../../../server/src/testing/stored.ts';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { type RealApi, realApi } from '../../testing/real-api.ts';
 
 /** 공지사항 and 뉴스 of the general posts. */
 const NOTICES = 101;
@@ -18,29 +16,60 @@ const slot = (order: number, postId: number, mapType = NOTICES, regionId = 'CA00
   regionId,
 });
 
-const api = () =>
-  fakeHeadlines(
-    [
-      post({ id: 7, title: '첫 공지' }),
-      post({ id: 8, title: '둘째 공지' }),
-      post({ id: 9, title: '숨긴 공지', status: 1 }),
-      post({ id: 10, title: '새 소식', categoryId: 2 }),
-    ],
-    [slot(1, 7), slot(2, 8), slot(1, 10, NEWS), slot(1, 8, NOTICES, 'CA59')],
-  );
+const POSTS = [
+  { id: 7, title: '첫 공지' },
+  { id: 8, title: '둘째 공지' },
+  { id: 9, title: '숨긴 공지', status: 1 },
+  { id: 10, title: '새 소식', categoryId: 2 },
+];
+const SLOTS = [slot(1, 7), slot(2, 8), slot(1, 10, NEWS), slot(1, 8, NOTICES, 'CA59')];
+
+/** The server with two categories of one post type. */
+const withNotices = async () => {
+  const api = await realApi();
+  await api.store('categories', [
+    { id: 5, value: 5, title: '포스트유형', pid: 0 },
+    { id: 21, value: 1, title: '일반', pid: 5 },
+    { id: NOTICES, value: 1, title: '공지사항', pid: 21 },
+    { id: NEWS, value: 2, title: '뉴스', pid: 21 },
+  ]);
+  return api;
+};
+
+/** The screen, once it is there, over a server with these headlines. */
+const open = async ({ posts = POSTS as PostRow[], slots = SLOTS, path = '/posts/headline' } = {}) => {
+  const api = await withNotices();
+  await api.store('posts', posts);
+  if (slots.length > 0) await api.store('headlines', slots);
+  const opened = await openAdmin(path, api);
+  await panel('공지사항');
+  return opened;
+};
+
+/** The posts that are stored in the slots of a category. */
+const storedIn = async ({ colleague }: RealApi, mapType = NOTICES) => {
+  const query = { regionId: 'CA00', mapTypes: [mapType], exact: true };
+  const headlines = await colleague.headlines.list({ query });
+  return [1, 2, 3, 4, 5].map((n) => headlines.find(({ order }) => order === n)?.postId ?? -1);
+};
+
+/** What a colleague puts into a slot. */
+const put = ({ colleague }: RealApi, order: number, postId: number) =>
+  colleague.headlines.update({ body: slot(order, postId) });
+
+const rename = ({ colleague }: RealApi, id: number, title: string) =>
+  colleague.posts.update({ body: { id, title } });
 
 const panel = (name: string) => screen.findByRole('region', { name });
 const number = (name: string) => screen.getByRole('spinbutton', { name: `${name} 글 번호` });
 const numbers = (name: string) =>
   [1, 2, 3, 4, 5].map((n) => number(`${name} ${n}번`)).map((n) => n.getAttribute('value'));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const writes = ({ calls }: ReturnType<typeof api>) =>
+const writes = ({ calls }: RealApi) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
 test('shows five slots of every sub-category with what stands in them; regions have their own', async () => {
-  const fake = api();
-  const { router } = renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const { router } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('헤드라인 관리');
   expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('전체');
   expect(screen.getByText(/모든 글 목록 맨 위에 보여요/)).toBeInTheDocument();
@@ -56,9 +85,7 @@ test('shows five slots of every sub-category with what stands in them; regions h
 });
 
 test('a slot is saved by its number, and emptied', async () => {
-  const fake = api();
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const { api } = await open();
   const save = screen.getByRole('button', { name: '공지사항 3번 저장' });
   expect(save).toBeDisabled();
   fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
@@ -69,7 +96,7 @@ test('a slot is saved by its number, and emptied', async () => {
   await userEvent.click(save);
   await screen.findByText('저장했어요');
   await waitFor(() => expect(save).toBeDisabled());
-  expect(writes(fake)).toEqual([['POST', '/v1/command/postmap', { ...slot(3, 10), before: -1 }]]);
+  expect(writes(api)).toEqual([['POST', '/v1/command/postmap', { ...slot(3, 10), before: -1 }]]);
 
   await press('공지사항 1번 비우기');
   expect(number('공지사항 1번')).toHaveValue(-1);
@@ -77,14 +104,12 @@ test('a slot is saved by its number, and emptied', async () => {
     "저장하지 않았어요. 지금은 '첫 공지' 글이 있어요.",
   );
   await press('공지사항 1번 저장');
-  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([-1, 8, 10, -1, -1]));
-  expect(writes(fake)[1]).toEqual(['PATCH', '/v1/command/postmap', { ...slot(1, -1), id: 1, before: 7 }]);
+  await waitFor(async () => expect(await storedIn(api)).toEqual([-1, 8, 10, -1, -1]));
+  expect(writes(api)[1]).toEqual(['PATCH', '/v1/command/postmap', { ...slot(1, -1), id: 1, before: 7 }]);
 });
 
 test('a post is chosen by typing its title', async () => {
-  const fake = api();
-  renderAdmin('/posts/headline', fake);
-  await panel('뉴스');
+  await open();
   await userEvent.type(screen.getByRole('combobox', { name: '뉴스 2번 제목' }), '소식');
   await userEvent.click(await screen.findByRole('option', { name: '새 소식' }));
   expect(number('뉴스 2번')).toHaveValue(10);
@@ -93,15 +118,13 @@ test('a post is chosen by typing its title', async () => {
 });
 
 test('a post is found by its title however many are newer, asked for once typing pauses', async () => {
-  const newer = Array.from({ length: 40 }, (_, index) => post({ id: 20 + index }));
-  const fake = fakeHeadlines([post({ id: 7, title: '오래된 설날 공지' }), ...newer]);
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const newer = Array.from({ length: 40 }, (_, index) => ({ id: 20 + index }));
+  const { api } = await open({ posts: [{ id: 7, title: '오래된 설날 공지' }, ...newer], slots: [] });
   const title = screen.getByRole('combobox', { name: '공지사항 1번 제목' });
   await userEvent.type(title, '설날');
   await userEvent.click(await screen.findByRole('option', { name: '오래된 설날 공지' }));
   expect(number('공지사항 1번')).toHaveValue(7);
-  const looked = fake.calls.filter(({ query }) => query.keyword !== undefined).map(({ query }) => query);
+  const looked = api.calls.filter(({ query }) => query.keyword !== undefined).map(({ query }) => query);
   const category = { postType: '1', categoryId: '1', status: '0', limit: '30' };
   expect(looked).toEqual([{ ...category, keyword: '설날' }]);
 
@@ -110,15 +133,13 @@ test('a post is found by its title however many are newer, asked for once typing
 });
 
 test("a colleague's save is not undone: what they changed comes in, what was edited stays", async () => {
-  const fake = api();
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const { api } = await open();
   fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
-  fake.saveMeanwhile(slot(1, 10));
+  await put(api, 1, 10);
   await userEvent.click(within(await panel('공지사항')).getByRole('button', { name: '다섯 자리 저장' }));
   const warning = await within(await panel('공지사항')).findByRole('alert');
   expect(warning).toHaveTextContent(/^그사이 다른 사람이 이 분류의 헤드라인을 바꿨어요./);
-  expect(fake.idsOf(NOTICES)).toEqual([10, 8, -1, -1, -1]);
+  expect(await storedIn(api)).toEqual([10, 8, -1, -1, -1]);
   expect(numbers('공지사항')).toEqual(['7', '8', '10', '-1', '-1']);
 
   await userEvent.click(within(warning).getByRole('button', { name: '새로 불러오기' }));
@@ -127,34 +148,30 @@ test("a colleague's save is not undone: what they changed comes in, what was edi
   await press('공지사항 3번 비우기');
   fireEvent.change(number('공지사항 4번'), { target: { value: '7' } });
   await userEvent.click(within(await panel('공지사항')).getByRole('button', { name: '다섯 자리 저장' }));
-  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([10, 8, -1, 7, -1]));
+  await waitFor(async () => expect(await storedIn(api)).toEqual([10, 8, -1, 7, -1]));
 });
 
 test('one slot is not saved over what somebody else has put there', async () => {
-  const fake = api();
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const { api } = await open();
   fireEvent.change(number('공지사항 1번'), { target: { value: '10' } });
   fireEvent.change(number('공지사항 5번'), { target: { value: '10' } });
-  fake.saveMeanwhile(slot(1, -1));
+  await put(api, 1, -1);
   await press('공지사항 1번 저장');
   const warning = await within(await panel('공지사항')).findByRole('alert');
-  expect(fake.idsOf(NOTICES)).toEqual([-1, 8, -1, -1, -1]);
+  expect(await storedIn(api)).toEqual([-1, 8, -1, -1, -1]);
   await press('공지사항 5번 저장');
-  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([-1, 8, -1, -1, 10]));
+  await waitFor(async () => expect(await storedIn(api)).toEqual([-1, 8, -1, -1, 10]));
   await userEvent.click(within(warning).getByRole('button', { name: '새로 불러오기' }));
   await waitFor(() => expect(number('공지사항 1번')).toHaveAccessibleDescription(/지금은 비어 있어요.$/));
   await press('공지사항 1번 저장');
-  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([10, 8, -1, -1, 10]));
+  await waitFor(async () => expect(await storedIn(api)).toEqual([10, 8, -1, -1, 10]));
 });
 
 test('what is typed while slots are being saved stays, here and in other categories', async () => {
-  const fake = overLine(api());
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const { api } = await open();
   fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
   fireEvent.change(number('뉴스 2번'), { target: { value: '7' } });
-  const letGo = fake.hold('PATCH /v1/command/postmap/order');
+  const letGo = api.hold('PATCH /v1/command/postmap/order');
   await userEvent.keyboard('{Control>}s{/Control}');
   fireEvent.change(number('공지사항 3번'), { target: { value: '8' } });
   fireEvent.change(number('공지사항 4번'), { target: { value: '7' } });
@@ -163,54 +180,48 @@ test('what is typed while slots are being saved stays, here and in other categor
   await screen.findByText('저장하지 않은 자리 3개');
   expect(numbers('공지사항')).toEqual(['7', '8', '8', '7', '-1']);
   expect(numbers('뉴스')).toEqual(['10', '7', '8', '-1', '-1']);
-  expect(fake.idsOf(NOTICES)).toEqual([7, 8, 10, -1, -1]);
-  expect(fake.idsOf(NEWS)).toEqual([10, 7, -1, -1, -1]);
+  expect(await storedIn(api)).toEqual([7, 8, 10, -1, -1]);
+  expect(await storedIn(api, NEWS)).toEqual([10, 7, -1, -1, -1]);
 
   await userEvent.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([7, 8, 8, 7, -1]));
+  await waitFor(async () => expect(await storedIn(api)).toEqual([7, 8, 8, 7, -1]));
   await waitFor(() => expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull());
-  expect(fake.idsOf(NEWS)).toEqual([10, 7, 8, -1, -1]);
+  expect(await storedIn(api, NEWS)).toEqual([10, 7, 8, -1, -1]);
 });
 
 test('what others save comes into slots that are not being edited, also after a save of one', async () => {
-  const fake = api();
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const { api } = await open();
   fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull());
-  fake.saveMeanwhile(slot(4, 7));
+  await put(api, 4, 7);
   await press('새로 고침');
   await waitFor(() => expect(numbers('공지사항')).toEqual(['7', '8', '10', '7', '-1']));
   expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull();
 
   fireEvent.change(number('공지사항 5번'), { target: { value: '8' } });
-  fake.saveMeanwhile(slot(1, 10));
+  await put(api, 1, 10);
   await press('새로 고침');
   await waitFor(() => expect(numbers('공지사항')).toEqual(['10', '8', '10', '7', '8']));
   expect(screen.getByText('저장하지 않은 자리 1개')).toBeInTheDocument();
   await userEvent.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(fake.idsOf(NOTICES)).toEqual([10, 8, 10, 7, 8]));
+  await waitFor(async () => expect(await storedIn(api)).toEqual([10, 8, 10, 7, 8]));
 });
 
 test('slots that cannot be read anew keep what is typed', async () => {
-  const fake = overLine(api());
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const { api } = await open();
   fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
-  fake.cut();
+  api.cut();
   await userEvent.click(screen.getByRole('button', { name: '새로 고침' }));
   expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('최신 내용이 아닐 수 있어요.');
   expect(numbers('공지사항')).toEqual(['7', '8', '10', '-1', '-1']);
 });
 
 test("a colleague's new title does not replace the one that is being typed", async () => {
-  const fake = overLine(api());
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
-  fake.rename(7, '새로 고친 공지');
-  fake.rename(8, '새로 고친 둘째');
-  const letGo = fake.hold('GET /v1/query/mappostheaders');
+  const { api } = await open();
+  await rename(api, 7, '새로 고친 공지');
+  await rename(api, 8, '새로 고친 둘째');
+  const letGo = api.hold('GET /v1/query/mappostheaders');
   await press('새로 고침');
   const title = screen.getByRole('combobox', { name: '공지사항 1번 제목' });
   await userEvent.clear(title);
@@ -222,9 +233,7 @@ test("a colleague's new title does not replace the one that is being typed", asy
 });
 
 test('slots move by keyboard with the focus on their button, and all are saved at once', async () => {
-  const fake = api();
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const { api } = await open();
   screen.getByRole('button', { name: '공지사항 1번 아래로' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(numbers('공지사항')).toEqual(['8', '7', '-1', '-1', '-1']);
@@ -236,8 +245,8 @@ test('slots move by keyboard with the focus on their button, and all are saved a
   expect(screen.getByText('저장하지 않은 자리 3개')).toBeInTheDocument();
   await userEvent.keyboard('{Control>}s{/Control}');
   await screen.findByText('저장했어요');
-  expect(fake.idsOf(NOTICES)).toEqual([8, -1, 7, -1, -1]);
-  expect(writes(fake)).toEqual([
+  expect(await storedIn(api)).toEqual([8, -1, 7, -1, -1]);
+  expect(writes(api)).toEqual([
     [
       'PATCH',
       '/v1/command/postmap/order',
@@ -248,7 +257,7 @@ test('slots move by keyboard with the focus on their button, and all are saved a
 });
 
 test('slots move by dragging', async () => {
-  renderAdmin('/posts/headline', api());
+  await open();
   const rows = within(await panel('공지사항')).getAllByRole('listitem');
   fireEvent.dragStart(rows[1]?.querySelector('[draggable]') as Element);
   expect(fireEvent.dragOver(rows[0] as Element)).toBe(false);
@@ -257,7 +266,7 @@ test('slots move by dragging', async () => {
 });
 
 test('what is dragged from elsewhere moves nothing, before and after a move', async () => {
-  renderAdmin('/posts/headline', api());
+  await open();
   const rows = async (name: string) => within(await panel(name)).getAllByRole('listitem');
   const notices = await rows('공지사항');
   const handle = (row: Element | undefined) => row?.querySelector('[draggable]') as Element;
@@ -280,9 +289,7 @@ test('what is dragged from elsewhere moves nothing, before and after a move', as
 });
 
 test('what is no post is said at its slot: as it is typed, hidden or refused', async () => {
-  const fake = fakeHeadlines([post({ id: 9, title: '숨긴 공지', status: 1 })], [slot(1, 9)]);
-  renderAdmin('/posts/headline', fake);
-  await panel('공지사항');
+  const { api } = await open({ posts: [{ id: 9, title: '숨긴 공지', status: 1 }], slots: [slot(1, 9)] });
   await waitFor(() =>
     expect(number('공지사항 1번')).toHaveAccessibleDescription('숨긴 글이라 사이트에 보이지 않아요.'),
   );
@@ -294,19 +301,18 @@ test('what is no post is said at its slot: as it is typed, hidden or refused', a
   fireEvent.change(number('공지사항 4번'), { target: { value: '55' } });
   await waitFor(() => expect(number('공지사항 4번')).toHaveAccessibleDescription(/^없는 글이에요./));
   await userEvent.click(within(await panel('공지사항')).getByRole('button', { name: '다섯 자리 저장' }));
-  await screen.findByText('저장하지 못했어요: 입력한 값이 올바르지 않아요.');
+  await screen.findByText('저장하지 못했어요: 없는 글이에요. 글 번호를 확인해 주세요.');
   expect(number('공지사항 4번')).toHaveAccessibleDescription(
     /^없는 글이에요. 글 번호를 확인해 주세요. 저장하지 않았어요./,
   );
   expect(number('공지사항 4번')).toHaveAttribute('aria-invalid', 'true');
   expect(number('공지사항 4번')).toHaveValue(55);
-  expect(fake.idsOf(NOTICES)).toEqual([9, -1, -1, -1, -1]);
+  expect(await storedIn(api)).toEqual([9, -1, -1, -1, -1]);
 });
 
 test('another region is not gone to over unsaved slots without asking', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const { router } = renderAdmin('/posts/headline', api());
-  await panel('공지사항');
+  const { router } = await open();
   await press('공지사항 1번 비우기');
   await userEvent.click(screen.getByRole('combobox', { name: '지역' }));
   await userEvent.click(await screen.findByRole('option', { name: '온타리오' }));
@@ -320,25 +326,15 @@ test('another region is not gone to over unsaved slots without asking', async ()
 });
 
 test('the trail of a sub-category is that of the region on the screen', async () => {
-  const audit = {
-    id: 1,
-    userId: 1,
-    userName: '운영자',
-    feature: 'headlines',
-    action: 'arrange',
-    recordId: NOTICES,
-    before: { postIds: [8, -1] },
-    after: { postIds: [-1, 8] },
-    createdDate: { time: '1732147200000' },
-  };
-  const fake = extendApi(api(), ({ path, query }) => {
-    const changes = query.recordId === String(NOTICES) && query.regionId === 'CA59' ? [audit] : [];
-    if (path === '/v1/query/audits') return answered(changes);
-    return path === '/v1/query/audits/count' ? answered(changes.length) : null;
-  });
-  renderAdmin('/posts/headline?regionId=CA59', fake);
+  const api = await withNotices();
+  await api.store('posts', POSTS);
+  for (const regionId of ['CA00', 'CA59']) {
+    await api.colleague.headlines.create({ body: { ...slot(1, regionId === 'CA59' ? 8 : 7), regionId } });
+  }
+  await openAdmin('/posts/headline?regionId=CA59', api);
   await userEvent.click(await screen.findByRole('button', { name: '공지사항 변경 이력' }));
   const dialog = await screen.findByRole('dialog', { name: '공지사항 변경 이력' });
-  expect(await within(dialog).findByText(/운영자 · 순서 변경/)).toBeInTheDocument();
-  expect(dialog).toHaveTextContent('글 번호: 8, 비어 있음 → 비어 있음, 8');
+  await within(dialog).findByText(/직원 · 등록/);
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+  expect(dialog).toHaveTextContent('비어 있음 → 8');
 });

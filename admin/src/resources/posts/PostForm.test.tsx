@@ -1,12 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { type FakeApi, fakeApi, post } from '../../testing/fake-api.ts';
-import { renderAdmin } from '../../testing/render-admin.tsx';
+import type { PostRow } from '../../../../server/src/testing/stored.ts';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { FIRST_ADMIN, type RealApi, realApi } from '../../testing/real-api.ts';
+import { unavailable } from '../../testing/refusals.ts';
 import { findProblem } from '../../testing/save-bar.ts';
 
 const title = () => screen.findByRole('textbox', { name: /제목/ });
 const content = () => screen.findByRole('textbox', { name: /내용/ });
+/** The server with post 5. */
+const withPost = async (given: Partial<PostRow> = {}) => {
+  const api = await realApi();
+  await api.store('posts', [{ id: 5, ...given }]);
+  return api;
+};
+
+const stored = ({ colleague }: RealApi) => colleague.posts.get({ params: { id: 5 } });
 const saveKey = () => userEvent.keyboard('{Control>}s{/Control}');
 
 const choose = async (field: RegExp, option: string) => {
@@ -15,7 +25,7 @@ const choose = async (field: RegExp, option: string) => {
 };
 
 test('a post without a title is refused beside the field, in Korean, and nothing is sent', async () => {
-  const { api } = renderAdmin('/posts/form');
+  const { api } = await openAdmin('/posts/form');
   await userEvent.type(await content(), '글');
   await saveKey();
   await waitFor(() =>
@@ -28,7 +38,7 @@ test('a post without a title is refused beside the field, in Korean, and nothing
 });
 
 test('a new post is stored and its list comes back in place of the form', async () => {
-  const { api, router } = renderAdmin('/posts/form');
+  const { api, router } = await openAdmin('/posts/form');
   await userEvent.type(await title(), '새 글');
   await userEvent.type(await content(), '첫 줄');
   await choose(/^지역/, '밴쿠버');
@@ -57,7 +67,8 @@ test('a new post is stored and its list comes back in place of the form', async 
 });
 
 test('changing the post type resets the category', async () => {
-  const { api } = renderAdmin('/posts/form/5', fakeApi([post({ id: 5, postType: 1, categoryId: 2 })]));
+  const api = await withPost({ postType: 1, categoryId: 2 });
+  await openAdmin('/posts/form/5', api);
   expect(await screen.findByRole('combobox', { name: /^분류/ })).toHaveTextContent('뉴스');
   await choose(/^글 종류/, '할인');
   await waitFor(() =>
@@ -73,7 +84,7 @@ test('changing the post type resets the category', async () => {
   });
 });
 
-const writes = (api: FakeApi) => api.calls.filter(({ method }) => method === 'POST' || method === 'PATCH');
+const writes = (api: RealApi) => api.calls.filter(({ method }) => method === 'POST' || method === 'PATCH');
 
 const fillIn = async () => {
   await userEvent.type(await title(), '새 글');
@@ -91,7 +102,7 @@ const atOnce = (...actions: (() => void)[]) =>
 const pressSave = () => fireEvent.keyDown(window, { key: 's', ctrlKey: true });
 
 test('clicks and Ctrl+S in one tick store a new post once', async () => {
-  const { api, router } = renderAdmin('/posts/form');
+  const { api, router } = await openAdmin('/posts/form');
   await fillIn();
   const save = screen.getByRole('button', { name: '저장' });
   atOnce(
@@ -106,15 +117,9 @@ test('clicks and Ctrl+S in one tick store a new post once', async () => {
 });
 
 test('clicks in one tick change a post once, and one that was refused can be saved again', async () => {
-  const api = fakeApi([post({ id: 5 })]);
-  api.refuse('PATCH /v1/command/posts', {
-    type: 'about:blank',
-    title: '잠시 멈췄어요',
-    status: 503,
-    code: 'unavailable',
-    detail: '서버가 잠시 쉬고 있어요.',
-  });
-  renderAdmin('/posts/form/5', api);
+  const api = await withPost();
+  api.refuse('PATCH /v1/command/posts', unavailable);
+  await openAdmin('/posts/form/5', api);
   await userEvent.type(await title(), ' 고침');
   const save = screen.getByRole('button', { name: '저장' });
   atOnce(
@@ -127,25 +132,27 @@ test('clicks in one tick change a post once, and one that was refused can be sav
   await saveKey();
   await screen.findByText('저장했어요');
   expect(writes(api)).toHaveLength(2);
-  expect(api.posts()[0]).toMatchObject({ title: '글 5 고침' });
+  expect(await stored(api)).toMatchObject({ title: '글 5 고침' });
 });
 
 test('what somebody else saved meanwhile is not written over, and what was typed stays', async () => {
-  const api = fakeApi([post({ id: 5, title: '처음' })]);
-  const { router } = renderAdmin('/posts/form/5', api);
+  const api = await withPost({ title: '처음' });
+  const { router } = await openAdmin('/posts/form/5', api);
   await userEvent.type(await title(), ' 늦게');
-  api.changeMeanwhile({ id: 5, title: '먼저 고친 제목' });
+  await api.colleague.posts.update({ body: { id: 5, title: '먼저 고친 제목' } });
   await saveKey();
-  await findProblem('저장하지 못했어요: 그사이 다른 사람이 이 글을 고쳤어요.');
+  await findProblem('저장하지 못했어요: 그사이 다른 곳에서 내용이 바뀌었어요.');
   expect(await title()).toHaveValue('처음 늦게');
   expect(router.state.location.pathname).toBe('/posts/form/5');
-  expect(api.posts()[0]).toMatchObject({ title: '먼저 고친 제목' });
+  expect(await stored(api)).toMatchObject({ title: '먼저 고친 제목' });
 });
 
 test('only a stored thumbnail is shown as one; the first picture may be taken over', async () => {
-  const [first, second] = [1, 2].map((n) => `/images/post/2024/11/${String(n).padStart(32, '0')}.jpg`);
-  const api = fakeApi([post({ id: 5, images: `${first},${second}`, thumbnail: '' })]);
-  renderAdmin('/posts/form/5', api);
+  const images = [1, 2].map((n) => `/images/post/2024/11/${String(n).padStart(32, '0')}.jpg`);
+  const [first] = images;
+  const api = await withPost({ images });
+  await api.store('images', images);
+  await openAdmin('/posts/form/5', api);
   await screen.findByRole('button', { name: '썸네일 고르기' });
   expect(screen.queryByRole('img', { name: '썸네일' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '첫 사진 쓰기' }));
@@ -155,11 +162,11 @@ test('only a stored thumbnail is shown as one; the first picture may be taken ov
   );
   await saveKey();
   await screen.findByText('저장했어요');
-  expect(api.posts()[0]).toMatchObject({ thumbnail: first });
+  expect(await stored(api)).toMatchObject({ thumbnail: first });
 });
 
 test('a refusal of the server lands beside its field, is told as a whole, and loses nothing', async () => {
-  const api = fakeApi([post({ id: 5, title: '앞 제목' })]);
+  const api = await withPost({ title: '앞 제목' });
   api.refuse('PATCH /v1/command/posts', {
     type: 'about:blank',
     title: '입력을 확인해 주세요',
@@ -168,7 +175,7 @@ test('a refusal of the server lands beside its field, is told as a whole, and lo
     detail: '입력한 값이 올바르지 않아요.',
     errors: [{ path: 'tags', message: '쓸 수 없는 문자가 들어 있어요.', code: 'nul' }],
   });
-  const { router } = renderAdmin('/posts/form/5', api);
+  const { router } = await openAdmin('/posts/form/5', api);
   await userEvent.type(await title(), ' 고침');
   await userEvent.type(screen.getByRole('textbox', { name: '태그' }), '태그');
   await saveKey();
@@ -182,22 +189,14 @@ test('a refusal of the server lands beside its field, is told as a whole, and lo
 
   await saveKey();
   await screen.findByText('저장했어요');
-  expect(api.posts()[0]).toMatchObject({ title: '앞 제목 고침', tags: '태그' });
+  expect(await stored(api)).toMatchObject({ title: '앞 제목 고침', tags: '태그' });
 });
 
 test('a session that ends under a save keeps the form', async () => {
-  const api = fakeApi([post({ id: 5 })]);
-  const { router } = renderAdmin('/posts/form/5', api);
+  const api = await withPost();
+  const { router } = await openAdmin('/posts/form/5', api);
   await userEvent.type(await title(), ' 고침');
-  const ended = {
-    type: 'about:blank',
-    title: '',
-    status: 401,
-    code: 'unauthorized',
-    detail: '로그인이 필요해요.',
-  };
-  api.refuse('PATCH /v1/command/posts', ended);
-  api.refuse('POST /v1/account/refresh', ended);
+  await api.colleague.users.endSessions({ params: { id: FIRST_ADMIN } });
   await saveKey();
   await findProblem(/로그인이 끝났어요. 새 탭에서 다시 로그인한 뒤 저장해 주세요./);
   expect(await title()).toHaveValue('글 5 고침');
@@ -206,7 +205,7 @@ test('a session that ends under a save keeps the form', async () => {
 
 test('leaving with unsaved changes asks first', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
-  const { router } = renderAdmin('/posts/form/5', fakeApi([post({ id: 5 })]));
+  const { router } = await openAdmin('/posts/form/5', await withPost());
   await userEvent.type(await title(), ' 고침');
   await userEvent.click(screen.getByRole('link', { name: '목록' }));
   await waitFor(() => expect(confirm).toHaveBeenCalledWith('저장하지 않은 내용이 있어요. 그래도 나갈까요?'));
@@ -214,7 +213,7 @@ test('leaving with unsaved changes asks first', async () => {
 });
 
 test('the markdown form starts with its type, published, and reads a file into the content', async () => {
-  const { api } = renderAdmin('/posts/form?contentType=md');
+  const { api } = await openAdmin('/posts/form?contentType=md');
   expect(await screen.findByRole('radio', { name: '마크다운' })).toBeChecked();
   const file = new File(['| 가 | 나 |\n|---|---|'], 'a.md', { type: 'text/markdown' });
   await userEvent.upload(await screen.findByLabelText('마크다운 파일'), file);
@@ -224,13 +223,13 @@ test('the markdown form starts with its type, published, and reads a file into t
   await choose(/^글 종류/, '할인');
   await saveKey();
   await screen.findByText('마크다운 글에는 썸네일이 필요해요.');
-  expect(api.posts()).toEqual([]);
+  expect(await api.colleague.posts.count()).toBe(0);
 });
 
 test('a text of which the visual editor would drop something opens as source, and says what', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const html = '<p>H<sub>2</sub>O</p><table><tbody><tr><td>표</td></tr></tbody></table>';
-  renderAdmin('/posts/form/5', fakeApi([post({ id: 5, contentType: 2, content: html })]));
+  await openAdmin('/posts/form/5', await withPost({ contentType: 2, content: html }));
   expect(await content()).toHaveValue(html);
   expect(screen.getByText('편집기로 열면 아래 첨자, 표가 사라져서 소스로 열었어요.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '편집기' }));

@@ -1,23 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi, post } from '../../testing/fake-api.ts';
-import { renderAdmin } from '../../testing/render-admin.tsx';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { type RealApi, realApi } from '../../testing/real-api.ts';
+import { unavailable } from '../../testing/refusals.ts';
 
 const LIST = '/v1/query/posts';
 const COUNT = '/v1/query/posts/count';
 
-const twelve = () =>
-  fakeApi([
-    post({ id: 12, title: '이번 주 전단', postType: 4, postTypeTitle: '할인', categoryTitle: '한인마트' }),
-    ...Array.from({ length: 11 }, (_, index) => post({ id: index + 1 })),
+const twelve = async () => {
+  const api = await realApi();
+  await api.store('posts', [
+    { id: 12, title: '이번 주 전단', postType: 4 },
+    ...Array.from({ length: 11 }, (_, index) => ({ id: index + 1 })),
   ]);
+  return api;
+};
 
-const queries = (api: ReturnType<typeof fakeApi>, path: string) =>
+const queries = (api: RealApi, path: string) =>
   api.calls.filter((call) => call.path === path).map((call) => call.query);
 
 test('shows the specified columns, the total and the links', async () => {
-  renderAdmin('/posts', twelve());
+  await openAdmin('/posts', await twelve());
   const title = await screen.findByRole('link', { name: '이번 주 전단' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('포스팅 목록');
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)).toEqual([
@@ -54,7 +58,7 @@ test('shows the specified columns, the total and the links', async () => {
 });
 
 test('the pager moves between the first and the last page', async () => {
-  const { api } = renderAdmin('/posts', twelve());
+  const { api } = await openAdmin('/posts', await twelve());
   await screen.findByText('1 / 2');
   expect(screen.getByRole('button', { name: '이전' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
@@ -65,7 +69,7 @@ test('the pager moves between the first and the last page', async () => {
 
 test('the filters of the address drive list and count', async () => {
   const filter = encodeURIComponent(JSON.stringify({ regionId: 'CA59', postType: 4, categoryId: 1 }));
-  const { api } = renderAdmin(`/posts?filter=${filter}`, twelve());
+  const { api } = await openAdmin(`/posts?filter=${filter}`, await twelve());
   await screen.findByText('검색결과 : 1');
   await waitFor(() => expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('브리티시컬럼비아'));
   expect(screen.getByRole('combobox', { name: /^글 종류/ })).toHaveTextContent('할인');
@@ -76,7 +80,7 @@ test('the filters of the address drive list and count', async () => {
 });
 
 test('posts are looked for by a part of their title', async () => {
-  const { api } = renderAdmin('/posts', twelve());
+  const { api } = await openAdmin('/posts', await twelve());
   await userEvent.type(await screen.findByPlaceholderText('제목 검색'), '전단');
   await screen.findByText('검색결과 : 1');
   expect(screen.getByRole('link', { name: '이번 주 전단' })).toBeInTheDocument();
@@ -86,7 +90,7 @@ test('posts are looked for by a part of their title', async () => {
 
 test('choosing another post type resets the category and counts anew', async () => {
   const filter = encodeURIComponent(JSON.stringify({ postType: 4, categoryId: 1 }));
-  const { api, router } = renderAdmin(`/posts?filter=${filter}&page=1`, twelve());
+  const { api, router } = await openAdmin(`/posts?filter=${filter}&page=1`, await twelve());
   await screen.findByText('검색결과 : 1');
   await userEvent.click(await screen.findByRole('combobox', { name: /^글 종류/ }));
   await userEvent.click(await screen.findByRole('option', { name: '일반' }));
@@ -96,34 +100,30 @@ test('choosing another post type resets the category and counts anew', async () 
 });
 
 test('deleting asks first, then takes the row away', async () => {
-  const { api } = renderAdmin(
-    '/posts',
-    fakeApi([post({ id: 1, title: '지울 글' }), post({ id: 2, title: '둘 글' })]),
-  );
+  const api = await realApi();
+  await api.store('posts', [
+    { id: 1, title: '지울 글' },
+    { id: 2, title: '둘 글' },
+  ]);
+  await openAdmin('/posts', api);
   await userEvent.click(await screen.findByRole('button', { name: '지울 글 삭제' }));
   const dialog = await screen.findByRole('dialog', { name: '삭제' });
   expect(dialog).toHaveTextContent('해당포스트를 삭제하시겠습니까?');
   await userEvent.click(within(dialog).getByRole('button', { name: '취소' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.posts()).toHaveLength(2);
+  expect(await api.colleague.posts.count()).toBe(2);
 
   await userEvent.click(screen.getByRole('button', { name: '지울 글 삭제' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '확인' }));
   await screen.findByText('삭제했어요');
   await screen.findByText('검색결과 : 1');
-  expect(api.posts().map(({ id }) => id)).toEqual([2]);
+  expect((await api.colleague.posts.list()).map(({ id }) => id)).toEqual([2]);
 });
 
 test('a list that cannot be read says so and can be tried again', async () => {
-  const api = twelve();
-  api.refuse('GET /v1/query/posts', {
-    type: 'about:blank',
-    title: '잠시 멈췄어요',
-    status: 503,
-    code: 'unavailable',
-    detail: '서버가 잠시 쉬고 있어요.',
-  });
-  renderAdmin('/posts', api);
+  const api = await twelve();
+  api.refuse('GET /v1/query/posts', unavailable);
+  await openAdmin('/posts', api);
   await userEvent.click(await screen.findByRole('button', { name: '다시 시도' }));
   await screen.findByText('검색결과 : 12');
 });

@@ -1,28 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { realty } from '../../testing/fake-realties.ts';
-import { renderAdmin } from '../../testing/render-admin.tsx';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { type RealApi, realApi } from '../../testing/real-api.ts';
+import { unavailable } from '../../testing/refusals.ts';
 
 const LIST = '/v1/query/realties';
 const COUNT = '/v1/query/realties/count';
 const VISIBILITY = '/v1/command/realties/visibility';
 
-const three = () =>
-  fakeApi([], {
-    realties: [
-      realty({ id: 3, title: '숨긴 집', visible: false, hiddenReason: '허위 매물' }),
-      realty({ id: 4, title: '버나비 룸렌트', cityId: 'CA595911606', cityName: '버나비', status: 1 }),
-      realty({ id: 5, title: '랍슨 콘도', viewCount: 1204, userName: '코퀴맘', userId: 8 }),
-    ],
-  });
+const three = async () => {
+  const api = await realApi();
+  await api.store('users', [{ id: 8, name: '코퀴맘' }]);
+  await api.store('realties', [
+    { id: 3, title: '숨긴 집', hiddenReason: '허위 매물' },
+    { id: 4, title: '버나비 룸렌트', cityId: 'CA595911606', status: 1 },
+    { id: 5, title: '랍슨 콘도', userId: 8, createdAt: new Date('2026-09-21T09:00-07:00') },
+  ]);
+  await api.store('views', [5, 1204]);
+  return api;
+};
 
-type Api = ReturnType<typeof three>;
+/** What staff are told of the listing. */
+const realty = ({ colleague }: RealApi, id: number) => colleague.realties.get({ params: { id } });
+const storedIds = async ({ colleague }: RealApi) =>
+  (await colleague.realties.list({ query: { order: 'ASC' } })).map(({ id }) => id);
 
-const last = (api: Api, path: string) => api.calls.filter((call) => call.path === path).at(-1);
+const last = (api: RealApi, path: string) => api.calls.filter((call) => call.path === path).at(-1);
 
-const sent = (api: Api) => api.calls.filter(({ path }) => path === VISIBILITY).map(({ body }) => body);
+const sent = (api: RealApi) => api.calls.filter(({ path }) => path === VISIBILITY).map(({ body }) => body);
 
 const openDialog = async (title: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `${title} 숨기기` }));
@@ -30,7 +36,7 @@ const openDialog = async (title: string) => {
 };
 
 test('shows the listings with their facts, links and why one is not seen', async () => {
-  renderAdmin('/realties', three());
+  await openAdmin('/realties', await three());
   const title = await screen.findByRole('link', { name: '랍슨 콘도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 목록');
   // At the width of the test's screen the widest columns are not shown.
@@ -84,7 +90,7 @@ test('every filter of the address drives list and count', async () => {
     userId: '8',
   };
   const filter = encodeURIComponent(JSON.stringify({ ...wanted, reType: 2, status: 0, userId: 8 }));
-  const { api } = renderAdmin(`/realties?filter=${filter}`, three());
+  const { api } = await openAdmin(`/realties?filter=${filter}`, await three());
   await screen.findByText('검색결과 : 1');
   expect(last(api, LIST)?.query).toEqual({ ...wanted, skip: '0', limit: '15', sort: 'id', order: 'DESC' });
   expect(last(api, COUNT)?.query).toEqual(wanted);
@@ -97,7 +103,7 @@ test('every filter of the address drives list and count', async () => {
 });
 
 test('what is chosen and typed lands in the address', async () => {
-  const { api, router } = renderAdmin('/realties', three());
+  const { api, router } = await openAdmin('/realties', await three());
   await screen.findByText('검색결과 : 3');
   await userEvent.type(screen.getByRole('combobox', { name: '지역' }), 'onta');
   await userEvent.click(await screen.findByRole('option', { name: '온타리오' }));
@@ -113,7 +119,7 @@ test('what is chosen and typed lands in the address', async () => {
 });
 
 test('what cannot be an id is no filter', async () => {
-  const { api } = renderAdmin('/realties', three());
+  const { api } = await openAdmin('/realties', await three());
   await screen.findByText('검색결과 : 3');
   const user = screen.getByRole('spinbutton', { name: '회원 ID' });
   await userEvent.type(user, '0');
@@ -125,14 +131,14 @@ test('what cannot be an id is no filter', async () => {
 });
 
 test('the name of a lister leads to their listings', async () => {
-  const { api } = renderAdmin('/realties', three());
+  const { api } = await openAdmin('/realties', await three());
   await userEvent.click(await screen.findByRole('link', { name: '코퀴맘', hidden: true }));
   await screen.findByText('검색결과 : 1');
   expect(last(api, COUNT)?.query).toEqual({ userId: '8' });
 });
 
 test('hiding asks for a reason of at most 300 characters, then the row says it', async () => {
-  const { api } = renderAdmin('/realties', three());
+  const { api } = await openAdmin('/realties', await three());
   const dialog = await openDialog('랍슨 콘도');
   const reason = within(dialog).getByRole('textbox', { name: /숨기는 이유/ });
   const hide = within(dialog).getByRole('button', { name: '숨기기' });
@@ -158,25 +164,19 @@ test('hiding asks for a reason of at most 300 characters, then the row says it',
 });
 
 test('a reason that the server refuses stays in the dialog with the message', async () => {
-  const api = three();
-  api.refuse(`PATCH ${VISIBILITY}`, {
-    type: 'about:blank',
-    title: '잠시 멈췄어요',
-    status: 503,
-    code: 'unavailable',
-    detail: '서버가 잠시 쉬고 있어요.',
-  });
-  renderAdmin('/realties', api);
+  const api = await three();
+  api.refuse(`PATCH ${VISIBILITY}`, unavailable);
+  await openAdmin('/realties', api);
   const dialog = await openDialog('랍슨 콘도');
   await userEvent.type(within(dialog).getByRole('textbox'), '사기 의심');
   await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
   await within(dialog).findByText(/서버가 잠시 쉬고 있어요/);
   expect(within(dialog).getByRole('textbox')).toHaveValue('사기 의심');
-  expect(api.realties().find(({ id }) => id === 5)?.visible).toBe(true);
+  expect((await realty(api, 5)).visible).toBe(true);
 });
 
 test('a hidden listing is shown again with one click', async () => {
-  const { api } = renderAdmin('/realties', three());
+  const { api } = await openAdmin('/realties', await three());
   await userEvent.click(await screen.findByRole('button', { name: '숨긴 집 다시 보이기' }));
   await screen.findByText('매물을 다시 보여요');
   await screen.findByRole('button', { name: '숨긴 집 숨기기' });
@@ -184,16 +184,16 @@ test('a hidden listing is shown again with one click', async () => {
 });
 
 test('deleting asks first, then takes the row away', async () => {
-  const { api } = renderAdmin('/realties', three());
+  const { api } = await openAdmin('/realties', await three());
   await userEvent.click(await screen.findByRole('button', { name: '버나비 룸렌트 삭제' }));
   const dialog = await screen.findByRole('dialog', { name: '삭제' });
   await userEvent.click(within(dialog).getByRole('button', { name: '취소' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.realties()).toHaveLength(3);
+  expect(await storedIds(api)).toHaveLength(3);
   await userEvent.click(screen.getByRole('button', { name: '버나비 룸렌트 삭제' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '확인' }));
   await screen.findByText('검색결과 : 2');
-  expect(api.realties().map(({ id }) => id)).toEqual([3, 5]);
+  expect(await storedIds(api)).toEqual([3, 5]);
 });
 
 const selectAll = async () =>
@@ -201,31 +201,25 @@ const selectAll = async () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('selected listings are hidden for one reason; the hidden one keeps its own', async () => {
-  const api = three();
-  renderAdmin('/realties', api);
+  const api = await three();
+  await openAdmin('/realties', api);
   await selectAll();
   await press('숨기기');
   const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
   expect(dialog).toHaveTextContent('선택한 매물 2개는 올린 사람과 운영진만 볼 수 있게 돼요.');
-  api.refuse(`PATCH ${VISIBILITY}`, {
-    type: '/v1/problems/unavailable',
-    title: '지금은 응답할 수 없어요',
-    status: 503,
-    code: 'unavailable',
-    detail: '잠시 후 다시 시도해 주세요.',
-  });
+  api.refuse(`PATCH ${VISIBILITY}`, unavailable);
   await userEvent.type(within(dialog).getByRole('textbox'), '같은 사진이 여러 번 올라왔어요');
   await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
   await screen.findByText(/^1개를 숨겼어요. 1개는 그대로예요. /);
   const ids = sent(api).map((body) => (body as { id: number }).id);
   expect(ids.toSorted()).toEqual([4, 5]);
   expect(screen.getByText('1개 선택됨')).toBeInTheDocument();
-  expect(api.realties().find(({ id }) => id === ids[1])?.hiddenReason).toBe('같은 사진이 여러 번 올라왔어요');
-  expect(api.realties().find(({ id }) => id === 3)?.hiddenReason).toBe('허위 매물');
+  expect((await realty(api, ids[1] ?? 0)).hiddenReason).toBe('같은 사진이 여러 번 올라왔어요');
+  expect((await realty(api, 3)).hiddenReason).toBe('허위 매물');
 });
 
 test('selected listings are shown again and deleted together', async () => {
-  const { api } = renderAdmin('/realties', three());
+  const { api } = await openAdmin('/realties', await three());
   await selectAll();
   await press('다시 보이기');
   await screen.findByText('1개가 다시 보여요');
@@ -237,12 +231,12 @@ test('selected listings are shown again and deleted together', async () => {
   expect(dialog).toHaveTextContent('선택한 매물 3개를 삭제하시겠습니까? 받은 신고와 저장한 기록도');
   await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
   await screen.findByText('3개를 삭제했어요');
-  expect(api.realties()).toEqual([]);
+  expect(await storedIds(api)).toEqual([]);
 });
 
 test('a listing that was hidden from its row keeps that reason: it is selected no more', async () => {
-  const api = three();
-  renderAdmin('/realties', api);
+  const api = await three();
+  await openAdmin('/realties', api);
   await selectAll();
   const hide = async (open: () => Promise<unknown>, reason: string) => {
     await open();

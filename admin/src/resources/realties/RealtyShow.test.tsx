@@ -1,36 +1,36 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { realty, report } from '../../testing/fake-realties.ts';
-import { renderAdmin } from '../../testing/render-admin.tsx';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { realApi } from '../../testing/real-api.ts';
 
 const PHOTO = '/images/realty/2026/09/0123456789abcdef0123456789abcdef.jpg';
 
-const reported = () =>
-  fakeApi([], {
-    realties: [
-      realty({
-        id: 5,
-        title: '랍슨 콘도',
-        images: [PHOTO],
-        content: '첫 줄이에요.\n둘째 줄이에요.',
-        availability: 'date',
-        availableFrom: { time: String(Date.UTC(2026, 10, 1)) },
-        previousPrice: 2600,
-        utilities: ['water', 'internet'],
-        viewCount: 31,
-      }),
-      realty({ id: 6 }),
-    ],
-    reports: [
-      report({ id: 1, realtyId: 5, text: '집이 없는 주소예요.' }),
-      report({ id: 2, realtyId: 6, text: '다른 매물의 신고' }),
-    ],
-  });
+const reported = async () => {
+  const api = await realApi();
+  await api.store('realties', [
+    {
+      id: 5,
+      title: '랍슨 콘도',
+      images: [PHOTO],
+      content: '첫 줄이에요.\n둘째 줄이에요.',
+      availability: 'date',
+      availableFrom: '2026-11-01',
+      previousPrice: 2600,
+      utilities: ['water', 'internet'],
+    },
+    { id: 6 },
+  ]);
+  await api.store('views', [5, 31]);
+  await api.store('reports', [
+    { id: 1, realtyId: 5, text: '집이 없는 주소예요.' },
+    { id: 2, realtyId: 6, text: '다른 매물의 신고' },
+  ]);
+  return api;
+};
 
 test('the page of a listing tells its facts, text, photos and reports, and nothing can be edited', async () => {
-  const { api } = renderAdmin('/realties/5', reported());
+  const { api } = await openAdmin('/realties/5', await reported());
   await screen.findByRole('heading', { name: '랍슨 콘도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 상세');
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -52,18 +52,20 @@ test('the page of a listing tells its facts, text, photos and reports, and nothi
 
 test('what there is none of is told in the words of the site', async () => {
   const bare = { bedroom: 0, parking: 0, parkingFee: 0, deposit: 0, storey: -1 };
-  renderAdmin('/realties/5', fakeApi([], { realties: [realty({ id: 5, title: '반지하', ...bare })] }));
+  const api = await realApi();
+  await api.store('realties', [{ id: 5, title: '반지하', ...bare }]);
+  await openAdmin('/realties/5', api);
   await screen.findByRole('heading', { name: '반지하' });
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(['침실', '주차', '보증금', '층'].map(fact)).toEqual(['스튜디오', '없음 · 무료', '없음', '지하 1층']);
 });
 
 test('the listing can be hidden from its page, and its report settled', async () => {
-  const { api } = renderAdmin('/realties/5', reported());
+  const { api } = await openAdmin('/realties/5', await reported());
   await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 처리 완료' }));
   await screen.findByText('처리 완료로 바꿨어요');
   await screen.findByRole('button', { name: '랍슨 콘도 신고 다시 열기' });
-  expect(api.reports()[0]?.status).toBe(1);
+  expect((await api.colleague.reports.get({ params: { id: 1 } })).status).toBe(1);
 
   await userEvent.click(screen.getByRole('button', { name: '숨기기' }));
   const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });

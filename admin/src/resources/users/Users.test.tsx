@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { extendApi } from '../../testing/extended-api.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { fakeUsers, session, user } from '../../testing/fake-users.ts';
-import { overLine } from '../../testing/line.ts';
-import { renderAdmin } from '../../testing/render-admin.tsx';
+import type { UserRow } from '../../../../server/src/testing/stored.ts';
+import { openAdmin } from '../../testing/open-admin.tsx';
+import { FIRST_ADMIN, realApi } from '../../testing/real-api.ts';
 
-const renderUsers = (path: string, ...given: Parameters<typeof fakeUsers>) => {
-  const fake = fakeUsers(...given);
-  const api = overLine(extendApi(fakeApi(), fake.answer));
-  return { ...renderAdmin(path, api), api, users: fake.users };
+/** The console over a server with further accounts, and what is stored of account 7. */
+const openUsers = async (path: string, ...given: UserRow[]) => {
+  const api = await realApi();
+  await api.store('users', given);
+  return { ...(await openAdmin(path, api)), user: () => api.colleague.users.get({ params: { id: 7 } }) };
 };
 
 const filtered = (values: object) => `/user?filter=${encodeURIComponent(JSON.stringify(values))}`;
@@ -24,10 +23,16 @@ const confirm = async (name: string) => {
 };
 
 test('the list shows the specified columns and leads to each person', async () => {
-  const { router } = renderUsers('/user', [
-    user({ id: 7, name: '버나비토박이', roles: ['admin'], realtyCount: 3 }),
-    user({ id: 6, suspended: true }),
+  const api = await realApi();
+  await api.store('users', [
+    { id: 7, name: '버나비토박이', roles: ['admin'] },
+    { id: 6, suspended: true },
   ]);
+  await api.store(
+    'realties',
+    [1, 2, 3].map((id) => ({ id, userId: 7 })),
+  );
+  const { router } = await openAdmin('/user', api);
   const name = await screen.findByRole('link', { name: '버나비토박이' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('사용자 목록');
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)).toEqual([
@@ -53,12 +58,12 @@ test('the list shows the specified columns and leads to each person', async () =
   await screen.findByRole('heading', { name: '버나비토박이' });
   expect(router.state.location.pathname).toBe('/user/7');
   await userEvent.click(screen.getByRole('link', { name: '목록' }));
-  await screen.findByText('검색결과 : 2');
+  await screen.findByText('검색결과 : 6');
   expect(router.state.location.pathname).toBe('/user');
 });
 
 test('both filters drive list and count', async () => {
-  const { api } = renderUsers(filtered({ id: 7, email: 'person' }), [user({ id: 7 }), user({ id: 8 })]);
+  const { api } = await openUsers(filtered({ id: 7, email: 'person' }), { id: 7 }, { id: 8 });
   await screen.findByText('검색결과 : 1');
   expect(screen.getByRole('spinbutton', { name: '사용자 ID' })).toHaveValue(7);
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('person');
@@ -68,22 +73,15 @@ test('both filters drive list and count', async () => {
 });
 
 test('an admin is made after a question; the trail tells it in Korean', async () => {
-  const audit = {
-    id: 1,
-    userId: 1,
-    userName: '운영자',
-    feature: 'users',
-    action: 'update',
-    recordId: 7,
-    before: user({ id: 7 }),
-    after: user({ id: 7, suspended: true }),
-    createdDate: { time: '1732147200000' },
-  };
-  const { api, users } = renderUsers('/user/7', [user({ id: 7 })], { audits: [audit] });
+  const server = await realApi();
+  await server.store('users', [{ id: 7 }]);
+  for (const suspended of [true, false]) await server.colleague.users.update({ body: { id: 7, suspended } });
+  const { api } = await openAdmin('/user/7', server);
+  const user = () => api.colleague.users.get({ params: { id: 7 } });
   const trail = await screen.findByRole('region', { name: '변경 이력' });
   expect(trail).toHaveTextContent('정지: 아니요 → 예');
   await userEvent.click(screen.getByRole('switch', { name: '관리자' }));
-  expect(users()[0]?.roles).toEqual([]);
+  expect((await user()).roles).toEqual([]);
   await confirm('관리자 권한');
   await screen.findByText('관리자로 정했어요');
   await waitFor(() => expect(screen.getByRole('switch', { name: '관리자' })).toBeChecked());
@@ -91,14 +89,9 @@ test('an admin is made after a question; the trail tells it in Korean', async ()
 });
 
 test('the refusal for the last admin is told in its own words and nothing seems changed', async () => {
-  const { api } = renderUsers('/user/7', [user({ id: 7, roles: ['admin'] })]);
-  api.refuse('PATCH /v1/users', {
-    type: '/v1/problems/conflict',
-    title: '이미 바뀌었어요',
-    status: 409,
-    code: 'conflict',
-    detail: '마지막 관리자라서 권한을 빼거나 정지할 수 없어요. 먼저 다른 관리자를 정해 주세요.',
-  });
+  const api = await realApi();
+  await api.colleague.users.update({ body: { id: api.ids.admin, roles: [] } });
+  await openAdmin(`/user/${FIRST_ADMIN}`, api);
   await userEvent.click(await screen.findByRole('switch', { name: '관리자' }));
   await confirm('관리자 권한');
   await screen.findByText(/마지막 관리자라서 권한을 빼거나 정지할 수 없어요/);
@@ -107,21 +100,25 @@ test('the refusal for the last admin is told in its own words and nothing seems 
 });
 
 test('an account is suspended and restored, each after a question', async () => {
-  const { users } = renderUsers('/user/7', [user({ id: 7 })]);
+  const { user } = await openUsers('/user/7', { id: 7 });
   await userEvent.click(await screen.findByRole('button', { name: '계정 정지' }));
   expect(await confirm('계정 정지')).toContain('올린 매물이 보이지 않게 돼요');
   await screen.findByText('정지한 계정이에요. 로그인할 수 없어요.');
-  expect(users()[0]?.suspended).toBe(true);
+  expect((await user()).suspended).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: '정지 풀기' }));
   await confirm('정지 풀기');
   await screen.findByRole('button', { name: '계정 정지' });
-  expect(users()[0]?.suspended).toBe(false);
+  expect((await user()).suspended).toBe(false);
 });
 
 test('open sessions are shown and end together', async () => {
-  renderUsers('/user/7', [user({ id: 7 })], {
-    sessions: [session('a', 'Chrome · Windows'), session('b', 'Safari · iPhone')],
-  });
+  const api = await realApi();
+  await api.store('users', [{ id: 7 }]);
+  await api.store('sessions', [
+    { userId: 7, device: 'Chrome · Windows' },
+    { userId: 7, device: 'Safari · iPhone' },
+  ]);
+  await openAdmin('/user/7', api);
   await screen.findByText('Safari · iPhone');
   await userEvent.click(screen.getByRole('button', { name: '로그인 모두 끊기' }));
   expect(await confirm('로그인 모두 끊기')).toContain('모든 기기에서 다시 로그인해야 해요');
@@ -129,17 +126,35 @@ test('open sessions are shown and end together', async () => {
 });
 
 test('ending the sessions of oneself says so', async () => {
-  renderUsers('/user/1', [user({ id: 1, roles: ['admin'] })], { sessions: [session('a', 'Chrome')] });
+  await openUsers(`/user/${FIRST_ADMIN}`);
   await userEvent.click(await screen.findByRole('button', { name: '로그인 모두 끊기' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('내 계정이에요');
 });
 
-const then = { createdDate: { time: '1732147200000' } };
-
 test('what a member did is told in numbers that lead to what staff may read', async () => {
-  renderUsers('/user/7', [user({ id: 7, realtyCount: 3 })], {
-    activity: { reports: 2, claims: 5, usedClaims: 4, saved: 0, messages: 1200 },
-  });
+  const api = await realApi();
+  await api.store('users', [{ id: 7 }]);
+  await api.store('realties', [...[1, 2, 3].map((id) => ({ id, userId: 7 })), { id: 4 }, { id: 5 }]);
+  await api.store(
+    'reports',
+    [4, 5].map((id) => ({ id, realtyId: id, userId: 7 })),
+  );
+  await api.store('businesses', [{ id: 3 }]);
+  await api.store('coupons', [{ id: 1 }]);
+  await api.store(
+    'claims',
+    [1, 2, 3, 4, 5].map((n) => ({ couponId: 1, userId: 7, usedAt: n < 5 ? new Date() : null })),
+  );
+  await api.store(
+    'messages',
+    Array.from({ length: 1200 }, () => ({
+      fromUserId: 7,
+      toUserId: api.ids.member,
+      realtyId: 4,
+      text: '안녕하세요.',
+    })),
+  );
+  await openAdmin('/user/7', api);
   const activity = await screen.findByRole('region', { name: '활동' });
   await waitFor(() =>
     expect([...activity.querySelectorAll('dd')].map((fact) => fact.textContent)).toEqual([
@@ -165,12 +180,16 @@ test('what a person changed as staff is listed, with the way to what is still th
     { feature: 'posts', action: 'update', recordId: 12, after: { id: 12, title: '첫 공지' }, before: {} },
     { feature: 'posts', action: 'remove', recordId: 11, after: null, before: { id: 11, title: '지운 글' } },
     { feature: 'headlines', action: 'arrange', recordId: 101, after: { id: 101 }, before: { id: 101 } },
-    { feature: 'users', action: 'update', recordId: 9, after: user({ id: 9, name: '누구' }), before: {} },
-  ].map((audit, index) => ({ id: index + 1, userId: 7, userName: '운영자', ...then, ...audit }));
-  const foreign = { ...then, id: 9, userId: 8, userName: '딴사람', feature: 'posts', action: 'create' };
-  renderUsers('/user/7', [user({ id: 7, roles: ['admin'] })], {
-    audits: [...audits, { ...foreign, recordId: 13, before: null, after: { id: 13, title: '남의 글' } }],
-  });
+    { feature: 'users', action: 'update', recordId: 9, after: { id: 9, name: '누구' }, before: {} },
+  ].map((audit) => ({ userId: 7, ...audit }));
+  const api = await realApi();
+  await api.store('users', [{ id: 7, roles: ['admin'] }]);
+  const foreign = { userId: FIRST_ADMIN, feature: 'posts', action: 'create', recordId: 13 };
+  await api.store('audits', [
+    ...audits.toReversed(),
+    { ...foreign, before: null, after: { id: 13, title: '남의 글' } },
+  ]);
+  await openAdmin('/user/7', api);
   const changes = await screen.findByRole('region', { name: '운영하며 바꾼 것' });
   const lines = within(changes).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent?.split(' · ').slice(1).join(' · '))).toEqual([
@@ -184,12 +203,12 @@ test('what a person changed as staff is listed, with the way to what is still th
 });
 
 test('staff who have changed nothing are told so', async () => {
-  renderUsers('/user/7', [user({ id: 7, roles: ['admin'] })]);
+  await openUsers('/user/7', { id: 7, roles: ['admin'] });
   expect(await screen.findByText('아직 바꾼 것이 없어요.')).toBeInTheDocument();
 });
 
 test('a grade is saved as it is chosen', async () => {
-  const { api } = renderUsers('/user/7', [user({ id: 7, level: 1 })]);
+  const { api } = await openUsers('/user/7', { id: 7, level: 1 });
   const select = await screen.findByRole('combobox', { name: '회원 등급' });
   expect(select).toHaveTextContent('인사이더');
   await userEvent.click(select);
@@ -202,7 +221,7 @@ test('a grade is saved as it is chosen', async () => {
 });
 
 test('the field of the grade stays reachable while one is being saved, and takes no other', async () => {
-  const { api } = renderUsers('/user/7', [user({ id: 7, level: 1 })]);
+  const { api } = await openUsers('/user/7', { id: 7, level: 1 });
   const select = await screen.findByRole('combobox', { name: '회원 등급' });
   const choose = async (name: string) => {
     await userEvent.click(select);
