@@ -22,14 +22,15 @@ import { savedRoutes } from './features/saved/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { sendAnswer } from './http/answer.ts';
 import { createConnections } from './http/connections.ts';
 import { serveCrud } from './http/crud.ts';
 import { registerDocumentation } from './http/documentation.ts';
 import { handleErrors, toProblem } from './http/errors.ts';
 import { dropLongHeaders, registerHeaders, UNREADABLE_HEADERS } from './http/headers.ts';
-import { sendKept } from './http/kept.ts';
 import { type LoadTimes, limitLoad } from './http/load.ts';
-import { register, type Served } from './http/serve.ts';
+import { register } from './http/register.ts';
+import type { Served } from './http/serve.ts';
 import type { Services } from './services.ts';
 import { answerProblem, type Web } from './web/web.ts';
 
@@ -82,12 +83,12 @@ export const buildApp = async (
   });
   app.removeContentTypeParser('text/plain');
 
-  // First, so that an answer that is kept costs neither a slot nor a header made anew.
+  // First, so that a cached answer costs neither a slot nor a header made anew.
   app.addHook('onRequest', (request, reply, next) => {
     dropLongHeaders(request);
     const { method, headers, url = '' } = request.raw;
-    const kept = method === 'GET' && headers.authorization === undefined ? cache.find(url) : undefined;
-    if (kept) sendKept(request, reply, kept);
+    const answer = method === 'GET' && headers.authorization === undefined ? cache.find(url) : undefined;
+    if (answer) sendAnswer(request, reply, answer);
     else next();
   });
   await registerHeaders(app, config);

@@ -42,7 +42,7 @@ const heardSoFar = async (): Promise<string[][]> => {
 };
 
 describe('the triggers', () => {
-  test('every table is announced or named as one that no kept answer reads', async () => {
+  test('every table is announced or named as one that no cached answer reads', async () => {
     const folder = join(import.meta.dirname, 'schema');
     const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
     const tables = modules.flatMap((module) => Object.values(module)).filter((one) => is(one, PgTable));

@@ -54,7 +54,7 @@ const freshCookie = async (): Promise<string> => {
   return `refresh=${token}`;
 };
 
-const ask = async (endpoint: Endpoint, authorization?: string, method: string = endpoint.method) =>
+const send = async (endpoint: Endpoint, authorization?: string, method: string = endpoint.method) =>
   product.inject({
     method: method as 'GET',
     url: pathOf(endpoint),
@@ -68,7 +68,7 @@ test.each(all)('$name: the access of the contract holds for everyone', async ({ 
   for (const role of ['nobody', 'member', 'other', 'admin'] as const) {
     const methods = endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method];
     for (const method of methods) {
-      const { statusCode } = await ask(endpoint, bearer(role), method);
+      const { statusCode } = await send(endpoint, bearer(role), method);
       expect(outcome(statusCode), `${role} ${method}`).toBe(expected(endpoint, role));
     }
   }
@@ -135,10 +135,10 @@ describe('tokens that are not good', () => {
     const tokens = await forged();
     for (const access of ['member', 'admin'] as const) {
       for (const [flaw, token] of Object.entries(tokens)) {
-        expect((await ask(one(access), `Bearer ${token}`)).statusCode, `${access}, ${flaw}`).toBe(401);
+        expect((await send(one(access), `Bearer ${token}`)).statusCode, `${access}, ${flaw}`).toBe(401);
       }
       for (const header of ['', 'Bearer', product.tokens.admin, `Basic ${product.tokens.admin}`]) {
-        expect((await ask(one(access), header)).statusCode, `${access}, '${header}'`).toBe(401);
+        expect((await send(one(access), header)).statusCode, `${access}, '${header}'`).toBe(401);
       }
     }
   });
@@ -147,7 +147,7 @@ describe('tokens that are not good', () => {
     const tokens = await forged();
     for (const { name, endpoint } of guarded) {
       for (const flaw of ['another key', 'expired', 'an unknown session']) {
-        const { statusCode } = await ask(endpoint, `Bearer ${tokens[flaw]}`);
+        const { statusCode } = await send(endpoint, `Bearer ${tokens[flaw]}`);
         expect(statusCode, `${name}, ${flaw}`).toBe(401);
       }
     }
@@ -161,7 +161,7 @@ describe('tokens that are not good', () => {
       roles: ['admin'],
     });
     for (const { endpoint } of guarded.filter((one) => accessOf(one.endpoint) === 'admin')) {
-      expect((await ask(endpoint, `Bearer ${token}`)).statusCode).toBe(403);
+      expect((await send(endpoint, `Bearer ${token}`)).statusCode).toBe(403);
     }
   });
 });
@@ -169,8 +169,8 @@ describe('tokens that are not good', () => {
 describe('what changes in the database holds for the next call', () => {
   test('a role that was taken away, an account that was suspended, a session that ended', async () => {
     const { db } = product.services;
-    const admin = async () => outcome((await ask(one('admin'), bearer('admin'))).statusCode);
-    const member = async () => outcome((await ask(one('member'), bearer('admin'))).statusCode);
+    const admin = async () => outcome((await send(one('admin'), bearer('admin'))).statusCode);
+    const member = async () => outcome((await send(one('member'), bearer('admin'))).statusCode);
     const mine = eq(users.id, product.ids.admin);
     const sessionOf = eq(sessions.userId, product.ids.admin);
     expect(await admin()).toBe('in');

@@ -23,7 +23,7 @@ const allowed: Record<Access, (caller: Caller | null) => boolean> = {
   admin: isAdmin,
 };
 
-/** The one place where access is decided. Throws Problem 401 for nobody, 403 for the wrong role. */
+/** Decides about access; nothing else does. Throws Problem 401 for nobody, 403 for the wrong role. */
 export const authorise = (endpoint: Endpoint, caller: Caller | null): void => {
   if (allowed[accessOf(endpoint)](caller)) return;
   throw new Problem(caller ? 'forbidden' : 'unauthorized');

@@ -6,7 +6,7 @@ const changedMeanwhile = {
 };
 
 /**
- * In: the `updatedDate` of the state that a change was made on, in milliseconds, if it is told, and the record's own,
+ * In: the `updatedDate` of the state that a change was made on, in milliseconds, if it is given, and the record's own,
  * read under a lock. Throws Problem 409 where they differ.
  */
 export const refuseOlder = (basedOn: number | undefined, updatedAt: Date): void => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { type Answer, makeAnswer } from './answer.ts';
+import { Body } from './body.ts';
 import { ByteCache } from './cache.ts';
-import { Body, type Kept, keep } from './kept.ts';
 import { Versions } from './versions.ts';
 
 const listening = (maxBytes?: number): ByteCache => {
@@ -10,17 +11,17 @@ const listening = (maxBytes?: number): ByteCache => {
   return new ByteCache(versions, maxBytes);
 };
 
-const answer = ({ versions }: ByteCache, body: string, status = 200): Kept =>
-  keep({ status, headers: {}, tags: ['posts'], moment: versions.moment, body });
+const answer = ({ versions }: ByteCache, body: string, status = 200): Answer =>
+  makeAnswer({ status, headers: {}, tags: ['posts'], moment: versions.moment, body });
 
-/** An answer as it is kept: its text. */
-const textOf = async (kept: Kept | undefined): Promise<string | undefined> =>
-  kept && String(await kept.body.in('identity'));
+/** An answer as it is cached: its text. */
+const textOf = async (answered: Answer | undefined): Promise<string | undefined> =>
+  answered && String(await answered.body.in('identity'));
 
 /** A making that ends when the test says so; its answer is of the moment it began. */
 const slowly = (cache: ByteCache, body: string) => {
   const end = Promise.withResolvers<void>();
-  const make = async (): Promise<Kept> => {
+  const make = async (): Promise<Answer> => {
     const made = answer(cache, body);
     await end.promise;
     return made;
@@ -28,7 +29,7 @@ const slowly = (cache: ByteCache, body: string) => {
   return { make, end: end.resolve };
 };
 
-test('an answer is kept until what it reads changes', async () => {
+test('an answer is cached until what it reads changes', async () => {
   const cache = listening();
   await cache.through('/a', async () => answer(cache, 'a'));
   cache.versions.raise(['users']);
@@ -37,7 +38,7 @@ test('an answer is kept until what it reads changes', async () => {
   expect(cache.find('/a')).toBeUndefined();
 });
 
-test('an answer that was made while a write ended is not kept', async () => {
+test('an answer that was made while a write ended is not cached', async () => {
   const cache = listening();
   await cache.through('/a', async () => {
     const made = answer(cache, 'before');
@@ -47,7 +48,7 @@ test('an answer that was made while a write ended is not kept', async () => {
   expect(cache.find('/a')).toBeUndefined();
 });
 
-test('what is not there is kept too; a failure and what lacks something are not', async () => {
+test('what is not there is cached too; a failure and what lacks something are not', async () => {
   const cache = listening();
   await cache.through('/missing', async () => answer(cache, 'missing', 404));
   await cache.through('/broken', async () => answer(cache, 'broken', 500));
@@ -57,25 +58,27 @@ test('what is not there is kept too; a failure and what lacks something are not'
   expect(cache.find('/lacking')).toBeUndefined();
 });
 
-test('those who ask during a making that went out of date before share one new making', async () => {
+test('those who read during a making that went out of date before share one new making', async () => {
   const cache = listening();
   let makings = 0;
   const first = slowly(cache, 'old');
   const second = slowly(cache, 'new');
-  const ask = (make: () => Promise<Kept>) =>
+  const read = (make: () => Promise<Answer>) =>
     cache.through('/a', () => {
       makings += 1;
       return make();
     });
-  const early = ask(first.make);
-  const inTime = ask(second.make);
+  const early = read(first.make);
+  const inTime = read(second.make);
   cache.versions.raise(['posts']);
-  const late = Array.from({ length: 20 }, () => ask(second.make));
+  const late = Array.from({ length: 20 }, () => read(second.make));
   first.end();
   expect(await textOf(await early)).toBe('old');
   second.end();
   expect(await textOf(await inTime)).toBe('new');
-  expect(new Set(await Promise.all(late.map(async (kept) => textOf(await kept))))).toEqual(new Set(['new']));
+  expect(new Set(await Promise.all(late.map(async (answered) => textOf(await answered))))).toEqual(
+    new Set(['new']),
+  );
   expect(makings).toBe(2);
   expect(await textOf(cache.find('/a'))).toBe('new');
 });
@@ -95,24 +98,24 @@ test('nobody waits for a third making, however often it changes', async () => {
   expect(cache.find('/a')).toBeUndefined();
 });
 
-test('while changes may go unheard, those who ask at once still share a making', async () => {
+test('while changes may be missed, those who read at once still share a making', async () => {
   const cache = listening();
   cache.versions.listening = false;
   let makings = 0;
   const making = slowly(cache, 'a');
-  const ask = () =>
+  const read = () =>
     cache.through('/a', () => {
       makings += 1;
       return making.make();
     });
-  const all = Array.from({ length: 20 }, ask);
+  const all = Array.from({ length: 20 }, read);
   making.end();
   await Promise.all(all);
   expect(makings).toBe(2);
   expect(cache.find('/a')).toBeUndefined();
 });
 
-test('a failure is not kept, and the next one tries again', async () => {
+test('a failure is not cached, and the next one tries again', async () => {
   const cache = listening();
   const fail = () => cache.through('/a', () => Promise.reject(new Error('down')));
   await expect(Promise.all([fail(), fail()])).rejects.toThrow('down');
@@ -126,8 +129,8 @@ test('all bytes that are held count, compressed ones too; beyond the bound what 
   // Noise: it is as large compressed.
   const noise = randomBytes(50 * KB).toString('latin1');
   for (let n = 0; n < 8; n += 1) {
-    const kept = await cache.through(`/${n}`, async () => answer(cache, noise));
-    await Promise.all([kept.body.in('identity'), kept.body.in('br'), kept.body.in('gzip')]);
+    const answered = await cache.through(`/${n}`, async () => answer(cache, noise));
+    await Promise.all([answered.body.in('identity'), answered.body.in('br'), answered.body.in('gzip')]);
   }
   const held = Array.from({ length: 8 }, (_, n) => cache.find(`/${n}`)?.body.size ?? 0);
   const sum = held.reduce((all, size) => all + size, 0);
@@ -136,7 +139,7 @@ test('all bytes that are held count, compressed ones too; beyond the bound what 
   expect(held.at(-1)).toBeGreaterThan(150 * KB);
 });
 
-test('a text is held in the codings it was asked for in, each in a block of its own length', async () => {
+test('a text is held in the codings that were requested, each in a block of its own length', async () => {
   const text = '집 '.repeat(10_000);
   const body = new Body(text);
   const compressed = await body.in('br');

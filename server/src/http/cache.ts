@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Kept } from './kept.ts';
+import type { Answer } from './answer.ts';
 import type { Versions } from './versions.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -10,7 +10,7 @@ const TAG_BYTES = 60;
 interface Making {
   /** Which of all makings it is. */
   number: number;
-  kept: Promise<Kept>;
+  answer: Promise<Answer>;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Making {
  */
 export class ByteCache {
   readonly versions: Versions;
-  private readonly entries: LRUCache<string, Kept>;
+  private readonly entries: LRUCache<string, Answer>;
   private readonly making = new Map<string, Making>();
   private makings = 0;
 
@@ -33,62 +33,62 @@ export class ByteCache {
     });
   }
 
-  /** The answer kept for an address, if it still holds. */
-  find(address: string): Kept | undefined {
-    const kept = this.entries.get(address);
-    if (!kept) return undefined;
-    if (this.holds(kept)) return kept;
+  /** The cached answer of an address, if it still holds. */
+  find(address: string): Answer | undefined {
+    const answer = this.entries.get(address);
+    if (!answer) return undefined;
+    if (this.holds(answer)) return answer;
     this.entries.delete(address);
     return undefined;
   }
 
   /**
-   * The answer of an address: kept, being made for another request at this moment, or made now; kept if it is a 200 or a
-   * 404 with a moment. Never one that was out of date when the call began.
+   * The answer of an address: cached, being made for another request at this moment, or made now; cached if it is a 200 or
+   * a 404 with a moment. Never one that was out of date when the call began.
    */
-  async through(address: string, make: () => Promise<Kept>): Promise<Kept> {
+  async through(address: string, make: () => Promise<Answer>): Promise<Answer> {
     const before = this.makings;
     for (;;) {
       const found = this.find(address);
       if (found) return found;
       const running = this.making.get(address);
       if (!running) return this.make(address, make);
-      const kept = await running.kept;
+      const answer = await running.answer;
       // What began after this call is new enough, whatever has changed since: nobody waits for more than two.
-      if (running.number > before || this.holds(kept)) return kept;
+      if (running.number > before || this.holds(answer)) return answer;
     }
   }
 
-  private async make(address: string, make: () => Promise<Kept>): Promise<Kept> {
+  private async make(address: string, make: () => Promise<Answer>): Promise<Answer> {
     this.makings += 1;
-    const making = { number: this.makings, kept: make() };
+    const making = { number: this.makings, answer: make() };
     this.making.set(address, making);
     try {
-      const kept = await making.kept;
-      if (kept.status === 200 || kept.status === 404) this.store(address, kept);
-      return kept;
+      const answer = await making.answer;
+      if (answer.status === 200 || answer.status === 404) this.store(address, answer);
+      return answer;
     } finally {
       this.making.delete(address);
     }
   }
 
-  private store(address: string, kept: Kept): void {
-    if (!this.holds(kept)) return;
-    this.entries.set(address, kept);
-    kept.body.resized = () => {
-      if (this.entries.peek(address) !== kept) return;
+  private store(address: string, answer: Answer): void {
+    if (!this.holds(answer)) return;
+    this.entries.set(address, answer);
+    answer.body.resized = () => {
+      if (this.entries.peek(address) !== answer) return;
       // Setting what is there already would not measure it again.
       this.entries.delete(address);
-      this.entries.set(address, kept);
+      this.entries.set(address, answer);
     };
   }
 
-  private holds(kept: Kept): boolean {
+  private holds(answer: Answer): boolean {
     const { versions } = this;
-    const { moment } = kept;
-    if (moment === null || !versions.holds(kept.tags, moment)) return false;
+    const { moment } = answer;
+    if (moment === null || !versions.holds(answer.tags, moment)) return false;
     // As good as made now: the next look is quicker.
-    kept.moment = versions.moment;
+    answer.moment = versions.moment;
     return true;
   }
 }

@@ -19,7 +19,7 @@ const titleOf = async (id: number) => (await product.call(api.realties.get, { pa
 const isKept = (address: string) => product.services.cache.find(address) !== undefined;
 const pageOf = (id: number) => hrefOf(api.realties.get, { params: { id } });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   test('a write is read by its author at once, and by everybody', async () => {
     const { id } = await createRealty(product);
     expect(await titleOf(id)).toBe('메트로타운역 앞 밝은 콘도');
@@ -90,7 +90,7 @@ test.runIf(process.env.ENGINE === 'postgresql')(
       await two.services.changes.caughtUp();
       expect(await count()).toBe(1);
 
-      // Cut off, written meanwhile, listening again: nothing that was kept before may be shown.
+      // Cut off, written meanwhile, listening again: nothing that was cached before may be shown.
       expect(two.services.cache.find(url)).toBeDefined();
       await product.services.database.pool.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE (query LIKE 'LISTEN%' OR query = 'SELECT 1') AND datname = current_database()",
@@ -106,7 +106,7 @@ test.runIf(process.env.ENGINE === 'postgresql')(
 );
 
 test.runIf(process.env.ENGINE === 'postgresql')(
-  'a write is answered although its announcement does not come, with nothing kept left',
+  'a write is answered although its announcement does not come, with nothing cached left',
   async () => {
     const { database, cache } = product.services;
     const id = await storedRealty(product);

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import type { Versions } from './versions.ts';
 
-/** What the database announces, as this process receives it (docs/decisions/0003-kept-answers.md). */
+/** What the database announces, as this process receives it (docs/decisions/0003-cached-answers.md). */
 export interface Changes {
   /**
    * Resolves when everything that was committed before the call has been received, so that the caller of a write
-   * reads it everywhere in this process; at the latest after a second, when every kept answer is dropped instead.
+   * reads it everywhere in this process; at the latest after a second, when every cached answer is dropped instead.
    */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ const CHANNEL = 'hanca_changes';
 const MARK = '!';
 const MARKED_WITHIN_MS = 1000;
 
-/** Drops what has changed from the kept answers from now on. */
+/** Drops what has changed from the cache from now on. */
 export const watchChanges = (database: Database, versions: Versions, log: FastifyBaseLogger): Changes => {
   const marks = new Map<string, () => void>();
   const stopListening = database.listen(CHANNEL, {
@@ -46,7 +46,7 @@ export const watchChanges = (database: Database, versions: Versions, log: Fastif
     try {
       await Promise.all([sent, received]);
     } catch (error) {
-      log.warn({ err: error }, 'kept answers are dropped: it is not known whether they hold');
+      log.warn({ err: error }, 'cached answers are dropped: it is not known whether they hold');
       versions.raiseAll();
     } finally {
       clearTimeout(timer);

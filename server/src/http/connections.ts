@@ -24,7 +24,7 @@ const TIMEOUTS = {
 /** Requests of one connection that may wait for their answers. Browsers and proxies send one after the other. */
 const PIPELINED_MAX = 10;
 
-/** While stopping, connections stay open so long: clients that keep theirs busy learn by their next answer. */
+/** While stopping, connections stay open so long: clients whose connection is busy learn by their next answer. */
 const FAREWELL_MS = 500;
 
 /** Whether a request says that a body follows. */

@@ -94,7 +94,7 @@ describe('what cannot be stored of notices is refused at its field, and nothing 
   });
 });
 
-test('a kept list of notices shows a change at once', async () => {
+test('a cached list of notices shows a change at once', async () => {
   expect(await titles()).toEqual([]);
   await create();
   expect(await titles()).toEqual([draft.title]);

@@ -42,7 +42,7 @@ describe('errors', () => {
     ['/thrown/nothing', 500, 'unexpected'],
     ['/v1/chained', 500, 'unexpected'],
     ['/v1/unreachable', 503, 'unavailable'],
-  ])('%s tells nothing of its cause, in a document or a page', async (url, status, code) => {
+  ])('%s shows nothing of its cause, in a document or a page', async (url, status, code) => {
     const before = product.logged.length;
     const answer = await product.inject({ url });
     expect(answer.json()).toMatchObject({ status, code });
@@ -58,7 +58,7 @@ describe('errors', () => {
     expect(product.logged.length > before).toBe(status === 500);
   });
 
-  test('a broken table is a 500 that tells no SQL, and the next answer is right again', async () => {
+  test('a broken table is a 500 that shows no SQL, and the next answer is right again', async () => {
     const { pool } = product.services.database;
     await pool.query('ALTER TABLE posts RENAME TO posts_gone');
     for (const response of [
@@ -86,7 +86,7 @@ test('without its database it says so, and lives', async () => {
   try {
     expect((await product.call(api.system.ready)).statusCode).toBe(200);
     await product.services.database.pool.end();
-    const asked = [
+    const urls = [
       api.system.ready.path,
       api.posts.list.path,
       api.posts.count.path,
@@ -94,7 +94,7 @@ test('without its database it says so, and lives', async () => {
       api.categories.list.path,
       api.geo.appdata.path,
     ];
-    for (const url of asked) {
+    for (const url of urls) {
       const response = await product.inject({ url });
       expect(response.json(), url).toMatchObject({ status: 503, code: 'unavailable' });
       expect(response.headers['retry-after']).toBe('1');
@@ -112,7 +112,7 @@ test('without its database it says so, and lives', async () => {
   }
 });
 
-test('asked to stop, it is not ready, and connections end with their next answer, kept or not', async () => {
+test('when it is to stop it is not ready, and connections end with their next answer, cached or not', async () => {
   const product = await startProduct();
   const agent = new Agent({ keepAlive: true });
   const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
@@ -136,7 +136,7 @@ test('asked to stop, it is not ready, and connections end with their next answer
   await product.close();
 });
 
-test('a problem keeps its words for its language and its cause for the log', () => {
+test('a problem has words for its language, and its cause is for the log', () => {
   const cause = new Error('SECRET');
   const problem = new Problem('conflict', { cause, detail: { ko: '이미 있어요.', en: 'There already.' } });
   expect(problem.document('en')).toEqual({

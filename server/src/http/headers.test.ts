@@ -20,9 +20,9 @@ const everywhere = {
   'x-content-type-options': 'nosniff',
 };
 
-const asked: [string, string, number][] = [
+const requests: [string, string, number][] = [
   ['an answer', api.system.health.path, 200],
-  ['a kept answer', api.categories.list.path, 200],
+  ['a cached answer', api.categories.list.path, 200],
   ['the same again', api.categories.list.path, 200],
   ['a refusal', `${api.posts.list.path}?limit=0`, 400],
   ['nobody', api.account.me.path, 401],
@@ -32,7 +32,7 @@ const asked: [string, string, number][] = [
   ['the document', '/v1/openapi.json', 200],
 ];
 
-test.each(asked)('%s has the security headers', async (_, url, status) => {
+test.each(requests)('%s has the security headers', async (_, url, status) => {
   for (const at of [product, secure]) {
     const { statusCode, headers } = await at.inject({
       url,

@@ -34,7 +34,7 @@ export const UNREADABLE_HEADERS = {
 
 /**
  * The security headers of every answer. Pages hold no inline script or style, so their policy needs no nonce and they
- * can be kept as bytes; the console's style library writes styles at run time, which is allowed under /admin alone.
+ * can be cached as bytes; the console's style library writes styles at run time, which is allowed under /admin alone.
  */
 export const registerHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
   const secure = config.publicUrl.startsWith('https:');

@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerProblem } from '../web/web.ts';
+import { makeAnswer, sendAnswer } from './answer.ts';
 import { handleErrors } from './errors.ts';
-import { keep, sendKept } from './kept.ts';
 import { limitLoad } from './load.ts';
 
 let app: FastifyInstance;
@@ -26,7 +26,7 @@ const build = (times: Parameters<typeof limitLoad>[1]) => {
   app.get('/v1/health', async () => 'well');
   app.get('/large', async (request, reply) => {
     const headers = { 'content-type': 'text/plain' };
-    sendKept(request, reply, keep({ status: 200, headers, tags: [], moment: null, body: large }));
+    sendAnswer(request, reply, makeAnswer({ status: 200, headers, tags: [], moment: null, body: large }));
     return reply;
   });
 };

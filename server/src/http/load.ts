@@ -16,7 +16,7 @@ const WAIT_MS = 1000;
 /** From the end of a request to the first byte of its answer; uploads are processed as long as that takes. */
 const ANSWER_WITHIN_MS = 3000;
 
-/** Files cost next to nothing, and health is asked for just when there is much to do. */
+/** Files cost next to nothing, and health is requested just when there is much to do. */
 const isFree = (url: string) => /^\/(?:v1\/(?:health|ready)$|(?:assets|images)\/|admin(?:[/?]|$))/.test(url);
 
 /** Whether a failure leaves something to find out: signing in can simply be done again. */
@@ -46,7 +46,7 @@ export const endWork = (request: FastifyRequest): void => {
   work.leave();
 };
 
-/** Milliseconds, in place of those above. */
+/** Milliseconds, instead of those above. */
 export interface LoadTimes {
   waitMs?: number;
   answerWithinMs?: number;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Every object in a JSON document with its place. */
+/** Every object in a JSON document with its path. */
 const nodes = (value: unknown, path = '#'): [string, Record<string, unknown>][] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, part]) =>

@@ -16,13 +16,13 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] =>
+const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] =>
   Object.entries(schema?.shape ?? {}).map(([name, part]) => {
     const type = part as z.ZodType;
     return {
       name,
-      in: place,
-      required: place === 'path' || !type.safeParse(undefined).success,
+      in: where,
+      required: where === 'path' || !type.safeParse(undefined).success,
       schema: schemaOf(type, 'input'),
     };
   });

@@ -77,13 +77,13 @@ describe('a refusal', () => {
   });
 
   test('names 401, 403, 404 and 413 by stable codes in both languages', async () => {
-    const asked: [string, string | undefined, number, string, string][] = [
+    const requests: [string, string | undefined, number, string, string][] = [
       [api.account.me.path, undefined, 401, 'unauthorized', '로그인이 필요해요'],
       ['/v1/query/posts/1000000000', undefined, 404, 'not-found', '찾을 수 없어요'],
       ['/v1/query/posts/1000000000', 'en', 404, 'not-found', 'Not found'],
       ['/v1/nothing', undefined, 404, 'not-found', '찾을 수 없어요'],
     ];
-    for (const [url, language, status, code, title] of asked) {
+    for (const [url, language, status, code, title] of requests) {
       const headers = language ? { 'accept-language': language } : {};
       expect(problem(await product.inject({ url, headers }))).toMatchObject({ status, code, title });
     }

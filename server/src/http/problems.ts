@@ -2,7 +2,7 @@ import type { Language } from '@hanca/common/messages.ts';
 import type { FieldError, ProblemDocument } from '@hanca/common/problem-document.ts';
 import Negotiator from 'negotiator';
 
-/** Every way in which a request can fail: status and what to tell people. */
+/** Every way in which a request can fail: status and what people read. */
 const kinds = {
   'bad-request': {
     status: 400,
@@ -86,7 +86,7 @@ export type ProblemCode = keyof typeof kinds;
 const RETRY_AFTER = 1;
 
 interface ProblemOptions {
-  /** In place of the kind's own words. */
+  /** Instead of the kind's own words. */
   detail?: Record<Language, string>;
   errors?: (language: Language) => FieldError[];
   /** Seconds, sent as Retry-After; 1 for what is unavailable. */

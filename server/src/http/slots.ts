@@ -14,7 +14,7 @@ export class Slots {
 
   /**
    * Waits for a slot, in turn. Between two that are given out the event loop makes a turn of its own, so that work which
-   * never waits cannot keep it from connections and timers.
+   * never waits cannot hold up connections and timers.
    * @param address whose work it is
    * @param signal ends the waiting; without effect once the slot is taken
    * @returns gives the slot back

@@ -100,7 +100,7 @@ test('reads: one statement each, and of members one more for who they are', asyn
   expect(await statementsOf(() => product.call(api.realties.list, mine))).toHaveLength(2);
 });
 
-test('a read that is kept: none', async () => {
+test('a read that is cached: none', async () => {
   await product.call(api.notices.count);
   expect(await statementsOf(() => product.call(api.notices.count))).toEqual([]);
 });

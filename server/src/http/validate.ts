@@ -1,4 +1,6 @@
+import type { Endpoint } from '@hanca/common/endpoint.ts';
 import { metaOf } from '@hanca/common/field-meta.ts';
+import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { codeOf, explain, type MessageKey, message } from '@hanca/common/messages.ts';
 import { z } from 'zod';
 import { Problem } from './problems.ts';
@@ -53,3 +55,21 @@ export const normaliseQuery = (query: Record<string, unknown>): Record<string, u
   }
   return Object.fromEntries(result);
 };
+
+/** The parameters of a path. Throws Problem 400, or 404 for an id that is beyond PostgreSQL's integer. */
+const checkParams = (schema: z.ZodObject, given: unknown) => {
+  const params = parse(schema, given);
+  const beyond = Object.values(params).some((value) => typeof value === 'number' && value > MAX_INTEGER);
+  if (beyond) throw new Problem('not-found');
+  return params;
+};
+
+/** The parts of a call, checked and converted. */
+export type Input = ReturnType<typeof check>;
+
+/** Checks the parts of a call. Throws Problem 400, and 404 for an id that no record can have. */
+export const check = (endpoint: Endpoint, given: { params?: unknown; query?: unknown; body?: unknown }) => ({
+  params: endpoint.params && checkParams(endpoint.params, given.params),
+  query: endpoint.query && parse(endpoint.query, given.query ?? {}),
+  body: endpoint.body && parse(endpoint.body, given.body),
+});

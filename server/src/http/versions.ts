@@ -18,20 +18,20 @@ export class Versions {
   private readonly changes = new Map<Tag, number>();
   /** Nothing that was made before this moment holds. */
   private oldest = 0;
-  private heard = false;
+  private isListening = false;
 
   /** To be remembered by an answer before it reads anything. */
   get moment(): number {
     return this.now;
   }
 
-  /** False while changes may go unheard: then no answer holds that was made before. */
+  /** False while changes may be missed: then no answer holds that was made before. */
   get listening(): boolean {
-    return this.heard;
+    return this.isListening;
   }
 
-  set listening(heard: boolean) {
-    this.heard = heard;
+  set listening(isListening: boolean) {
+    this.isListening = isListening;
     this.raiseAll();
   }
 
@@ -56,7 +56,7 @@ export class Versions {
 
   /** Whether an answer made of `tags` at a moment is still what would be made now. */
   holds(tags: readonly Tag[], moment: number): boolean {
-    if (!this.heard || moment < this.oldest) return false;
+    if (!this.isListening || moment < this.oldest) return false;
     return moment === this.now || tags.every((tag) => (this.changes.get(tag) ?? 0) <= moment);
   }
 }

@@ -4,7 +4,9 @@ import type { Endpoint, Tag } from '@hanca/common/endpoint.ts';
 import { ApiError } from '@hanca/common/problem.ts';
 import { z } from 'zod';
 import { toProblem } from '../http/errors.ts';
-import { check, isKeepable, type Served, tagsOf } from '../http/serve.ts';
+import { isCacheable, tagsOf } from '../http/reply.ts';
+import type { Served } from '../http/serve.ts';
+import { check } from '../http/validate.ts';
 import { withWholes } from '../http/versions.ts';
 import type { Services } from '../services.ts';
 
@@ -34,7 +36,7 @@ export const innerClients = (services: Services, served: readonly Served[]): ((w
 
   const send = async (endpoint: Endpoint, given: AnyGiven, { reads, failed }: Watch): Promise<unknown> => {
     const handler = handlers.get(endpoint);
-    if (!handler || !isKeepable(endpoint))
+    if (!handler || !isCacheable(endpoint))
       throw new Error(`${endpoint.path} cannot be called while rendering`);
     const before = known.get(endpoint);
     if (before && versions.holds(before.tags, before.moment)) {

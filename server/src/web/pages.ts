@@ -2,9 +2,10 @@ import type { Client } from '@hanca/common/client.ts';
 import type { Tag } from '@hanca/common/endpoint.ts';
 import type { SiteConfig } from '@hanca/common/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Body, type Kept, keep, sendKept } from '../http/kept.ts';
+import { type Answer, makeAnswer, plainHeaders, sendAnswer } from '../http/answer.ts';
+import { Body } from '../http/body.ts';
 import { Problem } from '../http/problems.ts';
-import { plainHeaders, type Served } from '../http/serve.ts';
+import type { Served } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { innerClients } from './inner-client.ts';
 
@@ -65,7 +66,7 @@ export const registerPages = (
   };
 
   /** Throws where a component of the page does. */
-  const make = async (address: string, reply: FastifyReply, caching: string): Promise<Kept> => {
+  const make = async (address: string, reply: FastifyReply, caching: string): Promise<Answer> => {
     const { moment } = cache.versions;
     const tags = new Set<Tag>();
     const { render, assets } = await front.load();
@@ -82,7 +83,7 @@ export const registerPages = (
     const page = await render({ url: `${publicUrl}${address}`, client, site, assets });
     if (page.error) log.error({ err: page.error, path: address }, 'a page could not be made');
     const isWhole = (page.status === 200 || page.status === 404) && !lacking;
-    return keep({
+    return makeAnswer({
       status: page.status,
       headers: {
         ...plainHeaders(reply),
@@ -99,14 +100,14 @@ export const registerPages = (
     });
   };
 
-  /** In: the address under which it is kept; that of a member's page is none that a request could find by itself. */
+  /** In: the address under which it is cached; that of a member's page is none that a request could find by itself. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { address, caching, key = address }: { address: string; caching: string; key?: string },
   ) => {
     const run = () => make(address, reply, caching);
-    sendKept(request, reply, config.development ? await run() : await cache.through(key, run));
+    sendAnswer(request, reply, config.development ? await run() : await cache.through(key, run));
     return reply;
   };
 

@@ -18,7 +18,7 @@ import { reports } from './reports.ts';
 import { savedRealties } from './saved.ts';
 import { users } from './users.ts';
 
-/** A table that kept answers are made of. */
+/** A table that cached answers are made of. */
 interface Announced {
   table: PgTable;
   /** The columns that answers show. */
@@ -30,7 +30,7 @@ interface Announced {
 type Key<T extends PgTable> = keyof T['_']['columns'];
 
 /**
- * In: a table with an `id`; which of its columns no kept answer shows; and what narrows its lists: `{ city: 'cityId' }`
+ * In: a table with an `id`; which of its columns no cached answer shows; and what narrows its lists: `{ city: 'cityId' }`
  * announces `realties@city:CA595911606` for a row of that city.
  */
 const announce = <T extends PgTable>(
@@ -47,7 +47,7 @@ const announce = <T extends PgTable>(
   };
 };
 
-/** All that kept answers are made of. `npm run migration` writes the triggers that follow from it. */
+/** All that cached answers are made of. `npm run migration` writes the triggers that follow from it. */
 export const announced: readonly Announced[] = [
   announce(businesses),
   announce(categories),
@@ -68,7 +68,7 @@ export const announced: readonly Announced[] = [
   }),
 ];
 
-/** Tables that no kept answer reads. */
+/** Tables that no cached answer reads. */
 export const unannounced: readonly PgTable[] = [
   ...[attempts, audits, claims, emailVerifications, idempotencyKeys, images, knownDevices],
   ...[mails, messages, realtyViews, refreshTokens, reports, savedRealties, sessions],

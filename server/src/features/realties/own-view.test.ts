@@ -64,7 +64,7 @@ describe('a listing', () => {
   });
 });
 
-test('one’s own list is by the handler, any other from kept bytes', async () => {
+test('one’s own list is by the handler, any other from cached bytes', async () => {
   const list = (as: Role, query: { userId?: number }) => product.call(api.realties.list, { as, query });
   const own = await list('member', { userId: product.ids.member });
   expect(own.headers['cache-control']).toBe('private, no-store');

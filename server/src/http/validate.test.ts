@@ -12,7 +12,7 @@ afterAll(() => product.close());
 const withId = endpoints().filter(({ endpoint }) => endpoint.params === idParams);
 
 describe('an id of a path', () => {
-  test('stands in many of them', () => expect(withId.length).toBeGreaterThan(20));
+  test('is in many of them', () => expect(withId.length).toBeGreaterThan(20));
 
   test.each(withId)("$name: beyond PostgreSQL's integer it is not found", async ({ endpoint }) => {
     for (const id of [MAX_INTEGER + 1, Number.MAX_SAFE_INTEGER]) {

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import type { Tag } from '@hanca/common/endpoint.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { endWork } from './load.ts';
-import { withWholes } from './versions.ts';
 
 /** Below this, compression saves less than its header costs. */
 const COMPRESS_FROM = 1024;
@@ -41,7 +37,7 @@ const exactly = (bytes: Uint8Array): Buffer => {
   return copy;
 };
 
-/** A text as bytes, held in the codings that it was asked for in. */
+/** A text as bytes, held in the codings that were requested. */
 export class Body {
   /** Of the plain bytes; the ETag of each coding begins with it. */
   readonly hash: string;
@@ -50,7 +46,7 @@ export class Body {
   private readonly forms = new Map<Coding, Buffer>();
   private readonly making = new Map<Coding, Promise<Buffer>>();
   private readonly compressible: boolean;
-  private plainAsked = false;
+  private isPlainRequested = false;
 
   constructor(text: string) {
     const plain = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
@@ -74,7 +70,7 @@ export class Body {
 
   /** The bytes in a coding, at once where they are held. */
   in(coding: Coding): Buffer | Promise<Buffer> {
-    if (coding === 'identity') this.plainAsked = true;
+    if (coding === 'identity') this.isPlainRequested = true;
     return this.forms.get(coding) ?? this.making.get(coding) ?? this.make(coding);
   }
 
@@ -89,7 +85,7 @@ export class Body {
     const made = exactly(await compressors[coding](await decompressors[held](bytes)));
     this.forms.set(coding, made);
     // What nobody wants plain is held compressed alone.
-    if (!this.plainAsked) this.forms.delete('identity');
+    if (!this.isPlainRequested) this.forms.delete('identity');
     this.resized();
     return made;
   }
@@ -106,66 +102,4 @@ const codingOf = (accepted: string | string[] | undefined): Coding => {
   const best = (['br', 'gzip'] as const).find((coding) => takes.includes(coding)) ?? 'identity';
   codings.set(accepted, best);
   return best;
-};
-
-/** An answer as bytes. */
-export interface Kept {
-  status: number;
-  /** Names and values, one after the other. */
-  headers: string[];
-  body: Body;
-  tags: readonly Tag[];
-  /** Before its making; null for what holds for this answer alone. */
-  moment: number | null;
-}
-
-interface Given {
-  status: number;
-  headers: Record<string, string>;
-  /** What it is made of. */
-  tags: readonly Tag[];
-  /** The moment of `Versions` before anything was read for it; null for what is not to be kept. */
-  moment: number | null;
-  body: string | Body;
-}
-
-/** Makes an answer that can be kept. */
-export const keep = ({ status, headers, tags, moment, body }: Given): Kept => ({
-  status,
-  headers: Object.entries(headers).flat(),
-  tags: withWholes(tags),
-  moment,
-  body: typeof body === 'string' ? new Body(body) : body,
-});
-
-/** Answers with kept bytes: 304 where the client has them, compressed where it takes that. */
-export const sendKept = (given: FastifyRequest, reply: FastifyReply, kept: Kept): void => {
-  endWork(given);
-  // Where the answer took too long it was given without this one.
-  if (reply.sent) return;
-  reply.hijack();
-  const { raw: request } = given;
-  const { raw: response } = reply;
-  const { body, status, headers } = kept;
-  if (request.headers['if-none-match']?.includes(body.hash)) {
-    response.writeHead(304, [...headers, 'etag', `"${body.hash}"`]).end();
-    return;
-  }
-  const coding = body.codingFor(request.headers['accept-encoding']);
-  // Other bytes, another strong tag.
-  const own =
-    coding === 'identity'
-      ? ['etag', `"${body.hash}"`]
-      : ['etag', `"${body.hash}-${coding}"`, 'content-encoding', coding];
-  const write = (bytes: Buffer): void => {
-    response.writeHead(status, [...headers, ...own, 'content-length', String(bytes.length)]);
-    response.end(request.method === 'HEAD' ? undefined : bytes);
-  };
-  const bytes = body.in(coding);
-  if (Buffer.isBuffer(bytes)) write(bytes);
-  else
-    bytes.then(write, (error: unknown) => {
-      reply.log.error({ err: error }, 'an answer could not be compressed');
-      response.destroy();
-    });
 };
