@@ -1,7 +1,7 @@
 import { provinces } from '@hanca/common/regions.ts';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/select.tsx';
+import { InlineSelect } from '../ui/form/inline-select.tsx';
 import type { Filter, List } from './define-list.ts';
 import styles from './region-filter.module.css';
 import { useAddressField } from './use-address-field.ts';
@@ -21,7 +21,7 @@ export const RegionFilter = ({ list, filter: { region = '', ...others } }: Regio
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Select
+      <InlineSelect
         ref={select}
         label="지역"
         name="region"
@@ -35,7 +35,7 @@ export const RegionFilter = ({ list, filter: { region = '', ...others } }: Regio
             {ko}
           </option>
         ))}
-      </Select>
+      </InlineSelect>
       <noscript>
         <Button type="submit">보기</Button>
       </noscript>

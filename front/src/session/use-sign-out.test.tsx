@@ -5,7 +5,7 @@ import { keepDraft, readDraft } from '../features/realties/form/draft.ts';
 import { emptyValues } from '../features/realties/form/values.ts';
 import { signInAs, signOut } from '../testing/member.ts';
 import { openSite } from '../testing/open-site.tsx';
-import { keepText, keptText } from '../ui/form/kept-text.ts';
+import { readDraftText, writeDraftText } from '../ui/form/draft-text.ts';
 
 afterEach(() => {
   signOut();
@@ -14,12 +14,12 @@ afterEach(() => {
 
 test('signing out by hand forgets what was typed and not sent', async () => {
   signInAs(501);
-  keepText('message-to-1', 501, '글');
+  writeDraftText('message-to-1', 501, '글');
   keepDraft(501, 'new', { values: { ...emptyValues, phone: '604-555-0123' }, base: null });
   const { user, address } = await openSite('/about', () => ({ status: 200, body: {} }));
   await user.click(screen.getByRole('button', { name: '로그아웃', hidden: true }));
   await waitFor(() => expect(address()).toBe('/account/signin2'));
-  expect([keptText('message-to-1', 501), readDraft(501, 'new')]).toEqual(['', null]);
+  expect([readDraftText('message-to-1', 501), readDraft(501, 'new')]).toEqual(['', null]);
   // What is left calls the other tabs.
   expect({ ...localStorage }).toEqual({ [SIGNED_OUT]: '501' });
 });

@@ -8,10 +8,10 @@ import { Refused } from '../../session/refused.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../../ui/form/contact-form.module.css';
-import { keepText, keptText } from '../../ui/form/kept-text.ts';
+import { readDraftText, writeDraftText } from '../../ui/form/draft-text.ts';
+import { TextArea } from '../../ui/form/fields.tsx';
 import { Sent } from '../../ui/form/sent.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { TextBox } from '../../ui/text-box.tsx';
 import { messageRules } from './contact-rules.ts';
 
 interface MessageDialogProps {
@@ -19,18 +19,18 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Writes to the lister of a home. What is typed is kept until it is sent. */
+/** Writes to the lister of a home. What is typed is stored until it is sent. */
 export const MessageDialog = ({ realty: { id, userName }, onClose }: MessageDialogProps) => {
   const { call } = useDeps();
   const [userId] = useState(() => browserSession.user()?.userId ?? 0);
   const draft = `message-to-${id}`;
-  const [kept] = useState(() => keptText(draft, userId));
+  const [stored] = useState(() => readDraftText(draft, userId));
   const [sent, setSent] = useState(false);
   const { props, errors, refusal, sending } = useForm({
     fetchRules: async () => messageRules,
     send: async (body) => {
       await call((client) => client.messages.create({ params: { id }, body }));
-      keepText(draft, userId, '');
+      writeDraftText(draft, userId, '');
       setSent(true);
     },
     refusedAt: 'text',
@@ -51,16 +51,16 @@ export const MessageDialog = ({ realty: { id, userName }, onClose }: MessageDial
             {userName}님은 한카의 문의에서 볼 수 있어요. 서로의 이메일 주소는 보이지 않아요.
           </p>
           <Refused refusal={refusal} />
-          <TextBox
+          <TextArea
             name="text"
             label="보낼 내용"
             max={MESSAGE_MAX}
             required
             rows={6}
-            defaultValue={kept}
+            defaultValue={stored}
             placeholder="입주하고 싶은 날, 함께 살 사람, 궁금한 점을 적어 주세요."
             error={errors.text}
-            onChange={(event) => keepText(draft, userId, event.currentTarget.value)}
+            onChange={(event) => writeDraftText(draft, userId, event.currentTarget.value)}
           />
           <Button type="submit" tone="go" wide aria-disabled={sending}>
             {sending ? '보내는 중…' : '메시지 보내기'}

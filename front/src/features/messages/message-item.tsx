@@ -3,7 +3,7 @@ import { isoDate, longDateTime } from '@hanca/common/dates.ts';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { keptText } from '../../ui/form/kept-text.ts';
+import { readDraftText } from '../../ui/form/draft-text.ts';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './page.module.css';
@@ -18,7 +18,7 @@ interface MessageItemProps {
 /** A message that was sent or received, the latter to be answered. */
 export const MessageItem = ({ member, message, onReplied }: MessageItemProps) => {
   const { id, realtyId, realtyTitle, mine, otherName, text, createdDate } = message;
-  const [answering, setAnswering] = useState(() => !mine && keptText(draftOf(id), member) !== '');
+  const [answering, setAnswering] = useState(() => !mine && readDraftText(draftOf(id), member) !== '');
   const root = useRef<HTMLElement>(null);
   const opened = useRef(answering);
   // The focus follows the form: into it when it opens, back to its button when it closes.

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { type Answer, type Asked, renderAt, testDeps } from '../../testing/render.tsx';
-import { keptText } from '../../ui/form/kept-text.ts';
+import { readDraftText } from '../../ui/form/draft-text.ts';
 import { Component } from './page.tsx';
 
 afterEach(() => {
@@ -140,7 +140,7 @@ test('an answer outlives the end of the session, which leads back here', async (
     '/account/signin?redirect=%2Fmypage%2Fmessages',
   );
   expect(browserSession.user()).toBeNull();
-  expect(keptText('reply-to-1', member)).toBe('네, 한 대 돼요.');
+  expect(readDraftText('reply-to-1', member)).toBe('네, 한 대 돼요.');
 });
 
 test('twenty stand on a page', async () => {

@@ -3,12 +3,12 @@ import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
 import { useDeps } from '../../deps.ts';
 import { Refused } from '../../session/refused.tsx';
 import { Button } from '../../ui/button.tsx';
-import { keepText, keptText } from '../../ui/form/kept-text.ts';
+import { readDraftText, writeDraftText } from '../../ui/form/draft-text.ts';
+import { TextArea } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { TextBox } from '../../ui/text-box.tsx';
 import styles from './page.module.css';
 
-/** Under which name an answer that is not sent yet is kept. */
+/** Under which name an answer that is not sent yet is stored. */
 export const draftOf = (messageId: number): string => `reply-to-${messageId}`;
 
 const fetchRules = async () => (await import('./contact-rules.ts')).messageRules;
@@ -20,7 +20,7 @@ interface ReplyFormProps {
   onCancel: () => void;
 }
 
-/** Answers a message. What is typed is kept until it is sent. */
+/** Answers a message. What is typed is stored until it is sent. */
 export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel }: ReplyFormProps) => {
   const { call } = useDeps();
   const draft = draftOf(id);
@@ -28,7 +28,7 @@ export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel
     fetchRules,
     send: async (body) => {
       await call((client) => client.messages.reply({ params: { id }, body }));
-      keepText(draft, member, '');
+      writeDraftText(draft, member, '');
       onSent();
     },
     refusedAt: 'text',
@@ -36,16 +36,16 @@ export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel
   return (
     <form className={styles.form} aria-label={`${otherName}님에게 답장`} {...props}>
       <Refused refusal={refusal} />
-      <TextBox
+      <TextArea
         name="text"
         label="답장"
         max={MESSAGE_MAX}
         required
         rows={4}
-        defaultValue={keptText(draft, member)}
+        defaultValue={readDraftText(draft, member)}
         hint={`${otherName}님은 한카의 문의에서 볼 수 있어요. 계좌 번호나 인증 번호는 적지 마세요.`}
         error={errors.text}
-        onChange={(event) => keepText(draft, member, event.currentTarget.value)}
+        onChange={(event) => writeDraftText(draft, member, event.currentTarget.value)}
       />
       <div className={styles.ways}>
         <Button type="submit" tone="go" aria-disabled={sending}>

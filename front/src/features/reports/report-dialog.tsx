@@ -6,35 +6,32 @@ import { useDeps } from '../../deps.ts';
 import { Refused } from '../../session/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import field from '../../ui/field.module.css';
 import styles from '../../ui/form/contact-form.module.css';
-import { keepText, keptText } from '../../ui/form/kept-text.ts';
+import { readDraftText, writeDraftText } from '../../ui/form/draft-text.ts';
+import { FieldGroup, TextArea } from '../../ui/form/fields.tsx';
 import { Sent } from '../../ui/form/sent.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useRemarks } from '../../ui/remarks.tsx';
-import { TextBox } from '../../ui/text-box.tsx';
 import { reportRules } from '../messages/contact-rules.ts';
 
-/** Tells staff what is wrong with a listing. What is chosen and typed is kept until it is sent. */
+/** Tells staff what is wrong with a listing. What is chosen and typed is stored until it is sent. */
 export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { call } = useDeps();
   const [userId] = useState(() => browserSession.user()?.userId ?? 0);
   const draft = { reason: `report-reason-of-${id}`, text: `report-of-${id}` };
-  const [kept] = useState(() => ({
-    reason: keptText(draft.reason, userId),
-    text: keptText(draft.text, userId),
+  const [stored] = useState(() => ({
+    reason: readDraftText(draft.reason, userId),
+    text: readDraftText(draft.text, userId),
   }));
   const [sent, setSent] = useState(false);
   const { props, errors, refusal, sending } = useForm({
     fetchRules: async () => reportRules,
     send: async (body) => {
       await call((client) => client.reports.create({ params: { id }, body }));
-      for (const name of Object.values(draft)) keepText(name, userId, '');
+      for (const name of Object.values(draft)) writeDraftText(name, userId, '');
       setSent(true);
     },
     refusedAt: 'reason',
   });
-  const { describedBy, remarks } = useRemarks(undefined, errors.reason);
   return (
     <Dialog title="매물 신고" onClose={onClose}>
       {sent ? (
@@ -42,31 +39,31 @@ export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void 
       ) : (
         <form className={styles.form} {...props}>
           <Refused refusal={refusal} />
-          <fieldset className={styles.reasons} aria-describedby={describedBy}>
-            <legend className={field.legend}>무엇이 문제인가요?</legend>
-            {REPORT_REASONS.map(({ code, title }) => (
-              <label key={code}>
-                <input
-                  type="radio"
-                  name="reason"
-                  value={code}
-                  defaultChecked={code === kept.reason}
-                  onChange={() => keepText(draft.reason, userId, code)}
-                />
-                {title}
-              </label>
-            ))}
-            {remarks}
-          </fieldset>
-          <TextBox
+          <FieldGroup label="무엇이 문제인가요?" error={errors.reason}>
+            <div className={styles.reasons}>
+              {REPORT_REASONS.map(({ code, title }) => (
+                <label key={code}>
+                  <input
+                    type="radio"
+                    name="reason"
+                    value={code}
+                    defaultChecked={code === stored.reason}
+                    onChange={() => writeDraftText(draft.reason, userId, code)}
+                  />
+                  {title}
+                </label>
+              ))}
+            </div>
+          </FieldGroup>
+          <TextArea
             name="text"
             label="자세한 내용 (선택)"
             max={REPORT_MAX}
             rows={4}
             hint="올린 분에게는 누가 신고했는지 알리지 않아요."
-            defaultValue={kept.text}
+            defaultValue={stored.text}
             error={errors.text}
-            onChange={(event) => keepText(draft.text, userId, event.currentTarget.value)}
+            onChange={(event) => writeDraftText(draft.text, userId, event.currentTarget.value)}
           />
           <Button type="submit" tone="go" wide aria-disabled={sending}>
             {sending ? '보내는 중…' : '신고하기'}

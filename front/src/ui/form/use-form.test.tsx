@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Checkbox } from '../checkbox.tsx';
-import { Field } from '../field.tsx';
+import { CheckField, TextField } from './fields.tsx';
 import { rulesOf } from './rules.ts';
 import { type Rules, useForm } from './use-form.ts';
 
@@ -25,8 +24,8 @@ const Sample = ({ send, fetchRules = async () => rules }: SampleProps) => {
   return (
     <form {...props}>
       {refusal && <p role="alert">{refusal.title}</p>}
-      <Field name="name" label="이름" error={errors.name} />
-      <Checkbox name="agree" label="동의" error={errors.agree} />
+      <TextField name="name" label="이름" error={errors.name} />
+      <CheckField name="agree" label="동의" error={errors.agree} />
       <button type="submit">{sending ? '보내는 중' : '보내기'}</button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -28,7 +28,7 @@ const SigninFields = () => {
           {refusal.detail}
         </Notice>
       )}
-      <Field
+      <TextField
         name="email"
         label="이메일"
         type="email"
@@ -38,7 +38,7 @@ const SigninFields = () => {
         required
         error={errors.email}
       />
-      <Field
+      <TextField
         name="password"
         label="비밀번호"
         type="password"

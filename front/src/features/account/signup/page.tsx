@@ -2,8 +2,7 @@ import { message } from '@hanca/common/messages.ts';
 import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { CheckField, TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -32,7 +31,7 @@ const SignupFields = () => {
           {refusal.detail}
         </Notice>
       )}
-      <Field
+      <TextField
         name="name"
         label="이름"
         autoComplete="nickname"
@@ -40,7 +39,7 @@ const SignupFields = () => {
         required
         error={errors.name}
       />
-      <Field
+      <TextField
         name="email"
         label="이메일"
         type="email"
@@ -50,7 +49,7 @@ const SignupFields = () => {
         required
         error={errors.email}
       />
-      <Field
+      <TextField
         name="password"
         label="비밀번호"
         type="password"
@@ -59,7 +58,7 @@ const SignupFields = () => {
         required
         error={errors.password}
       />
-      <Checkbox
+      <CheckField
         name="agree"
         label={
           <>

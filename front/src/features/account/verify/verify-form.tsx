@@ -4,8 +4,8 @@ import { useDeps } from '../../../deps.ts';
 import { failureText } from '../../../failure.ts';
 import { meQuery } from '../../../session/queries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './verify-form.module.css';
@@ -42,7 +42,7 @@ export const VerifyForm = ({ focused = false, onDone, children }: VerifyFormProp
         </Notice>
       )}
       <div className={styles.code}>
-        <Field
+        <TextField
           ref={focused ? focusOn : undefined}
           name="token"
           label="인증 코드 6자리"

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { useDeps, useSite } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import field from '../../../ui/field.module.css';
+import field from '../../../ui/form/fields.module.css';
+import { TextField } from '../../../ui/form/fields.tsx';
 import { refuse } from '../../../ui/form/refusal.ts';
+import { useRemarks } from '../../../ui/form/remarks.tsx';
+import { inSyllable } from '../../../ui/form/syllable.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { MapAppLink } from '../../../ui/map-app-link.tsx';
-import { useRemarks } from '../../../ui/remarks.tsx';
-import { TextField } from './fields.tsx';
 import styles from './location-field.module.css';
 import type { View } from './pin-map.tsx';
 import type { RealtyForm } from './use-realty-form.ts';
@@ -119,15 +120,17 @@ export const LocationField = ({ form }: LocationFieldProps) => {
   return (
     <>
       <TextField
-        form={form}
-        name="address"
+        {...form.text('address')}
         label="주소"
         required
+        marked
         wide
         placeholder="예: 4567 Kingsway, Burnaby, BC V5H 2A9"
         hint="호수와 번지, 우편번호는 나에게만 보여요. 다른 사람에게는 거리와 동네까지만 보여 줘요."
-        onType={typeAddress}
-        onEnter={() => void look()}
+        onChange={({ target }) => typeAddress(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !inSyllable(event)) void look();
+        }}
       />
       <div className={styles.location}>
         <Button

@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Choices } from '../choices.ts';
 import type { FormKey } from './draft.ts';
-import { Section } from './fields.tsx';
 import { LocationField } from './location-field.tsx';
 import { PhotoField } from './photos.tsx';
 import styles from './realty-form.module.css';
+import { Section } from './section.tsx';
 import {
   BasicsSection,
   ContactSection,

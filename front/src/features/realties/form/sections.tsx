@@ -3,8 +3,16 @@ import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/d
 import { money } from '@hanca/common/money.ts';
 import { AVAILABILITIES, buildYears, ROOM_KINDS, ROOM_RENT } from '@hanca/common/realties.ts';
 import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-terms.ts';
+import {
+  CheckField,
+  ChecksField,
+  ChipsField,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../../../ui/form/fields.tsx';
 import type { Choices } from '../choices.ts';
-import { ChecksField, ChipsField, choicesOf, Section, SelectField, TextField } from './fields.tsx';
+import { Section } from './section.tsx';
 import styles from './sections.module.css';
 import { areaWords, typedNumber } from './typed-numbers.ts';
 import type { RealtyForm } from './use-realty-form.ts';
@@ -13,6 +21,13 @@ interface SectionProps {
   form: RealtyForm;
   choices: Choices;
 }
+
+/** What takes a statement back. */
+const UNSAID = '말하지 않음';
+
+/** A code table of the contract as choices. */
+const choicesOf = (table: readonly { readonly code: string | number; readonly title: string }[]) =>
+  table.filter(({ title }) => title !== '').map(({ code, title }) => ({ value: String(code), title }));
 
 const placesOf = (places: readonly { id: string; name: string }[]) =>
   places.map(({ id, name }) => ({ value: id, title: name }));
@@ -30,48 +45,54 @@ export const BasicsSection = ({
   return (
     <Section title="기본 정보">
       <TextField
-        form={form}
-        name="title"
+        {...form.text('title')}
         label="제목"
         required
+        marked
         wide
         hint="동네와 특징을 넣으면 잘 찾아져요. 예: 메트로타운 역 5분, 가구 포함 2베드"
       />
       <SelectField
-        form={form}
-        name="regionId"
+        {...form.text('regionId')}
         label="지역"
         required
+        marked
         none="주를 골라 주세요"
         choices={placesOf(provinces)}
-        onChoose={(chosen) => form.change({ regionId: chosen, cityId: '' })}
+        onChange={({ target }) => form.change({ regionId: target.value, cityId: '' })}
       />
       <SelectField
-        form={form}
-        name="cityId"
+        {...form.text('cityId')}
         label="도시"
         required
+        marked
         none={regionId ? '도시를 골라 주세요' : '지역을 먼저 골라 주세요'}
         choices={placesOf(cities)}
       />
       <SelectField
-        form={form}
-        name="txType"
+        {...form.text('txType')}
         label="거래유형"
         required
+        marked
         none="거래유형을 골라 주세요"
         choices={typesOf(transactionTypes)}
       />
       <SelectField
-        form={form}
-        name="reType"
+        {...form.text('reType')}
         label="주택유형"
         required
+        marked
         none="주택유형을 골라 주세요"
         choices={typesOf(homeTypes)}
       />
       {reType === String(ROOM_RENT) && (
-        <ChipsField form={form} name="roomKind" label="방 종류" wide choices={choicesOf(ROOM_KINDS)} />
+        <ChipsField
+          {...form.text('roomKind')}
+          none={UNSAID}
+          label="방 종류"
+          wide
+          choices={choicesOf(ROOM_KINDS)}
+        />
       )}
     </Section>
   );
@@ -89,45 +110,45 @@ export const TermsSection = ({ form }: { form: RealtyForm }) => {
   const tooMuch = exceedsDepositLimit({ regionId, price, deposit: amount(typedDeposit) });
   return (
     <Section title="가격·조건">
-      <TextField form={form} name="price" label="월세" required unit="달러" inputMode="numeric" />
+      <TextField {...form.text('price')} label="월세" required marked unit="달러" inputMode="numeric" />
       <div>
-        <TextField form={form} name="deposit" label="보증금" unit="달러" inputMode="numeric" />
+        <TextField {...form.text('deposit')} label="보증금" unit="달러" inputMode="numeric" />
         <p role="status" className={tooMuch ? styles.caution : undefined}>
           {tooMuch && limit !== null && `${DEPOSIT_RULE} 이 월세라면 ${money(limit)}까지예요.`}
         </p>
       </div>
-      <TextField form={form} name="minTermMonths" label="최소 계약 기간" unit="개월" inputMode="numeric" />
+      <TextField {...form.text('minTermMonths')} label="최소 계약 기간" unit="개월" inputMode="numeric" />
       <ChecksField
-        form={form}
-        name="utilities"
+        {...form.list('utilities')}
         label="월세에 포함된 공과금"
         wide
         choices={choicesOf(UTILITIES)}
       />
-      <ChipsField form={form} name="availability" label="입주" wide choices={choicesOf(AVAILABILITIES)} />
+      <ChipsField
+        {...form.text('availability')}
+        none={UNSAID}
+        label="입주"
+        wide
+        choices={choicesOf(AVAILABILITIES)}
+      />
       {availability === 'date' && (
-        <TextField form={form} name="availableFrom" label="입주할 수 있는 날" required type="date" />
+        <TextField {...form.text('availableFrom')} label="입주할 수 있는 날" required marked type="date" />
       )}
       <TextField
-        form={form}
-        name="availableDate"
+        {...form.text('availableDate')}
         label="입주 메모"
         wide={availability !== 'date'}
         hint="예: 1월 중순 이후, 날짜 조정할 수 있어요"
       />
-      <div className={styles.furnished}>
-        <label>
-          <input
-            type="checkbox"
-            name="furnished"
-            checked={form.values.furnished}
-            onChange={(event) => form.change({ furnished: event.target.checked })}
-          />
-          <span>가구가 포함되어 있어요</span>
-        </label>
-      </div>
-      <ChipsField form={form} name="pets" label="반려동물" choices={choicesOf(PETS)} />
-      <ChipsField form={form} name="smoking" label="흡연" choices={choicesOf(SMOKING)} />
+      <CheckField
+        name="furnished"
+        label="가구가 포함되어 있어요"
+        wide
+        checked={form.values.furnished}
+        onChange={({ target }) => form.change({ furnished: target.checked })}
+      />
+      <ChipsField {...form.text('pets')} none={UNSAID} label="반려동물" choices={choicesOf(PETS)} />
+      <ChipsField {...form.text('smoking')} none={UNSAID} label="흡연" choices={choicesOf(SMOKING)} />
     </Section>
   );
 };
@@ -141,52 +162,50 @@ export const HomeSection = ({ form }: { form: RealtyForm }) => {
   return (
     <Section title="집 정보">
       <TextField
-        form={form}
-        name="bedroom"
+        {...form.text('bedroom')}
         label="침실"
         required
+        marked
         unit="개"
         inputMode="numeric"
         hint="스튜디오는 0을 적어 주세요."
       />
       <TextField
-        form={form}
-        name="bathroom"
+        {...form.text('bathroom')}
         label="욕실"
         required
+        marked
         unit="개"
         inputMode="decimal"
         hint="욕조나 샤워가 없는 화장실은 0.5개예요."
       />
       <TextField
-        form={form}
-        name="area"
+        {...form.text('area')}
         label="면적"
         required
+        marked
         unit="sqft"
         inputMode="numeric"
         hint={areaWords(area) || '제곱피트로 적으면 ㎡와 평으로 바꿔 보여 드려요.'}
       />
       <SelectField
-        form={form}
-        name="buildYear"
+        {...form.text('buildYear')}
         label="건축년도"
-        none="말하지 않음"
+        none={UNSAID}
         choices={[...years, ...older].map((year) => ({ value: year, title: `${year}년` }))}
       />
-      <TextField form={form} name="parking" label="주차대수" unit="대" inputMode="numeric" />
+      <TextField {...form.text('parking')} label="주차대수" unit="대" inputMode="numeric" />
       <TextField
-        form={form}
-        name="parkingFee"
+        {...form.text('parkingFee')}
         label="주차비"
         unit="달러/월"
         inputMode="numeric"
         hint="월세에 포함되어 있으면 0을 적어 주세요."
       />
-      <SelectField form={form} name="facing" label="방향" none="말하지 않음" choices={choicesOf(FACINGS)} />
-      <TextField form={form} name="storey" label="층" unit="층" hint="지하는 -1처럼 적어 주세요." />
-      <ChipsField form={form} name="laundry" label="세탁" wide choices={choicesOf(LAUNDRY)} />
-      <ChecksField form={form} name="options" label="옵션" wide choices={choicesOf(AMENITIES)} />
+      <SelectField {...form.text('facing')} label="방향" none={UNSAID} choices={choicesOf(FACINGS)} />
+      <TextField {...form.text('storey')} label="층" unit="층" hint="지하는 -1처럼 적어 주세요." />
+      <ChipsField {...form.text('laundry')} none={UNSAID} label="세탁" wide choices={choicesOf(LAUNDRY)} />
+      <ChecksField {...form.list('options')} label="옵션" wide choices={choicesOf(AMENITIES)} />
     </Section>
   );
 };
@@ -197,17 +216,15 @@ export const PeopleSection = ({ form }: { form: RealtyForm }) => (
     title="함께 사는 사람·집 규칙"
     lead="룸렌트라면 꼭 적어 주세요. 서로 맞는 사람을 빨리 찾을 수 있어요."
   >
-    <TextField
-      form={form}
-      name="housemates"
+    <TextArea
+      {...form.text('housemates')}
       label="함께 사는 사람"
       wide
       rows={3}
       hint="예: 30대 부부와 고양이 한 마리가 살아요"
     />
-    <TextField
-      form={form}
-      name="houseRules"
+    <TextArea
+      {...form.text('houseRules')}
       label="집 규칙"
       wide
       rows={4}
@@ -220,8 +237,7 @@ export const PeopleSection = ({ form }: { form: RealtyForm }) => (
 export const ContactSection = ({ form }: { form: RealtyForm }) => (
   <Section title="연락처">
     <TextField
-      form={form}
-      name="phone"
+      {...form.text('phone')}
       label="전화번호"
       type="tel"
       autoComplete="tel"
@@ -234,11 +250,11 @@ export const ContactSection = ({ form }: { form: RealtyForm }) => (
 /** Everything else. */
 export const ContentSection = ({ form }: { form: RealtyForm }) => (
   <Section title="상세 설명">
-    <TextField
-      form={form}
-      name="content"
+    <TextArea
+      {...form.text('content')}
       label="상세 설명"
       required
+      marked
       wide
       rows={16}
       hint="집의 상태, 교통, 주변 가게, 계약 방법을 적어 주세요."

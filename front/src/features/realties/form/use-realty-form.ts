@@ -11,7 +11,7 @@ import type { Draft, FormKey } from './draft.ts';
 import type { Changes } from './realty-rules.ts';
 import { useDraft } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
-import { type RealtyValues, sameValues } from './values.ts';
+import { type ListName, type RealtyValues, sameValues, type TextName } from './values.ts';
 
 /** What a form starts with. */
 export interface Start {
@@ -165,6 +165,21 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
   return {
     values,
     change,
+    /** What a field of text takes from the form. */
+    text: (name: TextName) => ({
+      name,
+      value: values[name],
+      error: checks.errors[name],
+      autoComplete: 'off',
+      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    }),
+    /** What a field of several choices takes from it. */
+    list: (name: ListName) => ({
+      name,
+      chosen: values[name],
+      error: checks.errors[name],
+      onChoose: (chosen: string[]) => change({ [name]: chosen }),
+    }),
     photos,
     left: checks.left,
     errors: checks.errors,

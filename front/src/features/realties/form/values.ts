@@ -50,6 +50,11 @@ export type RealtyValues = {
 
 export type FieldName = keyof RealtyValues;
 
+/** Fields of one kind of value. */
+type FieldsOf<T> = { [N in FieldName]: RealtyValues[N] extends T ? N : never }[FieldName];
+export type TextName = FieldsOf<string>;
+export type ListName = Exclude<FieldsOf<string[]>, 'images'>;
+
 export const emptyValues: RealtyValues = {
   images: [],
   title: '',

@@ -1,7 +1,7 @@
 import { REALTY_STATUSES } from '@hanca/common/realties.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeps } from '../../../deps.ts';
-import { Select } from '../../../ui/select.tsx';
+import { InlineSelect } from '../../../ui/form/inline-select.tsx';
 import { choicesQuery } from '../choices.ts';
 import styles from './filters.module.css';
 import type { MyFilter } from './list.ts';
@@ -75,15 +75,19 @@ export const Filters = ({ member, filter, onChoose }: FiltersProps) => {
   return (
     <section className={styles.filters} aria-label="매물 거르기">
       <div className={styles.selects}>
-        <Select label="도시" value={cityId ?? ''} onChange={({ target }) => onChoose('cityId', target.value)}>
+        <InlineSelect
+          label="도시"
+          value={cityId ?? ''}
+          onChange={({ target }) => onChoose('cityId', target.value)}
+        >
           <option value="">전체</option>
           {cities.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </Select>
-        <Select
+        </InlineSelect>
+        <InlineSelect
           label="집 종류"
           value={reType ?? ''}
           onChange={({ target }) => onChoose('reType', target.value)}
@@ -94,7 +98,7 @@ export const Filters = ({ member, filter, onChoose }: FiltersProps) => {
               {title}
             </option>
           ))}
-        </Select>
+        </InlineSelect>
       </div>
       <RadioRow
         legend="침실"

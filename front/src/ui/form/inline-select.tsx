@@ -1,12 +1,12 @@
 import { type ComponentProps, useId } from 'react';
-import styles from './select.module.css';
+import styles from './inline-select.module.css';
 
-interface SelectProps extends ComponentProps<'select'> {
+interface InlineSelectProps extends ComponentProps<'select'> {
   label: string;
 }
 
 /** A native select with its label beside it. */
-export const Select = ({ label, children, ...rest }: SelectProps) => {
+export const InlineSelect = ({ label, children, ...rest }: InlineSelectProps) => {
   const id = useId();
   return (
     <div className={styles.select}>

@@ -2,14 +2,15 @@ import { memberStorage } from '@hanca/common/member-storage.ts';
 
 /** What a member has typed and not sent yet, by a name of the form. */
 
+/** Its name in the storage of browsers. */
 const WHAT = 'kept-text';
 
-/** The kept text of this member; '' for none. */
-export const keptText = (name: string, userId: number): string =>
+/** The stored text of this member; '' for none. */
+export const readDraftText = (name: string, userId: number): string =>
   memberStorage.read(WHAT, userId, name) ?? '';
 
-/** Keeps a text, or with '' forgets it. */
-export const keepText = (name: string, userId: number, text: string): void => {
+/** Stores a text, or with '' forgets it. */
+export const writeDraftText = (name: string, userId: number, text: string): void => {
   if (text.trim()) memberStorage.write(WHAT, userId, name, text);
   else memberStorage.remove(WHAT, userId, name);
 };

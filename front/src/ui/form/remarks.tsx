@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './field.module.css';
+import styles from './fields.module.css';
 
 /**
  * What stands under a control: its hint, shown before anything is wrong, and its error. Out: an id for the control,
