@@ -18,6 +18,16 @@ export const shared = {
   },
 } satisfies UserConfig;
 
+const router = join(root, 'node_modules/react-router/dist/production');
+
+/** React Router's package names its development build for every browser bundle; the production one is lighter. */
+export const lighterRouter = {
+  alias: [
+    { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+    { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+  ],
+};
+
 const project = (
   room: string,
   test: TestProjectInlineConfiguration['test'],

@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { shared } from '../vite.workspace.ts';
+import { lighterRouter, shared } from '../vite.workspace.ts';
 
 const api = 'http://127.0.0.1:3000';
 
 /** The console stands under /admin on every server, in development too. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   ...shared,
+  ...(command === 'build' ? { resolve: lighterRouter } : {}),
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/admin/',
-  // react-admin and MUI are most of the 329 kB (gzip) of scripts that the console fetches until its dashboard shows
-  // the figures, of 330 allowed (e2e/tests/menu.spec.ts); pages, charts and editors come when they are needed.
+  // react-admin and MUI are most of the 304 kB (gzip) of scripts that the console fetches until its dashboard shows
+  // the figures, of 320 allowed (e2e/tests/menu.spec.ts); pages, charts and editors come when they are needed.
   build: { ...shared.build, outDir: 'dist', chunkSizeWarningLimit: 1200 },
   server: { proxy: { '/v1': api, '/images': api, '/account': api } },
-});
+}));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { shared } from '../vite.workspace.ts';
+import { lighterRouter, shared } from '../vite.workspace.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { latinFont } from './latin-font.ts';
 
@@ -99,18 +99,11 @@ const PAGE = /\/page-[^/]*$/;
 /** What comes with every first script. */
 const FIRST = /\/(?:vendor|site|rolldown-runtime|entry-client)-[^/]*$/;
 
-/** React Router's package names its development build for every browser bundle; the production one is lighter. */
-const router = join(import.meta.dirname, '../node_modules/react-router/dist/production');
-const lighter = [
-  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
-  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
-];
-
 export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
   plugins: [...shared.plugins, endpointTable(), latinFont()],
-  ...(command === 'build' && !isSsrBuild ? { resolve: { alias: lighter } } : {}),
+  ...(command === 'build' && !isSsrBuild ? { resolve: lighterRouter } : {}),
   build: {
     ...shared.build,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

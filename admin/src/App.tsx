@@ -1,8 +1,19 @@
 import { createClient, type Send } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
+import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import {
+  AccessDenied,
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  CustomRoutes,
+  LoadingPage,
+  localStorageStore,
+  NotFound,
+  Resource,
+} from 'react-admin';
 import { Route } from 'react-router-dom';
 import { browserSend, ClientProvider } from './core/api.ts';
 import { createAuthProvider } from './core/authProvider.ts';
@@ -12,10 +23,14 @@ import { prefetchRegionData } from './core/region-data.ts';
 import { i18nProvider } from './i18n/provider.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { ConsoleNotification } from './layout/ConsoleNotification.tsx';
+import { ScreenError } from './layout/ScreenError.tsx';
 import { resources, screens } from './resources/index.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const store = localStorageStore(undefined, 'hanca-console');
+
+/** For an address that no screen has. */
+const Missing = () => <NotFound />;
 
 const connect = (send: Send) => {
   const client = createClient(api, send);
@@ -33,36 +48,48 @@ const connect = (send: Send) => {
   };
 };
 
-/** The console. In: how calls to the API are carried; the browser's own way unless a test gives another. */
+/**
+ * The console: what react-admin's `<Admin>` is made of, without its sign-in form and English texts, which are 25 kB of
+ * the first load. In: how calls to the API are carried; the browser's own way unless a test gives another.
+ */
 export const App = ({ send = browserSend }: { send?: Send }) => {
   const [{ client, dataProvider, authProvider, queryClient }] = useState(() => connect(send));
   return (
     <ClientProvider value={client}>
-      <Admin
-        title="Admin Console"
+      <AdminContext
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         routerProvider={routerProvider}
         queryClient={queryClient}
         store={store}
-        layout={ConsoleLayout}
-        notification={ConsoleNotification}
         theme={lightTheme}
         darkTheme={darkTheme}
-        loginPage={false}
-        requireAuth
-        disableTelemetry
       >
-        {resources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-        <CustomRoutes>
-          {screens.map(({ path, element: Element }) => (
-            <Route key={path} path={path} element={<Element />} />
-          ))}
-        </CustomRoutes>
-      </Admin>
+        <CssBaseline enableColorScheme>
+          <CoreAdminUI
+            title="Admin Console"
+            layout={ConsoleLayout}
+            loading={LoadingPage}
+            error={ScreenError}
+            authenticationError={AuthenticationError}
+            accessDenied={AccessDenied}
+            catchAll={Missing}
+            requireAuth
+            disableTelemetry
+          >
+            {resources.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+            <CustomRoutes>
+              {screens.map(({ path, element: Element }) => (
+                <Route key={path} path={path} element={<Element />} />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <ConsoleNotification />
+        </CssBaseline>
+      </AdminContext>
     </ClientProvider>
   );
 };

@@ -239,7 +239,7 @@ test('as a member no page of the menu opens and its calls are refused', async ({
 });
 
 /** What the console's scripts may weigh until its dashboard shows its figures, compressed with gzip. */
-const FIRST_LOAD_BYTES = 330_000;
+const FIRST_LOAD_BYTES = 320_000;
 
 /** Marks in every page the moment at which the first of the dashboard's figures stands there. */
 const markFigures = (page: Page) =>
@@ -272,7 +272,7 @@ const gzipBytes = async (url: string): Promise<number> => {
 
 const HEAVY = /chart|tiptap|prosemirror|HtmlInput|MarkdownInput/i;
 
-test('the console shows its figures with at most 330 kB of scripts (gzip); charts follow, editors do not', async ({
+test('the console shows its figures with at most 320 kB of scripts (gzip); charts follow, editors do not', async ({
   page,
 }) => {
   await markFigures(page);

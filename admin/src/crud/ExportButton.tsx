@@ -59,7 +59,7 @@ interface ExportButtonProps<R extends RaRecord> {
 export const ExportButton = <R extends RaRecord>({ name, columns }: ExportButtonProps<R>) => {
   const resource = useResourceContext() ?? '';
   const { sort, filterValues, total } = useListContext();
-  const { canAccess = false } = useCanAccess({ resource, action: 'export' });
+  const { canAccess, isPending: isChecking } = useCanAccess({ resource, action: 'export' });
   const provider = useDataProvider();
   const notify = useNotify();
 
@@ -74,7 +74,7 @@ export const ExportButton = <R extends RaRecord>({ name, columns }: ExportButton
     onError: (error) => notify(error.message, { type: 'error' }),
   });
 
-  if (!canAccess) return null;
+  if (!isChecking && !canAccess) return null;
   return (
     <Button
       variant="outlined"
@@ -82,6 +82,8 @@ export const ExportButton = <R extends RaRecord>({ name, columns }: ExportButton
       loading={isPending}
       loadingPosition="start"
       disabled={!total}
+      // Its room is there from the start, so that nothing moves.
+      sx={{ visibility: isChecking ? 'hidden' : 'visible' }}
       onClick={() => mutate()}
     >
       CSV 내보내기

@@ -22,7 +22,8 @@ export const ListPager = () => {
       component="nav"
       aria-label="쪽 이동"
       direction="row"
-      sx={{ alignItems: 'center', gap: 1, py: 1.5, px: 0.5 }}
+      // Where it stands is known with the rows.
+      sx={{ alignItems: 'center', gap: 1, py: 1.5, px: 0.5, visibility: isPending ? 'hidden' : 'visible' }}
     >
       <Typography variant="body2" role="status" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
         검색결과 : {counting ? '…' : total.toLocaleString('ko-KR')}

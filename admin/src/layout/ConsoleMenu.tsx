@@ -7,8 +7,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import { Menu, useSidebarState, useStore } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { Menu, useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { addressOf, type Entry, entryAt, isGroup, leadsTo, type MenuGroup } from '../resources/entries.ts';
 import { menu } from '../resources/index.ts';
@@ -67,17 +67,17 @@ const Group = ({ group, current, open, onToggle }: GroupProps) => {
 export const ConsoleMenu = () => {
   const { pathname, search } = useLocation();
   const [sidebarOpen, setSidebarOpen] = useSidebarState();
-  const [openGroup, setOpenGroup] = useStore<string | null>('menu.group', null);
   const current = entryAt(entries, { pathname, search });
+  const nearest = groups.find((group) => current && group.entries.includes(current))?.name ?? null;
+  const [openGroup, setOpenGroup] = useState(nearest);
 
   // A changed filter may make another group's entry the nearest one; the open group stays while it leads here too.
-  const nearest = groups.find((group) => current && group.entries.includes(current))?.name;
   const open = useRef(openGroup);
   open.current = openGroup;
   useEffect(() => {
     const stays = groups.some((group) => group.name === open.current && holds(group, pathname));
     if (nearest && !stays) setOpenGroup(nearest);
-  }, [nearest, pathname, setOpenGroup]);
+  }, [nearest, pathname]);
 
   const toggle = (name: string) => {
     if (!sidebarOpen) {
