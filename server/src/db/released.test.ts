@@ -28,7 +28,7 @@ const FROZEN = {
   '0007_level': '4bf65174386f6f23bee791f6b46f1ab705537031e99938e388819cd7624e2a61',
   '0008_announcements': '3c204ff4c3f1d3f91c3e532bdf7267b691df5b47357a3cd28721d186745cd80b',
   '0009_search': 'd9a920b7f7b8e6f0587246401ed283f58660557916bb711b5fc095885da4d8f1',
-  '0010_counted': '4c85b5fdb43f55460d2a60b38a6c3191271442c6b1c16e993d489245625fc212',
+  '0010_facts': 'af34c7589aef0a4843b3da0de67f60594be697830cab88d9788f632df9a2fda1',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

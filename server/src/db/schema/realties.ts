@@ -77,11 +77,11 @@ export const realties = pgTable(
     // Of all, for the orders of staff; what everybody sees is told in the index itself.
     index('realties_city').on(t.cityId, t.id, t.visible),
     index('realties_dearest').on(t.price, t.id, t.visible),
-    index('realties_cheapest').on(t.price, t.id.desc().nullsFirst(), t.visible),
+    index('realties_cheapest').on(t.price, t.id.desc().nullsFirst()).where(sql`visible`),
     index('realties_place').on(t.publicLat, t.publicLng).where(sql`visible`),
-    // To count by what most searches name without reading the listings, which are wide.
-    index('realties_counted')
-      .on(t.regionId, t.bedroom, t.price, t.cityId, t.txType, t.reType, t.status)
+    // What most searches name is found and counted here, without reading the listings, which are wide.
+    index('realties_by_facts')
+      .on(t.regionId, t.bedroom, t.price, t.cityId, t.txType, t.reType, t.status, t.id)
       .where(sql`visible`),
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),

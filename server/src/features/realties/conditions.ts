@@ -106,12 +106,20 @@ const filterValues = (filter: RealtyFilter): Partial<Record<Condition, unknown>>
   };
 };
 
+/** What the index of facts meets by itself, without a listing being read. */
+const facts: readonly Condition[] = [
+  ...(['visible', 'region', 'city', 'cityOfRegion', 'regionOfCity', 'reType', 'txType', 'status'] as const),
+  ...(['bedroom', 'bedroomMin', 'priceMin', 'priceMax'] as const),
+];
+
 /** The conditions of a search by name, which are the shape of its query, and their values. */
 export interface Conditions {
   /** For rows that are read anyway, by their columns alone. */
   inRow: Condition[];
-  /** The same with the terms, by whose index rare rows are found. */
+  /** The same for an index by which rare rows are found: with the terms, unless all are facts. */
   inIndex: Condition[];
+  /** Whether the terms are narrowed at all: then an index finds few enough to be sorted. */
+  isNarrow: boolean;
   values: Record<string, unknown>;
 }
 
@@ -130,13 +138,17 @@ export const conditionsOf = (search: Search): Conditions | null => {
   const words = wanted.words.map((word, index): [Condition, string] => [`word${index}`, word]);
   const names = columns.map(([name]) => name as Condition);
   const nameOf = ([name]: [Condition, string]) => name;
+  const inRow = [...names, ...words.map(nameOf)];
+  const isNarrow = terms.length > 0;
+  const isByFacts = !search.everything && inRow.every((name) => facts.includes(name));
   return {
-    inRow: [...names, ...words.map(nameOf)],
+    inRow,
     inIndex: [
       ...names,
       ...words.filter(([, word]) => isLong(word)).map(nameOf),
-      ...(terms.length > 0 ? (['terms'] as const) : []),
+      ...(isNarrow && !isByFacts ? (['terms'] as const) : []),
     ],
+    isNarrow,
     values: { ...Object.fromEntries([...columns, ...words]), terms },
   };
 };

@@ -26,7 +26,7 @@ const WALKED = 2000;
 
 /** Conditions, besides being visible, that the index of an order can meet. */
 const indexedConditions: Partial<Record<RealtySort, readonly Condition[]>> = {
-  id: ['userId', 'city'],
+  id: ['city'],
   price: ['priceMin', 'priceMax'],
 };
 
@@ -60,19 +60,20 @@ const walkedPage = (db: Executor, search: PageSearch, names: Condition[]) => {
     .as('page');
 };
 
-/** The ids of a page among all rows that meet the conditions. */
-const indexedPage = (db: Executor, search: PageSearch, names: Condition[]) => {
+/** The ids of a page among all rows that meet the conditions, which the planner may find in their order. */
+const orderedPage = (db: Executor, search: PageSearch, names: Condition[]) =>
+  db
+    .select({ id: realties.id })
+    .from(realties)
+    .where(all(names))
+    .orderBy(...orderOf(search))
+    .limit(limitOf(search))
+    .offset(offsetOf(search))
+    .as('page');
+
+/** The same where an index finds few rows, which are sorted then. */
+const sortedPage = (db: Executor, search: PageSearch, names: Condition[]) => {
   const { sort = 'id' } = search;
-  if (!names.includes('terms')) {
-    return db
-      .select({ id: realties.id })
-      .from(realties)
-      .where(all(names))
-      .orderBy(...orderOf(search))
-      .limit(limitOf(search))
-      .offset(offsetOf(search))
-      .as('page');
-  }
   const found = db
     .select({ id: realties.id, ...(sort === 'id' ? {} : { by: sortColumns[sort] }) })
     .from(realties)
@@ -120,17 +121,22 @@ const find = async <Row>(
   const { everything, userId, sort = 'id', order, limit = LIMIT, skip = 0 } = search;
   const filter = conditionsOf(search);
   if (!filter || (!everything && skip >= LISTED_MAX)) return [];
-  const { inRow, inIndex } = filter;
+  const { inRow, inIndex, isNarrow } = filter;
   const values = { ...filter.values, skip };
   const shape = [columns.name, sort, order, limit, skip > 0];
 
-  const byIndex = () =>
-    built(db, ['realties.indexed', ...shape, inIndex], () =>
-      columns.read(db, indexedPage(db, search, inIndex), { order: orderOf(search), name: '' }),
+  // One lister has few listings, and an index of them.
+  if (userId !== undefined) {
+    return preparedShape(db, ['realties.lister', ...shape, inRow], (name) =>
+      columns.read(db, orderedPage(db, search, inRow), { order: orderOf(search), name }),
     ).execute(values);
-  // The few listings of one lister are hardly ever among the first of all.
-  const isOfLister = userId !== undefined && sort !== 'id';
-  if (isOfLister || skip + limit > WALKED) return byIndex();
+  }
+  const byIndex = () =>
+    built(db, ['realties.indexed', ...shape, inIndex], () => {
+      const page = (isNarrow ? sortedPage : orderedPage)(db, search, inIndex);
+      return columns.read(db, page, { order: orderOf(search), name: '' });
+    }).execute(values);
+  if (skip + limit > WALKED) return byIndex();
 
   const walk = (name: string) =>
     columns.read(db, walkedPage(db, search, inRow), { order: orderOf(search), name });
