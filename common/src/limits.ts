@@ -2,7 +2,7 @@ import type { Language } from './messages.ts';
 
 type Texts = Record<Language, string>;
 
-/** How often one caller may: each member, or each address where nobody has signed in. Staff are not limited. */
+/** How often one caller may: each member, or each address where nobody has signed in or anybody writes. Staff are not limited. */
 export interface Limit {
   most: number;
   /** The window in milliseconds; it begins with the first call. */

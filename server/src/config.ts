@@ -88,10 +88,10 @@ export interface Config {
   mailFrom: string;
   /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front. */
   trustProxy: boolean;
-  /** Milliseconds that requests in progress have once the process is asked to stop. */
+  /** Milliseconds that requests in progress have once the process is to stop. */
   stopWithinMs: number;
   logLevel: string;
-  /** Front and console run from their sources: their pages hold inline scripts and are never kept. */
+  /** Front and console run from their sources: their pages hold inline scripts and are never cached. */
   development: boolean;
 }
 

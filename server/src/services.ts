@@ -27,7 +27,7 @@ export interface Services {
   cache: ByteCache;
   changes: Changes;
   disk: DiskWatch;
-  /** Aborts when the process is asked to stop. */
+  /** Aborts when the process is to stop. */
   stopping: AbortSignal;
   log: FastifyBaseLogger;
 }

@@ -37,9 +37,9 @@ interface StartOptions {
   config: Config;
   log: FastifyBaseLogger;
   web: Web;
-  /** In place of the configured database. */
+  /** Instead of the configured database. */
   database?: Database;
-  /** In place of the product's own. */
+  /** Instead of the product's own. */
   times?: LoadTimes;
 }
 

@@ -97,6 +97,23 @@ test('a create that is repeated by its key counts once', async () => {
   expect(await counted(key)).toBe(before + 1);
 });
 
+test('sign-ups count for their address, also of who has signed in', async () => {
+  const key = `${limitOf(api.account.signup).kind}:127.0.0.1`;
+  const before = await counted(key);
+  const body = {
+    email: 'other@example.org',
+    password: 'a long enough passphrase',
+    name: '김한카',
+    agree: true,
+  };
+  const taken = await product.call(api.account.signup, { as: 'member', body });
+  expect([taken.statusCode, taken.json().errors[0].path, await counted(key)]).toEqual([
+    400,
+    'email',
+    before + 1,
+  ]);
+});
+
 test('searches of one address have a limit together, which what is cached does not use up', async () => {
   const search = (path: string, query: string, remoteAddress = '203.0.113.7') =>
     product.inject({ url: `${path}?${query}`, remoteAddress });

@@ -42,7 +42,9 @@ export class CallLimits {
     if (!isLimited(endpoint) || isAdmin(from.caller)) return;
     const isPublic = accessOf(endpoint) === 'public';
     if (endpoint.method === 'GET' && isPublic) this.#takeRead(limitOf(endpoint), unitOf(from));
-    else if (endpoint.method === 'GET' || isPublic) await takeAttempt(db, limitOf(endpoint), unitOf(from));
+    // Of an address even for members: who signs up many accounts could use each of them for more.
+    else if (isPublic) await takeAttempt(db, limitOf(endpoint), addressUnit(from.ip));
+    else if (endpoint.method === 'GET') await takeAttempt(db, limitOf(endpoint), unitOf(from));
   }
 
   /**

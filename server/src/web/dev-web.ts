@@ -14,7 +14,7 @@ const openVite = (room: 'front' | 'admin', appType: 'custom' | 'spa', server: Se
     server: { middlewareMode: true, ws: { server } },
   });
 
-/** Lets Vite answer what it knows before the routes are asked. */
+/** Lets Vite answer what it knows before the routes do. */
 const passThrough = (app: FastifyInstance, vite: ViteDevServer, concerns: (url: string) => boolean) => {
   app.addHook('onRequest', (request, reply, next) => {
     if (!concerns(request.url)) return next();
@@ -38,7 +38,7 @@ const devFront = (vite: ViteDevServer): Front => ({
       await ssr.runner.import('/src/entry-server.tsx');
     const assets = {
       entry: '/src/entry-client.tsx',
-      // Asked for once the page's own code is loaded too.
+      // Requested once the page's own code is loaded too.
       get styles() {
         return stylesOf(vite);
       },

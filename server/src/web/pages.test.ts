@@ -72,7 +72,7 @@ beforeEach(async () => {
   renders = [];
 });
 
-test('a page is kept until what it reads changes', async () => {
+test('a page is cached until what it reads changes', async () => {
   await storedRealty(product);
   await product.services.changes.caughtUp();
   expect(await page('/rent')).toEqual(['1 listings', 'public, no-cache']);
@@ -114,7 +114,7 @@ test('of all addresses without a page one is rendered, of files none', async () 
   expect(renders).toHaveLength(1);
 });
 
-test('a page that is not there is kept until it is', async () => {
+test('a page that is not there is cached until it is', async () => {
   const id = await storedRealty(product);
   await product.services.changes.caughtUp();
   const next = `/realtylist/${id + 1}`;
@@ -129,7 +129,7 @@ test('a page that is not there is kept until it is', async () => {
   expect(await page(next)).toEqual(['새 집', 'public, no-cache']);
 });
 
-test('a page of the member area is kept too, but only for who has signed in', async () => {
+test('a page of the member area is cached too, but only for who has signed in', async () => {
   const get = (cookie: string) => product.inject({ url: '/mypage?junk=1', headers: { cookie } });
   for (const name of ['one', 'two']) {
     const { statusCode, headers } = await get(`uname=${name}`);
@@ -140,7 +140,7 @@ test('a page of the member area is kept too, but only for who has signed in', as
   expect(headers.location).toBe('/account/signin?redirect=%2Fmypage%3Fjunk%3D1');
 });
 
-test('a page that lacks what could not be had for a moment is not kept', async () => {
+test('a page that lacks what could not be had for a moment is not cached', async () => {
   const { pool } = product.services.database;
   await pool.query('ALTER TABLE realties RENAME TO away');
   const lacking = await page('/map');
