@@ -3,19 +3,23 @@ import { api } from '@hanca/common/contract/index.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { notices } from './db/schema/notices.ts';
 import { authenticate } from './features/account/authenticate.ts';
+import { accountUpkeep } from './features/account/jobs.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { createAudit } from './features/audits/audit.ts';
 import { auditRoutes } from './features/audits/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { couponClock } from './features/coupons/jobs.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { checkRegion } from './features/geo/places.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { headlineRoutes } from './features/headlines/routes.ts';
 import { serveImages } from './features/images/files.ts';
+import { imageSweep } from './features/images/jobs.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
+import { listingExpiry } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
@@ -31,6 +35,8 @@ import { dropLongHeaders, registerHeaders, UNREADABLE_HEADERS } from './http/hea
 import { type LoadTimes, limitLoad } from './http/load.ts';
 import { register } from './http/register.ts';
 import type { Served } from './http/serve.ts';
+import type { Job } from './jobs/jobs.ts';
+import { mailLeftovers } from './mail/jobs.ts';
 import type { Services } from './services.ts';
 import { answerProblem, type Web } from './web/web.ts';
 
@@ -54,6 +60,9 @@ export const served: readonly Served[] = [
   ...statsRoutes,
   ...serveCrud(api.notices, notices, { check: checkRegion }),
 ];
+
+/** Everything that is done by the clock. */
+export const jobs: readonly Job[] = [imageSweep, accountUpkeep, mailLeftovers, listingExpiry, couponClock()];
 
 const BODY_LIMIT = 1024 * 1024;
 

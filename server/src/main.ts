@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { jobs } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { sentenceOf } from './operator-error.ts';
@@ -65,7 +66,7 @@ const run = async (running: Running): Promise<void> => {
   const demo = config.demo ? await (await import('../../demo/start.ts')).startDemo(running.services) : null;
   if (demo?.stored === false) console.log('DEMO: the database is not empty, so it stays as it is.');
   // Before it listens: once it answers, a database that is lost for a moment ends nothing any more.
-  const stopJobs = await startJobs(running.services);
+  const stopJobs = await startJobs(running.services, jobs);
   stopOnSignal(running, stopJobs);
   try {
     await running.app.listen({ port: config.port, host: config.host });

@@ -8,7 +8,7 @@ import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { messages } from '../db/schema/messages.ts';
 import { posts } from '../db/schema/posts.ts';
 import { realties } from '../db/schema/realties.ts';
-import { accountUpkeep } from '../jobs/account-upkeep.ts';
+import { accountUpkeep } from '../features/account/jobs.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { postForm, realtyForm } from '../testing/samples.ts';
 import { storedRealty } from '../testing/stored-realty.ts';

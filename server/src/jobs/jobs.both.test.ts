@@ -35,7 +35,7 @@ const settings = (): ConstructorOptions => {
 };
 
 const start = async (job: Job) => {
-  stops.push(await startJobs(product.services, { jobs: [job], boss: settings() }));
+  stops.push(await startJobs(product.services, [job], settings()));
 };
 
 beforeEach(async () => {

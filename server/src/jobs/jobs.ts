@@ -1,10 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Services } from '../services.ts';
-import { accountUpkeep } from './account-upkeep.ts';
-import { couponClock } from './coupon-clock.ts';
-import { imageSweep } from './image-sweep.ts';
-import { listingExpiry } from './listing-expiry.ts';
-import { mailLeftovers } from './mail.ts';
 
 /** Work that is done by the clock: by one process at a time, again after a failure. */
 export interface Job {
@@ -13,8 +8,6 @@ export interface Job {
   cron: string;
   run(services: Services): Promise<void>;
 }
-
-const all: readonly Job[] = [imageSweep, accountUpkeep, mailLeftovers, listingExpiry, couponClock()];
 
 /**
  * A process says every half of `heartbeatSeconds` that it still works on a job, so one that was killed is noticed soon,
@@ -35,17 +28,14 @@ const STOP_WITHIN_MS = 5000;
 /** A statement of pg-boss; the first start makes all its tables in one. */
 const SQL_WITHIN_MS = 60_000;
 
-interface JobsOptions {
-  /** In place of all. */
-  jobs?: readonly Job[];
-  /** For a clock that a test moves. */
-  boss?: Partial<ConstructorOptions>;
-}
-
-/** Starts the jobs. Out: a function that waits for those running, at most 5 s, and stops them. */
+/**
+ * Starts the jobs. In: the jobs, and settings of pg-boss in place of ours, as for a clock that a test moves. Out: a
+ * function that waits for those running, at most 5 s, and stops them.
+ */
 export const startJobs = async (
   services: Services,
-  { jobs = all, boss: settings = {} }: JobsOptions = {},
+  jobs: readonly Job[],
+  settings: Partial<ConstructorOptions> = {},
 ): Promise<() => Promise<void>> => {
   const { config, database, log } = services;
   const boss = new PgBoss({

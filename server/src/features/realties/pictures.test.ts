@@ -2,9 +2,9 @@ import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { images } from '../../db/schema/images.ts';
-import { imageSweep } from '../../jobs/image-sweep.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty, realtyImage } from '../../testing/samples.ts';
+import { imageSweep } from '../images/jobs.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '../../db/schema/attempts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
-import { listingExpiry } from '../../jobs/listing-expiry.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty } from '../../testing/samples.ts';
+import { listingExpiry } from './jobs.ts';
 
 const DAY_MS = 24 * 3600_000;
 

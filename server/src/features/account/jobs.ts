@@ -1,10 +1,10 @@
-import { DEVICE_SECONDS, REFRESH_SECONDS } from '../features/account/cookies.ts';
-import { dropOldDevices } from '../features/account/devices.ts';
-import { dropOldSessions } from '../features/account/session-queries.ts';
-import { dropOldVerifications } from '../features/account/verification-queries.ts';
-import { dropOldKeys } from '../http/idempotency.ts';
-import { dropOldAttempts } from '../http/limits.ts';
-import type { Job } from './jobs.ts';
+import { dropOldKeys } from '../../http/idempotency.ts';
+import { dropOldAttempts } from '../../http/limits.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { DEVICE_SECONDS, REFRESH_SECONDS } from './cookies.ts';
+import { dropOldDevices } from './devices.ts';
+import { dropOldSessions } from './session-queries.ts';
+import { dropOldVerifications } from './verification-queries.ts';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 

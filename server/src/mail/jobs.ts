@@ -1,4 +1,4 @@
-import type { Job } from './jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 
 /** Sends the mails that failed before, or whose process ended before they were sent. */
 export const mailLeftovers: Job = {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { refreshTokens, sessions } from '../db/schema/account.ts';
-import { attempts } from '../db/schema/attempts.ts';
-import { idempotencyKeys } from '../db/schema/idempotency.ts';
-import { startProduct, type TestProduct } from '../testing/product.ts';
-import { accountUpkeep } from './account-upkeep.ts';
+import { refreshTokens, sessions } from '../../db/schema/account.ts';
+import { attempts } from '../../db/schema/attempts.ts';
+import { idempotencyKeys } from '../../db/schema/idempotency.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { accountUpkeep } from './jobs.ts';
 
 const MANY = 8000;
 const SOME = 100;

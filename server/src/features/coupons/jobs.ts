@@ -1,5 +1,5 @@
-import { announceStates } from '../features/coupons/queries.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { announceStates } from './queries.ts';
 
 const MINUTE_MS = 60_000;
 

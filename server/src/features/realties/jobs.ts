@@ -1,8 +1,8 @@
-import { hideExpired, takeEnding } from '../features/realties/expiry.ts';
-import { endingNews } from '../features/realties/expiry-mail.ts';
-import { mailMember } from '../mail/to-member.ts';
-import type { Services } from '../services.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { mailMember } from '../../mail/to-member.ts';
+import type { Services } from '../../services.ts';
+import { hideExpired, takeEnding } from './expiry.ts';
+import { endingNews } from './expiry-mail.ts';
 
 /** Listings at a time: every index of a hidden one is written anew, its terms too, at about 5 ms each. */
 const HIDDEN_AT_ONCE = 50;

@@ -1,15 +1,15 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { attempts } from '../db/schema/attempts.ts';
-import { mails } from '../db/schema/mails.ts';
-import { realties } from '../db/schema/realties.ts';
-import { users } from '../db/schema/users.ts';
-import { hideExpired } from '../features/realties/expiry.ts';
-import { loggedError } from '../logged-error.ts';
-import { startProduct, type TestProduct } from '../testing/product.ts';
-import { storedRealty } from '../testing/stored-realty.ts';
-import { listingExpiry } from './listing-expiry.ts';
+import { attempts } from '../../db/schema/attempts.ts';
+import { mails } from '../../db/schema/mails.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { users } from '../../db/schema/users.ts';
+import { loggedError } from '../../logged-error.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { storedRealty } from '../../testing/stored-realty.ts';
+import { hideExpired } from './expiry.ts';
+import { listingExpiry } from './jobs.ts';
 
 const DAY_MS = 24 * 3600_000;
 const days = (n: number) => new Date(Date.now() + n * DAY_MS);

@@ -2,9 +2,9 @@ import { api } from '@hanca/common/contract/index.ts';
 import { ENDED, ISSUING, WAITING } from '@hanca/common/coupons.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { coupons } from '../db/schema/coupons.ts';
-import { startProduct, type TestProduct } from '../testing/product.ts';
-import { couponClock } from './coupon-clock.ts';
+import { coupons } from '../../db/schema/coupons.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { couponClock } from './jobs.ts';
 
 let product: TestProduct;
 let id: number;

@@ -4,11 +4,11 @@ import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { images } from '../db/schema/images.ts';
-import { posts } from '../db/schema/posts.ts';
-import { startProduct, type TestProduct } from '../testing/product.ts';
-import { storedRealty } from '../testing/stored-realty.ts';
-import { imageSweep } from './image-sweep.ts';
+import { images } from '../../db/schema/images.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { storedRealty } from '../../testing/stored-realty.ts';
+import { imageSweep } from './jobs.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { removeUnreferenced } from '../features/images/unreferenced.ts';
-import { UPLOAD_MS } from '../features/images/uploads.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { removeUnreferenced } from './unreferenced.ts';
+import { UPLOAD_MS } from './uploads.ts';
 
 /** How long an uploaded picture may wait for what it was uploaded for (decisions, Images). */
 const GRACE_MS = 24 * 3600_000;
