@@ -2,6 +2,7 @@ import type { Limit } from '@hanca/common/limits.ts';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Executor } from '../db/executor.ts';
+import { prepared } from '../db/prepared.ts';
 import { attempts } from '../db/schema/attempts.ts';
 import { Problem } from './problems.ts';
 
@@ -51,17 +52,20 @@ export const countAttempt = async (
 ): Promise<{ count: number; until: Date }> => {
   const until = new Date(Date.now() + limit.windowMs);
   const over = sql`${attempts.until} <= now()`;
-  const [row] = await db
-    .insert(attempts)
-    .values({ key: keyOf(limit, subject), count: 1, until })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-        until: sql`case when ${over} then excluded.until else ${attempts.until} end`,
-      },
-    })
-    .returning({ count: attempts.count, until: attempts.until });
+  const [row] = await prepared(db, 'attempts.count', (name) =>
+    db
+      .insert(attempts)
+      .values({ key: sql.placeholder('key'), count: 1, until: sql.placeholder('until') })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+          until: sql`case when ${over} then excluded.until else ${attempts.until} end`,
+        },
+      })
+      .returning({ count: attempts.count, until: attempts.until })
+      .prepare(name),
+  ).execute({ key: keyOf(limit, subject), until });
   return row ?? { count: 1, until };
 };
 

@@ -2,7 +2,7 @@ import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts
 import { and, arrayOverlaps, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
-import { prepared } from '../../db/prepared.ts';
+import { literal, prepared } from '../../db/prepared.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { realties, realtyViews } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
@@ -139,7 +139,14 @@ export const findOwner = async (db: Executor, id: number): Promise<number | null
 
 /** The stored listing, kept from being changed by others until the transaction ends, or null. */
 export const lockRealty = async (db: Executor, id: number): Promise<StoredRealty | null> => {
-  const [row] = await db.select().from(realties).where(eq(realties.id, id)).for('update');
+  const [row] = await prepared(db, 'realties.lock', (name) =>
+    db
+      .select()
+      .from(realties)
+      .where(eq(realties.id, sql.placeholder('id')))
+      .for('update')
+      .prepare(name),
+  ).execute({ id });
   return row ?? null;
 };
 
@@ -150,12 +157,18 @@ export const findPlaced = async (
 ): Promise<Placed | null> => {
   const [from, to] = sameHome(home);
   const { lat, lng, publicLat, publicLng } = realties;
-  const [row] = await db
-    .select({ lat, lng, publicLat, publicLng })
-    .from(realties)
-    .where(and(eq(realties.userId, userId), between(lat, from.lat, to.lat), between(lng, from.lng, to.lng)))
-    .orderBy(desc(eq(realties.id, id ?? 0)), realties.id)
-    .limit(1);
+  const [south, north] = [sql.placeholder('south'), sql.placeholder('north')];
+  const [west, east] = [sql.placeholder('west'), sql.placeholder('east')];
+  const ofOwner = eq(realties.userId, sql.placeholder('userId'));
+  const [row] = await prepared(db, 'realties.placed', (name) =>
+    db
+      .select({ lat, lng, publicLat, publicLng })
+      .from(realties)
+      .where(and(ofOwner, between(lat, south, north), between(lng, west, east)))
+      .orderBy(desc(eq(realties.id, sql.placeholder('id'))), realties.id)
+      .limit(literal(1))
+      .prepare(name),
+  ).execute({ userId, id: id ?? 0, south: from.lat, north: to.lat, west: from.lng, east: to.lng });
   return row ?? null;
 };
 
@@ -234,10 +247,13 @@ export const findTypeTitles = async (
   db: Executor,
   { reType, txType }: { reType: number; txType: number },
 ): Promise<{ reType: string | null; txType: string | null }> => {
-  const rows = await db
-    .select({ pid: categories.pid, value: categories.value, title: categories.title })
-    .from(categories)
-    .where(inArray(categories.pid, [HOME_TYPES_PID, TRANSACTION_TYPES_PID]));
+  const rows = await prepared(db, 'realties.types', (name) =>
+    db
+      .select({ pid: categories.pid, value: categories.value, title: categories.title })
+      .from(categories)
+      .where(inArray(categories.pid, [HOME_TYPES_PID, TRANSACTION_TYPES_PID].map(literal)))
+      .prepare(name),
+  ).execute();
   const titleOf = (pid: number, value: number) =>
     rows.find((row) => row.pid === pid && row.value === value)?.title ?? null;
   return { reType: titleOf(HOME_TYPES_PID, reType), txType: titleOf(TRANSACTION_TYPES_PID, txType) };

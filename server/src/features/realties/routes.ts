@@ -104,7 +104,9 @@ export const realtyRoutes = serve(
         const { userId } = before;
         const draft = applyChange(before, body, { byOwner: userId === caller.id });
         const references = await checkReferences(tx, draft, { callerId: caller.id, held: before.images });
-        const placed = await findPlaced(tx, { userId, home: draft.location, id: body.id });
+        const home = draft.location;
+        const isMoved = home.lat !== before.lat || home.lng !== before.lng;
+        const placed = isMoved ? await findPlaced(tx, { userId, home, id: body.id }) : before;
         await updateRealty(tx, body.id, toValues(draft, { ...references, userId, pointKey, before, placed }));
         return presentDetail(await load(tx, body.id, caller), caller);
       }),
