@@ -16,6 +16,7 @@ import { reloadOnce } from './reload-once.ts';
 import { routeOf, routes } from './routes.ts';
 import { sessionStore } from './session/session-store.ts';
 import hangul from './theme/hangul.css?url';
+import { WIDE } from './theme/wide.ts';
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const boot: Boot = JSON.parse(text);
@@ -71,7 +72,7 @@ startTransition(() => {
 });
 
 // On a phone Hangul stays in the system's own face: its slices weigh more than all the rest of a page.
-if (matchMedia('(min-width: 1024px)').matches) {
+if (matchMedia(WIDE).matches) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: hangul }));
 }
 

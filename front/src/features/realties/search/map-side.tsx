@@ -1,12 +1,10 @@
 import { type ComponentProps, useSyncExternalStore } from 'react';
+import { WIDE } from '../../../theme/wide.ts';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import type { RealtyMap } from '../map/realty-map.tsx';
 import styles from './map-side.module.css';
 
 type MapProps = ComponentProps<typeof RealtyMap>;
-
-/** From here on the map stands beside the list. */
-const WIDE = '(min-width: 1024px)';
 
 const subscribe = (changed: () => void) => {
   const query = matchMedia(WIDE);
