@@ -22,7 +22,7 @@ export interface PageAssets {
 const ENTRY = 'src/entry-client.tsx';
 
 const HEART = 'src/features/saved/save-button.tsx';
-const SLIDER = 'src/ui/slider.ts';
+const SLIDER = 'src/ui/gallery/slider.ts';
 
 /** What every page fetches once it stands, and what some do. A browser test holds it to what they fetch. */
 const SOON = ['src/ui/toast-host.tsx'];

@@ -3,7 +3,7 @@ import { imageVariant, splitImages } from '@hanca/common/images.ts';
 import { GALLERY, HTML, MARKDOWN, PLAIN } from '@hanca/common/posts.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import { useSite } from '../../deps.ts';
-import { Gallery } from '../../ui/gallery.tsx';
+import { Gallery } from '../../ui/gallery/gallery.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx';
 import styles from './post-body.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { useSite } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
-import { Gallery } from '../../../ui/gallery.tsx';
+import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';

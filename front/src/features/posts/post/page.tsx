@@ -6,7 +6,7 @@ import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useSite } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
-import { Gallery } from '../../../ui/gallery.tsx';
+import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';

@@ -10,7 +10,7 @@ import { useRemarks } from '../../../ui/form/remarks.tsx';
 import { inSyllable } from '../../../ui/form/syllable.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { MapAppLink } from '../../../ui/map-app-link.tsx';
+import { MapAppLink } from '../../../ui/map/map-app-link.tsx';
 import styles from './location-field.module.css';
 import type { View } from './pin-map.tsx';
 import type { RealtyForm } from './use-realty-form.ts';

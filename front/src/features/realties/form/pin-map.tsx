@@ -1,10 +1,10 @@
 import { rounded, steppedBy } from '@hanca/common/pin-steps.ts';
 import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { baseMap } from '../../../ui/base-map.ts';
-import { MapAppLink } from '../../../ui/map-app-link.tsx';
-import styles from '../../../ui/small-map.module.css';
-import { TilesMissing } from '../../../ui/tiles-missing.tsx';
+import { baseMap } from '../../../ui/map/base-map.ts';
+import { MapAppLink } from '../../../ui/map/map-app-link.tsx';
+import styles from '../../../ui/map/small-map.module.css';
+import { TilesMissing } from '../../../ui/map/tiles-missing.tsx';
 import './pin-map.css';
 import type { Place } from './values.ts';
 

@@ -1,8 +1,8 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { MapAppLink } from '../../../ui/map-app-link.tsx';
-import map from '../../../ui/place-map.module.css';
-import { PlaceMap } from '../../../ui/place-map.tsx';
+import { MapAppLink } from '../../../ui/map/map-app-link.tsx';
+import map from '../../../ui/map/place-map.module.css';
+import { PlaceMap } from '../../../ui/map/place-map.tsx';
 
 interface LocationProps {
   realty: Pick<RealtyDetail, 'location' | 'cityName'>;

@@ -1,5 +1,5 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
-import { Gallery } from '../../../ui/gallery.tsx';
+import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './photos.module.css';
 

@@ -9,7 +9,7 @@ import {
   type Marker,
   marker,
 } from 'leaflet';
-import { baseMap } from '../../../ui/base-map.ts';
+import { baseMap } from '../../../ui/map/base-map.ts';
 import type { Box } from '../search/search-query.ts';
 import { CLOSEST, groupPins } from './map-pins.ts';
 

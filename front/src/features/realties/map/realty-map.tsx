@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDeps, useSite } from '../../../deps.ts';
 import { historyMemory } from '../../../history-memory.ts';
-import { TilesMissing } from '../../../ui/tiles-missing.tsx';
+import { TilesMissing } from '../../../ui/map/tiles-missing.tsx';
 import type { MapRealty } from '../card/card-facts.ts';
 import type { RealtySearch } from '../search/search-address.ts';
 import { type Box, filterOf, readBox, writeBox } from '../search/search-query.ts';

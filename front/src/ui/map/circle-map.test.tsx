@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { giveSize } from '../testing/browser-parts.ts';
+import { giveSize } from '../../testing/browser-parts.ts';
 
 const { CircleMap } = await import('./circle-map.tsx');
 

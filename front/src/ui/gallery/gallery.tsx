@@ -1,9 +1,9 @@
 import { imageVariant, sourceSet } from '@hanca/common/images.ts';
 import { imageUrl } from '@hanca/common/site.ts';
-import { useSite } from '../deps.ts';
+import { useSite } from '../../deps.ts';
+import { Icon } from '../icon.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './gallery.module.css';
-import { Icon } from './icon.tsx';
-import { useHydrated } from './use-hydrated.ts';
 import { useSlider } from './use-slider.ts';
 
 interface GalleryProps {

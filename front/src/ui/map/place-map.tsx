@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSite } from '../deps.ts';
-import { LazyPart } from './lazy-part.tsx';
+import { useSite } from '../../deps.ts';
+import { LazyPart } from '../lazy-part.tsx';
 import styles from './place-map.module.css';
 
 const fetchMap = async () => (await import('./circle-map.tsx')).CircleMap;

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { giveSize } from '../testing/browser-parts.ts';
+import { giveSize } from '../../testing/browser-parts.ts';
 import { baseMap } from './base-map.ts';
 
 afterEach(() => {

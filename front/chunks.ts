@@ -1,0 +1,58 @@
+/** The part of the graph of imports that is read here. */
+interface Graph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/** What so many pages need comes with every first script. */
+const MANY = 6;
+
+const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
+const ENTRY = /\/front\/src\/entry-client\.tsx$/;
+
+const known = new Map<string, Set<string>>();
+
+/** The pages that need a module at once, and the entry where every page does. */
+const pagesNeeding = (module: string, graph: Graph): Set<string> => {
+  const pages = known.get(module);
+  if (pages) return pages;
+  const importers = new Set([module]);
+  // A set goes on to what is added to it meanwhile.
+  for (const one of importers)
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) importers.add(importer);
+  const found = new Set([...importers].filter((one) => PAGE.test(one) || ENTRY.test(one)));
+  known.set(module, found);
+  return found;
+};
+
+const inSite = (module: string, graph: Graph): string | null => {
+  // It waits for the page's code, which waits for this file.
+  if (ENTRY.test(module)) return null;
+  const pages = pagesNeeding(module, graph);
+  return pages.size >= MANY || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;
+};
+
+/** What several pages need of these folders is one file for each. */
+const FOLDERS = {
+  realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities)\./,
+  reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
+  session: /\/front\/src\/session\//,
+};
+
+const inFolder = (module: string, graph: Graph): string | null => {
+  const folder = Object.entries(FOLDERS).find(([, modules]) => modules.test(module));
+  return folder && pagesNeeding(module, graph).size > 1 ? folder[0] : null;
+};
+
+/**
+ * Which code stands in one file: twenty small ones compress worse than a few and cost more requests. Who needs a module is
+ * read from the graph of imports; all else stands beside the page or the part that needs it.
+ */
+export const chunks = [
+  // A listing names its own region.
+  { name: 'regions', test: /\/common\/src\/regions\.|\/features\/geo\// },
+  // Forms alone check what is typed.
+  { name: 'zod', test: /node_modules\/zod\// },
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
+  { name: inSite, test: /\/(?:front|common)\/src\/|vite\/preload-helper/ },
+  { name: inFolder, includeDependenciesRecursively: false, test: /\/(?:front|common)\/src\// },
+];
