@@ -97,7 +97,9 @@ describe('every rule names its field in Korean, when a listing is made and when 
   test.each(cases)('%s %j: %s', async (field, value, message, path) => {
     const part = { [field]: value };
     for (const response of [await send({ ...realtyForm(), ...part }), await change({ id, ...part })]) {
-      expect(faults(response)).toEqual([{ path, code: expect.any(String), message }]);
+      expect(faults(response)).toEqual([
+        expect.objectContaining({ path, code: expect.any(String), message }),
+      ]);
     }
   });
 
