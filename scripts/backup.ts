@@ -1,8 +1,8 @@
 // Saves database and images to one file: npm run backup -- FILE
 import { pino } from 'pino';
-import { sentenceOf } from '../server/src/backup/errors.ts';
-import { backup } from '../server/src/backup/export.ts';
+import { backup } from '../server/src/backup/backup.ts';
 import { readConfig } from '../server/src/config.ts';
+import { sentenceOf } from '../server/src/operator-error.ts';
 
 const [file, ...rest] = process.argv.slice(2);
 if (!file || rest.length > 0) {

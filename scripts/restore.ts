@@ -1,8 +1,8 @@
 // Fills an empty database and images folder from a backup: npm run restore -- FILE
 import { pino } from 'pino';
-import { sentenceOf } from '../server/src/backup/errors.ts';
 import { restore } from '../server/src/backup/restore.ts';
 import { readConfig } from '../server/src/config.ts';
+import { sentenceOf } from '../server/src/operator-error.ts';
 
 const [file, ...rest] = process.argv.slice(2);
 if (!file || rest.length > 0) {

@@ -101,7 +101,7 @@ test(
     const second = await spawn();
     expect(await second.ended).toBe(1);
     expect(second.stderr()).toBe(
-      `DATA_DIR ${dataDir} is in use by process ${holder.pid} on host ${hostname()}\n`,
+      `DATA_DIR ${dataDir} is in use by process ${holder.pid} on host ${hostname()}. Stop the server first: the embedded database serves one process at a time.\n`,
     );
     expect((await fetch(`${holder.url}/v1/ready`)).status).toBe(200);
   },

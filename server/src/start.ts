@@ -57,7 +57,7 @@ export const start = async ({
   const log = out.child({}, { serializers: { err: loggedError } });
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { databaseUrl, dataDir } = config;
-  const database = given ?? (await connect({ databaseUrl: databaseUrl ?? undefined, dataDir, log }));
+  const database = given ?? (await connect({ databaseUrl, dataDir, log }));
   try {
     await database.migrate(MIGRATIONS);
     await seedCategories(database.db);

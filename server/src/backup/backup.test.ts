@@ -9,21 +9,20 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
 import { sessions } from '../db/schema/account.ts';
 import { attempts } from '../db/schema/attempts.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
 import { processImage } from '../features/images/process.ts';
 import { photo } from '../features/images/sample-files.ts';
+import { sentenceOf } from '../operator-error.ts';
 import { type Running, start } from '../start.ts';
 import { noWeb } from '../web/web.ts';
-import { createArchive, readArchive } from './archive.ts';
-import { openConnection } from './connection.ts';
-import { sentenceOf } from './errors.ts';
-import { backup } from './export.ts';
-import { MANIFEST, type Manifest } from './manifest.ts';
+import { type Entry, MANIFEST, type Manifest, readArchive, writeArchive } from './archive.ts';
+import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { findTables } from './tables.ts';
+import { findTables, WITHIN_MS } from './tables.ts';
 
 const log = pino({ level: 'silent' });
 const PASSWORD = 'the first admin password';
@@ -63,8 +62,8 @@ interface Contents {
 
 /** Every row as the database's own text, and every JPEG. */
 const contentsOf = async (config: Config): Promise<Contents> => {
-  const connection = await openConnection(config, log);
-  const tables = await connection.session(async (client) => {
+  const database = await connect({ ...config, log });
+  const tables = await database.session(WITHIN_MS, async (client) => {
     const found: Contents['tables'] = {};
     await client.query("SET TimeZone = 'UTC'");
     for (const { name, order } of await findTables(client)) {
@@ -74,7 +73,7 @@ const contentsOf = async (config: Config): Promise<Contents> => {
     }
     return found;
   });
-  await connection.close();
+  await database.close();
   const files: Contents['files'] = {};
   for (const entry of await readdir(config.dataDir, { recursive: true, withFileTypes: true })) {
     if (!entry.name.endsWith('.jpg')) continue;
@@ -175,14 +174,17 @@ test('a damaged archive is refused before the target is made', async () => {
   expect(existsSync(join(root, 'unmade'))).toBe(false);
 });
 
+/** The archive with another manifest. */
+async function* savedWith(change: Partial<Manifest>): AsyncGenerator<Entry> {
+  const manifest = Buffer.from(JSON.stringify({ ...saved, ...change }));
+  for await (const { name, bytes } of readArchive(archive)) {
+    yield { name, bytes: name === MANIFEST ? manifest : bytes };
+  }
+}
+
 test('an archive of a newer schema is refused before the target is made', async () => {
   const newer = join(root, 'newer.tar.gz');
-  const copy = createArchive(newer);
-  const schema = { tag: '9999_future', hash: 'f'.repeat(64) };
-  for await (const { name, bytes } of readArchive(archive)) {
-    await copy.add(name, name === MANIFEST ? Buffer.from(JSON.stringify({ ...saved, schema })) : bytes);
-  }
-  await copy.finish();
+  await writeArchive(newer, savedWith({ schema: { tag: '9999_future', hash: 'f'.repeat(64) } }));
   expect(await refusal(restore(configOf('unmade'), newer, log))).toMatch(
     /9999_future is not known to this version/,
   );
@@ -192,12 +194,8 @@ test('an archive of a newer schema is refused before the target is made', async 
 test('a restore that fails half-way leaves an empty target, which then takes a whole archive', async () => {
   // Right by its hashes, wrong by the database's rules: as a product with a fault of its own would write it.
   const faulty = join(root, 'faulty.tar.gz');
-  const copy = createArchive(faulty);
   const sequences = [{ table: 'users', column: 'name', value: '1', called: true }];
-  for await (const { name, bytes } of readArchive(archive)) {
-    await copy.add(name, name === MANIFEST ? Buffer.from(JSON.stringify({ ...saved, sequences })) : bytes);
-  }
-  await copy.finish();
+  await writeArchive(faulty, savedWith({ sequences }));
   const target = configOf('half-way');
   await expect(restore(target, faulty, log)).rejects.toThrow('users.name has no number generator');
   expect((await readdir(target.dataDir)).sort()).toEqual(['lock', 'lock.db', 'postgres']);

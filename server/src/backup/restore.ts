@@ -1,114 +1,135 @@
-import { join } from 'node:path';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import type { Log } from '../db/connect.ts';
-import { readArchive } from './archive.ts';
-import { inTransaction, openConnection } from './connection.ts';
-import { BackupError } from './errors.ts';
-import { createImagePlace, type ImagePlace, isImageEntry, refuseFiles } from './image-files.ts';
-import { type Manifest, tableOfPart } from './manifest.ts';
-import { findSchema, type Schema, stepsTo, withMigrations } from './migrations.ts';
-import { columnList, findFilledTable, findSequences, findTables, nameOf } from './tables.ts';
-import { linesOf, verifyArchive } from './verify.ts';
+import { connect, type Log } from '../db/connect.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
+import { localDisk, unlessMissing } from '../features/images/local-disk.ts';
+import { OperatorError } from '../operator-error.ts';
+import { isImage, type Manifest, readArchive, tableOfPart, verifyArchive } from './archive.ts';
+import {
+  columnList,
+  findSchema,
+  findTables,
+  inTransaction,
+  knownSchemas,
+  nameOf,
+  WITHIN_MS,
+} from './tables.ts';
 
 /**
  * Fills an empty database and an empty images folder from an archive of `backup`, whichever engine it came from. The
  * whole archive is checked before anything is touched; then all of it is restored or nothing. The tables are brought
  * to the archive's schema; the server's next start brings them up to date. Out: what was restored.
- * Throws BackupError for a bad archive or a target that is not empty, and DataDirInUse.
+ * Throws OperatorError for a bad archive or a target that is not empty, and DataDirInUse.
  */
 export const restore = async (config: Config, file: string, log: Log): Promise<Manifest> => {
   const manifest = await verifyArchive(file);
-  const steps = await stepsTo(manifest.schema);
-  const imageRoot = join(config.dataDir, 'images');
-  await refuseFiles(imageRoot);
-  const target = await openConnection(config, log);
+  const known = knownSchemas();
+  const steps = known.findIndex(({ hash }) => hash === manifest.schema.hash) + 1;
+  if (steps === 0) {
+    throw new OperatorError(
+      `The archive's schema ${manifest.schema.tag} is not known to this version of the product (its newest is ${known.at(-1)?.tag}). Restore it with the version that made it, or a newer one.`,
+    );
+  }
+  const root = join(config.dataDir, 'images');
+  const part = `${root}.part`;
+  await refuseFiles(root);
+  const target = await connect({ ...config, log });
+  let placed = false;
   try {
-    await target.session((client) => refuseUsed(client, steps));
-    await withMigrations(steps, target.migrate);
-    const images = await createImagePlace(imageRoot);
-    try {
-      await target.session((client) => inTransaction(client, '', () => fill(client, file, manifest, images)));
-    } catch (error) {
-      await images.abandon();
-      if (!images.isPlaced()) throw error;
-      // The answer to COMMIT is what failed: the rows may be stored all the same, so their images must stay.
-      throw new BackupError(
-        `The end of the restore was not confirmed. Empty the database and ${imageRoot}, then restore again.`,
-        { cause: error },
-      );
-    }
+    await target.session(WITHIN_MS, async (client) => {
+      await refuseRows(client);
+      const schema = await findSchema(client);
+      if (schema && !known.slice(0, steps).some(({ hash }) => hash === schema.hash)) {
+        throw new OperatorError(
+          `The target's tables are not those of the archive (${schema.tag}). Restore into a new database. Nothing was changed.`,
+        );
+      }
+    });
+    await target.migrate(MIGRATIONS, steps);
+    await rm(part, { recursive: true, force: true });
+    await localDisk.makeFolder(part);
+    await target.session(WITHIN_MS, (client) =>
+      inTransaction(client, '', async () => {
+        await fill(client, file, manifest, part);
+        await refuseFiles(root);
+        await rm(root, { recursive: true, force: true });
+        await rename(part, root);
+        placed = true;
+        await localDisk.syncFolder(config.dataDir);
+      }),
+    );
     // A planner without statistics would read whole tables.
-    await target.session((client) => client.query('ANALYZE'));
+    await target.session(WITHIN_MS, (client) => client.query('ANALYZE'));
     return manifest;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    if (!placed) throw error;
+    // The rows may be stored although the answer to COMMIT failed: their images must stay.
+    throw new OperatorError(
+      `The end of the restore was not confirmed. Empty the database and ${root}, then restore again.`,
+      { cause: error },
+    );
   } finally {
     await target.close();
   }
 };
 
-/** Throws BackupError unless the database is new, or migrated no further than the archive and without a row. */
-const refuseUsed = async (client: pg.ClientBase, steps: readonly Schema[]): Promise<void> => {
-  await refuseRows(client);
-  const schema = await findSchema(client);
-  const isKnown = schema
-    ? steps.some(({ hash }) => hash === schema.hash)
-    : (await findTables(client)).length === 0;
-  if (!isKnown) {
-    throw new BackupError(
-      `The target's tables are not those of the archive (${schema?.tag ?? 'made by something else'}). Restore into a new database. Nothing was changed.`,
+/** Throws OperatorError when there is a file below the images' folder. */
+const refuseFiles = async (root: string): Promise<void> => {
+  const entries = await unlessMissing(readdir(root, { recursive: true, withFileTypes: true }), []);
+  const first = entries.find((entry) => !entry.isDirectory());
+  if (first) {
+    throw new OperatorError(
+      `The target is not empty: ${root} holds files (such as ${join(first.parentPath, first.name)}). Nothing was changed.`,
     );
   }
 };
 
 const refuseRows = async (client: pg.ClientBase): Promise<void> => {
-  const filled = await findFilledTable(client);
-  if (filled) {
-    throw new BackupError(
-      `The target is not empty: its table ${filled} has rows. Restore into a new database. Nothing was changed.`,
-    );
+  for (const { name } of await findTables(client)) {
+    const { rows } = await client.query(`SELECT 1 FROM ${nameOf(name)} LIMIT 1`);
+    if (rows.length > 0) {
+      throw new OperatorError(
+        `The target is not empty: its table ${name} has rows. Restore into a new database. Nothing was changed.`,
+      );
+    }
   }
 };
 
-const fill = async (
-  client: pg.ClientBase,
-  file: string,
-  manifest: Manifest,
-  images: ImagePlace,
-): Promise<void> => {
+/** Stores all rows, and writes the images into the folder `part`. */
+const fill = async (client: pg.ClientBase, file: string, manifest: Manifest, part: string): Promise<void> => {
   const columns = new Map(manifest.tables.map((table) => [table.name, columnList(table.columns)]));
   // A server that starts on the target now waits, or came first and is seen.
   await client.query(`LOCK TABLE ${[...columns.keys()].map(nameOf).join(', ')} IN ACCESS EXCLUSIVE MODE`);
   await refuseRows(client);
+  const folders = new Set<string>();
   for await (const { name, bytes } of readArchive(file)) {
     const table = tableOfPart(name);
-    if (isImageEntry(name)) await images.write(name, bytes);
-    else if (table) await insert(client, table, columns.get(table) ?? '', bytes);
+    if (table) await insert(client, table, columns.get(table) ?? '', bytes);
+    if (!isImage(name)) continue;
+    const image = join(part, name.slice('images/'.length));
+    await localDisk.makeFolder(dirname(image));
+    await localDisk.write(image, bytes);
+    folders.add(dirname(image));
   }
-  await setSequences(client, manifest);
-  await images.place();
+  for (const folder of folders) await localDisk.syncFolder(folder);
+  for (const { table, column, value, called } of manifest.sequences) {
+    const { rows } = await client.query<{ number: string | null }>(
+      'SELECT setval(pg_get_serial_sequence($1, $2)::regclass, $3::bigint, $4) AS number',
+      [nameOf(table), column, value, called],
+    );
+    if (!rows[0]?.number) throw new Error(`${table}.${column} has no number generator`);
+  }
 };
 
-const insert = async (
-  client: pg.ClientBase,
-  table: string,
-  columns: string,
-  bytes: Buffer,
-): Promise<void> => {
-  const lines = linesOf(bytes);
+const insert = async (client: pg.ClientBase, table: string, columns: string, lines: Buffer) => {
+  const rows = lines.toString().split('\n').slice(0, -1);
   const { rowCount } = await client.query(
     `INSERT INTO ${nameOf(table)} (${columns}) OVERRIDING SYSTEM VALUE
      SELECT ${columns} FROM json_populate_recordset(NULL::${nameOf(table)}, $1::json)`,
-    [`[${lines.join(',')}]`],
+    [`[${rows.join(',')}]`],
   );
-  if (rowCount !== lines.length)
-    throw new Error(`${rowCount} of ${lines.length} rows of ${table} were stored`);
-};
-
-const setSequences = async (client: pg.ClientBase, manifest: Manifest): Promise<void> => {
-  const names = new Map((await findSequences(client)).map((s) => [`${s.table}.${s.column}`, s.name]));
-  for (const { table, column, value, called } of manifest.sequences) {
-    const name = names.get(`${table}.${column}`);
-    if (!name) throw new Error(`${table}.${column} has no number generator`);
-    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [name, value, called]);
-  }
+  if (rowCount !== rows.length) throw new Error(`${rowCount} of ${rows.length} rows of ${table} were stored`);
 };

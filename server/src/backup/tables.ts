@@ -1,4 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { MIGRATIONS } from '../db/migrations.ts';
+import type { Manifest } from './archive.ts';
+
+/** One transaction reads or writes everything, pictures included. */
+export const WITHIN_MS = 24 * 3600_000;
+
+/** Runs `work` in a transaction in which values are written as text the same way on every server. */
+export const inTransaction = async <T>(
+  client: pg.ClientBase,
+  mode: '' | 'ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  work: () => Promise<T>,
+): Promise<T> => {
+  await client.query(`BEGIN ${mode}`);
+  try {
+    await client.query(`SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 1`);
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // The first error is the one that counts; the server undoes a transaction whose connection is gone.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+};
+
+type Schema = Manifest['schema'];
+
+/** The migrations of this version of the product, oldest first. */
+export const knownSchemas = (): Schema[] => {
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
+  );
+  const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  return journal.entries.map(({ tag }, i) => ({ tag, hash: files[i]?.hash ?? '' }));
+};
+
+/** The last migration that a database has had, or null for none; one this version does not know is called by its hash. */
+export const findSchema = async (client: pg.ClientBase): Promise<Schema | null> => {
+  const found = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`);
+  if (!found.rows[0].name) return null;
+  const { rows } = await client.query<{ hash: string }>(
+    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1',
+  );
+  const hash = rows[0]?.hash;
+  return hash ? (knownSchemas().find((known) => known.hash === hash) ?? { tag: hash, hash }) : null;
+};
 
 export interface Table {
   name: string;
@@ -6,13 +55,15 @@ export interface Table {
   columns: string[];
   /** The primary key as an ORDER BY that sorts alike on every server. */
   order: string;
-  /** Tables that its foreign keys name, itself left out. */
-  refersTo: string[];
 }
 
-/** The product's tables, referred-to ones first. Jobs are kept in another schema and are made anew. */
+/** The product's tables, those that others refer to first. Jobs are in another schema and are made anew. */
 export const findTables = async (client: pg.ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table>(`
+    WITH RECURSIVE levels AS (
+      SELECT oid, 0 AS level FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+      UNION SELECT f.conrelid, level + 1 FROM levels JOIN pg_constraint f ON f.confrelid = levels.oid
+      WHERE f.contype = 'f' AND f.conrelid <> f.confrelid AND level < 100)
     SELECT c.relname::text AS name,
       ARRAY(
         SELECT a.attname::text FROM pg_attribute a
@@ -21,25 +72,12 @@ export const findTables = async (client: pg.ClientBase): Promise<Table[]> => {
       (SELECT string_agg(quote_ident(a.attname) || CASE WHEN a.attcollation <> 0 THEN ' COLLATE "C"' ELSE '' END,
           ', ' ORDER BY k.n)
         FROM pg_index i, unnest(i.indkey) WITH ORDINALITY k(attnum, n), pg_attribute a
-        WHERE i.indrelid = c.oid AND i.indisprimary AND a.attrelid = c.oid AND a.attnum = k.attnum) AS order,
-      ARRAY(
-        SELECT DISTINCT r.relname::text FROM pg_constraint f JOIN pg_class r ON r.oid = f.confrelid
-        WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS "refersTo"
-    FROM pg_class c
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-    ORDER BY c.relname COLLATE "C"`);
+        WHERE i.indrelid = c.oid AND i.indisprimary AND a.attrelid = c.oid AND a.attnum = k.attnum) AS order
+    FROM pg_class c JOIN levels ON levels.oid = c.oid
+    GROUP BY c.oid, c.relname
+    ORDER BY max(level), c.relname COLLATE "C"`);
   for (const { name, order } of rows) if (!order) throw new Error(`table ${name} has no primary key`);
-  return inReferenceOrder(rows);
-};
-
-const inReferenceOrder = (tables: Table[]): Table[] => {
-  const ordered = new Map<string, Table>();
-  while (ordered.size < tables.length) {
-    const next = tables.filter((t) => !ordered.has(t.name) && t.refersTo.every((name) => ordered.has(name)));
-    if (next.length === 0) throw new Error('the foreign keys of some tables go in a circle');
-    for (const table of next) ordered.set(table.name, table);
-  }
-  return [...ordered.values()];
+  return rows;
 };
 
 /** A table's name as SQL. */
@@ -48,30 +86,15 @@ export const nameOf = (table: string): string => `public.${pg.escapeIdentifier(t
 /** Column names as SQL. */
 export const columnList = (columns: readonly string[]): string => columns.map(pg.escapeIdentifier).join(', ');
 
-/** The first table that has a row, or null. */
-export const findFilledTable = async (client: pg.ClientBase): Promise<string | null> => {
-  for (const { name } of await findTables(client)) {
-    const { rows } = await client.query(`SELECT 1 FROM ${nameOf(name)} LIMIT 1`);
-    if (rows.length > 0) return name;
-  }
-  return null;
-};
-
-export interface Sequence {
-  table: string;
-  column: string;
-  /** Its name as SQL. */
-  name: string;
-}
-
-/** The number generators of identity and serial columns. */
-export const findSequences = async (client: pg.ClientBase): Promise<Sequence[]> => {
-  const { rows } = await client.query<Sequence>(`
-    SELECT c.relname::text AS table, a.attname::text AS column, s.name
-    FROM pg_class c
-    JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped,
-    LATERAL (SELECT pg_get_serial_sequence(format('public.%I', c.relname), a.attname) AS name) s
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND s.name IS NOT NULL
-    ORDER BY s.name COLLATE "C"`);
+/** The number generators of identity and serial columns, with their last numbers. */
+export const findSequences = async (client: pg.ClientBase): Promise<Manifest['sequences']> => {
+  const { rows } = await client.query<Manifest['sequences'][number]>(`
+    SELECT c.table_name::text AS table, c.column_name::text AS column,
+      coalesce(s.last_value, s.start_value)::text AS value, s.last_value IS NOT NULL AS called
+    FROM information_schema.columns c
+    JOIN pg_sequences s ON format('%I.%I', s.schemaname, s.sequencename)
+      = pg_get_serial_sequence(format('public.%I', c.table_name), c.column_name)
+    WHERE c.table_schema = 'public'
+    ORDER BY s.sequencename COLLATE "C"`);
   return rows;
 };

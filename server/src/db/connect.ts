@@ -23,10 +23,10 @@ export interface Database {
    */
   session<T>(withinMs: number, work: (client: pg.Client | pg.PoolClient) => Promise<T>): Promise<T>;
   /**
-   * Applies the migrations of `folder` not applied yet; waits while another process does so.
+   * Applies the migrations of `folder` not applied yet, or of its first `steps`; waits while another process does so.
    * @throws EditedMigration, see applyMigrations.
    */
-  migrate(folder: string): Promise<void>;
+  migrate(folder: string, steps?: number): Promise<void>;
   /**
    * LISTENs to `channel`, and again whenever the connection it listens on was lost.
    * @returns Ends the listening. Nothing is received afterwards.
@@ -37,7 +37,7 @@ export interface Database {
 
 interface ConnectOptions {
   /** A postgres:// address; without one the embedded database in `dataDir` is opened. */
-  databaseUrl: string | undefined;
+  databaseUrl: string | null | undefined;
   dataDir: string;
   log: Log;
 }
@@ -64,7 +64,8 @@ export const embeddedDatabase = ({
   isReady: readiness(pool),
   session,
   // The lock of the data folder keeps other processes out.
-  migrate: (folder) => session(MIGRATE_WITHIN_MS, (client) => applyMigrations(client, folder)),
+  migrate: (folder, steps) =>
+    session(MIGRATE_WITHIN_MS, (client) => applyMigrations(client, folder, { steps })),
   listen,
   close,
 });

@@ -55,7 +55,7 @@ test('of two processes one holds the directory, until it is killed', async () =>
   const openers = await Promise.all([startOpener(), startOpener()]);
   const holder = openers.find(({ said }) => said === 'holds');
   const other = openers.find((opener) => opener !== holder);
-  const message = `DATA_DIR ${dir} is in use by process ${holder?.pid} on host ${hostname()}`;
+  const message = `DATA_DIR ${dir} is in use by process ${holder?.pid} on host ${hostname()}. Stop the server first: the embedded database serves one process at a time.`;
   expect(other?.said).toMatch(/^DATA_DIR \S+ is in use by (?:another )?process/);
   const error = refusal(() => lockDataDir(dir));
   expect(error).toBeInstanceOf(DataDirInUse);

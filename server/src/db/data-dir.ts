@@ -13,7 +13,9 @@ export class DataDirInUse extends OperatorError {
 
   constructor(dir: string, holder: Holder | null) {
     const who = holder ? `process ${holder.pid} on host ${holder.host}` : 'another process';
-    super(`DATA_DIR ${dir} is in use by ${who}`);
+    super(
+      `DATA_DIR ${dir} is in use by ${who}. Stop the server first: the embedded database serves one process at a time.`,
+    );
     this.holder = holder;
   }
 }

@@ -103,16 +103,17 @@ const apply = (client: pg.ClientBase, migration: Migration, onWait?: () => void)
 
 /**
  * Applies the migrations of `folder` (as drizzle-kit writes it) that the database has not had, oldest first, each in a
- * transaction of its own, but for those that are marked to run outside of one. Waits for tables that others use without stopping their readers, and calls `onWait` when it
- * does. The caller makes sure that nobody else migrates at the same time.
+ * transaction of its own, but for those that are marked to run outside of one. Waits for tables that others use without
+ * stopping their readers, and calls `onWait` when it does. The caller makes sure that nobody else migrates at the same time.
+ * @param steps - How many of the folder's first migrations there are for this database; by default all.
  * @throws EditedMigration where the database had another form of one of them; what PostgreSQL throws for a statement.
  */
 export const applyMigrations = async (
   client: pg.ClientBase,
   folder: string,
-  onWait?: () => void,
+  { steps, onWait }: { steps?: number | undefined; onWait?: () => void } = {},
 ): Promise<void> => {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).slice(0, steps);
   const applied = await findApplied(client);
   const known = new Map(migrations.map(({ folderMillis, hash }) => [folderMillis, hash]));
   const last = applied.at(-1)?.createdAt ?? 0;

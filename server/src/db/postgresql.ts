@@ -55,12 +55,13 @@ export const connectPostgresql = (connectionString: string, log: Log): Database 
     engine: 'postgresql',
     isReady: readiness(pool),
     session,
-    migrate: (folder) =>
+    migrate: (folder, steps) =>
       session(MIGRATE_WITHIN_MS, async (client) => {
         await lockMigrations(client);
-        await applyMigrations(client, folder, () =>
-          log.warn('a migration waits for a table that others use; it is tried again'),
-        );
+        await applyMigrations(client, folder, {
+          steps,
+          onWait: () => log.warn('a migration waits for a table that others use; it is tried again'),
+        });
       }),
     listen: (channel, subscriber) => listenOn(connectionString, channel, subscriber, log),
     close: () => pool.end(),

@@ -7,7 +7,6 @@ import { hrefOf } from '@hanca/common/endpoint.ts';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withMigrations } from '../backup/migrations.ts';
 import { readConfig } from '../config.ts';
 import { hashToken } from '../features/account/tokens.ts';
 import { start } from '../start.ts';
@@ -123,8 +122,7 @@ const openEmpty = {
 /** Brings an empty database to a release, with the content of all releases up to it. */
 const fill = async (database: Database, release: string): Promise<void> => {
   for (const each of releases.slice(0, releases.indexOf(release) + 1)) {
-    const steps = tags.slice(0, tags.indexOf(each) + 1).map((tag) => ({ tag, hash: '' }));
-    await withMigrations(steps, (folder) => database.migrate(folder));
+    await database.migrate(MIGRATIONS, tags.indexOf(each) + 1);
     if (CONTENT[each]) await database.pool.query(CONTENT[each]);
   }
 };
