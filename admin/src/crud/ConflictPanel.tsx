@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin';
+import { useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRegionData } from '../core/region-data.ts';
 import type { ToBody } from '../core/schema-resolver.ts';
@@ -13,6 +13,7 @@ import { josa } from '../i18n/josa.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { Collisions } from './Collisions.tsx';
 import { collisions, useNewest } from './conflict.ts';
+import { useResourceLabel } from './names.ts';
 import { TakeNewest, type TakeNewestProps } from './TakeNewest.tsx';
 
 interface ConflictPanelProps extends Pick<TakeNewestProps, 'onTakeNewest'> {
@@ -28,7 +29,7 @@ interface ConflictPanelProps extends Pick<TakeNewestProps, 'onTakeNewest'> {
 export const ConflictPanel = ({ attempt, toBody, onTakeNewest }: ConflictPanelProps) => {
   const base = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const label = String(useResourceDefinition().options?.label ?? '내용');
+  const label = useResourceLabel();
   const { getValues, setValue } = useFormContext();
   const values = useWatch();
   const { data } = useRegionData();

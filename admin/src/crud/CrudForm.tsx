@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { useResourceContext, useResourceDefinition } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import { schemaResolver } from '../core/schema-resolver.ts';
 import { FormSection } from '../layout/ScreenSection.tsx';
 import { CreateScreen, EditScreen } from './FormScreens.tsx';
 import { type CrudFeature, shapeOf } from './fields.ts';
+import { useResourceLabel } from './names.ts';
 import { RecordInput } from './RecordInput.tsx';
 
 const useCrud = () => {
   const name = useResourceContext() as CrudFeature;
-  const { options } = useResourceDefinition();
   const { draft, fields } = shapeOf(name);
   const inputs = (
     <Box sx={{ mt: 2, maxWidth: 860 }}>
@@ -19,7 +19,7 @@ const useCrud = () => {
       </FormSection>
     </Box>
   );
-  return { label: String(options?.label ?? ''), resolver: schemaResolver(draft), inputs };
+  return { label: useResourceLabel(), resolver: schemaResolver(draft), inputs };
 };
 
 /** The form of a new record of a resource that has no form of its own. */

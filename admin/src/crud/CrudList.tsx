@@ -5,21 +5,20 @@ import {
   TextInput,
   useCreatePath,
   useResourceContext,
-  useResourceDefinition,
 } from 'react-admin';
 import { noFilter } from '../core/choices.ts';
 import { fieldChoices, useRegionData } from '../core/region-data.ts';
 import { ChoiceInput } from '../fields/ChoiceInput.tsx';
 import { RegionInput } from '../fields/RegionInput.tsx';
-import { josa } from '../i18n/josa.ts';
 import { AddButton } from './AddButton.tsx';
 import { DeleteAction } from './DeleteAction.tsx';
-import { EditAction } from './EditAction.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FieldText } from './FieldText.tsx';
 import { csvColumns, fieldText } from './field-text.ts';
 import { type CrudFeature, type FieldShape, shapeOf } from './fields.ts';
+import { useResourceLabel } from './names.ts';
 import { RecordList } from './RecordList.tsx';
+import { RowLink } from './RowLink.tsx';
 import { RowNumber } from './RowNumber.tsx';
 import { RowTitle, wide } from './RowTitle.tsx';
 
@@ -69,23 +68,19 @@ const First = ({ fields: [first, ...others], record }: CellProps) => {
 /** The list of a resource that has no list of its own: its filters, its fields, the ways to change it. */
 export const CrudList = () => {
   const name = useResourceContext() as CrudFeature;
-  const { options } = useResourceDefinition();
-  const label = String(options?.label ?? '');
+  const label = useResourceLabel();
   const { fields, filters, searchable, sortable, order } = shapeOf(name);
   const { data } = useRegionData();
   const listed = fields.filter(({ kind }) => !UNLISTED.includes(kind));
   const [first] = listed;
   const exported = ['id', ...fields.map(({ source }) => source), 'createdDate', 'updatedDate'];
-  const nameOf = (record: RaRecord): string => String(record[first?.source ?? 'id'] ?? record.id);
   return (
     <RecordList
-      name={label}
-      nameOf={nameOf}
       filters={[...(searchable ? [search] : []), ...filters.map(filterOf)]}
       actions={
         <>
           <AddButton label={`${label} 추가`} to={`/${name}/form`} />
-          <ExportButton name={label} columns={csvColumns<RaRecord>(name, exported, { data })} />
+          <ExportButton columns={csvColumns<RaRecord>(name, exported, { data })} />
         </>
       }
       sort={{ field: order.sort, order: order.order }}
@@ -103,13 +98,8 @@ export const CrudList = () => {
         />
       ))}
       <Column source="updatedDate" field={FieldText} sx={wide} />
-      <Column label="수정" disableSort align="center" render={() => <EditAction nameOf={nameOf} />} />
-      <Column
-        label="삭제"
-        disableSort
-        align="center"
-        render={() => <DeleteAction question={josa(`이 ${label}을(를) 삭제하시겠습니까?`)} nameOf={nameOf} />}
-      />
+      <Column label="수정" disableSort align="center" render={() => <RowLink type="edit" />} />
+      <Column label="삭제" disableSort align="center" field={DeleteAction} />
     </RecordList>
   );
 };

@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { clockAt } from '../core/wire-date.ts';
 import { type CsvColumn, toCsv } from './csv.ts';
+import { useResourceLabel } from './names.ts';
 
 /** The most rows of one file, and how many are fetched at a time: the most that a list answers. */
 const ROWS_MAX = 10_000;
@@ -49,14 +50,10 @@ const download = (csv: string, name: string): void => {
 /** '2026-11-21', in Vancouver. */
 const today = (): string => clockAt(Date.now()).slice(0, 10);
 
-interface ExportButtonProps<R extends RaRecord> {
-  /** What the file is called: '쿠폰' becomes '쿠폰-2026-11-21.csv'. */
-  name: string;
-  columns: readonly CsvColumn<R>[];
-}
-
-/** Saves the whole list, filtered and sorted as it is on the screen, as a CSV file. Only for who may export. */
-export const ExportButton = <R extends RaRecord>({ name, columns }: ExportButtonProps<R>) => {
+/** Saves the whole list, filtered and sorted as it is on the screen, as a CSV file: '쿠폰-2026-11-21.csv'. Only for who may
+ * export. */
+export const ExportButton = <R extends RaRecord>({ columns }: { columns: readonly CsvColumn<R>[] }) => {
+  const label = useResourceLabel();
   const resource = useResourceContext() ?? '';
   const { sort, filterValues, total } = useListContext();
   const { canAccess, isPending: isChecking } = useCanAccess({ resource, action: 'export' });
@@ -66,7 +63,7 @@ export const ExportButton = <R extends RaRecord>({ name, columns }: ExportButton
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetchAll<R>(provider, resource, { sort, filter: filterValues }),
     onSuccess: ({ records, total: all }) => {
-      download(toCsv(columns, records), `${name}-${today()}.csv`);
+      download(toCsv(columns, records), `${label}-${today()}.csv`);
       const count = records.length.toLocaleString('ko-KR');
       const cut = all > records.length ? `처음 ${count}개만 내보냈어요. 필터로 나누어 내보내 주세요.` : null;
       notify(cut ?? `${count}개를 내보냈어요`, { type: cut ? 'warning' : 'success' });

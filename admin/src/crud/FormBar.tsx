@@ -1,8 +1,7 @@
-import SaveIcon from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { LinkBase, useFormIsDirty } from 'react-admin';
+import { LinkBase, SaveButton } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
 import { useSaveKey } from '../core/save-key.ts';
@@ -27,7 +26,6 @@ const endTyping = (): void => {
 /** The form's foot: save (also Ctrl+S) and the way back. Saving waits for pictures on their way up. */
 export const FormBar = ({ list, isNew = false }: FormBarProps) => {
   const { isSubmitting, errors, submitCount } = useFormState();
-  const dirty = useFormIsDirty();
   const uploading = useIsMutating({ mutationKey: UPLOADING }) > 0;
   const save = useRef<HTMLButtonElement>(null);
 
@@ -47,18 +45,7 @@ export const FormBar = ({ list, isNew = false }: FormBarProps) => {
   const status = (uploading && '사진을 올리고 있어요') || (isSubmitting && '저장하고 있어요') || undefined;
   return (
     <SaveBar status={status} problem={errors.root?.serverError?.message}>
-      <Button
-        ref={save}
-        type="submit"
-        variant="contained"
-        size="large"
-        startIcon={<SaveIcon />}
-        loading={isSubmitting}
-        loadingPosition="start"
-        disabled={uploading || (!dirty && !isNew)}
-      >
-        저장
-      </Button>
+      <SaveButton ref={save} size="large" alwaysEnable={isNew && !uploading} disabled={uploading} />
       <Button component={LinkBase} to={list} size="large">
         목록
       </Button>

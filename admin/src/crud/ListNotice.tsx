@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import { josa } from '../i18n/josa.ts';
 import { Notice } from '../layout/Notice.tsx';
+import { useResourceLabel } from './names.ts';
 
 /** In place of the rows when the list could not be read. */
 export const ListProblem = () => {
@@ -10,7 +11,6 @@ export const ListProblem = () => {
 };
 
 interface ListEmptyProps {
-  name: string;
   /** What is said when nothing is there yet; by default that one can be added by the button above. */
   none?: string | undefined;
   /** The filters with which the list opens, and what is said where they let nothing through. */
@@ -18,17 +18,16 @@ interface ListEmptyProps {
 }
 
 /** In place of the rows when there are none: because of the filters, or because nothing is there yet. */
-export const ListEmpty = ({
-  name,
-  none = `아직 등록한 ${name}이(가) 없어요. 위의 버튼으로 추가해 보세요.`,
-  atFirst,
-}: ListEmptyProps) => {
+export const ListEmpty = ({ none, atFirst }: ListEmptyProps) => {
+  const label = useResourceLabel();
   const { filterValues, setFilters } = useListContext();
-  if (Object.keys(filterValues).length === 0) return <Notice text={josa(none)} />;
+  if (Object.keys(filterValues).length === 0) {
+    return <Notice text={none ?? josa(`아직 등록한 ${label}이(가) 없어요. 위의 버튼으로 추가해 보세요.`)} />;
+  }
   const asOpened = atFirst && JSON.stringify(filterValues) === JSON.stringify(atFirst.filter);
   return (
     <Notice
-      text={asOpened ? atFirst.none : josa(`조건에 맞는 ${name}이(가) 없어요.`)}
+      text={asOpened ? atFirst.none : josa(`조건에 맞는 ${label}이(가) 없어요.`)}
       action={{ label: '필터 지우기', onClick: () => setFilters({}, {}) }}
     />
   );

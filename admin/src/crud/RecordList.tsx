@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import type { ReactElement, ReactNode } from 'react';
 import {
+  BulkActionsToolbar,
   DataTable,
   List,
-  type RaRecord,
   type SortPayload,
   useListContext,
   useResourceContext,
 } from 'react-admin';
 import { ScreenTitle } from '../layout/ScreenTitle.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { BulkDelete } from './BulkDelete.tsx';
-import { ListActions } from './ListActions.tsx';
 import { ListEmpty, ListProblem } from './ListNotice.tsx';
 import { ListPager } from './ListPager.tsx';
 import { useRememberListSearch } from './list-search.ts';
+import { useResourceLabel } from './names.ts';
 import { SelectionColumn } from './SelectionColumn.tsx';
 import { SelectionProvider, useNoteSelected } from './selection.tsx';
 
@@ -24,16 +24,12 @@ const PER_PAGE = 10;
 const newest: SortPayload = { field: 'id', order: 'DESC' };
 
 interface RecordListProps {
-  /** What its records are called: '포스팅'. */
-  name: string;
   filters: ReactElement[];
   /** The buttons beside the filters. */
   actions?: ReactNode;
   /** What is said when nothing is there yet; by default that one can be added. */
   none?: string;
-  /** A record's name; with it rows can be selected. */
-  nameOf?: (record: RaRecord) => string;
-  /** What is done with selected rows; by default they are deleted together. */
+  /** What is done with selected rows: by default they are deleted together; with null none is selected. */
   bulk?: ReactNode;
   perPage?: number;
   sort?: SortPayload;
@@ -42,6 +38,15 @@ interface RecordListProps {
   /** The columns. */
   children: ReactNode;
 }
+
+const beside = {
+  gap: 1,
+  pb: 1,
+  pt: { xs: 1, sm: 2 },
+  ml: 'auto',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+};
 
 const ROW_HEIGHT = 45;
 
@@ -57,26 +62,29 @@ const Waiting = () => {
   );
 };
 
-const Rows = ({
-  name,
-  none,
-  atFirst,
-  nameOf,
-  bulk,
-  children,
-}: Pick<RecordListProps, 'name' | 'none' | 'atFirst' | 'nameOf' | 'bulk' | 'children'>) => {
+/** What can be done with the selected rows, above the list while there are any. */
+const BulkBar = ({ children }: { children: ReactNode }) => {
+  const { selectedIds } = useListContext();
+  // Left out rather than folded: what is folded would still be reached by the keyboard.
+  if (selectedIds.length === 0) return null;
+  return <BulkActionsToolbar selectAllButton={false}>{children}</BulkActionsToolbar>;
+};
+
+type RowsProps = Pick<RecordListProps, 'none' | 'atFirst' | 'bulk' | 'children'>;
+
+const Rows = ({ none, atFirst, bulk = <BulkDelete />, children }: RowsProps) => {
   const { isPending } = useListContext();
   useNoteSelected();
   if (isPending) return <Waiting />;
   return (
     <DataTable
       bulkActionButtons={false}
-      bulkActionsToolbar={nameOf && <BulkBar>{bulk ?? <BulkDelete name={name} />}</BulkBar>}
+      bulkActionsToolbar={bulk ? <BulkBar>{bulk}</BulkBar> : undefined}
       rowClick={false}
-      empty={<ListEmpty name={name} none={none} atFirst={atFirst} />}
+      empty={<ListEmpty none={none} atFirst={atFirst} />}
       sx={{ overflowX: 'auto', '& .MuiTableCell-root': { px: 0.75 }, '& td': { whiteSpace: 'nowrap' } }}
     >
-      {nameOf && <SelectionColumn nameOf={nameOf} />}
+      {bulk && <SelectionColumn />}
       {children}
     </DataTable>
   );
@@ -90,14 +98,23 @@ export const RecordList = ({
   sort = newest,
   ...rows
 }: RecordListProps) => {
+  const label = useResourceLabel();
   useRememberListSearch(useResourceContext() ?? '');
   return (
     <SelectionProvider>
-      <ScreenTitle text={`${rows.name} 목록`} />
+      <ScreenTitle text={`${label} 목록`} />
       <List
         title={false}
         filters={filters}
-        actions={actions ? <ListActions>{actions}</ListActions> : false}
+        actions={
+          actions ? (
+            <Stack direction="row" sx={beside}>
+              {actions}
+            </Stack>
+          ) : (
+            false
+          )
+        }
         pagination={<ListPager />}
         perPage={perPage}
         sort={sort}

@@ -1,11 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
-import {
-  DataTable,
-  type RaRecord,
-  useDataTableCallbacksContext,
-  useListContext,
-  useRecordContext,
-} from 'react-admin';
+import { DataTable, useDataTableCallbacksContext, useListContext, useRecordContext } from 'react-admin';
+import { useRecordName } from './names.ts';
 
 const SelectPage = () => {
   const { data = [], selectedIds, onSelect } = useListContext();
@@ -23,8 +18,9 @@ const SelectPage = () => {
   );
 };
 
-const SelectRow = ({ nameOf }: SelectionColumnProps) => {
+const SelectRow = () => {
   const record = useRecordContext();
+  const name = useRecordName();
   const { selectedIds } = useListContext();
   const { handleToggleItem } = useDataTableCallbacksContext();
   if (!record) return null;
@@ -34,25 +30,20 @@ const SelectRow = ({ nameOf }: SelectionColumnProps) => {
       checked={selectedIds.includes(record.id)}
       // By a click rather than a change: with the shift key it selects all rows from the last one on.
       onClick={(event) => handleToggleItem?.(record.id, event)}
-      slotProps={{ input: { 'aria-label': `${nameOf(record)} 선택` } }}
+      slotProps={{ input: { 'aria-label': `${name} 선택` } }}
     />
   );
 };
 
-interface SelectionColumnProps {
-  /** The record's name in its box's label. */
-  nameOf: (record: RaRecord) => string;
-}
-
 /**
  * The column by which rows are selected, in place of react-admin's, whose boxes have no accessible name on this MUI.
- * Use: first in a `<DataTable bulkActionButtons={false} bulkActionsToolbar={<BulkBar>…</BulkBar>}>`.
+ * Use: first in a `<DataTable bulkActionButtons={false}>`.
  */
-export const SelectionColumn = ({ nameOf }: SelectionColumnProps) => (
+export const SelectionColumn = () => (
   <DataTable.Col
     label={<SelectPage />}
     disableSort
-    render={() => <SelectRow nameOf={nameOf} />}
+    field={SelectRow}
     sx={{ width: 42, '&&': { px: 0.25 } }}
   />
 );

@@ -82,11 +82,7 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
                   </IconButton>
                 </span>
               </Tooltip>
-              <DeleteAction
-                question={`‘${title}’ 분류를 삭제하시겠습니까?`}
-                nameOf={() => title}
-                onDeleted={refresh}
-              />
+              <DeleteAction question={`‘${title}’ 분류를 삭제하시겠습니까?`} onDeleted={refresh} />
               <HistoryAction name={title} />
             </Stack>
           </form>

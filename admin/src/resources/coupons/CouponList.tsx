@@ -4,15 +4,15 @@ import { shortDate } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DataTable, type RaRecord, SearchInput } from 'react-admin';
+import { DataTable, SearchInput } from 'react-admin';
 import { choicesOf, noFilter } from '../../core/choices.ts';
 import { AddButton } from '../../crud/AddButton.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
-import { EditAction } from '../../crud/EditAction.tsx';
 import { ExportButton } from '../../crud/ExportButton.tsx';
 import { FieldText } from '../../crud/FieldText.tsx';
 import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
+import { RowLink } from '../../crud/RowLink.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
 import { wide, widest } from '../../crud/RowTitle.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
@@ -45,12 +45,10 @@ const exported = csvColumns<Coupon>(
   { own: { discount: discountText, userLevel: gradeOf } },
 );
 
-const titleOf = (record: RaRecord): string => String(record.title);
-
 const actions = (
   <>
     <AddButton label="쿠폰 추가" to="/coupons/form" />
-    <ExportButton name="쿠폰" columns={exported} />
+    <ExportButton columns={exported} />
   </>
 );
 
@@ -72,7 +70,7 @@ const Column = DataTable.Col<Coupon>;
 
 /** The coupons with their filters, ten to a page. */
 export const CouponList = () => (
-  <RecordList name="쿠폰" nameOf={titleOf} filters={filters} actions={actions}>
+  <RecordList filters={filters} actions={actions}>
     <Column label="No." disableSort align="right" field={RowNumber} sx={widest} />
     <Column source="id" align="right" />
     <Column
@@ -101,12 +99,7 @@ export const CouponList = () => (
       )}
       sx={wide}
     />
-    <Column label="수정" disableSort align="center" render={() => <EditAction nameOf={titleOf} />} />
-    <Column
-      label="삭제"
-      disableSort
-      align="center"
-      render={() => <DeleteAction question="이 쿠폰을 삭제하시겠습니까?" nameOf={titleOf} />}
-    />
+    <Column label="수정" disableSort align="center" render={() => <RowLink type="edit" />} />
+    <Column label="삭제" disableSort align="center" field={DeleteAction} />
   </RecordList>
 );

@@ -1,12 +1,12 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
-import { DataTable, type RaRecord, SearchInput } from 'react-admin';
+import { DataTable, SearchInput } from 'react-admin';
 import { noFilter } from '../../core/choices.ts';
 import { AddButton } from '../../crud/AddButton.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
-import { EditAction } from '../../crud/EditAction.tsx';
 import { ExportButton } from '../../crud/ExportButton.tsx';
 import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
+import { RowLink } from '../../crud/RowLink.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
 import { wide } from '../../crud/RowTitle.tsx';
 import { CategoryInput } from '../../fields/CategoryInput.tsx';
@@ -26,13 +26,11 @@ const exported = csvColumns<PostSummary>('posts', [
   ...(['userName', 'createdDate', 'updatedDate'] as const),
 ]);
 
-const titleOf = (record: RaRecord): string => String(record.title);
-
 const actions = (
   <>
     <AddButton label="포스팅 추가" to="/posts/form" />
     <AddButton label="마크다운 포스팅 추가" to="/posts/form?contentType=md" second />
-    <ExportButton name="포스팅" columns={exported} />
+    <ExportButton columns={exported} />
   </>
 );
 
@@ -40,19 +38,19 @@ const Column = DataTable.Col<PostSummary>;
 
 /** The posts with their filters, ten to a page. */
 export const PostList = () => (
-  <RecordList name="포스팅" nameOf={titleOf} filters={filters} actions={actions}>
+  <RecordList filters={filters} actions={actions}>
     <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
     <Column source="id" align="right" />
     <Column source="regionId" render={(post) => post.regionName} sx={wide} />
     <Column source="postType" render={(post) => post.postTypeTitle} sx={wide} />
     <Column source="categoryTitle" disableSort sx={wide} />
     <Column source="title" render={(post) => <PostTitle post={post} />} />
-    <Column label="수정" disableSort align="center" render={() => <EditAction nameOf={titleOf} />} />
+    <Column label="수정" disableSort align="center" render={() => <RowLink type="edit" />} />
     <Column
       label="삭제"
       disableSort
       align="center"
-      render={() => <DeleteAction question="해당포스트를 삭제하시겠습니까?" nameOf={titleOf} />}
+      render={() => <DeleteAction question="해당포스트를 삭제하시겠습니까?" />}
     />
   </RecordList>
 );

@@ -2,7 +2,7 @@ import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
 import { REALTY_STATUSES } from '@hanca/common/realties.ts';
 import Stack from '@mui/material/Stack';
-import { DataTable, type RaRecord, TextInput } from 'react-admin';
+import { DataTable, TextInput } from 'react-admin';
 import { choicesOf, noFilter } from '../../core/choices.ts';
 import { BulkDelete } from '../../crud/BulkDelete.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
@@ -11,9 +11,9 @@ import { FieldText } from '../../crud/FieldText.tsx';
 import { FilterLink } from '../../crud/FilterLink.tsx';
 import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
+import { RowLink } from '../../crud/RowLink.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
 import { wide, widest } from '../../crud/RowTitle.tsx';
-import { ShowAction } from '../../crud/ShowAction.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { HomeTypeInput } from '../../fields/HomeTypeInput.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
@@ -46,17 +46,15 @@ const gone = '받은 신고와 저장한 기록도 함께 사라져요.';
 const bulk = (
   <>
     <VisibilityOfSelected />
-    <BulkDelete name="매물" consequence={gone} />
+    <BulkDelete consequence={gone} />
   </>
 );
 
-const titleOf = (record: RaRecord): string => String(record.title);
-
 const Actions = ({ realty: { id, title, hiddenReason } }: { realty: RealtySummary }) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'center', justifyContent: 'center' }}>
-    <ShowAction nameOf={titleOf} />
+    <RowLink type="show" />
     <HideAction id={id} title={title} hidden={hiddenReason !== null} />
-    <DeleteAction question={`이 매물을 삭제할까요? ${gone}`} nameOf={titleOf} />
+    <DeleteAction question={`이 매물을 삭제할까요? ${gone}`} />
   </Stack>
 );
 
@@ -76,12 +74,10 @@ const exported = csvColumns<RealtySummary>('realties', [
 /** The rental listings with their filters, also those that visitors do not see. */
 export const RealtyList = () => (
   <RecordList
-    name="매물"
     none="아직 올라온 매물이 없어요."
     filters={filters}
-    actions={<ExportButton name="매물" columns={exported} />}
+    actions={<ExportButton columns={exported} />}
     perPage={PER_PAGE}
-    nameOf={titleOf}
     bulk={bulk}
   >
     <Column label="No." disableSort align="right" field={RowNumber} sx={widest} />

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, LinkBase, type RaRecord, useCreatePath } from 'react-admin';
+import { DataTable, LinkBase, useCreatePath } from 'react-admin';
 import { choicesOf } from '../../core/choices.ts';
 import { FieldText } from '../../crud/FieldText.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
@@ -29,8 +29,6 @@ const filters = [
   <IdInput key="realty" source="realtyId" alwaysOn />,
   <IdInput key="user" source="userId" alwaysOn />,
 ];
-
-const nameOf = ({ realtyTitle }: RaRecord): string => `${realtyTitle} 신고`;
 
 const waiting = { filter: { status: WAITING }, none: '처리를 기다리는 신고가 없어요.' };
 
@@ -91,14 +89,7 @@ const Column = DataTable.Col<Report>;
 
 /** What members reported of listings; at first those that wait for staff. */
 export const ReportList = () => (
-  <RecordList
-    name="신고"
-    none="아직 받은 신고가 없어요."
-    atFirst={waiting}
-    filters={filters}
-    nameOf={nameOf}
-    bulk={<SettleSelected />}
-  >
+  <RecordList none="아직 받은 신고가 없어요." atFirst={waiting} filters={filters} bulk={<SettleSelected />}>
     <Column source="createdDate" field={FieldText} sx={wide} />
     <Column source="reason" label="이유와 내용" render={(report) => <Reason report={report} />} />
     <Column source="realtyTitle" disableSort render={(report) => <Listing report={report} />} />

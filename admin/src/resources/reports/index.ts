@@ -1,3 +1,4 @@
+import type { Report } from '@hanca/common/contract/reports.ts';
 import FlagIcon from '@mui/icons-material/FlagOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
@@ -7,6 +8,6 @@ export const reports: ResourceProps = {
   name: 'reports',
   icon: FlagIcon,
   options: { label: '신고' },
-  recordRepresentation: 'realtyTitle',
+  recordRepresentation: ({ realtyTitle }: Report) => `${realtyTitle} 신고`,
   list: lazy(async () => ({ default: (await import('./ReportList.tsx')).ReportList })),
 };

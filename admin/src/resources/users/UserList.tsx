@@ -33,10 +33,10 @@ const Column = DataTable.Col<User>;
 /** The accounts with their filters, the newest first. */
 export const UserList = () => (
   <RecordList
-    name="사용자"
+    bulk={null}
     none="아직 가입한 사용자가 없어요."
     filters={filters}
-    actions={<ExportButton name="사용자" columns={exported} />}
+    actions={<ExportButton columns={exported} />}
     perPage={PER_PAGE}
   >
     <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
