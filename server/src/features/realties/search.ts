@@ -140,9 +140,9 @@ const find = async <Row>(
 
   const walk = (name: string) =>
     columns.read(db, walkedPage(db, search, inRow), { order: orderOf(search), name });
-  // It is planned once for all values, but for cities, which are large or small, and for pages far down.
-  const isPlannedOnce = skip === 0 && !inRow.includes('city');
-  const first = isPlannedOnce
+  // One plan may do for all values, but for those of cities, which are large or small, and for pages far down.
+  const isNamed = skip === 0 && !inRow.includes('city');
+  const first = isNamed
     ? preparedShape(db, ['realties.walked', ...shape, inRow], walk)
     : built(db, ['realties.walked', ...shape, inRow], () => walk(''));
   const rows = await first.execute(values);
