@@ -83,8 +83,8 @@ export default defineConfig({
       ...(engine === 'postgresql' ? [onBoth] : []),
       inBrowser('front', [...shared.plugins, endpointTable(), latinFont()]),
       inBrowser('admin', shared.plugins, {
-        // The real server is started once for a worker, in a thread that ends with it: no database is left behind.
-        env: { ENGINE: 'embedded' },
+        // The real server is started once for a worker, in a thread that ends with it.
+        env: { ENGINE: engine },
         globalSetup: [template],
         server: { deps: { external: [/\/server\/src\/testing\//] } },
       }),

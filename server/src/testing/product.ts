@@ -57,7 +57,7 @@ const freshDatabase = async ({
     const memory = await openMemory({ log, from: new Blob([await readFile(template.dump)]) });
     return { database: embeddedDatabase(memory), url: null };
   }
-  const name = `hanca_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${template.name}_${randomUUID().slice(0, 8)}`;
   const admin = new pg.Client(template.url);
   await admin.connect();
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.name}`);

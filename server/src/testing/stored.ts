@@ -31,9 +31,6 @@ export const THEN = new Date(1_732_147_200_000);
 const then = { createdAt: THEN, updatedAt: THEN };
 const NEVER = new Date('2100-01-01T00:00:00Z');
 
-/** A statement has at most 65,535 values. */
-const ROWS_AT_ONCE = 1000;
-
 /** Stores rows under ids of their own; what is stored later has ids after theirs. */
 export const storeRows = async <T extends PgTable & { id: AnyPgColumn }>(
   db: Executor,
@@ -41,10 +38,7 @@ export const storeRows = async <T extends PgTable & { id: AnyPgColumn }>(
   rows: PgInsertValue<T, true>[],
 ): Promise<void> => {
   if (rows.length === 0) return;
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const some = rows.slice(at, at + ROWS_AT_ONCE);
-    await db.insert(table).overridingSystemValue().values(some);
-  }
+  await db.insert(table).overridingSystemValue().values(rows);
   const sequence = sql`pg_get_serial_sequence(${getTableName(table)}, 'id')`;
   await db.execute(
     sql`SELECT setval(${sequence}, greatest(nextval(${sequence}), (SELECT max(id) FROM ${table})))`,

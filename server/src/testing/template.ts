@@ -32,7 +32,11 @@ const postgresqlTemplate = async (project: TestProject, url: string) => {
   await database.close();
   project.provide('template', { url, name });
   return async () => {
-    await admin.query(`DROP DATABASE ${name}`);
+    // With those of products that ended with their process (thread.ts).
+    const { rows } = await admin.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
+      name,
+    ]);
+    for (const { datname } of rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`);
     await admin.end();
   };
 };
