@@ -14,8 +14,8 @@ import { categoryResolver, type StoredCategory, tellRefusal } from './category-f
 
 interface CategoryRowProps {
   category: StoredCategory;
-  /** Is told when the row holds something that is not saved, and when no more. */
-  onUnsaved: (id: number, unsaved: boolean) => void;
+  /** Is told whether the row holds something that is not saved: 1 or 0. */
+  onUnsaved: (id: number, count: number) => void;
 }
 
 /** One category of a list: changed in place, saved by Enter, taken back by Escape. */
@@ -35,8 +35,8 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
   }, [value, title, reset]);
 
   useEffect(() => {
-    onUnsaved(id, isDirty);
-    return () => onUnsaved(id, false);
+    onUnsaved(id, isDirty ? 1 : 0);
+    return () => onUnsaved(id, 0);
   }, [id, isDirty, onUnsaved]);
 
   const submit = form.handleSubmit(async (values) => {

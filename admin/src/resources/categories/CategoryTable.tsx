@@ -6,10 +6,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useCallback, useRef, useState } from 'react';
 import { ResourceContextProvider, useGetList } from 'react-admin';
-import { useLeaveWarning } from '../../core/leave-warning.ts';
-import { useSaveKey } from '../../core/save-key.ts';
+import { useUnsavedForms } from '../../core/unsaved-forms.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { nextValue, type StoredCategory } from './category-form.ts';
@@ -17,9 +15,6 @@ import { NewCategory } from './NewCategory.tsx';
 
 /** The most that a list answers; no list of categories is that long. */
 const MOST = 100;
-
-/** The rows' forms that wait to be saved. */
-const UNSAVED_FORMS = 'form[data-unsaved="true"]';
 
 const headings = ['값', '이름', '관리'];
 
@@ -37,28 +32,14 @@ export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'value', order: 'ASC' },
   });
-  const [unsaved, setUnsaved] = useState<readonly number[]>([]);
-  const onUnsaved = useCallback((id: number, now: boolean) => {
-    setUnsaved((ids) => {
-      if (ids.includes(id) === now) return ids;
-      return now ? [...ids, id] : ids.filter((other) => other !== id);
-    });
-  }, []);
-  useLeaveWarning(unsaved.length > 0);
-
-  const table = useRef<HTMLTableElement>(null);
-  useSaveKey(() => {
-    for (const form of table.current?.querySelectorAll<HTMLFormElement>(UNSAVED_FORMS) ?? []) {
-      form.requestSubmit();
-    }
-  });
+  const { root, onUnsaved } = useUnsavedForms<HTMLTableElement>();
 
   return (
     <ResourceContextProvider value="categories">
       <Loaded query={list} waiting={<Skeleton variant="rounded" height={420} />}>
         {(data) => (
           <Card sx={{ p: { xs: 1, sm: 2 } }}>
-            <Table ref={table} size="small" aria-label={title}>
+            <Table ref={root} size="small" aria-label={title}>
               <TableHead>
                 <TableRow>
                   {headings.map((heading) => (

@@ -16,7 +16,7 @@ interface NewCategoryProps {
   pid: number;
   /** The value that is offered. */
   next: number;
-  onUnsaved: (id: number, unsaved: boolean) => void;
+  onUnsaved: (id: number, count: number) => void;
 }
 
 /** The last row of a list, for one more; the next can be typed at once. */
@@ -40,8 +40,8 @@ export const NewCategory = ({ pid, next, onUnsaved }: NewCategoryProps) => {
   }, [next, reset]);
 
   useEffect(() => {
-    onUnsaved(NEW, unsaved);
-    return () => onUnsaved(NEW, false);
+    onUnsaved(NEW, unsaved ? 1 : 0);
+    return () => onUnsaved(NEW, 0);
   }, [unsaved, onUnsaved]);
 
   const submit = form.handleSubmit(async (values) => {

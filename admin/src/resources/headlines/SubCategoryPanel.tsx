@@ -13,7 +13,8 @@ import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { useOwnDrag } from '../../fields/own-drag.ts';
 import { SlotRow } from './SlotRow.tsx';
 import { EMPTY, postIdOf, type Slot, twins } from './slots.ts';
-import type { Headlines } from './use-headlines.ts';
+import type { StoredHeadlines } from './stored-headlines.ts';
+import { useSlots } from './use-slots.ts';
 
 /** What stands in a slot, in words. */
 const standing = ({ text, header }: Slot): string => {
@@ -25,16 +26,17 @@ const standing = ({ text, header }: Slot): string => {
 interface SubCategoryPanelProps {
   category: Category;
   postType: number;
-  headlines: Headlines;
+  stored: StoredHeadlines;
+  /** Is told how many slots are not saved. */
+  onUnsaved: (mapType: number, count: number) => void;
 }
 
 /** The five slots of a sub-category, in their order, with one save for all of them. */
-export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryPanelProps) => {
+export const SubCategoryPanel = ({ category, postType, stored: all, onUnsaved }: SubCategoryPanelProps) => {
   const { id: mapType, title, value } = category;
-  const slots = headlines.slotsOf(mapType);
-  const stored = headlines.storedOf(mapType);
-  const changed = headlines.changedOf(mapType);
-  const busy = headlines.saving.has(mapType);
+  const own = useSlots(mapType, all);
+  const { stored, slots, changed, change, saving } = own;
+  const unsaved = changed.filter(Boolean).length;
   const same = twins(slots);
   const list = useRef<HTMLOListElement>(null);
   const refocus = useRef<string | null>(null);
@@ -44,11 +46,15 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
     const slot = slots[from];
     if (!slot || from === to) return;
     refocus.current = `${slot.key} ${to < from ? 'up' : 'down'}`;
-    headlines.change(mapType, moved(slots, from, to));
+    change(moved(slots, from, to));
     setSaid(`${slot.header?.title ?? `${from + 1}번`} 자리를 ${to + 1}번으로 옮겼어요`);
   };
 
   const dragAt = useOwnDrag(move);
+
+  useEffect(() => {
+    onUnsaved(mapType, unsaved);
+  }, [mapType, unsaved, onUnsaved]);
 
   // A moved button loses the focus with its place; it gets it back.
   useEffect(() => {
@@ -58,7 +64,7 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
   });
 
   const isHidden = (slot: Slot): boolean =>
-    headlines.stored.some(
+    all.headlines.some(
       (each) => each.mapType === mapType && each.postId === postIdOf(slot.text) && each.postHeader === null,
     );
 
@@ -73,24 +79,26 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
         </Typography>
         <ResourceContextProvider value="headlines">
           <RecordContextProvider value={category}>
-            <HistoryAction name={title} filter={{ regionId: headlines.regionId }} />
+            <HistoryAction name={title} filter={{ regionId: all.regionId }} />
           </RecordContextProvider>
         </ResourceContextProvider>
-        <Button
-          variant="contained"
-          size="small"
-          loading={busy}
-          disabled={!changed.includes(true)}
-          onClick={() => headlines.saveAll(mapType)}
+        <form
+          data-unsaved={unsaved > 0}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void own.saveAll();
+          }}
         >
-          다섯 자리 저장
-        </Button>
+          <Button type="submit" variant="contained" size="small" loading={saving} disabled={unsaved === 0}>
+            다섯 자리 저장
+          </Button>
+        </form>
       </Stack>
-      {headlines.outdated.has(mapType) && (
+      {own.outdated && (
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={() => void headlines.reload()}>
+            <Button color="inherit" size="small" onClick={() => void own.reload()}>
               새로 불러오기
             </Button>
           }
@@ -114,14 +122,9 @@ export const SubCategoryPanel = ({ category, postType, headlines }: SubCategoryP
             current={changed[index] ? standing(stored[index] ?? slot) : null}
             twin={same[index] ?? 0}
             hidden={isHidden(slot)}
-            busy={busy}
-            onChange={(next) =>
-              headlines.change(
-                mapType,
-                slots.map((other, at) => (at === index ? next : other)),
-              )
-            }
-            onSave={() => headlines.saveSlot(mapType, index)}
+            busy={saving}
+            onChange={(next) => change(slots.map((other, at) => (at === index ? next : other)))}
+            onSave={() => void own.saveSlot(index)}
           />
         ))}
       </Box>
