@@ -165,6 +165,32 @@ test('as an admin every entry of the menu opens, and the forms and pages of its 
   expect(failed, 'failed requests').toEqual([]);
 });
 
+const PHONE = 360;
+
+test('every screen of the menu and every form fits a phone, and what saves can be reached', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, '/admin');
+  const paths = new Set((await entriesOf(page)).map(({ href }) => pathOf(href)));
+  for (const path of ['posts', 'coupons', 'businesses', 'notices']) paths.add(`/admin/${path}/form`);
+  await page.setViewportSize({ width: PHONE, height: 740 });
+  let saving = 0;
+  for (const path of paths) {
+    await page.goto(path);
+    await inspect(page, path);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width(), `${path} is wider than the phone`).toBeLessThanOrEqual(PHONE);
+    const saves = page.getByRole('main').getByRole('button', { name: /^(저장|모두 저장|추가)$/ });
+    if ((await saves.count()) === 0) continue;
+    await saves.last().scrollIntoViewIfNeeded();
+    await expect(saves.last(), path).toBeInViewport({ ratio: 1 });
+    saving += 1;
+  }
+  // The forms, the headlines and the categories.
+  expect(saving).toBe(8);
+});
+
 test('selected rows show what can be done with them, and it can be reached', async ({ page }) => {
   await signIn(page, '/admin/coupons');
   await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).check();

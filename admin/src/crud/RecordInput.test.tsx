@@ -88,6 +88,22 @@ test('Ctrl+S takes the word that is typed but not entered, and leaves the focus 
   expect(input).toHaveFocus();
 });
 
+test('Enter that ends a Korean syllable enters no word', async () => {
+  const saved = open({ words: z.array(text(1, 10)).meta({ title: '낱말' }) }, { words: ['하나'] });
+  const input = await screen.findByRole('combobox', { name: /낱말/ });
+  await userEvent.type(input, '두');
+  fireEvent.compositionStart(input);
+  fireEvent.change(input, { target: { value: '둘' } });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
+  fireEvent.compositionEnd(input);
+  expect(input).toHaveValue('둘');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledWith({ id: 1, words: ['하나', '둘'] }, expect.anything()),
+  );
+});
+
 test('what is wrong with one of several is said at their input', async () => {
   open({ sizes: z.array(z.int()).meta({ title: '크기' }) }, { sizes: [1] });
   const input = await screen.findByRole('combobox', { name: /크기/ });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
@@ -90,6 +90,20 @@ test('Escape takes a change back', async () => {
   const field = await title('가구');
   await userEvent.type(field, '점{Escape}');
   await waitFor(() => expect(field).toHaveValue('가구'));
+  expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+});
+
+test('the keys that end a Korean syllable neither save a row nor take it back', async () => {
+  const { api } = await open('/market/category');
+  const field = await title('가구');
+  await userEvent.type(field, '점');
+  // As browsers tell keys that the keyboard of a Korean has used itself.
+  const composing = { isComposing: true, keyCode: 229 };
+  fireEvent.compositionStart(field);
+  fireEvent.keyDown(field, { key: 'Enter', ...composing });
+  fireEvent.keyDown(field, { key: 'Escape', ...composing });
+  fireEvent.compositionEnd(field);
+  expect(field).toHaveValue('가구점');
   expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 

@@ -59,8 +59,9 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
     <RecordContextProvider value={category}>
       <TableRow
         selected={isDirty}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' && isDirty) reset();
+        onKeyDown={({ key, nativeEvent }) => {
+          // The same key takes back the letters of a syllable that is being composed.
+          if (key === 'Escape' && isDirty && !nativeEvent.isComposing) reset();
         }}
         sx={{ '& > td': { verticalAlign: 'top', px: { xs: 0.5, sm: 1 }, py: 0.75 } }}
       >

@@ -203,6 +203,23 @@ test('a session that ends under a save keeps the form', async () => {
   expect(router.state.location.pathname).toBe('/posts/form/5');
 });
 
+test('a role that is taken away under an open form keeps what was typed, and says why it is not saved', async () => {
+  const api = await withPost();
+  const { router } = await openAdmin('/posts/form/5', api);
+  await userEvent.type(await title(), ' 고침');
+  await api.colleague.users.update({ body: { id: FIRST_ADMIN, roles: [] } });
+  await saveKey();
+  await findProblem('저장하지 못했어요: 이 작업을 할 권한이 없어요.');
+  expect(await title()).toHaveValue('글 5 고침');
+  expect(router.state.location.pathname).toBe('/posts/form/5');
+
+  // With the role back it is saved as it stands.
+  await api.colleague.users.update({ body: { id: FIRST_ADMIN, roles: ['admin'] } });
+  await saveKey();
+  await screen.findByText('저장했어요');
+  expect(await stored(api)).toMatchObject({ title: '글 5 고침' });
+});
+
 test('leaving with unsaved changes asks first', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { router } = await openAdmin('/posts/form/5', await withPost());
