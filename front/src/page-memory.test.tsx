@@ -26,7 +26,7 @@ const openSearch = async (at = '/realtylist?regionId=CA59', one = home) => {
     if (pathname === '/v1/account/saved/realties/ids') return ok([]);
     return api.one;
   });
-  const pathsSince = (start: number) => site.asked.slice(start).map(({ url }) => url.replace(/\?.*/, ''));
+  const pathsSince = (start: number) => site.requests.slice(start).map(({ url }) => url.replace(/\?.*/, ''));
   return { api, pathsSince, ...site };
 };
 
@@ -37,9 +37,9 @@ const openHome = async () => {
 };
 
 test('going back shows the list as it was left before anything is fetched, and then what has changed', async () => {
-  const { api, asked, router, pathsSince, address } = await openSearch();
+  const { api, requests, router, pathsSince, address } = await openSearch();
   await openHome();
-  const before = asked.length;
+  const before = requests.length;
   const held = Promise.withResolvers<{ status: number; body: unknown }>();
   api.list = held.promise;
   await act(() => router.navigate(-1));
@@ -54,9 +54,9 @@ test('going back shows the list as it was left before anything is fetched, and t
 });
 
 test('what cannot be had stays as it was left', async () => {
-  const { api, asked, router, pathsSince } = await openSearch();
+  const { api, requests, router, pathsSince } = await openSearch();
   await openHome();
-  const before = asked.length;
+  const before = requests.length;
   api.list = { status: 503, body: { status: 503, code: 'x' } };
   await act(() => router.navigate(-1));
   await waitFor(() => expect(pathsSince(before)).toContain(LIST));
@@ -101,10 +101,10 @@ test('a member does not see what another one of the same name saw, also where th
 });
 
 test('signing out empties the memory, and signing in again does not bring it back', async () => {
-  const { api, router, pathsSince, asked } = await leaveOwnHome();
+  const { api, router, pathsSince, requests } = await leaveOwnHome();
   signOut();
   signInAs(1, '민지');
-  const before = asked.length;
+  const before = requests.length;
   api.one = never;
   act(() => void router.navigate(-1));
   await waitFor(() => expect(pathsSince(before)).toContain(`${LIST}/1`));
@@ -113,7 +113,7 @@ test('signing out empties the memory, and signing in again does not bring it bac
 
 test('what is loaded for one member is not remembered for another who signs in meanwhile', async () => {
   signInAs(1, '민지');
-  const { api, router, asked, pathsSince } = await openSearch('/about');
+  const { api, router, requests, pathsSince } = await openSearch('/about');
   const held = Promise.withResolvers<{ status: number; body: unknown }>();
   api.one = held.promise;
   act(() => void router.navigate('/realtylist/1'));
@@ -122,7 +122,7 @@ test('what is loaded for one member is not remembered for another who signs in m
   held.resolve(ok(own));
   await waitFor(() => expect(heading()).toHaveTextContent('내 집 102호'));
   await act(() => router.navigate('/about'));
-  const before = asked.length;
+  const before = requests.length;
   api.one = never;
   act(() => void router.navigate(-1));
   await waitFor(() => expect(pathsSince(before)).toContain(`${LIST}/1`));

@@ -40,18 +40,18 @@ test.each([
 });
 
 test('nobody is asked to sign in, and nothing is asked of the API', async () => {
-  const { address, asked } = await open('/account/signin2?redirect=%2Fabout', me(['member']));
+  const { address, requests } = await open('/account/signin2?redirect=%2Fabout', me(['member']));
   expect(screen.getByRole('button', { name: '로그인' })).toBeInTheDocument();
   expect(address()).toBe('/account/signin2?redirect=%2Fabout');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a session that turns out to have ended stays, and is forgotten', async () => {
   signInAs(402);
-  const { address, asked } = await open('/account/signin2?redirect=%2Fabout', ended);
+  const { address, requests } = await open('/account/signin2?redirect=%2Fabout', ended);
   await waitFor(() => expect(browserSession.user()).toBeNull());
   expect(address()).toBe('/account/signin2?redirect=%2Fabout');
-  expect(asked.filter(({ url }) => url === '/v1/account/me')).toHaveLength(1);
+  expect(requests.filter(({ url }) => url === '/v1/account/me')).toHaveLength(1);
 });
 
 /** The browser's own address, which jsdom does not let change. */
@@ -76,8 +76,8 @@ test.each([
 ])('with a token of %s and the roles %s nobody is sent to the console', async (token, roles) => {
   const replace = watchAddress();
   signInAs(404, '민지', token);
-  const { address, asked, user } = await open('/account/signin2?redirect=%2Fadmin%2Fposts', me(roles));
-  await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/v1/account/me'));
+  const { address, requests, user } = await open('/account/signin2?redirect=%2Fadmin%2Fposts', me(roles));
+  await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/v1/account/me'));
   // Somebody else may sign in here.
   await user.type(screen.getByLabelText('이메일'), 'staff@example.com');
   expect(screen.getByLabelText('이메일')).toHaveValue('staff@example.com');
@@ -87,7 +87,7 @@ test.each([
 
 test('without the name that the pages of members go by nobody is sent to them', async () => {
   signInAs(405, '');
-  const { address, asked } = await open('/account/signin2', me(['member']));
+  const { address, requests } = await open('/account/signin2', me(['member']));
   expect(screen.getByRole('button', { name: '로그인' })).toBeInTheDocument();
-  expect([address(), asked]).toEqual(['/account/signin2', []]);
+  expect([address(), requests]).toEqual(['/account/signin2', []]);
 });

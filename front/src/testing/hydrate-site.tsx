@@ -15,15 +15,15 @@ import { App } from '../app.tsx';
 import { depsContext } from '../deps.ts';
 import { routes } from '../routes.ts';
 import { lendBrowserParts } from './browser-parts.ts';
-import { type Answer, type Asked, testDeps } from './render.tsx';
+import { type Answer, type ApiRequest, testDeps } from './render.tsx';
 
-type Answers = (asked: Asked, url: URL) => Answer;
+type Answers = (request: ApiRequest, url: URL) => Answer;
 
 const depsOf = (answer: Answers) => {
-  const { deps, asked } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));
+  const { deps, requests } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));
   const context = new RouterContextProvider();
   context.set(depsContext, deps);
-  return { deps, asked, context };
+  return { deps, requests, context };
 };
 
 /** The site at an address, rendered by the server for nobody and taken over by a browser that is answered otherwise. */
@@ -65,5 +65,5 @@ export const hydrateSite = async (at: string, forNobody: Answers, forBrowser: An
   );
   await screen.findByRole('heading', { level: 1 });
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { html, router, asked: browser.asked, address, user: userEvent.setup() };
+  return { html, router, requests: browser.requests, address, user: userEvent.setup() };
 };

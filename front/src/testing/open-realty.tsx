@@ -7,7 +7,7 @@ import { depsContext } from '../deps.ts';
 import { loadRealty } from '../features/realties/listing/loader.ts';
 import { Component } from '../features/realties/listing/page.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { type Answer, type Asked, testDeps } from './render.tsx';
+import { type Answer, type ApiRequest, testDeps } from './render.tsx';
 import { otherRealty, sampleRealty } from './sample-realty.ts';
 
 /** A refusal of the API. */
@@ -23,7 +23,7 @@ interface Opened {
   /** What else its lister has; default: another one. */
   others?: RealtySummary[];
   /** What the server says to what the visitor does. */
-  answer?: (asked: Asked) => Answer;
+  answer?: (request: ApiRequest) => Answer;
 }
 
 let nextId = 1_000;
@@ -36,7 +36,7 @@ export const openRealty = async ({
 }: Opened = {}) => {
   nextId += 1;
   const realty = { ...sampleRealty, id: nextId, ...change };
-  const { deps, asked } = testDeps((one) => {
+  const { deps, requests } = testDeps((one) => {
     const { pathname, searchParams } = new URL(one.url, 'https://hanca.test');
     if (pathname === `/v1/query/realties/${realty.id}`) return { status: 200, body: realty };
     if (pathname.endsWith('/saved/realties/ids')) return { status: 200, body: [] };
@@ -70,5 +70,5 @@ export const openRealty = async ({
   );
   await screen.findByRole('heading', { level: 1 });
   const card = within(screen.getByRole('complementary', { name: '가격과 문의' }));
-  return { id: realty.id, asked, router, card, user: userEvent.setup() };
+  return { id: realty.id, requests, router, card, user: userEvent.setup() };
 };

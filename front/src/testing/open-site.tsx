@@ -8,12 +8,12 @@ import { depsContext } from '../deps.ts';
 import { createPageMemory } from '../page-memory.ts';
 import { routes } from '../routes.ts';
 import { lendBrowserParts } from './browser-parts.ts';
-import { type Answering, type Asked, testDeps } from './render.tsx';
+import { type Answering, type ApiRequest, testDeps } from './render.tsx';
 
 /** The site itself at an address, over a network that answers what the test says, its data there as on a rendered page. */
 export const openSite = async (
   at: string,
-  answer: (asked: Asked, url: URL) => Answering,
+  answer: (request: ApiRequest, url: URL) => Answering,
   site: Partial<SiteConfig> = {},
 ) => {
   lendBrowserParts();
@@ -24,7 +24,7 @@ export const openSite = async (
   }
   const {
     deps: given,
-    asked,
+    requests,
     inFlight,
   } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));
   const deps = { ...given, site: { ...given.site, ...site } };
@@ -48,5 +48,5 @@ export const openSite = async (
   );
   await screen.findByRole('heading', { level: 1 });
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { user: userEvent.setup(), router, asked, inFlight, address };
+  return { user: userEvent.setup(), router, requests, inFlight, address };
 };

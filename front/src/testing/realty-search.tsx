@@ -2,7 +2,7 @@ import type { RealtyPin, RealtySummary } from '@hanca/common/contract/realties.t
 import { vi } from 'vitest';
 import { appdata } from './appdata.ts';
 import { openSite } from './open-site.tsx';
-import type { Answer, Asked } from './render.tsx';
+import type { Answer, ApiRequest } from './render.tsx';
 
 interface Found {
   realties?: RealtySummary[];
@@ -26,9 +26,9 @@ const answerWith = (found: Found, { pathname }: URL): Answer => {
   return { status: 404, body: { status: 404, code: 'x' } };
 };
 
-/** The queries of what was asked of a path of the API. */
-export const queriesOf = (asked: Asked[], pathname: string): Record<string, string>[] =>
-  asked
+/** The queries of what was requested of a path of the API. */
+export const queriesOf = (requests: ApiRequest[], pathname: string): Record<string, string>[] =>
+  requests
     .map(({ url }) => new URL(url, 'https://hanca.test'))
     .filter((url) => url.pathname === pathname)
     .map((url) => Object.fromEntries(url.searchParams));

@@ -12,8 +12,8 @@ export interface Answer {
   body: unknown;
 }
 
-/** What was asked of the API. */
-export interface Asked {
+/** A request to the API. */
+export interface ApiRequest {
   url: string;
   body: unknown;
 }
@@ -28,16 +28,16 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
   });
 
 /** Dependencies with the real client, over a network that answers what the test says. */
-export const testDeps = (answer: (asked: Asked) => Answering = () => ({ status: 500, body: {} })) => {
-  const asked: Asked[] = [];
-  const inFlight = new Set<Asked>();
+export const testDeps = (answer: (request: ApiRequest) => Answering = () => ({ status: 500, body: {} })) => {
+  const requests: ApiRequest[] = [];
+  const inFlight = new Set<ApiRequest>();
   const fetchNothing: typeof fetch = async (url, init) => {
     init?.signal?.throwIfAborted();
     const given = init?.body;
     const json = given && !(given instanceof FormData);
     const body = json ? JSON.parse(String(given)) : (given ?? undefined);
     const one = { url: String(url), body };
-    asked.push(one);
+    requests.push(one);
     inFlight.add(one);
     const { status, body: said } = await Promise.race([answer(one), givenUp(init?.signal)]).finally(() =>
       inFlight.delete(one),
@@ -51,7 +51,7 @@ export const testDeps = (answer: (asked: Asked) => Answering = () => ({ status: 
     site: testSite,
     signedIn: () => true,
   };
-  return { deps, asked, inFlight };
+  return { deps, requests, inFlight };
 };
 
 /** Renders a page at an address; links lead to pages that say where one came. */

@@ -35,7 +35,7 @@ const firstStories = () => within(screen.getByRole('region', { name: '먼저 읽
 const links = () => firstStories().getAllByRole('link');
 
 test('above a kind of a region stand the headlines of the region, then those of the country, each once', async () => {
-  const { asked } = await open('/postlist?type=7&region=CA59', {
+  const { requests } = await open('/postlist?type=7&region=CA59', {
     CA59: [
       headlineOf(3, 123, 1),
       { ...headlineOf(1, 123, 2), regionId: 'CA59' },
@@ -49,7 +49,7 @@ test('above a kind of a region stand the headlines of the region, then those of 
     ['/posts/1', '비자머리글 1'],
     ['/posts/3', '비자머리글 3'],
   ]);
-  const headlines = asked.filter(({ url }) => url.startsWith('/v1/query/mappostheaders'));
+  const headlines = requests.filter(({ url }) => url.startsWith('/v1/query/mappostheaders'));
   expect(headlines.map(({ url }) => url)).toEqual([
     '/v1/query/mappostheaders?mapTypes=123%2C124&regionId=CA59',
   ]);
@@ -66,12 +66,12 @@ test('of one kind every headline can be seen, the first four at once', async () 
 });
 
 test('above all kinds stand as many as on the front page, under their kinds', async () => {
-  const { asked } = await open('/postlist', {
+  const { requests } = await open('/postlist', {
     CA00: Array.from({ length: 7 }, (_, index) => headlineOf(index + 1, 123, 1, index === 0 ? 10 : 7)),
   });
   expect(links()).toHaveLength(5);
   expect(links()[0]).toHaveTextContent('부동산머리글 1');
-  expect(asked.map(({ url }) => url)).toContain('/v1/query/mappostheaders?regionId=CA00');
+  expect(requests.map(({ url }) => url)).toContain('/v1/query/mappostheaders?regionId=CA00');
 });
 
 test.each(['/postlist?type=7&page=2', '/postlist?type=10', '/jobpostings'])(

@@ -50,7 +50,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 
 test('what staff have put first stands first, the first slots before the second ones and each post once', async () => {
   const gone = { ...headlineOf(9, 123, 1), postHeader: null };
-  const { asked } = await open({
+  const { requests } = await open({
     headlines: [
       ...[
         gone,
@@ -71,7 +71,7 @@ test('what staff have put first stands first, the first slots before the second 
     '/posts/5',
   ]);
   expect(stories[0]).toHaveTextContent('이민/비자머리글 2');
-  expect(asked.map(({ url }) => url)).toContain('/v1/query/mappostheaders?regionId=CA00');
+  expect(requests.map(({ url }) => url)).toContain('/v1/query/mappostheaders?regionId=CA00');
 });
 
 test('without headlines, coupons and notices there is nothing in their places', async () => {

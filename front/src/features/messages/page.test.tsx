@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs, signOut } from '../../testing/member.ts';
-import { type Answer, type Asked, renderAt, testDeps } from '../../testing/render.tsx';
+import { type Answer, type ApiRequest, renderAt, testDeps } from '../../testing/render.tsx';
 import { readDraftText } from '../../ui/form/draft-text.ts';
 import { Component } from './page.tsx';
 
@@ -40,13 +40,13 @@ const problem = (status: number): Answer => ({
 /** A server with these messages of the next member; `failing` gets a call first. */
 const open = (
   stored: Message[],
-  failing: (asked: Asked) => Answer | null = () => null,
+  failing: (request: ApiRequest) => Answer | null = () => null,
   at = '/mypage/messages',
 ) => {
   member += 1;
   signInAs(member);
   const all = [...stored];
-  const { deps, asked } = testDeps((one) => {
+  const { deps, requests } = testDeps((one) => {
     const failure = failing(one);
     if (failure) return failure;
     const { pathname, searchParams } = new URL(one.url, 'http://x');
@@ -61,13 +61,13 @@ const open = (
     return { status: 200, body: all.slice(skip, skip + Number(searchParams.get('limit'))) };
   });
   const { router } = renderAt(at, <Component />, deps);
-  return { asked, router, user: userEvent.setup() };
+  return { requests, router, user: userEvent.setup() };
 };
 
 const itemOf = async (text: RegExp) =>
   within((await screen.findByText(text)).closest('article') as HTMLElement);
 
-const isReply = ({ url }: Asked) => url.endsWith('/replies');
+const isReply = ({ url }: ApiRequest) => url.endsWith('/replies');
 
 test('what was received can be answered; what was sent is told apart, its listing named while it is there', async () => {
   open([
@@ -88,7 +88,7 @@ test('what was received can be answered; what was sent is told apart, its listin
 });
 
 test('an answer is sent, told, and stands in the list', async () => {
-  const { user, asked } = open([messageOf(1)]);
+  const { user, requests } = open([messageOf(1)]);
   await user.click(await screen.findByRole('button', { name: '하늘님에게 답장 쓰기' }));
   expect(screen.getByLabelText('답장')).toHaveFocus();
   expect(screen.getByLabelText('답장')).toHaveAccessibleDescription(/하늘님은 한카의 문의에서 볼 수 있어요/);
@@ -99,24 +99,24 @@ test('an answer is sent, told, and stands in the list', async () => {
   expect(await screen.findByText('메시지 2개')).toBeInTheDocument();
   expect(screen.queryByLabelText('답장')).toBeNull();
   expect(screen.getByRole('button', { name: '하늘님에게 답장 쓰기' })).toHaveFocus();
-  expect(asked.find(isReply)).toMatchObject({
+  expect(requests.find(isReply)).toMatchObject({
     url: '/v1/command/messages/1/replies',
     body: { text: '네, 한 대 돼요.' },
   });
 });
 
 test('an empty answer is told at its box and not sent', async () => {
-  const { user, asked } = open([messageOf(1)]);
+  const { user, requests } = open([messageOf(1)]);
   await user.click(await screen.findByRole('button', { name: '하늘님에게 답장 쓰기' }));
   await user.click(screen.getByRole('button', { name: '답장 보내기' }));
   await waitFor(() =>
     expect(screen.getByLabelText('답장')).toHaveAccessibleDescription(/보낼 내용을 입력해 주세요/),
   );
-  expect(asked.some(isReply)).toBe(false);
+  expect(requests.some(isReply)).toBe(false);
 });
 
 test('an answer that could not be sent keeps its text, also when the page is opened anew', async () => {
-  const { user } = open([messageOf(1)], (asked) => (isReply(asked) ? problem(429) : null));
+  const { user } = open([messageOf(1)], (request) => (isReply(request) ? problem(429) : null));
   await user.click(await screen.findByRole('button', { name: '하늘님에게 답장 쓰기' }));
   await user.type(screen.getByLabelText('답장'), '네, 한 대 돼요.');
   await user.click(screen.getByRole('button', { name: '답장 보내기' }));
@@ -128,8 +128,8 @@ test('an answer that could not be sent keeps its text, also when the page is ope
 });
 
 test('an answer outlives the end of the session, which leads back here', async () => {
-  const over = (asked: Asked) => isReply(asked) || asked.url.endsWith('/refresh');
-  const { user } = open([messageOf(1)], (asked) => (over(asked) ? problem(401) : null));
+  const over = (request: ApiRequest) => isReply(request) || request.url.endsWith('/refresh');
+  const { user } = open([messageOf(1)], (request) => (over(request) ? problem(401) : null));
   await user.click(await screen.findByRole('button', { name: '하늘님에게 답장 쓰기' }));
   await user.type(screen.getByLabelText('답장'), '네, 한 대 돼요.');
   await user.click(screen.getByRole('button', { name: '답장 보내기' }));

@@ -15,7 +15,7 @@ const open = (count: number, at = '/mypage/saved', failing: (url: string) => Ans
   member += 1;
   signInAs(member);
   let ids = Array.from({ length: count }, (_, n) => n + 1);
-  const { deps, asked } = testDeps(({ url }) => {
+  const { deps, requests } = testDeps(({ url }) => {
     const failure = failing(url);
     if (failure) return failure;
     const { pathname, searchParams } = new URL(url, 'http://x');
@@ -31,7 +31,7 @@ const open = (count: number, at = '/mypage/saved', failing: (url: string) => Ans
     return { status: 200, body: ids.slice(skip, skip + limit).map((one) => otherRealty(one)) };
   });
   const { router } = renderAt(at, <Component />, deps);
-  return { asked, router, user: userEvent.setup() };
+  return { requests, router, user: userEvent.setup() };
 };
 
 const problem = (status: number): Answer => ({
@@ -40,14 +40,14 @@ const problem = (status: number): Answer => ({
 });
 
 test('saved listings stand twelve to a page, their hearts full', async () => {
-  const { asked } = open(14);
+  const { requests } = open(14);
   expect(await screen.findByText('저장한 매물 14개')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(12);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '다른 집 1 저장' })).toHaveAttribute('aria-pressed', 'true'),
   );
   expect(screen.getByRole('link', { name: '다음 페이지' })).toHaveAttribute('href', '/mypage/saved?page=2');
-  expect(asked.some(({ url }) => url.includes('limit=12&skip=0'))).toBe(true);
+  expect(requests.some(({ url }) => url.includes('limit=12&skip=0'))).toBe(true);
 });
 
 test('a page behind the last one leads to the last', async () => {
@@ -57,12 +57,12 @@ test('a page behind the last one leads to the last', async () => {
 });
 
 test('a heart that is taken back leaves its card, to be taken up again', async () => {
-  const { user, asked } = open(2);
+  const { user, requests } = open(2);
   const heart = await screen.findByRole('button', { name: '다른 집 1 저장' });
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   await user.click(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await waitFor(() => expect(asked.at(-1)?.url).toBe('/v1/account/saved/realties/1'));
+  await waitFor(() => expect(requests.at(-1)?.url).toBe('/v1/account/saved/realties/1'));
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 

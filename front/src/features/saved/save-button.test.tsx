@@ -21,10 +21,10 @@ const NAMES = new Map<unknown, string>([
 
 /** Two hearts of one listing and one of another, over a server that has some saved; `failing` holds the calls back. */
 const open = (saved: number[], told: (name: string) => Promise<unknown> = async () => undefined) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = createClient(api, async (endpoint, given) => {
     const name = NAMES.get(endpoint) ?? '';
-    asked.push(name === 'ids' ? name : `${name} ${given.params?.id}`);
+    requests.push(name === 'ids' ? name : `${name} ${given.params?.id}`);
     return name === 'ids' ? saved : told(name);
   });
   const { router } = renderAt(
@@ -38,27 +38,27 @@ const open = (saved: number[], told: (name: string) => Promise<unknown> = async 
   );
   const hearts = () => screen.getAllByRole('button', { name: /저장$/ });
   const pressed = () => hearts().map((heart) => heart.getAttribute('aria-pressed'));
-  return { asked, router, pressed, hearts, user: userEvent.setup() };
+  return { requests, router, pressed, hearts, user: userEvent.setup() };
 };
 
 test('nobody is led to signing in, with the way back, and the server is asked nothing', async () => {
-  const { user, router, asked } = open([]);
+  const { user, router, requests } = open([]);
   await user.click(screen.getByRole('button', { name: '하우스 저장' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/signin'));
   expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/realtylist/7?a=1');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('what a member has saved is asked for once; hearts of a listing agree and tell the server', async () => {
   signInAs(101);
-  const { user, asked, pressed, hearts } = open([7]);
+  const { user, requests, pressed, hearts } = open([7]);
   await waitFor(() => expect(pressed()).toEqual(['true', 'true', 'false']));
-  expect(asked).toEqual(['ids']);
+  expect(requests).toEqual(['ids']);
   await user.click(hearts()[1] as HTMLElement);
   expect(pressed()).toEqual(['false', 'false', 'false']);
   await user.click(hearts()[2] as HTMLElement);
   expect(pressed()).toEqual(['false', 'false', 'true']);
-  expect(asked).toEqual(['ids', 'remove 7', 'add 8']);
+  expect(requests).toEqual(['ids', 'remove 7', 'add 8']);
 });
 
 test('a failure takes the change back and says so', async () => {
@@ -89,9 +89,9 @@ test('a heart tapped before signing in is set once its visitor is back as a memb
   await waitFor(() => expect(before.router.state.location.pathname).toBe('/account/signin'));
   cleanup();
   signInAs(108);
-  const { asked, pressed } = open([7]);
+  const { requests, pressed } = open([7]);
   expect(await screen.findByText('매물을 저장했어요.')).toBeInTheDocument();
-  expect(asked).toEqual(['ids', 'add 8']);
+  expect(requests).toEqual(['ids', 'add 8']);
   expect(pressed()).toEqual(['true', 'true', 'true']);
 });
 
@@ -100,36 +100,36 @@ test('who comes back without signing in is not held to the heart', async () => {
   await before.user.click(before.hearts()[2] as HTMLElement);
   await waitFor(() => expect(before.router.state.location.pathname).toBe('/account/signin'));
   cleanup();
-  const { asked } = open([]);
+  const { requests } = open([]);
   signInAs(109);
-  await waitFor(() => expect(asked).toEqual(['ids']));
+  await waitFor(() => expect(requests).toEqual(['ids']));
   expect(Object.values({ ...sessionStorage })).toEqual(['']);
 });
 
 test('a heart that is tapped again before the server has answered ends as it was tapped last', async () => {
   signInAs(103);
   const first = Promise.withResolvers<void>();
-  const { user, asked, pressed, hearts } = open([], (name) =>
+  const { user, requests, pressed, hearts } = open([], (name) =>
     name === 'add' ? first.promise : Promise.resolve(),
   );
   await user.click(hearts()[0] as HTMLElement);
   expect(pressed()).toEqual(['true', 'true', 'false']);
   await user.click(hearts()[1] as HTMLElement);
   expect(pressed()).toEqual(['false', 'false', 'false']);
-  expect(asked).toEqual(['ids', 'add 7']);
+  expect(requests).toEqual(['ids', 'add 7']);
   first.resolve();
-  await waitFor(() => expect(asked).toEqual(['ids', 'add 7', 'remove 7']));
+  await waitFor(() => expect(requests).toEqual(['ids', 'add 7', 'remove 7']));
   expect(pressed()).toEqual(['false', 'false', 'false']);
 });
 
 test("another member does not see the first one's hearts", async () => {
   signInAs(104);
-  const { asked, pressed } = open([7]);
+  const { requests, pressed } = open([7]);
   await waitFor(() => expect(pressed()[0]).toBe('true'));
   signOut();
   expect(pressed()[0]).toBe('false');
   signInAs(105);
-  await waitFor(() => expect(asked).toEqual(['ids', 'ids']));
+  await waitFor(() => expect(requests).toEqual(['ids', 'ids']));
 });
 
 test('on the server it is a heart that is not pressed, whoever is signed in', () => {

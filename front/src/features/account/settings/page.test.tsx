@@ -27,7 +27,7 @@ const sessions = [
 test('shows who is signed in and where, and ends a session elsewhere; the other tabs are at hand', async () => {
   signInAs(1);
   let open = sessions;
-  const { deps, asked } = testDeps(({ url }) => {
+  const { deps, requests } = testDeps(({ url }) => {
     if (url.endsWith('/me'))
       return { status: 200, body: { id: 1, name: '민지', email: 'minji@example.com', roles: ['member'] } };
     if (url.endsWith('/sessions')) return { status: 200, body: open };
@@ -40,7 +40,7 @@ test('shows who is signed in and where, and ends a session elsewhere; the other 
   await user.click(await screen.findByRole('button', { name: '사파리 로그아웃' }));
   expect(await screen.findByText('그 기기에서 로그아웃했어요.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('사파리')).toBeNull());
-  expect(asked.some(({ url }) => url.endsWith('/sessions/b'))).toBe(true);
+  expect(requests.some(({ url }) => url.endsWith('/sessions/b'))).toBe(true);
   expect(screen.getByRole('link', { name: '내 계정' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: '내 매물' })).toHaveAttribute('href', '/mypage');
   expect(screen.getByRole('link', { name: '저장한 매물' })).toHaveAttribute('href', '/mypage/saved');

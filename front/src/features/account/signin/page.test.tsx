@@ -13,9 +13,9 @@ const claims = (roles: string) =>
   `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900, userId: 1, roles }))}.x`;
 
 const open = (answer?: () => Answer, at = '/account/signin2') => {
-  const { deps, asked } = testDeps(answer);
+  const { deps, requests } = testDeps(answer);
   const { router } = renderAt(at, <Component />, deps);
-  return { asked, router, user: userEvent.setup() };
+  return { requests, router, user: userEvent.setup() };
 };
 
 const send = async (user: ReturnType<typeof userEvent.setup>, email: string, password: string) => {
@@ -25,24 +25,24 @@ const send = async (user: ReturnType<typeof userEvent.setup>, email: string, pas
 };
 
 test('says what is missing, goes to the first of it and asks nothing of the server', async () => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   await send(user, '', '');
   expect(await screen.findByText('이메일을 입력해 주세요.')).toBeInTheDocument();
   expect(screen.getByText('비밀번호를 입력해 주세요.')).toBeInTheDocument();
   expect(screen.getByLabelText('이메일')).toHaveFocus();
   expect(screen.getByLabelText('이메일')).toHaveAccessibleDescription('이메일을 입력해 주세요.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([
   ['minji', 'secret1', '이메일 형식이 올바르지 않아요.', '이메일'],
   ['minji@example.com', '12345', '비밀번호는 6자 이상이어야 해요.', '비밀번호'],
 ])('%s with %s: %s', async (email, password, message, label) => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   await send(user, email, password);
   expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a refusal is told above the fields, and nothing typed is lost', async () => {
@@ -78,7 +78,7 @@ test.each([
   ['/account/signin2?redirect=%2F%2Fevil.test', '/mypage'],
   ['/account/signin2?redirect=%2Faccount%2Fsignin2', '/mypage'],
 ])('from %s a member goes to %s', async (at, to) => {
-  const { user, router, asked } = open(
+  const { user, router, requests } = open(
     () => ({ status: 201, body: { accessToken: claims('member'), userName: '민지' } }),
     at,
   );
@@ -87,5 +87,5 @@ test.each([
     const { pathname, search } = router.state.location;
     expect(`${pathname}${search}`).toBe(to);
   });
-  expect(asked[0]?.body).toEqual({ email: 'minji@example.com', password: 'a password' });
+  expect(requests[0]?.body).toEqual({ email: 'minji@example.com', password: 'a password' });
 });

@@ -56,8 +56,8 @@ test('it goes along to other pages, but not to those with the same form', async 
 });
 
 test('nobody is asked whose address is verified', async () => {
-  const { asked } = await open('/mypage/saved', 704, true);
-  await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/v1/account/me'));
+  const { requests } = await open('/mypage/saved', 704, true);
+  await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/v1/account/me'));
   await screen.findByText(/저장한 매물이 없어요|아직/);
   expect(screen.queryByText(TITLE)).toBeNull();
 });

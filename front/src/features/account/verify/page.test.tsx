@@ -34,11 +34,11 @@ const open = (at: string, verify: Answer[], who: Answer = me(false)) => {
 const press = () => screen.getByRole('button', { name: '인증하기' });
 
 test('opening the link changes nothing; a press verifies, and leads on', async () => {
-  const { user, asked } = await open(LINK, [ok({ already: false })]);
-  expect(asked).toEqual([]);
+  const { user, requests } = await open(LINK, [ok({ already: false })]);
+  expect(requests).toEqual([]);
   await user.click(press());
   expect(await screen.findByText('이메일을 인증했어요')).toBeInTheDocument();
-  expect(asked).toEqual([{ url: '/v1/account/verify', body: { token: TOKEN } }]);
+  expect(requests).toEqual([{ url: '/v1/account/verify', body: { token: TOKEN } }]);
   const [, on] = screen.getAllByRole('link', { name: '로그인' });
   expect(on).toHaveFocus();
   expect(on).toHaveAttribute('href', '/account/signin2?redirect=%2Fmypage%2Faccount');
@@ -55,12 +55,12 @@ test('a link that was used says so', async () => {
 test('a link that is no good leads a member to the code and to another mail', async () => {
   const noGood = refused('verify.link', '기한이 지났어요.');
   signInAs(601);
-  const { user, asked } = await open(LINK, [noGood]);
+  const { user, requests } = await open(LINK, [noGood]);
   await user.click(press());
   expect(await screen.findByText('쓸 수 없는 링크예요')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: '인증 메일 다시 받기' }));
   expect(await screen.findByText(/메일을 다시 보냈어요/)).toBeInTheDocument();
-  expect(asked.map(({ url }) => url)).toContain('/v1/account/verify/mail');
+  expect(requests.map(({ url }) => url)).toContain('/v1/account/verify/mail');
 });
 
 test('a link that is no good, of who is verified by now, is no failure', async () => {
@@ -84,7 +84,7 @@ test('what passes by itself is told, and the button tries again', async () => {
 
 test('without a link a member enters the code', async () => {
   signInAs(601);
-  const { user, asked } = await open('/account/verify', [
+  const { user, requests } = await open('/account/verify', [
     refused('verify.code', '코드가 맞지 않아요.'),
     ok({ already: false }),
   ]);
@@ -97,13 +97,13 @@ test('without a link a member enters the code', async () => {
   await user.clear(field);
   await user.type(field, '654321{Enter}');
   expect(await screen.findByText('이메일을 인증했어요')).toBeInTheDocument();
-  const sent = asked.filter(({ url }) => url === '/v1/account/verify').map(({ body }) => body);
+  const sent = requests.filter(({ url }) => url === '/v1/account/verify').map(({ body }) => body);
   expect(sent).toEqual([{ token: '123456' }, { token: '654321' }]);
 });
 
 test('nobody, without a link, is led to the sign-in', async () => {
-  const { asked } = await open('/account/verify', []);
+  const { requests } = await open('/account/verify', []);
   const link = (await screen.findAllByRole('link', { name: '로그인' })).at(-1);
   expect(link).toHaveAttribute('href', '/account/signin2?redirect=%2Fmypage%2Faccount');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { openSite } from '../../../testing/open-site.tsx';
-import type { Answer, Answering, Asked } from '../../../testing/render.tsx';
+import type { Answer, Answering, ApiRequest } from '../../../testing/render.tsx';
 import { sampleClaim, sampleCoupon } from '../../../testing/sample-coupon.ts';
 
 afterEach(signOut);
 
-const isClaim = ({ url }: Asked) => url === '/v1/shop/coupons/5/claim';
+const isClaim = ({ url }: ApiRequest) => url === '/v1/shop/coupons/5/claim';
 
 const refusal = (status: number, detail = '잠시 후 다시 시도해 주세요.'): Answer => ({
   status,
@@ -20,21 +20,21 @@ const refusal = (status: number, detail = '잠시 후 다시 시도해 주세요
 /** The page of a coupon of which the member has some; `failing` gets a call first. */
 const open = (
   change: Partial<Coupon> = {},
-  { own = [] as number[], failing = (_: Asked): Answering | null => null } = {},
+  { own = [] as number[], failing = (_: ApiRequest): Answering | null => null } = {},
 ) => {
   const coupon = { ...sampleCoupon, ...change };
   const claims = own.map((id) => sampleClaim(id));
-  return openSite('/coupons/5', (asked) => {
-    const failure = failing(asked);
+  return openSite('/coupons/5', (request) => {
+    const failure = failing(request);
     if (failure) return failure;
-    if (isClaim(asked)) {
+    if (isClaim(request)) {
       const made = sampleClaim(80 + claims.length);
       claims.unshift(made);
       coupon.issuedQuantity += 1;
       return { status: 201, body: made };
     }
     // What the member has of others does not count here.
-    if (asked.url.startsWith('/v1/shop/claims')) {
+    if (request.url.startsWith('/v1/shop/claims')) {
       return { status: 200, body: [sampleClaim(1, { couponId: 6 }), ...claims] };
     }
     return { status: 200, body: { ...coupon } };
@@ -55,31 +55,31 @@ test('what it gives and under which conditions; its text is text', async () => {
 });
 
 test('nobody is led to signing in, with the way back, and the server is asked nothing more', async () => {
-  const { asked } = await open();
+  const { requests } = await open();
   expect(screen.getByRole('link', { name: '쿠폰 받기' })).toHaveAttribute(
     'href',
     '/account/signin?redirect=%2Fcoupons%2F5',
   );
-  expect(asked.map(({ url }) => url)).toEqual(['/v1/shop/coupons/5']);
+  expect(requests.map(({ url }) => url)).toEqual(['/v1/shop/coupons/5']);
 });
 
 test('a member takes one, once however often it is tapped, and is led to it', async () => {
   signInAs(1201);
-  const { user, asked } = await open();
+  const { user, requests } = await open();
   await user.dblClick(screen.getByRole('button', { name: '쿠폰 받기' }));
   const link = await screen.findByRole('link', { name: '내 쿠폰에서 열기' });
   expect(screen.getByText('쿠폰을 받았어요')).toBeInTheDocument();
   expect(link).toHaveAttribute('href', '/mypage/coupons?open=80');
   expect(link).toHaveFocus();
   expect(screen.queryByRole('button', { name: '쿠폰 받기' })).toBeNull();
-  expect(asked.filter(isClaim)).toHaveLength(1);
+  expect(requests.filter(isClaim)).toHaveLength(1);
   expect(await screen.findByText('남은 수량 11')).toBeInTheDocument();
 });
 
 test('a coupon that was taken is shown, also where the page cannot be brought up to date', async () => {
   signInAs(1210);
   let taken = false;
-  const { user, asked } = await open(
+  const { user, requests } = await open(
     {},
     {
       failing: (one) => {
@@ -90,7 +90,7 @@ test('a coupon that was taken is shown, also where the page cannot be brought up
   );
   await user.click(screen.getByRole('button', { name: '쿠폰 받기' }));
   expect(await screen.findByText('쿠폰을 받았어요')).toBeInTheDocument();
-  await waitFor(() => expect(asked.filter(({ url }) => url === '/v1/shop/coupons/5')).toHaveLength(2));
+  await waitFor(() => expect(requests.filter(({ url }) => url === '/v1/shop/coupons/5')).toHaveLength(2));
   await act(async () => undefined);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('김장 배추 한 박스 할인');
   expect(screen.getByText('쿠폰을 받았어요')).toBeInTheDocument();
@@ -118,13 +118,13 @@ test('a coupon wanted before signing in is taken once its visitor is back', asyn
   await waitFor(() => expect(before.address()).toMatch(/^\/account\/signin/));
   cleanup();
   signInAs(1209);
-  const { asked } = await open();
+  const { requests } = await open();
   expect(await screen.findByText('쿠폰을 받았어요')).toBeInTheDocument();
-  expect(asked.filter(isClaim)).toHaveLength(1);
+  expect(requests.filter(isClaim)).toHaveLength(1);
 });
 
 test('a coupon wanted before signing in is not taken from who signed in for something else', async () => {
-  const { user, router, asked } = await open(
+  const { user, router, requests } = await open(
     {},
     {
       failing: ({ url }) => {
@@ -144,7 +144,7 @@ test('a coupon wanted before signing in is not taken from who signed in for some
   await waitFor(() => expect(router.state.location.pathname).toBe('/about'));
   await act(() => router.navigate('/coupons/5'));
   expect(await screen.findByRole('button', { name: '쿠폰 받기' })).toBeInTheDocument();
-  expect(asked.filter(isClaim)).toEqual([]);
+  expect(requests.filter(isClaim)).toEqual([]);
 });
 
 test('a coupon that is gone back to is as it is now, not as it was when it was first seen', async () => {
@@ -205,12 +205,12 @@ test('a refusal is told in its words, and what the member has is looked up again
   const { user } = await open(
     {},
     {
-      failing: (asked) => {
-        if (isClaim(asked)) {
+      failing: (request) => {
+        if (isClaim(request)) {
           elsewhere = true;
           return refusal(409, '이미 받은 쿠폰이에요.');
         }
-        const mine = asked.url.startsWith('/v1/shop/claims') && elsewhere;
+        const mine = request.url.startsWith('/v1/shop/claims') && elsewhere;
         return mine ? { status: 200, body: [sampleClaim(44)] } : null;
       },
     },
@@ -225,8 +225,8 @@ test('a refusal is told in its words, and what the member has is looked up again
 
 test('where the session has ended, signing in leads back here', async () => {
   signInAs(1205);
-  const over = (asked: Asked) => isClaim(asked) || asked.url.endsWith('/refresh');
-  const { user } = await open({}, { failing: (asked) => (over(asked) ? refusal(401) : null) });
+  const over = (request: ApiRequest) => isClaim(request) || request.url.endsWith('/refresh');
+  const { user } = await open({}, { failing: (request) => (over(request) ? refusal(401) : null) });
   await user.click(screen.getByRole('button', { name: '쿠폰 받기' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
 });
@@ -255,9 +255,9 @@ test.each([
 
 test('of a coupon for everybody no grade is said or asked', async () => {
   signInAs(1208);
-  const { asked } = await open({ userLevel: 0 });
+  const { requests } = await open({ userLevel: 0 });
   expect(screen.queryByText(/등급/)).toBeNull();
-  expect(asked.map(({ url }) => url)).not.toContain('/v1/account/me');
+  expect(requests.map(({ url }) => url)).not.toContain('/v1/account/me');
 });
 
 test.each<[string, Partial<Coupon>]>([

@@ -37,14 +37,14 @@ test('those to be had come first, then those to come, then those that are gone',
 });
 
 test('twelve stand on a page, over the end of a state', async () => {
-  const { asked } = await open('/coupons?region=CA59&page=2', { [ISSUING]: 14, [USED_UP]: 13 });
+  const { requests } = await open('/coupons?region=CA59&page=2', { [ISSUING]: 14, [USED_UP]: 13 });
   expect(cards()).toHaveLength(12);
   expect(cards()[2]).toHaveTextContent('쿠폰 4-1');
   expect(screen.getByRole('link', { name: '다음 페이지' })).toHaveAttribute(
     'href',
     '/coupons?region=CA59&page=3',
   );
-  expect(asked.every(({ url }) => url.includes('regionId=CA59'))).toBe(true);
+  expect(requests.every(({ url }) => url.includes('regionId=CA59'))).toBe(true);
 });
 
 test('what is switched off, which staff are told of too, is not shown', async () => {

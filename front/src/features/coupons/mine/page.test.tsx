@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { openSite } from '../../../testing/open-site.tsx';
-import type { Answer, Asked } from '../../../testing/render.tsx';
+import type { Answer, ApiRequest } from '../../../testing/render.tsx';
 import { sampleClaim } from '../../../testing/sample-coupon.ts';
 
 afterEach(signOut);
@@ -13,7 +13,7 @@ let member = 1300;
 
 const USED = { time: String(new Date(2026, 10, 21, 14, 5, 9).getTime()) };
 
-const isUse = ({ url }: Asked) => url.endsWith('/use');
+const isUse = ({ url }: ApiRequest) => url.endsWith('/use');
 
 const refusal = (status: number, detail = '잠시 후 다시 시도해 주세요.'): Answer => ({
   status,
@@ -24,14 +24,14 @@ const refusal = (status: number, detail = '잠시 후 다시 시도해 주세요
 const open = (
   claims: OwnClaim[],
   at = '/mypage/coupons',
-  failing: (asked: Asked) => Answer | null = () => null,
+  failing: (request: ApiRequest) => Answer | null = () => null,
 ) => {
   member += 1;
   signInAs(member);
-  return openSite(at, (asked, { pathname, searchParams }) => {
-    const failure = failing(asked);
+  return openSite(at, (request, { pathname, searchParams }) => {
+    const failure = failing(request);
     if (failure) return failure;
-    if (isUse(asked)) {
+    if (isUse(request)) {
       const used = claims.find(({ id }) => pathname === `/v1/shop/claims/${id}/use`);
       if (used) used.usedDate = USED;
       return { status: 200, body: { ...used } };
@@ -77,11 +77,11 @@ test('an address that opens one closes to the list', async () => {
 });
 
 test('staff use it after being asked, once however often they tap, and the time stands large', async () => {
-  const { user, asked } = await open([sampleClaim(3)], '/mypage/coupons?open=3');
+  const { user, requests } = await open([sampleClaim(3)], '/mypage/coupons?open=3');
   await user.click(await screen.findByRole('button', { name: '쿠폰 사용(직원용)' }));
   const dialog = within(screen.getByRole('dialog', { name: '지금 사용할까요?' }));
   expect(dialog.getByText(/직원에게 보여 주세요. 한 번 누르면 되돌릴 수 없어요./)).toBeInTheDocument();
-  expect(asked.filter(isUse)).toEqual([]);
+  expect(requests.filter(isUse)).toEqual([]);
   await user.dblClick(dialog.getByRole('button', { name: '사용하기' }));
   expect(await screen.findByText('14:05:09')).toBeInTheDocument();
   const stamp = sheet().getByRole('status');
@@ -89,23 +89,23 @@ test('staff use it after being asked, once however often they tap, and the time 
   await waitFor(() => expect(stamp).toHaveFocus());
   expect(screen.queryByRole('dialog', { name: '지금 사용할까요?' })).toBeNull();
   expect(screen.queryByRole('button', { name: '쿠폰 사용(직원용)' })).toBeNull();
-  expect(asked.filter(isUse)).toHaveLength(1);
+  expect(requests.filter(isUse)).toHaveLength(1);
   expect(await row('쿠폰 3')).toHaveTextContent('사용함');
 });
 
 test('who does not want to after all has used nothing', async () => {
-  const { user, asked } = await open([sampleClaim(3)], '/mypage/coupons?open=3');
+  const { user, requests } = await open([sampleClaim(3)], '/mypage/coupons?open=3');
   await user.click(await screen.findByRole('button', { name: '쿠폰 사용(직원용)' }));
   await user.click(screen.getByRole('button', { name: '취소' }));
   expect(screen.queryByRole('dialog', { name: '지금 사용할까요?' })).toBeNull();
   expect(sheet().getByRole('button', { name: '쿠폰 사용(직원용)' })).toBeInTheDocument();
-  expect(asked.filter(isUse)).toEqual([]);
+  expect(requests.filter(isUse)).toEqual([]);
 });
 
 test('a failure is told and can be tried again', async () => {
   let down = true;
-  const { user } = await open([sampleClaim(3)], '/mypage/coupons?open=3', (asked) =>
-    isUse(asked) && down ? refusal(503) : null,
+  const { user } = await open([sampleClaim(3)], '/mypage/coupons?open=3', (request) =>
+    isUse(request) && down ? refusal(503) : null,
   );
   const use = async () => {
     await user.click(await screen.findByRole('button', { name: '쿠폰 사용(직원용)' }));
@@ -121,8 +121,8 @@ test('a failure is told and can be tried again', async () => {
 
 test('one that was used elsewhere gets its stamp', async () => {
   const claims = [sampleClaim(3)];
-  const { user } = await open(claims, '/mypage/coupons?open=3', (asked) => {
-    if (!isUse(asked)) return null;
+  const { user } = await open(claims, '/mypage/coupons?open=3', (request) => {
+    if (!isUse(request)) return null;
     claims[0] = sampleClaim(3, { usedDate: USED });
     return refusal(409, '이미 사용한 쿠폰이에요.');
   });

@@ -22,11 +22,11 @@ const open = (regionId: string, flyers: object[]) =>
   }));
 
 test('a city without flyers of its own has those of the whole country, under its name', async () => {
-  const { asked } = await open('CA596173331', [countrywide]);
+  const { requests } = await open('CA596173331', [countrywide]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('밴쿠버 전단지 넘겨 보기');
   expect(screen.getByRole('link', { name: '전국 마트 전단' })).toBeInTheDocument();
   expect(screen.getByText(/캐나다 전체 ·/)).toBeInTheDocument();
-  expect(asked.some(({ url }) => url.includes('regionId=CA596173331'))).toBe(true);
+  expect(requests.some(({ url }) => url.includes('regionId=CA596173331'))).toBe(true);
 });
 
 test('where there are none it says of which region', async () => {

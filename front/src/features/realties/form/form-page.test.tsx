@@ -67,10 +67,10 @@ test('Enter in a line publishes nothing, in the midst of a syllable or not', asy
 });
 
 test('Enter that ends a syllable of the address looks for nothing, nor does what Safari tells of it', async () => {
-  const { user, ready, asked } = openForm(isNew);
+  const { user, ready, requests } = openForm(isNew);
   await ready();
   await user.type(field('주소'), '4567 Kingsway');
-  const looked = () => asked.filter(({ url }) => url.startsWith('/v1/geo/'));
+  const looked = () => requests.filter(({ url }) => url.startsWith('/v1/geo/'));
   fireEvent.keyDown(field('주소'), { key: 'Enter', isComposing: true });
   fireEvent.keyDown(field('주소'), { key: 'Enter', keyCode: 229 });
   expect(screen.getByRole('button', { name: '위치 확인' })).toBeInTheDocument();
@@ -138,16 +138,16 @@ test('another address takes the checked location back and says so', async () => 
 });
 
 test('without an address there is nothing to look for: it says so there and goes there', async () => {
-  const { user, ready, asked } = openForm(isNew);
+  const { user, ready, requests } = openForm(isNew);
   await ready();
   await user.click(screen.getByRole('button', { name: '위치 확인' }));
   expect(field('주소')).toHaveFocus();
   await waitFor(() => expect(field('주소')).toHaveAccessibleDescription(/꼭 입력해 주세요\./));
-  expect(asked.filter(({ url }) => url.startsWith('/v1/geo/'))).toEqual([]);
+  expect(requests.filter(({ url }) => url.startsWith('/v1/geo/'))).toEqual([]);
 });
 
 test('of several candidates one is chosen; one that is not exact asks for the pin to be moved', async () => {
-  const { user, ready, asked } = openForm(isNew, {
+  const { user, ready, requests } = openForm(isNew, {
     answers: ({ url }) => {
       if (!url.startsWith('/v1/geo/location')) return undefined;
       const candidates = [candidate('V5H 2A9', 'fsa'), candidate('버나비', 'city', 49.25, -122.98)];
@@ -164,7 +164,7 @@ test('of several candidates one is chosen; one that is not exact asks for the pi
   await user.click(city);
   expect(city).toHaveAttribute('aria-pressed', 'true');
   expect(await screen.findByRole('button', { name: /^집 위치 핀/ })).toBeInTheDocument();
-  const looked = asked.filter(({ url }) => url.startsWith('/v1/geo/location')).map(({ url }) => url);
+  const looked = requests.filter(({ url }) => url.startsWith('/v1/geo/location')).map(({ url }) => url);
   expect(looked).toEqual(['/v1/geo/location?address=4567+Kingsway&cityId=CA595911606']);
 });
 

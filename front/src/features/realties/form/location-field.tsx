@@ -54,7 +54,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
   const [view, setView] = useState<View | null>(location && { ...location, zoom: PLACED_ZOOM });
   const [told, setTold] = useState('');
   const [unset, setUnset] = useState(false);
-  const asked = useRef(0);
+  const latest = useRef(0);
 
   const choose = (candidate: Candidate) => {
     const { location: place } = candidate.geometry;
@@ -74,8 +74,8 @@ export const LocationField = ({ form }: LocationFieldProps) => {
       if (line instanceof HTMLElement) line.focus();
       return;
     }
-    asked.current += 1;
-    const mine = asked.current;
+    latest.current += 1;
+    const mine = latest.current;
     setLooking(true);
     setTold('');
     let next: Found | null;
@@ -92,7 +92,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
     }
     setLooking(false);
     // The address was changed meanwhile: what was found belongs to another.
-    if (mine !== asked.current) return;
+    if (mine !== latest.current) return;
     setFound(next);
     const [only, ...others] = next?.state === 'some' ? next.candidates : [];
     // A pin that stands already was put there by somebody.
@@ -103,7 +103,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
 
   const typeAddress = (text: string) => {
     if (sameAddress(text, address)) return form.change({ address: text });
-    asked.current += 1;
+    latest.current += 1;
     setFound(null);
     setChosen(null);
     if (location) {

@@ -25,14 +25,14 @@ const small = (n: number) => PHOTO(n).replace('.jpg', '_small.jpg');
 const save = () => screen.getByRole('button', { name: /^저장/ });
 
 test('pictures are shown at once, go up one by one and are saved in their order', async () => {
-  const { user, ready, asked, saved } = openForm(isEdit);
+  const { user, ready, requests, saved } = openForm(isEdit);
   await ready();
   await user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg'), picture('b.png', 'image/png')]);
   expect(shown().slice(1)).toEqual(['blob:a.jpg', 'blob:b.png']);
   await user.click(save());
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]).toMatchObject({ images: [...ownRealty.images, PHOTO(1), PHOTO(2)] });
-  const uploads = asked.flatMap(({ body }) => (body instanceof FormData ? [[...body]] : []));
+  const uploads = requests.flatMap(({ body }) => (body instanceof FormData ? [[...body]] : []));
   const file = { name: expect.stringMatching(/^\d{11,}\.jpg$/) };
   const sent = [
     ['target', 'realty'],
@@ -103,7 +103,7 @@ test('a picture that could not go up says why, keeps the listing and can be trie
 });
 
 test('what cannot be taken is told before anything is sent', async () => {
-  const { ready, asked } = openForm(isEdit);
+  const { ready, requests } = openForm(isEdit);
   await ready();
   const heavy = picture('heavy.jpg');
   Object.defineProperty(heavy, 'size', { value: 15 * 1024 * 1024 + 1 });
@@ -118,7 +118,7 @@ test('what cannot be taken is told before anything is sent', async () => {
   expect(screen.getByText('heavy.jpg: 한 장에 15MB까지 올릴 수 있어요.')).toBeInTheDocument();
   expect(screen.getByText('사진은 20장까지 넣을 수 있어요. 1장은 넣지 않았어요.')).toBeInTheDocument();
   expect(shown()).toHaveLength(20);
-  await waitFor(() => expect(asked.filter(({ url }) => url === '/v1/storage/images')).toHaveLength(19));
+  await waitFor(() => expect(requests.filter(({ url }) => url === '/v1/storage/images')).toHaveLength(19));
 });
 
 /** A form whose draft has a picture more than its listing; the pictures themselves are answered with this status. */
@@ -169,12 +169,12 @@ test('a picture of the stored listing is never called lost', async () => {
 
 test('who leaves the form while it waits for pictures saves nothing', async () => {
   const never = new Promise<never>(() => undefined);
-  const { user, ready, asked, saved } = openForm(isEdit, {
+  const { user, ready, requests, saved } = openForm(isEdit, {
     answers: ({ url }) => (url === '/v1/storage/images' ? never : undefined),
   });
   await user.type(await ready(), '!');
   await user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
-  await waitFor(() => expect(asked.map(({ url }) => url)).toContain('/v1/storage/images'));
+  await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/v1/storage/images'));
   await user.click(save());
   await user.click(screen.getByRole('button', { name: '고친 내용 지우기' }));
   await waitFor(() => expect(screen.getByLabelText('제목')).toHaveValue(ownRealty.title));

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signInAs } from '../../../testing/member.ts';
-import { type Answer, type Answering, type Asked, renderAt, testDeps } from '../../../testing/render.tsx';
+import {
+  type Answer,
+  type Answering,
+  type ApiRequest,
+  renderAt,
+  testDeps,
+} from '../../../testing/render.tsx';
 import { sampleRealty } from '../../../testing/sample-realty.ts';
 import { FormPage } from './form-page.tsx';
 import type { Purpose } from './start.ts';
@@ -53,7 +59,7 @@ export const candidate = (formatted_address: string, precision: string, lat = 49
 
 export const PHOTO = (n: number): string => `/images/realty/2026/11/${String(n).padStart(32, 'a')}.jpg`;
 
-type Answers = (asked: Asked) => Answering | undefined;
+type Answers = (request: ApiRequest) => Answering | undefined;
 
 /** The form of a member, over a network that answers as the product does unless the test says otherwise. */
 export const openForm = (
@@ -62,7 +68,7 @@ export const openForm = (
 ) => {
   signInAs(as);
   let stored = 0;
-  const { deps, asked } = testDeps((one) => {
+  const { deps, requests } = testDeps((one) => {
     const said = answers?.(one);
     if (said) return said;
     const { url, body } = one;
@@ -84,10 +90,10 @@ export const openForm = (
   const { router } = renderAt(at, <FormPage purpose={purpose} />, deps);
   return {
     router,
-    asked,
+    requests,
     user: userEvent.setup(),
-    /** What was asked to be saved. */
-    saved: () => asked.filter(({ url }) => url === '/v1/command/realties').map(({ body }) => body),
+    /** What was sent to be saved. */
+    saved: () => requests.filter(({ url }) => url === '/v1/command/realties').map(({ body }) => body),
     ready: () => screen.findByLabelText('제목'),
   };
 };

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { lendBrowserParts } from '../../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { openRealty, problem } from '../../../testing/open-realty.tsx';
-import type { Answer, Asked } from '../../../testing/render.tsx';
+import type { Answer, ApiRequest } from '../../../testing/render.tsx';
 
 beforeAll(lendBrowserParts);
 afterEach(signOut);
@@ -12,7 +12,7 @@ const MESSAGE = '12월 1일에 들어가고 싶어요.';
 
 /** A member who has opened the message to the lister. */
 const openMessage = async (
-  answer: (asked: Asked) => Answer = () => ({ status: 201, body: {} }),
+  answer: (request: ApiRequest) => Answer = () => ({ status: 201, body: {} }),
   id?: number,
 ) => {
   signInAs(301);
@@ -22,10 +22,10 @@ const openMessage = async (
   return { ...page, dialog: within(dialog), box: () => screen.getByLabelText('보낼 내용') };
 };
 
-const sentTo = (asked: Asked[], end: string) => asked.filter(({ url }) => url.endsWith(end));
+const sentTo = (requests: ApiRequest[], end: string) => requests.filter(({ url }) => url.endsWith(end));
 
 test('a message is sent to the lister, and the dialog says so', async () => {
-  const { user, dialog, box, asked, id } = await openMessage();
+  const { user, dialog, box, requests, id } = await openMessage();
   // Mail goes to verified addresses alone.
   expect(dialog.getByText(/지영님은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
   await user.type(box(), ` ${MESSAGE} `);
@@ -33,7 +33,7 @@ test('a message is sent to the lister, and the dialog says so', async () => {
   await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
   expect(await dialog.findByRole('status')).toHaveTextContent('메시지를 보냈어요');
   expect(dialog.getByText(/답장은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
-  expect(sentTo(asked, '/messages')).toEqual([
+  expect(sentTo(requests, '/messages')).toEqual([
     { url: `/v1/command/realties/${id}/messages`, body: { text: MESSAGE } },
   ]);
   expect(dialog.getByRole('link', { name: '내 메시지 보기' })).toHaveAttribute('href', '/mypage/messages');
@@ -43,14 +43,14 @@ test('a message is sent to the lister, and the dialog says so', async () => {
 });
 
 test('an empty message and one that is too long are told of at the field', async () => {
-  const { user, dialog, box, asked } = await openMessage();
+  const { user, dialog, box, requests } = await openMessage();
   await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
   await waitFor(() => expect(box()).toHaveAccessibleDescription('보낼 내용을 입력해 주세요.'));
   expect(box()).toHaveFocus();
   await user.click(box());
   await user.paste('가'.repeat(2001));
   await waitFor(() => expect(box()).toHaveAccessibleDescription('2000자까지 쓸 수 있어요.'));
-  expect(sentTo(asked, '/messages')).toEqual([]);
+  expect(sentTo(requests, '/messages')).toEqual([]);
 });
 
 test('a failure keeps what was typed, and so does closing the dialog', async () => {
@@ -95,17 +95,17 @@ test('what one member has typed is not shown to another', async () => {
 
 test('a report goes to staff with its reason; without one it is not sent', async () => {
   signInAs(303);
-  const { user, card, asked, id } = await openRealty({ answer: () => ({ status: 200, body: {} }) });
+  const { user, card, requests, id } = await openRealty({ answer: () => ({ status: 200, body: {} }) });
   await user.click(card.getByRole('button', { name: '이 매물 신고하기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '매물 신고' }));
   await user.click(dialog.getByRole('button', { name: '신고하기' }));
   await waitFor(() => expect(dialog.getByRole('group')).toHaveAccessibleDescription('하나를 골라 주세요.'));
-  expect(sentTo(asked, '/reports')).toEqual([]);
+  expect(sentTo(requests, '/reports')).toEqual([]);
   await user.click(dialog.getByLabelText('사기가 의심돼요'));
   await user.type(dialog.getByLabelText('자세한 내용 (선택)'), '먼저 송금하래요.');
   await user.click(dialog.getByRole('button', { name: '신고하기' }));
   expect(await dialog.findByRole('status')).toHaveTextContent('신고를 접수했어요');
-  expect(sentTo(asked, '/reports')).toEqual([
+  expect(sentTo(requests, '/reports')).toEqual([
     { url: `/v1/command/realties/${id}/reports`, body: { reason: 'scam', text: '먼저 송금하래요.' } },
   ]);
 });
@@ -113,7 +113,7 @@ test('a report goes to staff with its reason; without one it is not sent', async
 test('a report outlives the end of the session, and goes when it is sent', async () => {
   signInAs(304);
   let over = true;
-  const { user, card, asked } = await openRealty({
+  const { user, card, requests } = await openRealty({
     answer: ({ url }) => (over && /reports$|refresh$/.test(url) ? problem(401) : { status: 201, body: {} }),
   });
   const open = async () => {
@@ -134,6 +134,6 @@ test('a report outlives the end of the session, and goes when it is sent', async
   expect(again.getByLabelText('자세한 내용 (선택)')).toHaveValue('먼저 송금하래요.');
   await user.click(again.getByRole('button', { name: '신고하기' }));
   expect(await again.findByRole('status')).toHaveTextContent('신고를 접수했어요');
-  expect(sentTo(asked, '/reports')[1]?.body).toEqual({ reason: 'scam', text: '먼저 송금하래요.' });
+  expect(sentTo(requests, '/reports')[1]?.body).toEqual({ reason: 'scam', text: '먼저 송금하래요.' });
   expect(Object.keys(localStorage).filter((key) => key.includes('report'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { hydrateSite } from '../../../testing/hydrate-site.tsx';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { problem } from '../../../testing/open-realty.tsx';
-import type { Answer, Asked } from '../../../testing/render.tsx';
+import type { Answer, ApiRequest } from '../../../testing/render.tsx';
 import { sampleRealty } from '../../../testing/sample-realty.ts';
 
 afterEach(signOut);
@@ -15,15 +15,15 @@ const hidden = { ...own, visible: false, hiddenReason: '같은 매물이 두 번
 
 const withListing =
   (one: Answer) =>
-  (_: Asked, { pathname }: URL): Answer => {
+  (_: ApiRequest, { pathname }: URL): Answer => {
     if (pathname === `/v1/query/realties/${sampleRealty.id}`) return one;
     return { status: 200, body: [] };
   };
 const ok = (body: unknown) => withListing({ status: 200, body });
 const missing = withListing(problem(404));
 
-const timesAsked = (asked: Asked[]) =>
-  asked.filter(({ url }) => url === `/v1/query/realties/${sampleRealty.id}`).length;
+const timesRequested = (requests: ApiRequest[]) =>
+  requests.filter(({ url }) => url === `/v1/query/realties/${sampleRealty.id}`).length;
 
 test('a listing that only its owner may see comes when the browser asks as them', async () => {
   signInAs(OWNER);
@@ -37,39 +37,39 @@ test('a listing that only its owner may see comes when the browser asks as them'
 
 test('what is not there for a member either is asked for once and told', async () => {
   signInAs(901);
-  const { asked } = await hydrateSite(AT, missing, missing);
+  const { requests } = await hydrateSite(AT, missing, missing);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물을 확인하는 중이에요');
   expect(await screen.findByText('찾는 매물이 없어요')).toBeInTheDocument();
-  expect(timesAsked(asked)).toBe(1);
+  expect(timesRequested(requests)).toBe(1);
 });
 
 test('for nobody a missing listing is not asked for again', async () => {
-  const { asked } = await hydrateSite(AT, missing, missing);
+  const { requests } = await hydrateSite(AT, missing, missing);
   expect(screen.getByText('찾는 매물이 없어요')).toBeInTheDocument();
-  expect(timesAsked(asked)).toBe(0);
+  expect(timesRequested(requests)).toBe(0);
 });
 
 test('the views, the exact place and the whole address of their own are fetched for the owner', async () => {
   signInAs(OWNER);
-  const { html, asked } = await hydrateSite(AT, ok(sampleRealty), ok(own));
+  const { html, requests } = await hydrateSite(AT, ok(sampleRealty), ok(own));
   expect(html).not.toContain('정확한 위치가 보여요');
   expect(await screen.findByText(/조회수 31/)).toBeInTheDocument();
   expect(screen.getByText(/정확한 위치가 보여요/)).toBeInTheDocument();
   expect(screen.getByText('4500 Kingsway, Burnaby')).toBeInTheDocument();
-  expect(timesAsked(asked)).toBe(1);
+  expect(timesRequested(requests)).toBe(1);
 });
 
 test('where they cannot be had the page stands as it came, and is asked for once', async () => {
   signInAs(OWNER);
-  const { asked } = await hydrateSite(AT, ok(sampleRealty), withListing(problem(503)));
-  await waitFor(() => expect(timesAsked(asked)).toBe(1));
+  const { requests } = await hydrateSite(AT, ok(sampleRealty), withListing(problem(503)));
+  await waitFor(() => expect(timesRequested(requests)).toBe(1));
   expect(screen.getByText(/내 매물이에요/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sampleRealty.title);
 });
 
 test('to others nothing more is told than the server rendered', async () => {
   signInAs(902);
-  const { asked } = await hydrateSite(AT, ok(sampleRealty), ok(own));
+  const { requests } = await hydrateSite(AT, ok(sampleRealty), ok(own));
   expect(await screen.findByRole('button', { name: '이 매물 신고하기' })).toBeInTheDocument();
-  expect(timesAsked(asked)).toBe(0);
+  expect(timesRequested(requests)).toBe(0);
 });

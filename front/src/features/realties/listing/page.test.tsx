@@ -143,17 +143,17 @@ test('nobody is led to signing in, with the way back', async () => {
 });
 
 test('a view is counted once, however often the page is shown, and a failure of it shows nowhere', async () => {
-  const { id, asked } = await open({ answer: () => problem(500) });
-  expect(asked.map(({ url }) => url)).toContain(`/v1/command/realties/${id}/views`);
+  const { id, requests } = await open({ answer: () => problem(500) });
+  expect(requests.map(({ url }) => url)).toContain(`/v1/command/realties/${id}/views`);
   expect(screen.queryByRole('alert')).toBeNull();
   cleanup();
   const again = await open({ realty: { id } });
-  expect(again.asked.map(({ url }) => url)).not.toContain(`/v1/command/realties/${id}/views`);
+  expect(again.requests.map(({ url }) => url)).not.toContain(`/v1/command/realties/${id}/views`);
 });
 
 test('the owner edits in the place of asking', async () => {
   signInAs(OWNER);
-  const { id, asked, card } = await open({ realty: { viewCount: 31 } });
+  const { id, requests, card } = await open({ realty: { viewCount: 31 } });
   expect(card.getByText(/내 매물이에요/)).toHaveTextContent('내 매물이에요.');
   expect(card.getByText(/조회수 31/)).toBeInTheDocument();
   expect(card.getByRole('link', { name: '수정하기' })).toHaveAttribute('href', `/mypage/renteditform/${id}`);
@@ -162,7 +162,7 @@ test('the owner edits in the place of asking', async () => {
     expect(screen.queryByRole('link', { name })).toBeNull();
   }
   expect(screen.getByText(/정확한 위치가 보여요/)).toBeInTheDocument();
-  expect(asked.filter(({ url }) => url.endsWith('/views'))).toEqual([]);
+  expect(requests.filter(({ url }) => url.endsWith('/views'))).toEqual([]);
 });
 
 test('a listing that only its owner can open says why', async () => {
@@ -183,14 +183,14 @@ test('a home that is gone says so and cannot be asked for', async () => {
 
 test('a member reveals the phone number', async () => {
   signInAs(202);
-  const { user, card, id, asked } = await open({
+  const { user, card, id, requests } = await open({
     answer: () => ({ status: 200, body: { phone: '604-555-0123 ext 4' } }),
   });
   await user.click(card.getByRole('button', { name: '연락처 보기' }));
   const number = await card.findByRole('link', { name: '604-555-0123 ext 4' });
   expect(number).toHaveAttribute('href', 'tel:6045550123;ext=4');
   expect(number).toHaveFocus();
-  expect(asked.map(({ url }) => url)).toContain(`/v1/query/realties/${id}/phone`);
+  expect(requests.map(({ url }) => url)).toContain(`/v1/query/realties/${id}/phone`);
 });
 
 test('a phone number that is not there is not offered', async () => {

@@ -26,10 +26,10 @@ const pin = (name: string | RegExp) => screen.findByRole('button', { name });
 const zoomIn = () => fireEvent.click(screen.getByRole('button', { name: '확대' }));
 
 test('listings stand on the map by their prices, several by their number, as buttons', async () => {
-  const { asked } = await open();
+  const { requests } = await open();
   expect(await pin('월 $2,350 매물 보기')).toHaveTextContent('$2,350');
   expect(await pin('12건 모여 있음, $990부터, 확대해서 보기')).toHaveTextContent('12');
-  const [query] = queriesOf(asked, MAP).slice(-1);
+  const [query] = queriesOf(requests, MAP).slice(-1);
   expect(query).toMatchObject({
     priceMax: '3000',
     txType: '2',
@@ -46,14 +46,14 @@ test('listings stand on the map by their prices, several by their number, as but
 
 test('pins that would hide each other stand as several until the map is closer', async () => {
   const close = { ...single, id: 78, lat: 49.2277, price: 1_500 };
-  const { asked } = await open({ pins: [single, close] }, '/realtylist?bbox=-123.06,49.2,-122.95,49.26');
+  const { requests } = await open({ pins: [single, close] }, '/realtylist?bbox=-123.06,49.2,-122.95,49.26');
   expect(await pin('2건 모여 있음, $1,500부터, 확대해서 보기')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '월 $2,350 매물 보기' })).toBeNull();
   for (let zoom = 0; zoom < 8; zoom += 1) zoomIn();
   expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
   expect(await pin('월 $1,500 매물 보기')).toBeInTheDocument();
   // Closer than this nobody gets: the API tells apart what it can.
-  await waitFor(() => expect(queriesOf(asked, MAP).at(-1)?.zoom).toBe('20'));
+  await waitFor(() => expect(queriesOf(requests, MAP).at(-1)?.zoom).toBe('20'));
 });
 
 test('a pin shows its listing over the map; closing leads back to the pin', async () => {
@@ -97,12 +97,12 @@ test('a card under the pointer marks its pin', async () => {
 });
 
 test('a moved map offers to search where it is, and stays there', async () => {
-  const { address, user, asked } = await open();
+  const { address, user, requests } = await open();
   await pin('월 $2,350 매물 보기');
   expect(screen.queryByRole('button', { name: '이 지역에서 다시 검색' })).toBeNull();
   zoomIn();
   const again = await screen.findByRole('button', { name: '이 지역에서 다시 검색' });
-  const seen = queriesOf(asked, MAP).at(-1)?.bbox?.split(',').map(Number) ?? [];
+  const seen = queriesOf(requests, MAP).at(-1)?.bbox?.split(',').map(Number) ?? [];
   await user.click(again);
   await waitFor(() => expect(address()).toMatch(/bbox=/));
   const box = new URLSearchParams(address().split('?')[1]).get('bbox') ?? '';
@@ -110,7 +110,7 @@ test('a moved map offers to search where it is, and stays there', async () => {
   box.split(',').forEach((side, index) => {
     expect(Math.abs(Number(side) - (seen[index] ?? 0))).toBeLessThan(0.0002);
   });
-  expect(queriesOf(asked, '/v1/query/realties').at(-1)?.bbox).toBe(box);
+  expect(queriesOf(requests, '/v1/query/realties').at(-1)?.bbox).toBe(box);
   await waitFor(() => expect(screen.queryByRole('button', { name: '이 지역에서 다시 검색' })).toBeNull());
   expect(screen.getByRole('link', { name: /^지도 범위/ })).toHaveAttribute(
     'href',
@@ -127,9 +127,9 @@ test('an area of the map is searched without the place that was asked for', asyn
 });
 
 test('an area in the address is where the map opens', async () => {
-  const { asked } = await open({}, '/realtylist?bbox=-79.5,43.6,-79.3,43.7');
-  await waitFor(() => expect(queriesOf(asked, MAP).length).toBeGreaterThan(0));
-  const [west = 0, south = 0, east = 0, north = 0] = (queriesOf(asked, MAP).at(-1)?.bbox ?? '')
+  const { requests } = await open({}, '/realtylist?bbox=-79.5,43.6,-79.3,43.7');
+  await waitFor(() => expect(queriesOf(requests, MAP).length).toBeGreaterThan(0));
+  const [west = 0, south = 0, east = 0, north = 0] = (queriesOf(requests, MAP).at(-1)?.bbox ?? '')
     .split(',')
     .map(Number);
   expect(west <= -79.5 && south <= 43.6 && east >= -79.3 && north >= 43.7).toBe(true);
@@ -149,29 +149,29 @@ test('where pins cannot be had it is told, the list stays, and another try helps
 
 test('going back shows the part of the map that was left, with its pins before they are fetched', async () => {
   const found = { pins };
-  const { asked, router } = await open(found);
+  const { requests, router } = await open(found);
   await pin('월 $2,350 매물 보기');
   zoomIn();
-  const boxes = () => queriesOf(asked, MAP).map(({ bbox }) => bbox);
+  const boxes = () => queriesOf(requests, MAP).map(({ bbox }) => bbox);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: '이 지역에서 다시 검색' })).toBeInTheDocument(),
   );
   await waitFor(() => expect(boxes().length).toBeGreaterThan(1));
-  const zoom = queriesOf(asked, MAP).at(-1)?.zoom;
+  const zoom = queriesOf(requests, MAP).at(-1)?.zoom;
   await act(() => router.navigate('/about'));
   found.pins = [];
   const before = boxes().length;
   await act(() => router.navigate(-1));
   expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
   await waitFor(() => expect(boxes().length).toBeGreaterThan(before));
-  expect(queriesOf(asked, MAP).at(-1)?.zoom).toBe(zoom);
+  expect(queriesOf(requests, MAP).at(-1)?.zoom).toBe(zoom);
 });
 
 test('another member is not shown the map as the one before left it', async () => {
   signInAs(1, '민지');
-  const { asked, router } = await open();
+  const { requests, router } = await open();
   await pin('월 $2,350 매물 보기');
-  const zooms = () => queriesOf(asked, MAP).map(({ zoom }) => zoom);
+  const zooms = () => queriesOf(requests, MAP).map(({ zoom }) => zoom);
   const first = zooms().at(-1);
   zoomIn();
   await waitFor(() => expect(zooms().at(-1)).not.toBe(first));

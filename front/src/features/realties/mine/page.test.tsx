@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { lendBrowserParts } from '../../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../../testing/member.ts';
-import { type Answer, type Asked, renderAt, testDeps } from '../../../testing/render.tsx';
+import { type Answer, type ApiRequest, renderAt, testDeps } from '../../../testing/render.tsx';
 import { otherRealty } from '../../../testing/sample-realty.ts';
 import { Component } from './page.tsx';
 
@@ -39,7 +39,7 @@ const appdata = {
 const open = (
   listings: RealtySummary[],
   at = '/mypage',
-  fails: (asked: Asked) => Answer | null = () => null,
+  fails: (request: ApiRequest) => Answer | null = () => null,
 ) => {
   member += 1;
   signInAs(member);
@@ -48,10 +48,10 @@ const open = (
     stored = stored.map((realty) => (realty.id === id ? { ...realty, ...to } : realty));
     return { status: 200, body: stored.find((realty) => realty.id === id) };
   };
-  const answer = (asked: Asked): Answer => {
-    const failure = fails(asked);
+  const answer = (request: ApiRequest): Answer => {
+    const failure = fails(request);
     if (failure) return failure;
-    const { pathname, searchParams } = new URL(asked.url, 'http://x');
+    const { pathname, searchParams } = new URL(request.url, 'http://x');
     const id = Number(/\d+/.exec(pathname.slice(3))?.[0]);
     const wanted = (name: string) => searchParams.get(name);
     const found = stored.filter(
@@ -66,7 +66,7 @@ const open = (
     if (pathname.endsWith('/count')) return { status: 200, body: found.length };
     if (pathname.endsWith('/renew')) return change(id, { expiresDate: inDays(60), visible: true });
     if (pathname.endsWith('/status')) {
-      const body = asked.body as { id: number; status: number };
+      const body = request.body as { id: number; status: number };
       return change(body.id, { status: body.status });
     }
     if (pathname.startsWith('/v1/command/')) {
@@ -80,9 +80,9 @@ const open = (
     const skip = Number(wanted('skip'));
     return { status: 200, body: found.slice(skip, skip + Number(wanted('limit'))) };
   };
-  const { deps, asked } = testDeps(answer);
+  const { deps, requests } = testDeps(answer);
   const { router } = renderAt(at, <Component />, deps);
-  return { asked, router, user: userEvent.setup() };
+  return { requests, router, user: userEvent.setup() };
 };
 
 const cardOf = async (title: string) => {
@@ -121,7 +121,7 @@ test('a listing that others do not see opens its form and tells why', async () =
 
 test('every filter goes into the address, starts at the first page and is counted anew', async () => {
   const many = Array.from({ length: 32 }, (_, n) => mine(n + 1, { bedroom: n % 2, status: n < 16 ? 0 : 1 }));
-  const { user, router, asked } = open(many, '/mypage?page=2');
+  const { user, router, requests } = open(many, '/mypage?page=2');
   await screen.findByText('내 매물 32개');
   expect(screen.getAllByRole('article')).toHaveLength(15);
   const query = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
@@ -135,7 +135,7 @@ test('every filter goes into the address, starts at the first page and is counte
   await user.selectOptions(screen.getByLabelText('집 종류'), '콘도');
   expect(query()).toEqual({ bedroom: '0', status: '1', cityId: 'CA595911606', reType: '2' });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
-  const lists = asked.filter(({ url }) => url.includes('limit=15'));
+  const lists = requests.filter(({ url }) => url.includes('limit=15'));
   expect(lists.at(-1)?.url).toContain('skip=0');
 
   await user.click(screen.getByRole('radio', { name: '4+' }));
@@ -186,14 +186,14 @@ test('the menu leads to the form and to a copy, and is used by keys', async () =
 });
 
 test('a deal is done and taken up again', async () => {
-  const { user, asked } = open([mine(7)]);
+  const { user, requests } = open([mine(7)]);
   await user.click((await openMenu(user, '다른 집 7')).getByRole('menuitem', { name: '거래완료로 변경' }));
   expect(await screen.findByText('거래완료로 바꿨어요.')).toBeInTheDocument();
   expect((await cardOf('다른 집 7')).getByText('거래완료')).toBeInTheDocument();
   await user.click((await openMenu(user, '다른 집 7')).getByRole('menuitem', { name: '거래중으로 변경' }));
   expect(await screen.findByText('거래중으로 바꿨어요.')).toBeInTheDocument();
   expect((await cardOf('다른 집 7')).queryByText('거래완료')).toBeNull();
-  const bodies = asked.filter(({ url }) => url.endsWith('/status')).map(({ body }) => body);
+  const bodies = requests.filter(({ url }) => url.endsWith('/status')).map(({ body }) => body);
   expect(bodies).toEqual([
     { id: 7, status: 1 },
     { id: 7, status: 0 },
@@ -218,13 +218,13 @@ test('a listing that leaves the filtered list hands the focus to the result', as
 });
 
 test('a listing is deleted once that is confirmed', async () => {
-  const { user, asked } = open([mine(7), mine(8)]);
+  const { user, requests } = open([mine(7), mine(8)]);
   await user.click((await openMenu(user, '다른 집 7')).getByRole('menuitem', { name: '삭제' }));
   const dialog = within(screen.getByRole('dialog', { name: '매물을 삭제할까요?' }));
   expect(dialog.getByText('다른 집 7')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '취소' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked.some(({ url }) => url.startsWith('/v1/command'))).toBe(false);
+  expect(requests.some(({ url }) => url.startsWith('/v1/command'))).toBe(false);
 
   await user.click((await openMenu(user, '다른 집 7')).getByRole('menuitem', { name: '삭제' }));
   await user.click(screen.getByRole('button', { name: '삭제' }));
@@ -263,14 +263,14 @@ test('what ended is shown again with one tap, what ends soon too, what is done n
 });
 
 test('the link of the mail names its listing and renews it', async () => {
-  const { user, router, asked } = open([mine(7, { expiresDate: inDays(3) })], '/mypage?renew=7');
+  const { user, router, requests } = open([mine(7, { expiresDate: inDays(3) })], '/mypage?renew=7');
   const notice = within(await screen.findByRole('region', { name: '게시 연장' }));
   expect(await notice.findByText('다른 집 7')).toBeInTheDocument();
   await user.click(notice.getByRole('button', { name: '60일 더 게시하기' }));
   expect(await screen.findByText(/^연장했어요/)).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await waitFor(() => expect(screen.queryByRole('region', { name: '게시 연장' })).toBeNull());
-  expect(asked.filter(({ url }) => url.endsWith('/7/renew'))).toHaveLength(1);
+  expect(requests.filter(({ url }) => url.endsWith('/7/renew'))).toHaveLength(1);
 });
 
 test('the link of the mail to a listing that is gone says so', async () => {

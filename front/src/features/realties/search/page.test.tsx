@@ -17,14 +17,14 @@ const openPanel = async () => {
 const panel = () => within(screen.getByRole('dialog', { name: '필터' }));
 
 test('asks for what the address says, in its order and page, and counts with the same filters', async () => {
-  const { asked } = await openSearch('/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up&page=2', {
+  const { requests } = await openSearch('/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up&page=2', {
     realties: homes,
     count: 17,
   });
   expect(heading()).toHaveTextContent('버나비 렌트 17건');
   const filters = { cityId: 'CA595911606', priceMax: '2500', txType: '2', status: '0' };
-  expect(queriesOf(asked, COUNT)).toEqual([filters]);
-  expect(queriesOf(asked, LIST)).toEqual([
+  expect(queriesOf(requests, COUNT)).toEqual([filters]);
+  expect(queriesOf(requests, LIST)).toEqual([
     { ...filters, sort: 'price', order: 'ASC', skip: '15', limit: '15' },
   ]);
   expect(screen.getByRole('link', { name: '1페이지' })).toHaveAttribute(
@@ -67,9 +67,9 @@ test('after turning the page the reading goes on at the heading, and the page is
 });
 
 test('the listings of one member say whose, keep that through the filters, and give it up with a tap', async () => {
-  const { address, asked, user } = await openSearch('/realtylist?userId=7', { realties: homes, count: 2 });
-  expect(queriesOf(asked, LIST)).toEqual([expect.objectContaining({ userId: '7' })]);
-  expect(queriesOf(asked, COUNT)).toEqual([expect.objectContaining({ userId: '7' })]);
+  const { address, requests, user } = await openSearch('/realtylist?userId=7', { realties: homes, count: 2 });
+  expect(queriesOf(requests, LIST)).toEqual([expect.objectContaining({ userId: '7' })]);
+  expect(queriesOf(requests, COUNT)).toEqual([expect.objectContaining({ userId: '7' })]);
   expect(heading()).toHaveTextContent('지영님의 렌트 2건');
   await openPanel();
   await user.click(panel().getByRole('radio', { name: '스튜디오' }));
@@ -110,7 +110,7 @@ test('the focus stays with the chip that a dropped or added one becomes, else go
 });
 
 test('the form of the filters starts with what is asked for and leads to what is chosen', async () => {
-  const { address, user, asked } = await openSearch('/realtylist?keyword=역&sort=price-down&bedroom=2', {
+  const { address, user, requests } = await openSearch('/realtylist?keyword=역&sort=price-down&bedroom=2', {
     realties: homes,
     count: 1234,
   });
@@ -126,7 +126,7 @@ test('the form of the filters starts with what is asked for and leads to what is
       `/realtylist?bedroom=0&priceMax=1800&utilities=heat%2Cinternet&keyword=${encodeURIComponent('역')}&sort=price-down`,
     ),
   );
-  expect(queriesOf(asked, COUNT)).toContainEqual({
+  expect(queriesOf(requests, COUNT)).toContainEqual({
     bedroom: '0',
     priceMax: '1800',
     utilities: 'heat,internet',
@@ -151,22 +151,22 @@ test('another province offers its own cities and takes the area of the map away'
 });
 
 test('all of the country takes the city back at once, and counts without it', async () => {
-  const { address, asked, user } = await openSearch('/realtylist?cityId=CA595911606&pets=true');
+  const { address, requests, user } = await openSearch('/realtylist?cityId=CA595911606&pets=true');
   await openPanel();
   await user.selectOptions(panel().getByRole('combobox', { name: '주' }), '캐나다 전체');
   expect(panel().getByRole('combobox', { name: '도시' })).toHaveDisplayValue('도시 전체');
   const everywhere = { pets: 'true', txType: '2', status: '0' };
-  await waitFor(() => expect(queriesOf(asked, COUNT)).toContainEqual(everywhere));
+  await waitFor(() => expect(queriesOf(requests, COUNT)).toContainEqual(everywhere));
   await user.click(panel().getByRole('button', { name: /보기$/ }));
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
 });
 
 test('the address that opens the filters without scripts opens them and is left, and asks for no list again', async () => {
-  const { address, asked } = await openSearch('/realtylist?pets=true&filters=open', { realties: homes });
+  const { address, requests } = await openSearch('/realtylist?pets=true&filters=open', { realties: homes });
   expect(await screen.findByRole('dialog', { name: '필터' })).toBeInTheDocument();
   expect(panel().getByRole('option', { name: '버나비' })).toBeInTheDocument();
   expect(address()).toBe('/realtylist?pets=true');
-  expect(queriesOf(asked, LIST)).toHaveLength(1);
+  expect(queriesOf(requests, LIST)).toHaveLength(1);
 });
 
 test('starting over empties the form, and keeps the words that were searched for', async () => {
@@ -234,14 +234,14 @@ test('with Ctrl the list is for another tab, and the map stays in this one', asy
 });
 
 test('turning to the map and back asks for no list again', async () => {
-  const { address, user, asked } = await openSearch('/realtylist?pets=true&page=2', {
+  const { address, user, requests } = await openSearch('/realtylist?pets=true&page=2', {
     realties: homes,
     count: 17,
   });
-  const before = queriesOf(asked, LIST).length;
+  const before = queriesOf(requests, LIST).length;
   await user.click(screen.getByRole('link', { name: '지도 보기' }));
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true&page=2&view=map'));
   await user.click(await screen.findByRole('link', { name: '목록 보기' }));
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true&page=2'));
-  expect(queriesOf(asked, LIST)).toHaveLength(before);
+  expect(queriesOf(requests, LIST)).toHaveLength(before);
 });

@@ -120,9 +120,9 @@ test('an area of the map goes with another place, not with another price', () =>
 });
 
 test('the API is asked for rentals that can still be had, unless something else is asked for', () => {
-  const asked = (search: RealtySearch) => JSON.parse(JSON.stringify(filterOf(search)));
-  expect(asked({})).toEqual({ txType: 2, status: 0 });
-  expect(asked(everything)).toEqual({
+  const requests = (search: RealtySearch) => JSON.parse(JSON.stringify(filterOf(search)));
+  expect(requests({})).toEqual({ txType: 2, status: 0 });
+  expect(requests(everything)).toEqual({
     cityId: 'CA595911606',
     reType: '9',
     txType: '5',
