@@ -24,7 +24,7 @@ const countLoads = (page: Page): (() => number) => {
   return () => loads;
 };
 
-const MAP = /\/assets\/(?:circle-map|pin-map|realty-map|base-map|map-canvas)[^/]*\.(?:js|css)$/;
+const MAP = /\/assets\/(?:circle-map|pin-map|realty-map)[^/]*\.(?:js|css)$/;
 
 test.use({ expected: /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|Unable to preload CSS/ });
 

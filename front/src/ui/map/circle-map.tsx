@@ -1,10 +1,8 @@
 import { CIRCLE_METRES } from '@hanca/common/realties.ts';
-import { circle, divIcon, marker } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
-import { baseMap } from './base-map.ts';
+import { divIcon, type LatLngLiteral } from 'leaflet';
+import { Circle, Marker } from 'react-leaflet';
 import { MapAppLink } from './map-app-link.tsx';
-import styles from './small-map.module.css';
-import { TilesMissing } from './tiles-missing.tsx';
+import { SmallMap } from './small-map.tsx';
 import './circle-map.css';
 
 /** Specification, business constants. */
@@ -19,7 +17,7 @@ const homeIcon = divIcon({
 
 interface CircleMapProps {
   /** In degrees. */
-  place: { lat: number; lng: number };
+  place: LatLngLiteral;
   /** Template with {z}, {x} and {y}. */
   tileUrl: string;
   /** A house at the middle; without it the circle alone says where. */
@@ -27,33 +25,16 @@ interface CircleMapProps {
 }
 
 /** A map around a place, with a circle of 200 m. Only for the browser. */
-export const CircleMap = ({ place: { lat, lng }, tileUrl, marked = true }: CircleMapProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const [tilesMissing, setTilesMissing] = useState(false);
-  useEffect(() => {
-    if (!frame.current) return;
-    const view = baseMap(frame.current, {
-      tileUrl,
-      center: [lat, lng],
-      zoom: ZOOM,
-      onMissingTiles: setTilesMissing,
-    });
-    circle([lat, lng], { radius: CIRCLE_METRES, className: 'home-circle' }).addTo(view);
-    if (marked) marker([lat, lng], { icon: homeIcon, keyboard: false, interactive: false }).addTo(view);
-    return () => {
-      view.remove();
-    };
-  }, [lat, lng, tileUrl, marked]);
-  return (
-    <div className={styles.map}>
-      <div ref={frame} className={styles.frame} />
-      <div className={styles.over} role="status">
-        {tilesMissing && (
-          <TilesMissing>
-            <MapAppLink place={{ lat, lng }}>지도 앱에서 보기</MapAppLink>
-          </TilesMissing>
-        )}
-      </div>
-    </div>
-  );
-};
+export const CircleMap = ({ place: { lat, lng }, tileUrl, marked = true }: CircleMapProps) => (
+  <SmallMap
+    // Another place is another map.
+    key={`${lat},${lng}`}
+    tileUrl={tileUrl}
+    center={{ lat, lng }}
+    zoom={ZOOM}
+    withoutTiles={<MapAppLink place={{ lat, lng }}>지도 앱에서 보기</MapAppLink>}
+  >
+    <Circle center={{ lat, lng }} radius={CIRCLE_METRES} className="home-circle" />
+    {marked && <Marker position={{ lat, lng }} icon={homeIcon} keyboard={false} interactive={false} />}
+  </SmallMap>
+);

@@ -1,10 +1,9 @@
 import { rounded, steppedBy } from '@hanca/common/pin-steps.ts';
-import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
-import { baseMap } from '../../../ui/map/base-map.ts';
+import { divIcon, type LeafletKeyboardEvent, type Map as LeafletMap, type Marker as Pin } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { MapAppLink } from '../../../ui/map/map-app-link.tsx';
-import styles from '../../../ui/map/small-map.module.css';
-import { TilesMissing } from '../../../ui/map/tiles-missing.tsx';
+import { SmallMap } from '../../../ui/map/small-map.tsx';
 import './pin-map.css';
 import type { Place } from './values.ts';
 
@@ -33,74 +32,63 @@ interface PinMapProps {
   onPlace: (place: Place, words: string) => void;
 }
 
+interface HomePinProps extends Pick<PinMapProps, 'onPlace'> {
+  place: Place;
+}
+
+const HomePin = ({ place, onPlace }: HomePinProps) => {
+  const pin = useRef<Pin>(null);
+  const map = useMap();
+  useEffect(() => pin.current?.getElement()?.setAttribute('aria-label', PIN_NAME), []);
+  const step = ({ originalEvent: event }: LeafletKeyboardEvent) => {
+    const next = steppedBy(event.key, event.shiftKey, place);
+    if (!next) return;
+    // Neither the map nor the page moves by the same key.
+    event.preventDefault();
+    event.stopPropagation();
+    onPlace(next.place, next.words);
+    map.panInside(next.place, { padding: [60, 60] });
+  };
+  return (
+    <Marker
+      ref={pin}
+      position={place}
+      icon={pinIcon}
+      draggable
+      autoPan
+      eventHandlers={{
+        keydown: step,
+        dragend: () => pin.current && onPlace(rounded(pin.current.getLatLng()), '핀을 옮겼어요.'),
+      }}
+    />
+  );
+};
+
+const Presses = ({ onPlace }: Pick<PinMapProps, 'onPlace'>) => {
+  useMapEvents({ click: ({ latlng }) => onPlace(rounded(latlng), '누른 곳에 핀을 놓았어요.') });
+  return null;
+};
+
 /** A map on which a home is pointed out: by dragging the pin, by the map, by arrow keys. Only for the browser. */
 export const PinMap = ({ place, view, tileUrl, onPlace }: PinMapProps) => {
-  const frame = useRef<HTMLDivElement>(null);
-  const shown = useRef<{ map: LeafletMap; pin: Marker | null }>(undefined);
-  const latest = useRef({ place, view, onPlace });
-  latest.current = { place, view, onPlace };
-  const [tilesMissing, setTilesMissing] = useState(false);
-
+  const map = useRef<LeafletMap>(null);
   useEffect(() => {
-    if (!frame.current) return;
-    const first = latest.current.view;
-    const made = baseMap(frame.current, {
-      tileUrl,
-      center: [first.lat, first.lng],
-      zoom: first.zoom,
-      onMissingTiles: setTilesMissing,
-    });
-    made.on('click', ({ latlng }) => latest.current.onPlace(rounded(latlng), '누른 곳에 핀을 놓았어요.'));
-    shown.current = { map: made, pin: null };
-    return () => {
-      shown.current = undefined;
-      made.remove();
-    };
-  }, [tileUrl]);
-
-  useEffect(() => {
-    shown.current?.map.setView([view.lat, view.lng], view.zoom);
+    map.current?.setView([view.lat, view.lng], view.zoom);
   }, [view]);
-
-  useEffect(() => {
-    const now = shown.current;
-    if (!now || !place) {
-      now?.pin?.remove();
-      if (now) now.pin = null;
-      return;
-    }
-    if (now.pin) {
-      now.pin.setLatLng(place);
-      return;
-    }
-    const pin = marker(place, { icon: pinIcon, draggable: true, keyboard: true, autoPan: true }).addTo(
-      now.map,
-    );
-    now.pin = pin;
-    pin.on('dragend', () => latest.current.onPlace(rounded(pin.getLatLng()), '핀을 옮겼어요.'));
-    const element = pin.getElement();
-    element?.setAttribute('aria-label', PIN_NAME);
-    element?.addEventListener('keydown', (event) => {
-      const step = latest.current.place && steppedBy(event.key, event.shiftKey, latest.current.place);
-      if (!step) return;
-      // Neither the map nor the page moves by the same key.
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current.onPlace(step.place, step.words);
-      now.map.panInside(step.place, { padding: [60, 60] });
-    });
-  }, [place]);
-
   return (
-    <div className={styles.map}>
-      <div ref={frame} className={styles.frame} />
-      <div className={styles.over} role="status">
-        {tilesMissing && (
-          <TilesMissing>
-            핀은 그대로 옮길 수 있어요. <MapAppLink place={place ?? view}>지도 앱에서 확인하기</MapAppLink>
-          </TilesMissing>
-        )}
-      </div>
-    </div>
+    <SmallMap
+      ref={map}
+      tileUrl={tileUrl}
+      center={view}
+      zoom={view.zoom}
+      withoutTiles={
+        <>
+          핀은 그대로 옮길 수 있어요. <MapAppLink place={place ?? view}>지도 앱에서 확인하기</MapAppLink>
+        </>
+      }
+    >
+      <Presses onPlace={onPlace} />
+      {place && <HomePin place={place} onPlace={onPlace} />}
+    </SmallMap>
   );
 };

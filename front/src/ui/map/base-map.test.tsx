@@ -1,26 +1,29 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
+import type { Map as LeafletMap } from 'leaflet';
+import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { giveSize } from '../../testing/browser-parts.ts';
-import { baseMap } from './base-map.ts';
+import { BaseMap } from './base-map.tsx';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** A map, whose frame has a size. */
 const open = () => {
   giveSize();
-  const frame = document.body.appendChild(document.createElement('div'));
   const missing: boolean[] = [];
-  const map = baseMap(frame, {
-    tileUrl: '/tiles/{z}/{x}/{y}.png',
-    center: [49.2827, -123.1207],
-    zoom: 12,
-    onMissingTiles: (are) => missing.push(are),
-  });
+  const map = createRef<LeafletMap>();
+  const { container: frame } = render(
+    <BaseMap
+      ref={map}
+      tileUrl="/tiles/{z}/{x}/{y}.png"
+      center={{ lat: 49.2827, lng: -123.1207 }}
+      zoom={12}
+      onMissingTiles={(are) => missing.push(are)}
+    />,
+  );
   const tiles = () => [...frame.querySelectorAll('img.leaflet-tile')];
-  return { map, frame, missing, tiles };
+  if (!map.current) throw new Error('no map');
+  return { map: map.current, frame, missing, tiles };
 };
 
 test.each([

@@ -1,0 +1,108 @@
+import type { LatLngLiteral, Map as LeafletMap } from 'leaflet';
+import { type ReactNode, type Ref, useEffect, useMemo, useRef } from 'react';
+import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
+import 'leaflet/dist/leaflet.css';
+import './base-map.css';
+
+/** Required by whose data it is (openstreetmap.org/copyright). */
+const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+
+/** So many pictures have to be missing before it is said that they are. */
+const MISSING_TILES = 4;
+
+interface BaseMapProps {
+  ref?: Ref<LeafletMap>;
+  /** Template with {z}, {x} and {y}. */
+  tileUrl: string;
+  /** Where it begins; later ones change nothing. */
+  center: LatLngLiteral;
+  zoom: number;
+  /** The zoom that cannot be gone beyond; without it that of the tiles. */
+  maxZoom?: number;
+  /** Where the buttons of the zoom are. */
+  buttons?: 'topleft' | 'topright';
+  /** Gets true when its pictures cannot be fetched, false when all in view are there again. */
+  onMissingTiles: (missing: boolean) => void;
+  /** What is on it: components of react-leaflet. */
+  children?: ReactNode;
+}
+
+/** Leaflet has no setting for moves: of the keys, of setView and of panInside alike. */
+const WithoutMotion = () => {
+  const map = useMap();
+  useEffect(() => {
+    const panBy = map.panBy.bind(map);
+    map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
+  }, [map]);
+  return null;
+};
+
+interface TilesProps extends Pick<BaseMapProps, 'tileUrl' | 'onMissingTiles'> {
+  limit: { maxZoom?: number };
+}
+
+const Tiles = ({ tileUrl, limit, onMissingTiles }: TilesProps) => {
+  const report = useRef(onMissingTiles);
+  report.current = onMissingTiles;
+  const handlers = useMemo(() => {
+    let missing = 0;
+    let complete = true;
+    return {
+      loading: () => {
+        complete = true;
+      },
+      tileerror: () => {
+        complete = false;
+        missing += 1;
+        if (missing === MISSING_TILES) report.current(true);
+      },
+      // It comes after failures too.
+      load: () => {
+        if (!complete) return;
+        missing = 0;
+        report.current(false);
+      },
+    };
+  }, []);
+  return <TileLayer url={tileUrl} attribution={OSM} {...limit} eventHandlers={handlers} />;
+};
+
+/**
+ * A map that fills what it is in, with Korean buttons and its source named; the wheel scrolls the page, not the map.
+ * Only for the browser.
+ */
+export const BaseMap = ({
+  ref,
+  tileUrl,
+  center,
+  zoom,
+  maxZoom,
+  buttons = 'topleft',
+  onMissingTiles,
+  children,
+}: BaseMapProps) => {
+  const animated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // Leaflet takes an undefined one for none at all.
+  const limit = maxZoom === undefined ? {} : { maxZoom };
+  return (
+    <MapContainer
+      {...(ref ? { ref } : {})}
+      center={center}
+      zoom={zoom}
+      {...limit}
+      scrollWheelZoom={false}
+      zoomControl={false}
+      attributionControl={false}
+      zoomAnimation={animated}
+      fadeAnimation={animated}
+      markerZoomAnimation={animated}
+      inertia={animated}
+    >
+      {!animated && <WithoutMotion />}
+      <ZoomControl position={buttons} zoomInTitle="확대" zoomOutTitle="축소" />
+      <AttributionControl prefix={false} />
+      <Tiles tileUrl={tileUrl} limit={limit} onMissingTiles={onMissingTiles} />
+      {children}
+    </MapContainer>
+  );
+};

@@ -1,0 +1,22 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { BaseMap } from './base-map.tsx';
+import styles from './small-map.module.css';
+import { TilesMissing } from './tiles-missing.tsx';
+
+interface SmallMapProps extends Omit<ComponentProps<typeof BaseMap>, 'onMissingTiles'> {
+  /** What is possible where its pictures cannot be fetched. */
+  withoutTiles: ReactNode;
+}
+
+/** A map of one spot that says so where its pictures cannot be fetched. Only for the browser. */
+export const SmallMap = ({ withoutTiles, ...rest }: SmallMapProps) => {
+  const [tilesMissing, setTilesMissing] = useState(false);
+  return (
+    <div className={styles.map}>
+      <BaseMap {...rest} onMissingTiles={setTilesMissing} />
+      <div className={styles.over} role="status">
+        {tilesMissing && <TilesMissing>{withoutTiles}</TilesMissing>}
+      </div>
+    </div>
+  );
+};
