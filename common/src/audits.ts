@@ -1,5 +1,5 @@
 /** Fields that follow from others of their record, or that something else than a write of staff changes. */
-const UNTOLD: Readonly<Record<string, readonly string[]>> = {
+const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   posts: ['contentHtml', 'excerpt', 'userName'],
   realties: ['thumbnail', 'previousPrice', 'visible', 'viewCount', 'userName', 'userSince'],
   coupons: ['dcType', 'expiredDate', 'status', 'issuedQuantity'],
@@ -7,11 +7,11 @@ const UNTOLD: Readonly<Record<string, readonly string[]>> = {
   users: ['seenDate', 'realtyCount'],
 };
 
-/** Whether the trail of a feature's records tells of a field. */
-export const isTold = (feature: string, field: string): boolean =>
-  field !== 'updatedDate' && !(Object.hasOwn(UNTOLD, feature) && UNTOLD[feature]?.includes(field));
+/** Whether the trail of a feature's records shows a field. */
+export const isAudited = (feature: string, field: string): boolean =>
+  field !== 'updatedDate' && !(Object.hasOwn(NOT_AUDITED, feature) && NOT_AUDITED[feature]?.includes(field));
 
-/** What a record calls itself: also told where it has not changed. */
+/** What a record calls itself: shown also where it has not changed. */
 export const NAMES: readonly string[] = ['title', 'name', 'realtyTitle'];
 
 /** Codes of records, and the fields that said the same in words when the change was made. */
@@ -28,7 +28,7 @@ const WORDS = {
 const wordsOf = new Map<string, string>(Object.entries(WORDS));
 const codeOf = new Map<string, string>(Object.entries(WORDS).map(([code, words]) => [words, code]));
 
-/** What stands in a trail for a value that staff are not told: that it has changed, and no more. */
+/** In a trail in place of a value that staff do not see: that it has changed, and no more. */
 export const WITHHELD = { withheld: true } as const;
 
 const isWithheld = (value: unknown): boolean =>
@@ -49,7 +49,7 @@ export const changedFields = (feature: string, before: Fields, after: Fields): s
     isWithheld(after[name]) || JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   return Object.keys({ ...before, ...after }).filter((name) => {
     const code = codeOf.get(name);
-    return isTold(feature, name) && differs(name) && (code === undefined || differs(code));
+    return isAudited(feature, name) && differs(name) && (code === undefined || differs(code));
   });
 };
 

@@ -79,7 +79,7 @@ test('a listing that staff save as it was leaves no trail', async () => {
   expect(await trail()).toEqual([]);
 });
 
-test('of what only the owner of a listing is told the trail says that it changed', async () => {
+test('of what only the owner of a listing sees the trail says that it changed', async () => {
   const { id } = await createRealty(product, {
     phone: '604-555-0123',
     address: '#1203-4567 Kingsway, Burnaby',
@@ -131,7 +131,7 @@ test('the trail of long texts is a short answer that shows where they differ', a
   expect(after.content).toBe(`…${'가'.repeat(60)}넷${'나'.repeat(139)}…`);
 });
 
-test('whole records, as they were written down before, are told by what differs', async () => {
+test('whole records, as they were stored before, are shown by what differs', async () => {
   const whole = {
     id: 9,
     title: '앞',
@@ -179,7 +179,7 @@ test('of changes at once each begins with what the one before has left', async (
   ]);
 });
 
-test('headlines are told by category, all slots before and after', async () => {
+test('headlines are shown by category, all slots before and after', async () => {
   const { id } = (await product.call(api.posts.create, { as: 'admin', body: postForm() })).json();
   await product.services.db.delete(audits);
   const slot = { regionId: 'CA59', mapType: 101 };
@@ -188,11 +188,19 @@ test('headlines are told by category, all slots before and after', async () => {
   await save();
   await save();
   await product.call(api.headlines.arrange, { as: 'admin', body: { ...slot, postIds: [id] } });
-  const told = (postIds: number[]) => ({ id: 101, regionId: 'CA59', postIds });
+  const state = (postIds: number[]) => ({ id: 101, regionId: 'CA59', postIds });
   const of = { feature: 'headlines', recordId: 101 };
   expect(await trail()).toEqual([
-    expect.objectContaining({ ...of, before: told([-1, -1, -1, -1, -1]), after: told([-1, id, -1, -1, -1]) }),
-    expect.objectContaining({ ...of, before: told([-1, id, -1, -1, -1]), after: told([id, -1, -1, -1, -1]) }),
+    expect.objectContaining({
+      ...of,
+      before: state([-1, -1, -1, -1, -1]),
+      after: state([-1, id, -1, -1, -1]),
+    }),
+    expect.objectContaining({
+      ...of,
+      before: state([-1, id, -1, -1, -1]),
+      after: state([id, -1, -1, -1, -1]),
+    }),
   ]);
 });
 
@@ -229,20 +237,20 @@ test('what staff do as members leaves no trail', async () => {
   expect(await trail()).toEqual([]);
 });
 
-test('what staff do with listings is told without the exact place and the phone number', async () => {
+test('what staff do with listings is stored without the exact address and the phone number', async () => {
   const home = { phone: '604-555-0123', address: '#1203-4567 Kingsway, Burnaby, BC V5H 2A7' };
-  const places: string[] = [];
+  const locations: string[] = [];
   for (const as of ['member', 'admin'] as const) {
     const { id, location } = await createRealty(product, home, as);
-    places.push(JSON.stringify(location));
+    locations.push(JSON.stringify(location));
     await product.call(api.realties.hide, { as: 'admin', body: { id, reason: '확인 중이에요.' } });
   }
-  const told = withoutTimes(JSON.stringify(await trail()));
+  const stored = withoutTimes(JSON.stringify(await trail()));
   expect(await trail()).toHaveLength(2);
-  for (const secret of ['604-555-0123', '4567', 'V5H', ...places]) expect(told).not.toContain(secret);
+  for (const secret of ['604-555-0123', '4567', 'V5H', ...locations]) expect(stored).not.toContain(secret);
 });
 
-test('a write of staff of which nothing tells what it changes is not served', () => {
+test('a write of staff of which nothing shows what it changes is not served', () => {
   const handler = async () => null;
   expect(() => createAudit([{ endpoint: api.headlines.create, handler }])).toThrow('headlines.create');
 });

@@ -10,8 +10,8 @@ import { holdRecord, insertAudit } from './queries.ts';
 
 type Call = Services & Record<string, unknown> & { caller: Caller };
 type Run = (call: Call) => Promise<unknown>;
-/** Reads a record; `as` is the id of who is told it, by default nobody who has records. */
-type Read = (call: Call, id: number | null, as?: number) => Promise<unknown>;
+/** Reads a record as it is shown to `reader`, a user's id; by default to somebody who has no records. */
+type Read = (call: Call, id: number | null, reader?: number) => Promise<unknown>;
 
 const names = new Map(
   endpoints().map(({ name, endpoint }) => [endpoint, name.split('.') as [string, string]]),
@@ -39,15 +39,15 @@ const recordIdBy = (
 };
 
 /**
- * What the feature's `get` tells of a record, null without one: the fields that the contract names, and as another
- * member of staff is told them, since owners are told more of their listings.
+ * What the feature's `get` answers for a record, null without one: the fields that the contract names, as another
+ * member of staff sees them, since owners see more of their listings.
  */
 const readBy =
   ({ endpoint, handler }: Served): Read =>
-  async (call, id, as = 0) => {
+  async (call, id, reader = 0) => {
     if (id === null) return null;
     try {
-      const value = await handler({ ...call, params: { id }, caller: { ...call.caller, id: as } });
+      const value = await handler({ ...call, params: { id }, caller: { ...call.caller, id: reader } });
       return z.encode(endpoint.reply, value as never);
     } catch (error) {
       if (error instanceof Problem && error.code === 'not-found') return null;
@@ -61,10 +61,10 @@ const wholeChange = (before: unknown, after: unknown) =>
 /**
  * Makes the writes of staff leave a trail: who, what, before and after, when. In: every endpoint with its handler. Out:
  * for a write and its caller what to run instead of the handler, or null where nothing is to be written down. The
- * trail is committed with the write or not at all. States are what the feature's `get` tells, of which those fields
- * are written down that differ, or the endpoint's own `state`, written down whole. A call that changes nothing of it,
- * and what staff do as members for themselves, leaves none; of what only a record's owner is told, it says that it
- * changed. Throws an Error for an endpoint of staff whose changes cannot be told.
+ * trail is committed with the write or not at all. States are what the feature's `get` answers, of which the fields
+ * that differ are stored, or the endpoint's own `state`, stored whole. A call that changes nothing of it, and what
+ * staff do as members for themselves, leaves none; of what only a record's owner sees, it says that it changed. Throws
+ * an Error for an endpoint of staff whose changes nothing shows.
  */
 export const createAudit = (served: readonly Served[]) => {
   const gets = new Map(
@@ -82,30 +82,27 @@ export const createAudit = (served: readonly Served[]) => {
     const get = gets.get(feature);
     const idOf = action === 'create' ? () => null : recordIdBy(endpoint, get?.endpoint.path);
     const read: Read | undefined = state ?? (get && idOf ? readBy(get) : undefined);
-    if (!read && access === 'admin') throw new Error(`${feature}.${action}: nothing tells what it changes`);
+    if (!read && access === 'admin') throw new Error(`${feature}.${action}: nothing shows what it changes`);
     if (!read) return null;
-    // Staff are told the same by such a write as by the feature's `get`: it need not be read again.
-    const repliesState = !state && access === 'admin' && endpoint.reply === get?.endpoint.reply && !get.own;
 
     return (call) =>
       call.db.transaction(async (tx) => {
         const inside = { ...call, db: tx };
-        const given = state ? null : (idOf?.(call) ?? null);
+        const id = state ? null : (idOf?.(call) ?? null);
         // Of two who change one record at once, the second begins with what the first has left.
-        if (state || given !== null) await holdRecord(tx, feature, given);
-        const before = await read(inside, given);
+        if (state || id !== null) await holdRecord(tx, feature, id);
+        const before = await read(inside, id);
         const owner = access === 'member' ? numberIn(before, 'userId') : null;
         if (access === 'member' && (owner === null || owner === call.caller.id)) return handler(inside);
-        const ownBefore = owner === null ? null : await read(inside, given, owner);
+        const readAsOwner = async () => (owner === null ? null : read(inside, id, owner));
+        const ownBefore = await readAsOwner();
         const value = await handler(inside);
-        const after = repliesState
-          ? z.encode(endpoint.reply, value as never)
-          : await read(inside, given ?? idIn(value));
-        const own = { before: ownBefore, after: owner === null ? null : await read(inside, given, owner) };
-        const change = state ? wholeChange(before, after) : changeOf(feature, { before, after });
-        const told = withWithheld(feature, change, own);
+        const after = await read(inside, id ?? idIn(value));
+        const own = { before: ownBefore, after: await readAsOwner() };
+        const shown = state ? wholeChange(before, after) : changeOf(feature, { before, after });
+        const change = withWithheld(feature, shown, own);
         const recordId = idIn(after) ?? idIn(before);
-        if (told) await insertAudit(tx, { userId: call.caller.id, feature, action, recordId, ...told });
+        if (change) await insertAudit(tx, { userId: call.caller.id, feature, action, recordId, ...change });
         return value;
       });
   };

@@ -9,7 +9,7 @@ const shown = (before: string, after: string) => {
   return [from, to];
 };
 
-test('short texts are told whole', () => {
+test('short texts are shown whole', () => {
   expect(shown('앞'.repeat(200), '뒤'.repeat(200))).toEqual([
     { content: '앞'.repeat(200) },
     { content: '뒤'.repeat(200) },
@@ -34,7 +34,7 @@ test.each([0, 1, 2, 3])('no character is cut in half (%i)', (shift) => {
   }
 });
 
-test('of a record that went the beginnings of its texts are told', () => {
+test('of a record that went the beginnings of its texts are shown', () => {
   const before = { id: 1, content: '가'.repeat(1000), contentHtml: '<p>' };
   expect(shownOf('posts', { before, after: null })).toEqual({
     before: { id: 1, content: `${'가'.repeat(200)}…` },
@@ -42,7 +42,7 @@ test('of a record that went the beginnings of its texts are told', () => {
   });
 });
 
-test('what follows from others is not told of whole records; words are told where their code differs', () => {
+test('what follows from others is not shown of whole records; words are shown where their code differs', () => {
   const before = { bizId: 1, vender: '가게', regionId: 'CA59', regionName: 'BC', dcType: 1, updatedDate: 1 };
   const after = {
     ...before,
@@ -58,7 +58,7 @@ test('what follows from others is not told of whole records; words are told wher
   });
 });
 
-test('a record is told with its name, also where it has not changed', () => {
+test('a record is shown with its name, also where it has not changed', () => {
   const before = { title: '이름', pinned: false, content: '같은 글' };
   expect(shownOf('notices', { before, after: { ...before, pinned: true } })).toEqual({
     before: { title: '이름', pinned: false },

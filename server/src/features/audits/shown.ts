@@ -3,9 +3,9 @@ import { excerptPair } from '@hanca/common/excerpts.ts';
 import type { Change } from './change.ts';
 
 /**
- * What an answer tells of a change: of an update its name and the fields that differ, also where whole records were written
- * down. Texts are told as up to 200 characters around their first difference (of a record that came or went, the
- * first 200), so that an answer stays small however long they are.
+ * What an answer shows of a change: of an update its name and the fields that differ, also where whole records were
+ * stored. Texts are cut to 200 characters around their first difference (of a record that came or went, the first 200),
+ * so that an answer stays small however long they are.
  */
 export const shownOf = (feature: string, { before, after }: Change): Change => {
   const from = isState(before) ? before : {};
