@@ -189,6 +189,19 @@ test('what is typed while slots are being saved stays, here and in other categor
   expect(await storedIn(api, NEWS)).toEqual([10, 7, 8, -1, -1]);
 });
 
+test('what is typed into a slot while that one is being saved stays', async () => {
+  const { api } = await open();
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  const letGo = api.hold('POST /v1/command/postmap');
+  await press('공지사항 3번 저장');
+  fireEvent.change(number('공지사항 3번'), { target: { value: '8' } });
+  letGo();
+  await screen.findByText('저장했어요');
+  expect(await storedIn(api)).toEqual([7, 8, 10, -1, -1]);
+  expect(numbers('공지사항')).toEqual(['7', '8', '8', '-1', '-1']);
+  expect(screen.getByText('저장하지 않은 자리 1개')).toBeInTheDocument();
+});
+
 test('what others save comes into slots that are not being edited, also after a save of one', async () => {
   const { api } = await open();
   fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
