@@ -24,6 +24,7 @@ const front: Front = {
         return found ? { status: 200, html: found.title } : { status: 404, html: 'no listing' };
       }
       if (pathname === '/404') return { status: 404, html: 'no page' };
+      if (pathname === '/busy') return { status: 503, html: 'later' };
       if (pathname === '/places') {
         const { categories } = await client.geo.appdata();
         return { status: 200, html: categories.map((one) => one.title).join() };
@@ -34,7 +35,7 @@ const front: Front = {
     canonicalOf: (address) => {
       const path = address.split('?')[0]?.toLowerCase() ?? '';
       if (path === '/places') return address;
-      return /^\/(?:rent|map|mypage|realtylist\/\d+)$/.test(path) ? path : null;
+      return /^\/(?:rent|map|mypage|busy|realtylist\/\d+)$/.test(path) ? path : null;
     },
     assets: {},
   }),
@@ -147,4 +148,13 @@ test('a page that lacks what could not be had for a moment is not cached', async
   await pool.query('ALTER TABLE away RENAME TO realties');
   expect(lacking).toEqual(['no list', 'private, no-store']);
   expect(await page('/map')).toEqual(['0 listings', 'public, no-cache']);
+});
+
+test('a page that cannot be made for a moment says when to try again, and is not cached', async () => {
+  for (let n = 0; n < 2; n += 1) {
+    const { statusCode, headers } = await product.inject({ url: '/busy' });
+    const { 'retry-after': retryAfter, 'cache-control': caching } = headers;
+    expect([statusCode, retryAfter, caching]).toEqual([503, '1', 'private, no-store']);
+  }
+  expect(renders).toEqual(['/busy', '/busy']);
 });
