@@ -2,12 +2,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useInput } from 'react-admin';
 import type { Choice } from '../core/choices.ts';
-import { useFieldLabel } from '../core/field-label.ts';
+import { useFieldChoices, useFieldLabel } from '../core/described-field.ts';
 
 interface ChoiceInputProps {
   source: string;
   label?: string;
-  choices: readonly Choice<string | number>[];
+  /** In place of the contract's. */
+  choices?: readonly Choice<string | number>[];
   /** What stands for no choice, and its text in the list. */
   empty?: { value: '' | 0; text: string };
   isRequired?: boolean;
@@ -21,9 +22,18 @@ interface ChoiceInputProps {
  * One of some choices. Unlike react-admin's SelectInput, whose choices are a rendering behind, it may be given a
  * value together with its choices or before them.
  */
-export const ChoiceInput = ({ source, label, choices, empty, onChange, ...rest }: ChoiceInputProps) => {
+export const ChoiceInput = ({
+  source,
+  label,
+  choices: given,
+  empty,
+  onChange,
+  ...rest
+}: ChoiceInputProps) => {
   const { isRequired = false, disabled = false } = rest;
   const { field, fieldState, id } = useInput({ source, ...(onChange && { onChange }) });
+  const described = useFieldChoices(source);
+  const choices = given ?? described;
   const known = choices.some((choice) => choice.id === field.value);
   return (
     <TextField

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useFieldLabel } from '../core/field-label.ts';
+import { useFieldLabel } from '../core/described-field.ts';
 import { josa } from '../i18n/josa.ts';
 import { EditorSwitch } from './EditorSwitch.tsx';
 import type { EditorMode } from './editor-mode.ts';

@@ -5,7 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useFieldLabel } from '../core/field-label.ts';
+import { useFieldLabel } from '../core/described-field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { PickTile, UploadTile } from './ImageTiles.tsx';
 import { useOwnDrag } from './own-drag.ts';

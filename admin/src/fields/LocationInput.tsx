@@ -7,7 +7,7 @@ import { NumberInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useClient } from '../core/api.ts';
 import { useCode } from '../core/code.ts';
-import { useFieldLabel } from '../core/field-label.ts';
+import { useFieldLabel } from '../core/described-field.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type LocationValue, locationValue, pointOf } from './location.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useFieldLabel } from '../core/field-label.ts';
+import { useFieldLabel } from '../core/described-field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { PickTile, UploadTile } from './ImageTiles.tsx';
 import { PictureTile } from './PictureTile.tsx';

@@ -12,7 +12,7 @@ import {
 } from 'ra-input-rich-text';
 import { useEffect, useRef } from 'react';
 import { useInput } from 'react-admin';
-import { useFieldLabel } from '../core/field-label.ts';
+import { useFieldLabel } from '../core/described-field.ts';
 import { HeadingButtons } from './HeadingButtons.tsx';
 
 export interface TiptapFieldProps {

@@ -1,9 +1,9 @@
-import { COUPON_TYPES, PERCENT, USER_LEVELS } from '@hanca/common/coupons.ts';
+import { PERCENT, USER_LEVELS } from '@hanca/common/coupons.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BooleanInput, RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { choicesOf } from '../../core/choices.ts';
+import { useFieldChoices } from '../../core/described-field.ts';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { ImagesInput } from '../../fields/ImagesInput.tsx';
 import { MomentInput } from '../../fields/MomentInput.tsx';
@@ -15,7 +15,6 @@ import { AmountInput } from './AmountInput.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { IssuerInput } from './IssuerInput.tsx';
 
-const types = choicesOf(COUPON_TYPES);
 const levels = USER_LEVELS.map(({ value, title }) => ({
   id: value,
   name: value === 0 ? title : `${title} 이상`,
@@ -38,7 +37,13 @@ const Discount = () => {
   const percent = useWatch({ name: 'type' }) === PERCENT;
   return (
     <>
-      <RadioButtonGroupInput source="type" choices={types} parse={Number} helperText={false} isRequired />
+      <RadioButtonGroupInput
+        source="type"
+        choices={useFieldChoices('type')}
+        parse={Number}
+        helperText={false}
+        isRequired
+      />
       <Pair>
         <AmountInput
           source="discount"

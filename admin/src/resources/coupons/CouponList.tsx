@@ -1,11 +1,11 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
-import { COUPON_STATES, COUPON_TYPES, discountText, USER_LEVELS } from '@hanca/common/coupons.ts';
+import { discountText, USER_LEVELS } from '@hanca/common/coupons.ts';
 import { shortDate } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DataTable, SearchInput } from 'react-admin';
-import { choicesOf, noFilter } from '../../core/choices.ts';
+import { noFilter } from '../../core/choices.ts';
 import { AddButton } from '../../crud/AddButton.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { ExportButton } from '../../crud/ExportButton.tsx';
@@ -20,14 +20,11 @@ import { RegionInput } from '../../fields/RegionInput.tsx';
 import { CouponState } from './CouponState.tsx';
 import { CouponTitle } from './CouponTitle.tsx';
 
-const states = choicesOf(COUPON_STATES);
-const types = choicesOf(COUPON_TYPES);
-
 const filters = [
   <SearchInput key="keyword" source="keyword" alwaysOn placeholder="쿠폰 이름" />,
   <RegionInput key="region" source="regionId" alwaysOn />,
-  <ChoiceInput key="status" source="status" choices={states} empty={noFilter} alwaysOn />,
-  <ChoiceInput key="type" source="type" choices={types} empty={noFilter} alwaysOn />,
+  <ChoiceInput key="status" source="status" empty={noFilter} alwaysOn />,
+  <ChoiceInput key="type" source="type" empty={noFilter} alwaysOn />,
 ];
 
 /** A grade with those above it: '인사이더+'. Everybody is no grade. */

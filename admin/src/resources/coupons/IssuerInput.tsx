@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDebouncedEvent, useInput, useRecordContext } from 'react-admin';
 import { useClient } from '../../core/api.ts';
-import { useFieldLabel } from '../../core/field-label.ts';
+import { useFieldLabel } from '../../core/described-field.ts';
 
 interface Issuer {
   id: number;

@@ -1,8 +1,7 @@
-import { AMENITIES } from '@hanca/common/amenities.ts';
-import { CONTENT_TYPES, MARKDOWN, POST_STATUSES } from '@hanca/common/posts.ts';
+import { MARKDOWN } from '@hanca/common/posts.ts';
 import { CheckboxGroupInput, RadioButtonGroupInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { choicesOf } from '../../core/choices.ts';
+import { useFieldChoices } from '../../core/described-field.ts';
 import { CategoryInput } from '../../fields/CategoryInput.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { ImagesInput } from '../../fields/ImagesInput.tsx';
@@ -15,9 +14,6 @@ import { FormColumns } from '../../layout/FormColumns.tsx';
 import { FormSection } from '../../layout/ScreenSection.tsx';
 import { ContentInput } from './ContentInput.tsx';
 
-const contentTypes = choicesOf(CONTENT_TYPES);
-const statuses = choicesOf(POST_STATUSES);
-const amenities = AMENITIES.map(({ code, title }) => ({ id: code, name: title }));
 const Thumbnail = () => {
   const required = useWatch({ name: 'contentType' }) === MARKDOWN;
   return <ThumbnailInput source="thumbnail" target="post" imagesSource="images" required={required} />;
@@ -29,7 +25,7 @@ export const PostInputs = () => (
     aside={
       <>
         <FormSection title="분류">
-          <ChoiceInput source="status" choices={statuses} />
+          <ChoiceInput source="status" />
           <RegionInput source="regionId" withAll isRequired />
           <PostTypeInput
             source="postType"
@@ -46,7 +42,7 @@ export const PostInputs = () => (
         <FormSection title="위치와 옵션">
           <LocationInput source="location" />
           <TransactionInput source="txType" />
-          <CheckboxGroupInput source="options" choices={amenities} helperText={false} />
+          <CheckboxGroupInput source="options" choices={useFieldChoices('options')} helperText={false} />
         </FormSection>
       </>
     }
@@ -55,7 +51,7 @@ export const PostInputs = () => (
       <TextInput source="title" helperText={false} isRequired />
       <RadioButtonGroupInput
         source="contentType"
-        choices={contentTypes}
+        choices={useFieldChoices('contentType')}
         parse={Number}
         helperText={false}
         isRequired

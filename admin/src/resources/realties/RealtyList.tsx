@@ -1,9 +1,8 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
-import { REALTY_STATUSES } from '@hanca/common/realties.ts';
 import Stack from '@mui/material/Stack';
 import { DataTable, TextInput } from 'react-admin';
-import { choicesOf, noFilter } from '../../core/choices.ts';
+import { noFilter } from '../../core/choices.ts';
 import { BulkDelete } from '../../crud/BulkDelete.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { ExportButton } from '../../crud/ExportButton.tsx';
@@ -25,8 +24,6 @@ import { VisibilityOfSelected } from './VisibilityOfSelected.tsx';
 
 const PER_PAGE = 15;
 
-const statuses = choicesOf(REALTY_STATUSES);
-
 const visibilities = [
   { id: 'false', name: '숨기지 않음' },
   { id: 'true', name: '숨김' },
@@ -35,7 +32,7 @@ const visibilities = [
 const filters = [
   <RegionInput key="region" source="regionId" alwaysOn />,
   <HomeTypeInput key="type" source="reType" empty={noFilter} alwaysOn />,
-  <ChoiceInput key="status" source="status" choices={statuses} empty={noFilter} alwaysOn />,
+  <ChoiceInput key="status" source="status" empty={noFilter} alwaysOn />,
   <ChoiceInput key="hidden" source="hidden" choices={visibilities} empty={noFilter} alwaysOn />,
   <TextInput key="keyword" source="keyword" helperText={false} resettable alwaysOn />,
   <IdInput key="user" source="userId" alwaysOn />,
