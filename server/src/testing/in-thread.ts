@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { ProvidedContext } from 'vitest';
 import type { Role } from './product.ts';
 import type { storing } from './stored.ts';
 
@@ -30,9 +31,13 @@ export interface Message {
 
 type Answer = { id: number; value?: unknown; error?: unknown };
 
-const startThread = (template: unknown): Actions => {
+type Template = ProvidedContext['template'];
+
+const startThread = (template: Template): Actions => {
   const thread = new Worker(join(import.meta.dirname, 'thread.ts'), {
     workerData: { template },
+    // It is not closed, but ends with this process: what it stores goes with the template.
+    env: { ...process.env, TMPDIR: template.folder },
     execArgv: [],
   });
   thread.unref();
@@ -68,7 +73,7 @@ let started: Actions | undefined;
  * The real product in a thread of this process, which all files of a test worker share: for tests of a browser, whose
  * process has jsdom's classes in place of Node's. In: what its database is made from.
  */
-export const productInThread = (template: unknown): Actions => {
+export const productInThread = (template: Template): Actions => {
   started ??= startThread(template);
   return started;
 };

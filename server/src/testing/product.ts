@@ -18,7 +18,10 @@ import { noWeb, type Web } from '../web/web.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated, empty database: a dump for the embedded engine, a template's URL on PostgreSQL. */
-    template: { dump: string } | { url: string; name: string };
+    template: ({ dump: string } | { url: string; name: string }) & {
+      /** Goes at the end of the run, with all that stands in it. */
+      folder: string;
+    };
   }
 }
 

@@ -10,18 +10,16 @@ import { MIGRATIONS } from '../db/migrations.ts';
 
 const log = pino({ level: 'silent' });
 
-const embeddedTemplate = async (project: TestProject) => {
-  const folder = await mkdtemp(join(tmpdir(), 'hanca-template-'));
+const embeddedTemplate = async (project: TestProject, folder: string) => {
   const memory = await openMemory({ log });
   await embeddedDatabase(memory).migrate(MIGRATIONS);
   const dump = join(folder, 'template.tar');
   await writeFile(dump, Buffer.from(await (await memory.dump()).arrayBuffer()));
   await memory.close();
-  project.provide('template', { dump });
-  return () => rm(folder, { recursive: true });
+  project.provide('template', { dump, folder });
 };
 
-const postgresqlTemplate = async (project: TestProject, url: string) => {
+const postgresqlTemplate = async (project: TestProject, folder: string, url: string) => {
   const name = `hanca_template_${project.name.replaceAll(/\W/g, '_')}_${process.pid}`;
   const admin = new pg.Client(url);
   await admin.connect();
@@ -30,12 +28,11 @@ const postgresqlTemplate = async (project: TestProject, url: string) => {
   const database = await connect({ databaseUrl: templateUrl, dataDir: '', log });
   await database.migrate(MIGRATIONS);
   await database.close();
-  project.provide('template', { url, name });
+  project.provide('template', { url, name, folder });
   return async () => {
     // With those of products that ended with their process (thread.ts).
-    const { rows } = await admin.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
-      name,
-    ]);
+    const made = "SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $1 || '_')";
+    const { rows } = await admin.query(made, [name]);
     for (const { datname } of rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`);
     await admin.end();
   };
@@ -44,5 +41,10 @@ const postgresqlTemplate = async (project: TestProject, url: string) => {
 /** Makes the migrated database that every test file starts from, once for a whole run. */
 export default async (project: TestProject) => {
   const url = project.config.env.ENGINE === 'postgresql' ? process.env.TEST_DATABASE_URL : undefined;
-  return url ? postgresqlTemplate(project, url) : embeddedTemplate(project);
+  const folder = await mkdtemp(join(tmpdir(), 'hanca-template-'));
+  const end = url ? await postgresqlTemplate(project, folder, url) : await embeddedTemplate(project, folder);
+  return async () => {
+    await end?.();
+    await rm(folder, { recursive: true });
+  };
 };
