@@ -1,93 +1,49 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { LightMyRequestResponse } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshTokens, sessions } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { hashPassword } from './passwords.ts';
+import {
+  cookieOf,
+  flagsOf,
+  givePassword,
+  PASSWORD,
+  sessionCalls,
+  sessionIdOf,
+  signIn,
+} from '../../testing/session-calls.ts';
 import { dropOldSessions, insertSession } from './session-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-const PASSWORD = '바다 건너 첫 겨울 2024';
-
 let product: TestProduct;
-let passwordHash: string;
 beforeAll(async () => {
   product = await startProduct();
-  passwordHash = await hashPassword(PASSWORD, 'test');
   await givePassword(product);
 });
 afterAll(() => product.close());
 
-const givePassword = ({ services, ids }: TestProduct) =>
-  services.db.update(users).set({ passwordHash }).where(eq(users.id, ids.member));
-
-const cookieOf = (response: LightMyRequestResponse, name: string) =>
-  response.cookies.find((cookie) => cookie.name === name)?.value ?? '';
-
-const signin = async (at: TestProduct = product, headers: Record<string, string> = {}) => {
-  const response = await at.inject({
-    method: 'POST',
-    url: api.account.signin.path,
-    payload: { email: 'member@example.org', password: PASSWORD },
-    headers,
-  });
-  expect(response.statusCode).toBe(201);
-  return {
-    response,
-    refresh: cookieOf(response, 'refresh'),
-    accessToken: response.json().accessToken as string,
-  };
-};
-
-const withCookie = (url: string, refresh: string, at: TestProduct = product) =>
-  at.inject({ method: 'POST', url, headers: { cookie: `refresh=${refresh}` } });
-const renew = (refresh: string) => withCookie(api.account.refresh.path, refresh);
-const signout = (refresh: string) => withCookie(api.account.signout.path, refresh);
-
-const me = (token: string) =>
-  product.inject({ url: api.account.me.path, headers: { authorization: `Bearer ${token}` } });
-
-const sessionIdOf = (accessToken: string) => decodeJwt<{ sid: string }>(accessToken).sid;
-
-/** As if the token had been exchanged so long ago. */
-const rotatedAgo = (refresh: string, seconds: number) =>
-  product.services.db
-    .update(refreshTokens)
-    .set({ rotatedAt: new Date(Date.now() - seconds * 1000) })
-    .where(eq(refreshTokens.hash, hashToken(refresh)));
-
-/** The stored tokens of a session. */
-const tokensOf = (accessToken: string) =>
-  product.services.db
-    .select({ hash: refreshTokens.hash })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.sessionId, sessionIdOf(accessToken)));
-
-/** The flags of the cookies, without their values. */
-const flags = (response: LightMyRequestResponse) =>
-  [response.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.replace(/=[^;]*/, '=…'));
+const { renew, signout, me, rotatedAgo } = sessionCalls(() => product);
 
 describe('cookies', () => {
   test('over http', async () => {
-    const { response, refresh } = await signin();
-    expect(flags(response)).toEqual([
+    const { response, refresh } = await signIn(product);
+    expect(flagsOf(response)).toEqual([
       'device=…; Max-Age=34560000; Path=/v1/account; HttpOnly; SameSite=Strict',
       'token=…; Max-Age=2592000; Path=/; SameSite=Lax',
       'uname=…; Max-Age=2592000; Path=/; SameSite=Lax',
       'refresh=…; Max-Age=2592000; Path=/v1/account; HttpOnly; SameSite=Strict',
     ]);
-    expect(flags(await renew(refresh))).toEqual(flags(response).slice(1));
+    expect(flagsOf(await renew(refresh))).toEqual(flagsOf(response).slice(1));
     expect(cookieOf(response, 'token')).toBe(response.json().accessToken);
     expect(cookieOf(response, 'uname')).toBe('회원');
     for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
       expect(cookie.length).toBeLessThan(4096);
     }
-    expect(flags(await signout(refresh))).toEqual([
+    expect(flagsOf(await signout(refresh))).toEqual([
       'token=…; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax',
       'uname=…; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax',
       'refresh=…; Max-Age=0; Path=/v1/account; Expires=Thu, 01 Jan 1970 00:00:00 GMT; SameSite=Lax',
@@ -98,8 +54,8 @@ describe('cookies', () => {
     const secure = await startProduct({ publicUrl: 'https://hanca.example', trustProxy: true });
     try {
       await givePassword(secure);
-      const { response } = await signin(secure, { origin: 'https://hanca.example' });
-      expect(flags(response)).toEqual([
+      const { response } = await signIn(secure, { origin: 'https://hanca.example' });
+      expect(flagsOf(response)).toEqual([
         'device=…; Max-Age=34560000; Path=/v1/account; HttpOnly; Secure; SameSite=Strict',
         'token=…; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
         'uname=…; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
@@ -120,7 +76,7 @@ describe('cookies', () => {
   });
 
   test('the access token has the specified claims for 15 minutes', async () => {
-    const { accessToken } = await signin();
+    const { accessToken } = await signIn(product);
     const { exp = 0, iat = 0, ...claims } = decodeJwt(accessToken);
     expect(exp - iat).toBe(900);
     expect(claims).toMatchObject({ userId: product.ids.member, roles: '', iss: 'hanca', aud: 'hanca:v1' });
@@ -128,166 +84,8 @@ describe('cookies', () => {
   });
 });
 
-describe('refresh', () => {
-  test('exchanges the cookie for another of the same session', async () => {
-    const first = await signin();
-    const response = await renew(first.refresh);
-    expect(response.statusCode).toBe(200);
-    expect(Object.keys(response.json())).toEqual(['accessToken']);
-    expect(response.headers['cache-control']).toBe('private, no-store');
-    const next = cookieOf(response, 'refresh');
-    expect(next).not.toBe(first.refresh);
-    expect(next).toHaveLength(43);
-    expect(sessionIdOf(response.json().accessToken)).toBe(sessionIdOf(first.accessToken));
-    expect((await me(response.json().accessToken)).statusCode).toBe(200);
-    expect((await renew(next)).statusCode).toBe(200);
-  });
-
-  test('an exchanged one is good for 30 seconds more; afterwards it ends the whole session', async () => {
-    const { refresh, accessToken } = await signin();
-    const next = cookieOf(await renew(refresh), 'refresh');
-    await rotatedAgo(refresh, 29);
-    const second = await renew(refresh);
-    expect(second.statusCode).toBe(200);
-    await rotatedAgo(refresh, 31);
-    const late = await renew(refresh);
-    expect(late.statusCode).toBe(401);
-    expect(flags(late)).toHaveLength(3);
-    expect(flags(late).every((cookie) => cookie.includes('Expires=Thu, 01 Jan 1970'))).toBe(true);
-    for (const token of [next, cookieOf(second, 'refresh'), refresh]) {
-      expect((await renew(token)).statusCode).toBe(401);
-    }
-    expect((await me(accessToken)).statusCode).toBe(401);
-    expect(product.logged.join()).toContain('refresh-reuse');
-  });
-
-  test('a second use within the grace does not lengthen it', async () => {
-    const { refresh } = await signin();
-    await renew(refresh);
-    await rotatedAgo(refresh, 20);
-    await renew(refresh);
-    const [row] = await product.services.db
-      .select({ rotatedAt: refreshTokens.rotatedAt })
-      .from(refreshTokens)
-      .where(eq(refreshTokens.hash, hashToken(refresh)));
-    expect(Date.now() - (row?.rotatedAt?.getTime() ?? 0)).toBeGreaterThan(19_000);
-  });
-
-  test('20 at once with one cookie all succeed in one session, with one successor', async () => {
-    const { refresh, accessToken } = await signin();
-    const all = await Promise.all(Array.from({ length: 20 }, () => renew(refresh)));
-    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-    const tokens = all.map((response) => response.json().accessToken);
-    expect(new Set(tokens.map(sessionIdOf))).toEqual(new Set([sessionIdOf(accessToken)]));
-    const successors = new Set(all.map((response) => cookieOf(response, 'refresh')));
-    expect(successors.size).toBe(1);
-    for (const token of tokens) expect((await me(token)).statusCode).toBe(200);
-    expect(await tokensOf(accessToken)).toHaveLength(2);
-    for (const successor of successors) expect((await renew(successor)).statusCode).toBe(200);
-  });
-
-  test('within the grace an exchanged one leads to the newest of its session', async () => {
-    const { refresh, accessToken } = await signin();
-    const second = cookieOf(await renew(refresh), 'refresh');
-    const third = cookieOf(await renew(second), 'refresh');
-    expect(cookieOf(await renew(refresh), 'refresh')).toBe(third);
-    expect(cookieOf(await renew(second), 'refresh')).toBe(third);
-    expect(await tokensOf(accessToken)).toHaveLength(3);
-  });
-
-  test('a thief who was within the grace is noticed at the next exchange', async () => {
-    const { refresh, accessToken } = await signin();
-    const owners = cookieOf(await renew(refresh), 'refresh');
-    const thiefs = cookieOf(await renew(refresh), 'refresh');
-    expect((await renew(owners)).statusCode).toBe(200);
-    await rotatedAgo(owners, 31);
-    expect((await renew(thiefs)).statusCode).toBe(401);
-    expect((await me(accessToken)).statusCode).toBe(401);
-  });
-
-  test('60 in 15 minutes, then 429 without an end of the session', async () => {
-    const { refresh, accessToken } = await signin();
-    const id = sessionIdOf(accessToken);
-    await product.services.db
-      .insert(attempts)
-      .values({ key: `refresh:${id}`, count: 59, until: new Date(Date.now() + 60_000) });
-    const next = cookieOf(await renew(refresh), 'refresh');
-    const refused = await renew(next);
-    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
-    expect(flags(refused)).toEqual([]);
-    await product.services.db.delete(attempts).where(eq(attempts.key, `refresh:${id}`));
-    expect((await renew(next)).statusCode).toBe(200);
-  });
-
-  test.each(['', 'x', 'a'.repeat(43), '%00', "'; drop table sessions; --"])(
-    'the cookie %j is no good',
-    async (value) => {
-      expect((await renew(value)).statusCode).toBe(401);
-    },
-  );
-
-  test('not without a cookie, not with an access token, not for a suspended account, not once over', async () => {
-    expect((await product.inject({ method: 'POST', url: api.account.refresh.path })).statusCode).toBe(401);
-    const { refresh, accessToken } = await signin();
-    expect((await renew(accessToken)).statusCode).toBe(401);
-    const { db } = product.services;
-    const mine = eq(users.id, product.ids.member);
-    await db.update(users).set({ suspended: true }).where(mine);
-    expect((await renew(refresh)).statusCode).toBe(401);
-    await db.update(users).set({ suspended: false }).where(mine);
-    expect((await renew(refresh)).statusCode).toBe(200);
-    const session = eq(sessions.id, sessionIdOf(accessToken));
-    await db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(session);
-    expect((await renew(refresh)).statusCode).toBe(401);
-  });
-
-  test('a session lasts for 14 days without use, and for 60 with it', async () => {
-    const { refresh, accessToken } = await signin();
-    const { db } = product.services;
-    const session = eq(sessions.id, sessionIdOf(accessToken));
-    const daysLeft = async () => {
-      const left = sql<number>`round(extract(epoch from ${sessions.expiresAt} - now()) / 86400, 3)::float8`;
-      const [row] = await db.select({ left }).from(sessions).where(session);
-      return row?.left;
-    };
-    const begunAgo = (days: number) =>
-      db
-        .update(sessions)
-        .set({ createdAt: sql`now() - ${days} * interval '1 day'` })
-        .where(session);
-    expect(await daysLeft()).toBe(14);
-    await begunAgo(30);
-    const next = cookieOf(await renew(refresh), 'refresh');
-    expect(await daysLeft()).toBe(14);
-    await begunAgo(55);
-    expect((await renew(next)).statusCode).toBe(200);
-    expect(await daysLeft()).toBe(5);
-    await begunAgo(60);
-    expect((await renew(next)).statusCode).toBe(401);
-  });
-
-  test('sign-in adopts no cookie that was there before', async () => {
-    const preset = 'p'.repeat(43);
-    const { refresh } = await signin(product, { cookie: `refresh=${preset}` });
-    expect(refresh).not.toBe(preset);
-    expect((await renew(preset)).statusCode).toBe(401);
-  });
-
-  test('roles are read anew', async () => {
-    const { db } = product.services;
-    const { refresh } = await signin();
-    await db
-      .update(users)
-      .set({ roles: ['admin'] })
-      .where(eq(users.id, product.ids.member));
-    const { accessToken } = (await renew(refresh)).json();
-    await db.update(users).set({ roles: [] }).where(eq(users.id, product.ids.member));
-    expect(decodeJwt(accessToken).roles).toBe('admin');
-  });
-});
-
 test('only hashes are stored', async () => {
-  const { refresh, accessToken } = await signin();
+  const { refresh, accessToken } = await signIn(product);
   const { db } = product.services;
   const rows = JSON.stringify([
     await db.select().from(users),
@@ -300,9 +98,9 @@ test('only hashes are stored', async () => {
 
 test('the upkeep drops what is over and nothing else', async () => {
   const { db } = product.services;
-  const { refresh, accessToken } = await signin();
+  const { refresh, accessToken } = await signIn(product);
   const next = cookieOf(await renew(refresh), 'refresh');
-  const over = await signin();
+  const over = await signIn(product);
   await rotatedAgo(refresh, 3600);
   await db
     .update(sessions)
@@ -318,8 +116,8 @@ test('the upkeep drops what is over and nothing else', async () => {
 
 describe('sign-out', () => {
   test('ends the session at once and clears the cookies', async () => {
-    const { refresh, accessToken } = await signin();
-    const other = await signin();
+    const { refresh, accessToken } = await signIn(product);
+    const other = await signIn(product);
     const response = await signout(refresh);
     expect([response.statusCode, response.body]).toEqual([204, '']);
     expect((await me(accessToken)).statusCode).toBe(401);
@@ -330,14 +128,14 @@ describe('sign-out', () => {
   test('is 204 without a session too', async () => {
     expect((await product.inject({ method: 'POST', url: api.account.signout.path })).statusCode).toBe(204);
     expect((await signout('unknown')).statusCode).toBe(204);
-    const { refresh } = await signin();
+    const { refresh } = await signIn(product);
     expect((await signout(refresh)).statusCode).toBe(204);
     expect((await signout(refresh)).statusCode).toBe(204);
   });
 
   test('while the same cookie is being exchanged, nothing breaks and nothing survives', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { refresh, accessToken } = await signin();
+      const { refresh, accessToken } = await signIn(product);
       const all = await Promise.all([
         renew(refresh),
         renew(refresh),
@@ -359,8 +157,8 @@ test('an account has 20 sessions; one more ends the one that was unused for long
   const { db } = product.services;
   const mine = eq(sessions.userId, product.ids.member);
   await db.delete(sessions).where(mine);
-  const used = await signin();
-  const unused = await signin();
+  const used = await signIn(product);
+  const unused = await signIn(product);
   const another = () => ({ userId: product.ids.member, device: '', tokenHash: hashToken(newToken()) });
   for (let n = 0; n < 18; n += 1) await insertSession(db, another());
   expect((await renew(used.refresh)).statusCode).toBe(200);
@@ -388,11 +186,11 @@ describe('the list of sessions', () => {
     });
 
   test('shows the own ones, newest first, and which one this is', async () => {
-    const phone = await signin(product, {
+    const phone = await signIn(product, {
       'user-agent':
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
     });
-    const desk = await signin();
+    const desk = await signIn(product);
     const rows = await list(desk.accessToken);
     expect(rows[0]).toMatchObject({
       id: sessionIdOf(desk.accessToken),
@@ -410,8 +208,8 @@ describe('the list of sessions', () => {
   });
 
   test('one of the own is ended; another’s is not found', async () => {
-    const lost = await signin();
-    const mine = await signin();
+    const lost = await signIn(product);
+    const mine = await signIn(product);
     const id = sessionIdOf(lost.accessToken);
     const end = (token: string) => endBy(id, token);
     for (const token of [product.tokens.other, product.tokens.admin]) {

@@ -1,52 +1,32 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/account.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
 import { messages } from '../../db/schema/messages.ts';
-import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { users } from '../../db/schema/users.ts';
+import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
-import { hashPassword } from '../account/passwords.ts';
-import { insertUser } from '../account/queries.ts';
-import { startSession } from '../account/sessions.ts';
-
-const PASSWORD = 'maple-syrup-9-pancakes';
 
 let product: TestProduct;
-/** A person made for one test. */
+/** Somebody made for one test. */
 let id: number;
 let email: string;
-let made = 0;
-let passwordHash: string;
-
-const person = async (roles: string[] = []): Promise<number> => {
-  made += 1;
-  email = `person${made}@example.net`;
-  const inserted = await insertUser(product.services.db, { email, name: `사람${made}`, passwordHash, roles });
-  return inserted ?? 0;
-};
-
-const session = async (userId: number): Promise<string> => {
-  const request = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' } };
-  const reply = { setCookie: () => undefined, clearCookie: () => undefined };
-  const account = { id: userId, name: '사람', roles: [] };
-  return (await startSession(product.services, { request, reply }, account)).accessToken;
-};
+let name: string;
 
 beforeAll(async () => {
   product = await startProduct();
-  passwordHash = await hashPassword(PASSWORD, 'test');
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  id = await person();
+  ({ id, email, name } = await createPerson(product));
 });
 
+const session = (userId: number) => openSession(product, userId);
 const get = async (userId: number) =>
   (await product.call(api.users.get, { as: 'admin', params: { id: userId } })).json();
 const change = (body: Record<string, unknown>, as: 'admin' | 'member' = 'admin') =>
@@ -68,7 +48,7 @@ describe('list and count', () => {
     const [newest, ...others] = await found({});
     expect(newest).toEqual({
       id,
-      name: `사람${made}`,
+      name,
       email,
       sns: '',
       roles: [],
@@ -84,7 +64,7 @@ describe('list and count', () => {
 
   test('both filters drive both, a part of the address in either case', async () => {
     expect(await found({ id })).toEqual([expect.objectContaining({ id })]);
-    expect(await found({ email: `PERSON${made}@example.NET` })).toEqual([expect.objectContaining({ id })]);
+    expect(await found({ email: email.toUpperCase() })).toEqual([expect.objectContaining({ id })]);
     expect(await found({ id, email: 'nobody' })).toEqual([]);
     expect(await found({ email: '%' })).toEqual([]);
     expect((await found({ id: 0, email: '' })).length).toBeGreaterThan(3);
@@ -108,7 +88,6 @@ describe('list and count', () => {
 
   test('who signs out stays seen, and is seen at every refresh', async () => {
     const { db } = product.services;
-    await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     const cookies = { refresh: (await signIn()).cookies.find(({ name }) => name === 'refresh')?.value ?? '' };
     const seen = async () => Number((await get(id)).seenDate.time);
     const atSignIn = await seen();
@@ -190,163 +169,6 @@ test('what somebody did as a member is counted, without what others did', async 
   expect(await activity()).toEqual({ reports: 2, claims: 3, usedClaims: 1, saved: 1, messages: 1 });
 });
 
-describe('roles', () => {
-  test('an admin is made and unmade, which their next call shows', async () => {
-    const token = await session(id);
-    const asThem = () =>
-      product.inject({ url: api.users.count.path, headers: { authorization: `Bearer ${token}` } });
-    expect((await asThem()).statusCode).toBe(403);
-    expect((await change({ id, roles: ['admin'] })).json()).toMatchObject({ roles: ['admin'] });
-    expect((await asThem()).statusCode).toBe(200);
-    expect((await change({ id, roles: [] })).json()).toMatchObject({ roles: [], suspended: false });
-    expect((await asThem()).statusCode).toBe(403);
-  });
-
-  test('only known roles, and nothing but roles and suspension, can be written', async () => {
-    expect((await change({ id, roles: ['owner'] })).statusCode).toBe(400);
-    const before = await get(id);
-    await change({ id, email: 'taken@example.net', name: '딴사람', createdDate: { time: '0' } });
-    expect(await get(id)).toEqual(before);
-    expect((await change({ id, roles: ['admin'] }, 'member')).statusCode).toBe(403);
-    expect(await get(id)).toEqual(before);
-  });
-});
-
-describe('the last admin', () => {
-  /** Leaves only these as admins who can sign in. */
-  const onlyAdmins = async (...ids: number[]) => {
-    const { db } = product.services;
-    await db.update(users).set({ roles: [], suspended: false });
-    for (const each of ids)
-      await db
-        .update(users)
-        .set({ roles: ['admin'] })
-        .where(eq(users.id, each));
-  };
-  beforeEach(() => onlyAdmins(product.ids.admin));
-  // Which of two is left is chance, and the tests below need the one.
-  afterAll(() => onlyAdmins(product.ids.admin));
-
-  test.each([
-    ['be demoted', { roles: [] }],
-    ['be suspended', { suspended: true }],
-    ['be both at once', { roles: [], suspended: true }],
-  ])('cannot %s', async (_, body) => {
-    const refused = await change({ id: product.ids.admin, ...body });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json().detail).toBe(
-      '마지막 관리자라서 권한을 빼거나 정지할 수 없어요. 먼저 다른 관리자를 정해 주세요.',
-    );
-    expect(await get(product.ids.admin)).toMatchObject({ roles: ['admin'], suspended: false });
-  });
-
-  test('is the last although a suspended one is left', async () => {
-    await onlyAdmins(product.ids.admin, id);
-    await change({ id, suspended: true });
-    expect((await change({ id: product.ids.admin, roles: [] })).statusCode).toBe(409);
-    expect((await change({ id, roles: [] })).statusCode).toBe(200);
-  });
-
-  test('may keep the role, and leave when there is another', async () => {
-    const own = { id: product.ids.admin };
-    expect((await change({ ...own, roles: ['admin'], suspended: false })).statusCode).toBe(200);
-    await onlyAdmins(product.ids.admin, id);
-    expect((await change({ ...own, roles: [] })).statusCode).toBe(200);
-  });
-
-  test('is left when two demote each other at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      await onlyAdmins(product.ids.admin, product.ids.other);
-      const answers = await Promise.all([
-        product.call(api.users.update, { as: 'admin', body: { id: product.ids.other, roles: [] } }),
-        product.call(api.users.update, { as: 'other', body: { id: product.ids.admin, roles: [] } }),
-      ]);
-      const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-      // The second is told that it is no admin any more, or that the other is the last.
-      expect(statuses[0]).toBe(200);
-      expect([403, 409]).toContain(statuses[1]);
-      const rows = await product.services.db.select({ roles: users.roles }).from(users);
-      expect(rows.filter(({ roles }) => roles.includes('admin'))).toHaveLength(1);
-    }
-  });
-});
-
-describe('a suspended account', () => {
-  test('is signed out at once and cannot sign in until it is restored', async () => {
-    const token = await session(id);
-    expect((await me(token)).statusCode).toBe(200);
-    expect((await change({ id, suspended: true })).json()).toMatchObject({ suspended: true });
-    expect((await me(token)).statusCode).toBe(401);
-    expect((await signIn()).statusCode).toBe(401);
-
-    expect((await change({ id, suspended: false })).json()).toMatchObject({ suspended: false });
-    expect((await me(token)).statusCode).toBe(401);
-    expect((await signIn()).statusCode).toBe(201);
-  });
-
-  test('takes its listings with it; those that nothing else hides come back', async () => {
-    const { db } = product.services;
-    const shown = await storedRealty(product, { userId: id });
-    const hidden = await storedRealty(product, { userId: id, hiddenReason: '가짜 매물', visible: false });
-    const over = await storedRealty(product, {
-      userId: id,
-      expiresAt: new Date(Date.now() - 1000),
-      visible: false,
-    });
-    const foreign = await storedRealty(product, { userId: product.ids.other });
-    const visible = async () =>
-      (await db.select({ id: realties.id }).from(realties).where(eq(realties.visible, true))).map(
-        (row) => row.id,
-      );
-    await change({ id, suspended: true });
-    expect(await visible()).toEqual(expect.arrayContaining([foreign]));
-    for (const each of [shown, hidden, over]) expect(await visible()).not.toContain(each);
-    await change({ id, suspended: false });
-    expect(await visible()).toEqual(expect.arrayContaining([foreign, shown]));
-    for (const each of [hidden, over]) expect(await visible()).not.toContain(each);
-  });
-
-  test('takes the many that it has in batches, and what is hidden already is not written again', async () => {
-    const { db, database } = product.services;
-    const one = await storedRealty(product, { userId: id });
-    await storedRealty(product, { userId: id, hiddenReason: '가짜 매물', visible: false });
-    const columns = sql.raw(
-      `user_id, region_id, city_id, re_type, tx_type, price, bedroom, bathroom, area, address, public_address, lat, lng,
-       public_lat, public_lng, content, expires_at`,
-    );
-    await db.execute(sql`insert into realties (title, ${columns})
-      select 'n' || n, ${columns} from realties, generate_series(1, 119) n where realties.id = ${one}`);
-    const shown = () => database.db.$count(realties, and(eq(realties.userId, id), realties.visible));
-    // Of every statement that changes listings, how many rows it wrote.
-    await database.pool.query(`
-      CREATE TABLE written (n int);
-      CREATE FUNCTION count_written() RETURNS trigger LANGUAGE plpgsql AS
-        'BEGIN INSERT INTO written SELECT count(*) FROM new_rows; RETURN NULL; END';
-      CREATE TRIGGER counts AFTER UPDATE ON realties REFERENCING NEW TABLE AS new_rows
-        FOR EACH STATEMENT EXECUTE FUNCTION count_written()`);
-    const written = async () =>
-      (await database.pool.query<{ n: number }>('SELECT n FROM written')).rows.map(({ n }) => n);
-
-    expect((await change({ id, suspended: true })).statusCode).toBe(200);
-    expect([await shown(), await written()]).toEqual([0, [50, 50, 20]]);
-    expect((await change({ id, suspended: false })).statusCode).toBe(200);
-    expect([await shown(), await written()]).toEqual([120, [50, 50, 20, 50, 50, 20]]);
-    await database.pool.query(
-      'DROP TRIGGER counts ON realties; DROP FUNCTION count_written; DROP TABLE written',
-    );
-  });
-
-  test('a change of roles alone leaves sessions and listings as they are', async () => {
-    const token = await session(id);
-    const listing = await storedRealty(product, { userId: id, visible: false });
-    await change({ id, roles: ['admin'], suspended: false });
-    await change({ id, roles: [] });
-    expect((await me(token)).statusCode).toBe(200);
-    const [row] = await product.services.db.select().from(realties).where(eq(realties.id, listing));
-    expect(row?.visible).toBe(false);
-  });
-});
-
 test('sessions are listed last used first, without their secrets, and end all at once', async () => {
   const { db } = product.services;
   const [older, newer] = [await session(id), await session(id)];
@@ -388,7 +210,6 @@ test('staff set a grade, which its owner sees and the trail tells', async () => 
   expect(await level()).toBe(3);
   const query = { feature: 'users', recordId: id };
   const trail = (await product.call(api.audits.list, { as: 'admin', query })).json();
-  const name = `사람${made}`;
   expect(trail).toEqual([expect.objectContaining({ before: { name, level: 0 }, after: { name, level: 3 } })]);
 });
 
@@ -399,7 +220,6 @@ test('what staff change of an account leaves a trail', async () => {
   await product.call(api.users.endSessions, { as: 'admin', params });
   await product.call(api.users.endSessions, { as: 'admin', params });
   await change({ id, suspended: true });
-  const name = `사람${made}`;
   const query = { feature: 'users', recordId: id };
   const trail = (await product.call(api.audits.list, { as: 'admin', query })).json();
   expect(trail).toEqual([
