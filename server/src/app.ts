@@ -1,3 +1,8 @@
+// The server's rooms: features/ has the product's rules, a folder for each group of the contract (routes, queries, jobs, tests);
+// http/ answers calls, web/ serves the site and the console, db/ has the schema and both engines; jobs/ and mail/ are engines
+// that features use; backup/ is a command of its own. main.ts is the process, start.ts makes the services, and this file
+// lists what there is: every endpoint and every job. Imports go from here to features, from there to the other rooms.
+
 import cookie from '@fastify/cookie';
 import { api } from '@hanca/common/contract/index.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';

@@ -1,3 +1,8 @@
+// What server, site and console agree on. A file here for each feature: its fields (schema, Korean title, choices) and its
+// endpoints (method, path, access, limit, what they read). Beside the folder: endpoint.ts says what an endpoint is, client.ts
+// makes the typed client, fields.ts and crud.ts the parts that features share, and a file for each subject that several
+// rooms need (money, dates, regions, code tables). Imports nothing of the other rooms.
+
 import type { Endpoint } from '../endpoint.ts';
 import { account } from './account.ts';
 import { audits } from './audits.ts';

@@ -36,7 +36,7 @@ export const restore = async (config: Config, file: string, log: Log): Promise<M
   const part = `${root}.part`;
   await refuseFiles(root);
   const target = await connect({ ...config, log });
-  let placed = false;
+  let moved = false;
   try {
     await target.session(WITHIN_MS, async (client) => {
       await refuseRows(client);
@@ -56,7 +56,7 @@ export const restore = async (config: Config, file: string, log: Log): Promise<M
         await refuseFiles(root);
         await rm(root, { recursive: true, force: true });
         await rename(part, root);
-        placed = true;
+        moved = true;
         await localDisk.syncFolder(config.dataDir);
       }),
     );
@@ -65,7 +65,7 @@ export const restore = async (config: Config, file: string, log: Log): Promise<M
     return manifest;
   } catch (error) {
     await rm(part, { recursive: true, force: true });
-    if (!placed) throw error;
+    if (!moved) throw error;
     // The rows may be stored although the answer to COMMIT failed: their images must stay.
     throw new OperatorError(
       `The end of the restore was not confirmed. Empty the database and ${root}, then restore again.`,

@@ -1,3 +1,8 @@
+// The database, the same on either engine: postgresql.ts, or embedded.ts with PGlite in a thread (embedded/) and a lock on the
+// folder (data-dir.ts). schema/ has the tables and what announces their changes, migrations/ their history, applied by
+// migrate.ts; a new one is written by `npm run migration`. For queries: transactions.ts, prepared.ts (built and planned once),
+// paging.ts, crud-table.ts, contains.ts, for-region.ts. listen.ts receives announcements, disk.ts watches the free space.
+
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
@@ -63,7 +68,7 @@ export const embeddedDatabase = ({
   engine: 'embedded',
   isReady: readiness(pool),
   session,
-  // The lock of the data folder keeps other processes out.
+  // The lock of the data folder shuts other processes out.
   migrate: (folder, steps) =>
     session(MIGRATE_WITHIN_MS, (client) => applyMigrations(client, folder, { steps })),
   listen,

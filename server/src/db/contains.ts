@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 /** Whether a text column holds exactly what somebody typed; `%`, `_` and `\` mean themselves. */
 export const containsExactly = (column: AnyPgColumn, typed: string): SQL => like(column, patternOf(typed));
 
-/** The same in upper or lower case. Hangul has none, and to look for it as it stands takes a fraction of the time. */
+/** The same in upper or lower case. Hangul has none, and to look for exactly what was typed takes a fraction of the time. */
 export const contains = (column: AnyPgColumn, typed: string): SQL =>
   typed.toLowerCase() === typed.toUpperCase()
     ? containsExactly(column, typed)

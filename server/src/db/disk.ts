@@ -21,7 +21,7 @@ export interface DiskWatch {
   state(): DiskState;
   /** Whether uploads would still be taken after so many bytes more; true until the first reading. */
   hasRoomFor(bytes: number): boolean;
-  /** Reads the disk now. A failed reading is logged and keeps the last state. */
+  /** Reads the disk now. A failed reading is logged and leaves the last state. */
   check(): Promise<void>;
   stop(): void;
 }

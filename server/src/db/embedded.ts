@@ -32,7 +32,7 @@ const WAIT_FOR_CONNECTION_MS = 10_000;
 const UPKEEP_WITHIN_MS = 5 * 60_000;
 
 /**
- * Opens the database kept in `dir` (made when missing), locked for this process and with real fsync.
+ * Opens the database in `dir` (made when missing), locked for this process and with real fsync.
  * @throws DataDirInUse; OperatorError when the database cannot be opened.
  */
 export const openEmbedded = async (dir: string, options: EngineOptions): Promise<EmbeddedDatabase> => {
@@ -88,7 +88,7 @@ const pooled = (engine: Engine, { log }: EngineOptions): EmbeddedDatabase => {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
   });
-  // The end of a connection tells its client and, while idle, the pool: either unheard would end the process.
+  // The end of a connection is an error of its client and, while idle, of the pool: without a listener it would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.error({ err: error }, 'embedded database connection failed')),
   );

@@ -20,7 +20,7 @@ const withinProvince = (column: AnyPgColumn, provinceId: string): SQL | undefine
 
 /**
  * Whether something is for a region, by the column of the region it was written for: for the region itself, for a
- * place within it, or for one that contains it. In: a province or a city; CA00 narrows nothing.
+ * city within it, or for one that contains it. In: a province or a city; CA00 narrows nothing.
  */
 export const forRegion = (column: AnyPgColumn, regionId: string): SQL | undefined =>
   isProvinceId(regionId)

@@ -62,7 +62,7 @@ const applyAtOnce = async (client: pg.ClientBase, migration: Migration): Promise
 
 const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === LOCK_TIMED_OUT;
 
-/** Does something again and again while a table that it needs is in use. */
+/** Tries something again for as long as a table that it needs is in use. */
 const patiently = async (work: () => Promise<unknown>, onWait?: () => void): Promise<void> => {
   for (let tries = 0; ; tries++) {
     try {
@@ -102,11 +102,12 @@ const apply = (client: pg.ClientBase, migration: Migration, onWait?: () => void)
     : patiently(() => applyAtOnce(client, migration), onWait);
 
 /**
- * Applies the migrations of `folder` (as drizzle-kit writes it) that the database has not had, oldest first, each in a
- * transaction of its own, but for those that are marked to run outside of one. Waits for tables that others use without
- * stopping their readers, and calls `onWait` when it does. The caller makes sure that nobody else migrates at the same time.
- * @param steps - How many of the folder's first migrations there are for this database; by default all.
- * @throws EditedMigration where the database had another form of one of them; what PostgreSQL throws for a statement.
+ * Applies the migrations of a folder that the database has not had, oldest first. Each runs in a transaction of its
+ * own, unless it is marked to run outside of one. The caller makes sure that nobody else migrates at the same time.
+ * @param folder - As drizzle-kit writes it.
+ * @param steps - How many of its migrations to apply, from the first; by default all.
+ * @param onWait - Called when a table is in use by others. Their readers go on meanwhile.
+ * @throws EditedMigration where the database had one of them with other text; what PostgreSQL throws for a statement.
  */
 export const applyMigrations = async (
   client: pg.ClientBase,

@@ -10,11 +10,11 @@ export interface Paging<Field extends string> {
   order?: 'ASC' | 'DESC' | undefined;
 }
 
-/** The order asked for; without one the given default. */
+/** The order of the query; without one the given default. */
 export const direction = (query: Pick<Paging<string>, 'order'>, otherwise: 'ASC' | 'DESC') =>
   (query.order ?? otherwise) === 'ASC' ? asc : desc;
 
-/** The order of a list: by the field asked for, else by id, the newest first; of equals by id in the same direction. */
+/** The order of a list: by the query's field, else by id, the newest first; of equals by id in the same direction. */
 export const orderOf = <Field extends string>(
   query: Paging<Field>,
   columns: Record<Field | 'id', AnyPgColumn>,

@@ -26,7 +26,7 @@ const RETRY_LOCK_MS = 250;
 /** The database at a postgres:// address. Does not wait for it. */
 export const connectPostgresql = (connectionString: string, log: Log): Database => {
   const pool = new pg.Pool({ connectionString, ...POOL_SETTINGS });
-  // A cut connection tells its client and, while idle, the pool: either unheard would end the process.
+  // A cut connection is an error of its client and, while idle, of the pool: without a listener it would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost')),
   );
@@ -69,7 +69,7 @@ export const connectPostgresql = (connectionString: string, log: Log): Database 
 };
 
 /**
- * Waits for its turn to migrate, which lasts until the connection ends. It asks again and again, because a statement that
+ * Waits for its turn to migrate, which lasts until the connection ends. It tries again and again, because a statement that
  * waits holds a snapshot, and a migration may have to wait for that.
  */
 const lockMigrations = async (client: pg.ClientBase): Promise<void> => {

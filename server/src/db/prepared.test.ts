@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Executor } from './executor.ts';
 import { built, prepared, preparedPage, preparedShape } from './prepared.ts';
 
-test('long names of queries are told apart by PostgreSQL too', () => {
+test('long names of queries differ for PostgreSQL too', () => {
   const db = {} as Executor;
   const names = ['a', 'b'].map((end) => prepared(db, `posts.list.${'status.'.repeat(10)}${end}`, String));
   expect(new Set(names.map((name) => name.slice(0, 63))).size).toBe(2);

@@ -44,7 +44,7 @@ export const built = <Q>(db: Executor, shape: Shape, build: () => Q): Q => {
   return query;
 };
 
-/** PostgreSQL tells names apart by their first 63 bytes. */
+/** PostgreSQL compares the first 63 bytes of a name. */
 const NAME_MAX = 63;
 
 const statementName = (name: string): string =>
@@ -82,7 +82,7 @@ export const preparedShape = <Q>(db: Executor, shape: Shape, build: (name: strin
 interface Page extends Paging<string> {
   /** Values by the names of their placeholders. */
   filters: Record<string, unknown>;
-  /** What else tells two texts apart. */
+  /** What else makes two texts differ. */
   form?: string | undefined;
   /** A condition that many rows may meet or none: it is planned for its values, so the query is built anew. */
   search: SQL | undefined;
@@ -103,7 +103,7 @@ export const preparedPage = <Q extends { execute(values: Record<string, unknown>
   return query.execute({ ...filters, skip }) as ReturnType<Q['execute']>;
 };
 
-/** A number that stands in a query's text instead of beside it, so that the planner knows it. */
+/** A number as a part of a query's text instead of a parameter, so that the planner knows it. */
 export const literal = (value: number) => sql.raw(String(Math.trunc(value))) as SQL & Placeholder;
 
 /** The offset of a page for `preparedPage`. */

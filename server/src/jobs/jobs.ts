@@ -1,3 +1,6 @@
+// The engine of what is done by the clock: pg-boss on the product's own database. A job is written in its feature's jobs.ts
+// and listed in app.ts; this room knows none of them.
+
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Services } from '../services.ts';
 

@@ -87,7 +87,7 @@ const mailServer = async (answers: Answers = () => '') => {
           if (data !== null) {
             received.push({ to, data });
             data = null;
-            say('250 kept');
+            say('250 queued');
             continue;
           }
           const other = answers(line);

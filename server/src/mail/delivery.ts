@@ -1,3 +1,7 @@
+// Mails wait in a table and are sent from here. Features write to a member by to-member.ts, which knows verified addresses and
+// the ten mails a day; plain-text.ts quotes what others wrote. queue.ts has the statements of the table, transport.ts
+// sends by SMTP or into files, jobs.ts wakes the delivery every minute.
+
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/executor.ts';
@@ -20,8 +24,8 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3600_000;
 const SEND_WITHIN_MS = 60_000;
 const CLOSE_WITHIN_MS = 5000;
 
-/** Failures whose words name a host or a file at most; what a mail server says quotes addresses. */
-const UNSPOKEN = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|ENO[A-Z]+|EACCES|EPERM|EROFS)$/;
+/** Errors whose message names a host or a file at most; what a mail server answers quotes addresses. */
+const WITHOUT_ADDRESS = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|ENO[A-Z]+|EACCES|EPERM|EROFS)$/;
 
 /** What may be logged of a failure. */
 const failureOf = (error: unknown) => {
@@ -31,7 +35,7 @@ const failureOf = (error: unknown) => {
     code,
     responseCode,
     command,
-    ...(responseCode === undefined && UNSPOKEN.test(String(code)) ? { words: message } : {}),
+    ...(responseCode === undefined && WITHOUT_ADDRESS.test(String(code)) ? { words: message } : {}),
   };
 };
 
@@ -61,14 +65,14 @@ export const startMailDelivery = ({
   let closed = false;
 
   const fail = async (mail: QueuedMail, error: unknown): Promise<void> => {
-    const told = { mail: mail.id, attempts: mail.attempts, failure: failureOf(error) };
+    const attempt = { mail: mail.id, attempts: mail.attempts, failure: failureOf(error) };
     if (Date.now() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS) {
       await dropMail(db, mail);
-      log.error(told, 'a mail was given up');
+      log.error(attempt, 'a mail was given up');
       return;
     }
     await postponeMail(db, mail, PAUSES[mail.attempts - 1] ?? 6 * HOUR);
-    log.warn(told, 'a mail could not be sent yet');
+    log.warn(attempt, 'a mail could not be sent yet');
   };
 
   /** Out: whether it is worth while to go on with the next mail. */

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const change = (set: Partial<typeof users.$inferInsert>) =>
   product.services.db.update(users).set(set).where(eq(users.id, product.ids.member));
-const tell = (lines: string[] = ['소식이에요.']) => {
+const mail = (lines: string[] = ['소식이에요.']) => {
   const { db, config } = product.services;
   return mailMember(db, config, product.ids.member, { subject: '[한카] 소식', lines });
 };
@@ -37,7 +37,7 @@ const queued = () =>
 
 test('a member is greeted by name, on one line', async () => {
   await change({ name: '회원\n한카 공지' });
-  await tell();
+  await mail();
   expect(await queued()).toMatchObject([
     {
       recipient: 'member@example.org',
@@ -50,16 +50,16 @@ test('a member is greeted by name, on one line', async () => {
 
 test('nothing goes to an address that was not verified, to a suspended account, to nobody', async () => {
   await change({ verifiedAt: null });
-  await tell();
+  await mail();
   await change({ verifiedAt: new Date(), suspended: true });
-  await tell();
+  await mail();
   const { db, config } = product.services;
   await mailMember(db, config, 999_999, { subject: '', lines: [] });
   expect(await queued()).toEqual([]);
 });
 
 test('of 200 mails a day ten go out, and one for the rest when the day is over', async () => {
-  await Promise.all(Array.from({ length: 200 }, () => tell(['낯선 사람의 글'])));
+  await Promise.all(Array.from({ length: 200 }, () => mail(['낯선 사람의 글'])));
   const all = await queued();
   expect(all.map(({ hours }) => hours).sort((a, b) => a - b)).toEqual([...Array(10).fill(0), 24]);
   const digest = all.find(({ hours }) => hours === 24);
@@ -68,6 +68,6 @@ test('of 200 mails a day ten go out, and one for the rest when the day is over',
   expect(digest?.text).not.toContain('낯선');
 
   await product.services.db.update(attempts).set({ until: sql`now()` });
-  await tell();
+  await mail();
   expect(await queued()).toHaveLength(12);
 });

@@ -7,7 +7,7 @@ import { type CountedLimit, countAttempt } from '../http/limits.ts';
 import { oneLine } from './plain-text.ts';
 import { queueMail } from './queue.ts';
 
-/** Mails to one member; the news beyond them stand on the site, and one mail says so when the day is over. */
+/** Mails to one member; the news beyond them are on the site, and one mail says so when the day is over. */
 const A_DAY: CountedLimit = { kind: 'member-mail', most: 10, windowMs: 24 * 3600_000 };
 
 /** What a member is to know. Of what other people wrote, it holds nothing but what is quoted as theirs. */

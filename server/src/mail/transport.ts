@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { oneLine } from './plain-text.ts';
 import type { QueuedMail } from './queue.ts';
 
-/** Brings one mail on its way. Throws what stood in its way; an aborted signal ends the attempt. */
+/** Brings one mail on its way. Throws what failed; an aborted signal ends the attempt. */
 export type Transport = (mail: QueuedMail, signal: AbortSignal) => Promise<void>;
 
 /** How long a mail server may be silent. */

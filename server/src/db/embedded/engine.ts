@@ -162,7 +162,7 @@ export class Engine {
     if (this.#isClosed) return;
     this.#options.log.error({ err: error }, 'the embedded database stopped, and is opened again');
     this.#thread = this.#reopen(thread);
-    this.#thread.catch(() => undefined); // whoever waits for it hears of it
+    this.#thread.catch(() => undefined); // whoever waits for it gets the error
     for (const { subscriber } of this.#listeners) subscriber.listening(false);
     for (const connection of this.#connections) connection.destroy(error);
   }

@@ -103,7 +103,7 @@ const ERRNO_IO = 29; // EIO in WASI
 /** What PGlite calls the folder of the data. */
 const DATA_FOLDER = PGlite.paths.PGDATA;
 
-/** Of what PostgreSQL prints only its start is kept. */
+/** Of what PostgreSQL prints only the first lines are stored. */
 const FIRST_LINES = 50;
 
 type EmscriptenStream = { nfd?: number; node: object };

@@ -25,7 +25,7 @@ export const queries = (statements: readonly string[]): Uint8Array<ArrayBuffer> 
     }),
   );
 
-/** What an answer tells besides its rows. */
+/** What an answer says besides its rows. */
 export interface Report {
   /** Whether a transaction is open after it. */
   isInTransaction: boolean;

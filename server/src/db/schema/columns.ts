@@ -4,6 +4,6 @@ export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const created = () => moment('created_at').notNull().defaultNow();
 
-/** For lists in the order of a column: the id stands at its end, so that a page far down is found in the index alone. */
+/** Indexes for lists in the order of a column. The id comes last, so that a page far down is found in the index alone. */
 export const orders = (table: string, id: ExtraConfigColumn, ...columns: ExtraConfigColumn[]) =>
   columns.map((column) => index(`${table}_by_${column.name}`).on(column, id));

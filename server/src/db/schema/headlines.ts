@@ -2,7 +2,7 @@ import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-or
 import { id } from './columns.ts';
 import { posts } from './posts.ts';
 
-/** Which post stands first in a category of a region; `mapType` is the category's id. */
+/** Which post comes first in a category of a region; `mapType` is the category's id. */
 export const headlines = pgTable(
   'headlines',
   {

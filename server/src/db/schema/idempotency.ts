@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { created } from './columns.ts';
 import { users } from './users.ts';
 
-/** Answers to creates that carried an Idempotency-Key, kept for a day (decisions, creating twice). */
+/** Answers to creates that carried an Idempotency-Key, stored for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

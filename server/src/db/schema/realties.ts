@@ -62,7 +62,7 @@ export const realties = pgTable(
     hiddenReason: text('hidden_reason'),
     /** When it stops being shown unless it is renewed. */
     expiresAt: moment('expires_at').notNull(),
-    /** Whether its owner was told of the coming end. */
+    /** Whether its owner was mailed about the coming end. */
     expiryTold: boolean('expiry_told').notNull().default(false),
     /** What follows from hidden reason and expiry, in a column of its own for the indexes. */
     visible: boolean('visible').notNull().default(true),
@@ -74,7 +74,7 @@ export const realties = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // Of all, for the orders of staff; what everybody sees is told in the index itself.
+    // Of all, for the orders of staff; the index itself says what everybody sees.
     index('realties_city').on(t.cityId, t.id, t.visible),
     index('realties_dearest').on(t.price, t.id, t.visible),
     index('realties_cheapest').on(t.price, t.id.desc().nullsFirst()).where(sql`visible`),

@@ -18,7 +18,7 @@ export const users = pgTable(
     suspended: boolean('suspended').notNull().default(false),
     /** When the terms were agreed to; null for accounts made by the operator. */
     agreedAt: moment('agreed_at'),
-    /** Of the last sign-in or refresh, kept when its session has ended; null for who never signed in. */
+    /** Of the last sign-in or refresh, also after its session has ended; null for who never signed in. */
     seenAt: moment('seen_at'),
     createdAt: created(),
   },
