@@ -3,6 +3,7 @@
 // sends by SMTP or into files, jobs.ts wakes the delivery every minute.
 
 import type { FastifyBaseLogger } from 'fastify';
+import PQueue from 'p-queue';
 import type { Config } from '../config.ts';
 import type { Executor } from '../db/executor.ts';
 import { dropMail, postponeMail, type QueuedMail, takeMail } from './queue.ts';
@@ -60,8 +61,7 @@ export const startMailDelivery = ({
 }): MailDelivery => {
   const send = mailTransport(config, log);
   const stop = new AbortController();
-  let running: Promise<void> | null = null;
-  let again = false;
+  const runs = new PQueue({ concurrency: 1 });
   let closed = false;
 
   const fail = async (mail: QueuedMail, error: unknown): Promise<void> => {
@@ -91,26 +91,21 @@ export const startMailDelivery = ({
 
   const sendAll = async (): Promise<void> => {
     try {
-      do {
-        again = false;
-        while (!closed && (await sendNext()));
-      } while (again && !closed);
+      while (!closed && (await sendNext()));
     } catch (error) {
       log.error({ err: error }, 'mails could not be taken from the queue');
     }
-    running = null;
   };
 
   return {
     wake: () => {
-      if (closed) return;
-      again = true;
-      running ??= sendAll();
+      // A run that has not begun yet will find what is queued now.
+      if (!closed && runs.size === 0) void runs.add(sendAll);
     },
     close: async () => {
       closed = true;
       const timer = setTimeout(() => stop.abort(), CLOSE_WITHIN_MS);
-      await running;
+      await runs.onIdle();
       clearTimeout(timer);
     },
   };

@@ -50,7 +50,7 @@ test('what was not renewed in time is hidden, and kept answers forget it', async
   expect(await queued()).toEqual([]);
 });
 
-test('the owner is told once, with a link that asks before it renews', async () => {
+test('the owner is mailed once, with a link that renews after a question', async () => {
   const id = await storedRealty(product, { expiresAt: days(6.5), title: '방\r\n하나' });
   await storedRealty(product, { expiresAt: days(7.5) });
   await storedRealty(product, { expiresAt: days(3), visible: false, hiddenReason: '사기' });
@@ -68,7 +68,7 @@ test('the owner is told once, with a link that asks before it renews', async () 
   expect(product.services.mail.wake).toHaveBeenCalled();
 });
 
-test('a renewed listing is told of again when its time comes again', async () => {
+test('a renewed listing is mailed about again when its time comes again', async () => {
   const { db } = product.services;
   const id = await storedRealty(product, { expiresAt: days(2) });
   await run();
@@ -104,7 +104,7 @@ const spreadOverOwners = async () => {
     from users where users.email = 'owner' || realties.id || '@example.org'`);
 };
 
-test('more than fit into one batch, by two processes at once: each is hidden and told once', async () => {
+test('more than fit into one batch, by two processes at once: each is hidden and mailed about once', async () => {
   await copies(await storedRealty(product, { expiresAt: days(3) }), { ending: 120, of: 300 });
   await spreadOverOwners();
   await Promise.all([run(), run()]);
@@ -122,7 +122,7 @@ test('they are hidden fifty at a time, so that no statement outlasts its time', 
   expect(await visible()).toHaveLength(1);
 });
 
-test('owners are told also where hiding fails', async () => {
+test('owners are mailed also where hiding fails', async () => {
   const { pool } = product.services.database;
   await storedRealty(product, { expiresAt: days(2) });
   const over = await storedRealty(product, { expiresAt: days(-1) });
@@ -136,7 +136,7 @@ test('owners are told also where hiding fails', async () => {
   expect([await visible(), await queued()]).toEqual([[expect.any(Number)], [expect.anything()]]);
 });
 
-test('an owner whose address is not verified is told once it is', async () => {
+test('an owner whose address is not verified is mailed once it is', async () => {
   const { db } = product.services;
   const owner = eq(users.id, product.ids.member);
   await storedRealty(product, { expiresAt: days(2) });
@@ -148,7 +148,7 @@ test('an owner whose address is not verified is told once it is', async () => {
   expect(await queued()).toHaveLength(1);
 });
 
-test('a mail that cannot be queued leaves its listing to be told of the next time', async () => {
+test('a mail that cannot be queued leaves its listing for the next time', async () => {
   const { pool } = product.services.database;
   await storedRealty(product, { expiresAt: days(2) });
   await pool.query('ALTER TABLE mails RENAME TO letters');
