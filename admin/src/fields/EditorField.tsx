@@ -13,10 +13,12 @@ interface EditorFieldProps extends TiptapFieldProps {
   mode: EditorMode;
   /** More ways to fill it in, beside the switch between both. */
   children?: ReactNode;
+  /** The text as readers will see it, below its source. */
+  preview?: ReactNode;
 }
 
 /** A long text in its visual editor or as source, with the switch between them. */
-export const EditorField = ({ mode, children, ...editor }: EditorFieldProps) => {
+export const EditorField = ({ mode, children, preview, ...editor }: EditorFieldProps) => {
   const { raw, lost } = mode;
   const { source } = editor;
   const label = useFieldLabel(source);
@@ -41,6 +43,7 @@ export const EditorField = ({ mode, children, ...editor }: EditorFieldProps) => 
         </Alert>
       )}
       {raw ? <SourceField source={source} code /> : <TiptapField {...editor} />}
+      {raw && preview}
     </FieldFrame>
   );
 };

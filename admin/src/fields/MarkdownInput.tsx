@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { EditorField } from './EditorField.tsx';
 import { useEditorMode } from './editor-mode.ts';
+import { MarkdownPreview } from './MarkdownPreview.tsx';
 import { readTextFile } from './text-file.ts';
 
 const extensions = [StarterKit.configure({ underline: false }), Markdown];
@@ -36,6 +37,7 @@ export const MarkdownInput = ({ source }: { source: string }) => {
       contentType="markdown"
       extensions={extensions}
       read={(editor) => editor.getMarkdown()}
+      preview={<MarkdownPreview source={source} />}
     >
       <Button size="small" startIcon={<UploadIcon />} onClick={() => picker.current?.click()}>
         파일에서 불러오기

@@ -235,6 +235,7 @@ test('the markdown form starts with its type, published, and reads a file into t
   const file = new File(['| 가 | 나 |\n|---|---|'], 'a.md', { type: 'text/markdown' });
   await userEvent.upload(await screen.findByLabelText('마크다운 파일'), file);
   await waitFor(async () => expect(await content()).toHaveValue('| 가 | 나 |\n|---|---|'));
+  expect(await screen.findByRole('region', { name: '미리보기' })).toContainElement(screen.getByRole('table'));
   await userEvent.type(await title(), '마크다운 글');
   await choose(/^지역/, '밴쿠버');
   await choose(/^글 종류/, '할인');
