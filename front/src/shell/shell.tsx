@@ -2,6 +2,7 @@ import '../theme/fonts.css';
 import '../theme/tokens.css';
 import '../theme/base.css';
 import '../theme/classes.css';
+import '../theme/layout.css';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { VerifyBannerSlot } from '../features/account/verify/banner-slot.tsx';

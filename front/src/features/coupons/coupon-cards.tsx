@@ -17,7 +17,7 @@ import {
 
 /** Coupons as tickets. */
 export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
-  <ul className={styles.cards}>
+  <ul className="box-grid">
     {coupons.map((coupon, index) => {
       const { id, title, vender, status, startDate, endDate } = coupon;
       const conditions = minOrderText(coupon);
@@ -54,8 +54,8 @@ export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
                 )}
               </p>
               <p className={styles.tags}>
-                <Tag quiet={status !== ISSUING}>{stateText(coupon)}</Tag>
-                {grade && <Tag quiet>{grade}</Tag>}
+                <Tag tone={status !== ISSUING ? 'quiet' : undefined}>{stateText(coupon)}</Tag>
+                {grade && <Tag tone="quiet">{grade}</Tag>}
               </p>
             </div>
           </Link>

@@ -1,9 +1,6 @@
-import { Link } from '../../ui/link.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { postHref } from '../posts/post-href.ts';
-import { Thumb } from '../posts/thumb.tsx';
 import styles from './headlines.module.css';
 import type { ListHeadline } from './reads.ts';
+import { Story } from './story.tsx';
 
 /** As many stand in view; the others open under them. */
 const SHOWN = 4;
@@ -12,15 +9,7 @@ const Stories = ({ stories, first = false }: { stories: ListHeadline[]; first?: 
   <ul className={styles.stories}>
     {stories.map((story, index) => (
       <li key={story.id}>
-        <Link to={postHref(story)} className={styles.story}>
-          <div className={`photo-frame ${styles.photo}`}>
-            <Thumb picture={story.thumbnail} postType={story.postType} eager={first && index === 0} />
-          </div>
-          <div className={styles.words}>
-            {story.label && <Tag>{story.label}</Tag>}
-            <h3>{story.title}</h3>
-          </div>
-        </Link>
+        <Story story={story} label={story.label} photo={{ eager: first && index === 0 }} />
       </li>
     ))}
   </ul>

@@ -12,7 +12,7 @@ export interface StripCoupon {
 
 /** Coupons that can be had now, as stubs. */
 export const CouponStrip = ({ coupons }: { coupons: StripCoupon[] }) => (
-  <ul className={styles.coupons}>
+  <ul className="box-grid">
     {coupons.map(({ id, title, vender, discount }) => (
       <li key={id}>
         <Link to={paths.coupon(id)} className={styles.coupon}>

@@ -1,34 +1,21 @@
 import { postTypeTitle } from '@hanca/common/post-types.ts';
-import { Link } from '../../ui/link.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import type { LeadStory } from '../headlines/reads.ts';
-import { postHref } from '../posts/post-href.ts';
-import { Thumb } from '../posts/thumb.tsx';
+import { Story } from '../headlines/story.tsx';
 import styles from './lead-stories.module.css';
 
-const Kind = ({ story }: { story: LeadStory }) => <Tag>{postTypeTitle(story.postType) ?? '글'}</Tag>;
-
-/** How wide the large one is. */
-const LARGE_SIZES = '(min-width: 768px) 625px, 100vw';
+/** The large one is fetched at once, as wide as it is. */
+const LARGE = { variant: '600', sizes: '(min-width: 768px) 625px, 100vw', eager: true } as const;
 
 /** What staff have put first: one post large, the others beside it. */
 export const LeadStories = ({ stories }: { stories: LeadStory[] }) => (
   <ul className={styles.stories}>
     {stories.map((story, index) => (
       <li key={story.id}>
-        <Link to={postHref(story)} className={styles.story}>
-          <div className={`photo-frame ${styles.photo}`}>
-            <Thumb
-              picture={story.thumbnail}
-              postType={story.postType}
-              {...(index === 0 && { variant: '600', sizes: LARGE_SIZES, eager: true })}
-            />
-          </div>
-          <div className={styles.words}>
-            <Kind story={story} />
-            <h3>{story.title}</h3>
-          </div>
-        </Link>
+        <Story
+          story={story}
+          label={postTypeTitle(story.postType) ?? '글'}
+          {...(index === 0 && { photo: LARGE })}
+        />
       </li>
     ))}
   </ul>

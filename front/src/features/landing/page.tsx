@@ -63,7 +63,7 @@ export const Component = () => {
           more={rentals.length > 0 ? { href: paths.realties() } : undefined}
         >
           {rentals.length > 0 ? (
-            <ul className={styles.rentals}>
+            <ul className="card-grid">
               {rentals.map((realty, index) => (
                 <li key={realty.id}>
                   <RealtyCard

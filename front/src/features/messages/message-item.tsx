@@ -30,7 +30,7 @@ export const MessageItem = ({ member, message, onReplied }: MessageItemProps) =>
   return (
     <article ref={root} className={mine ? `${styles.message} ${styles.mine}` : styles.message}>
       <header className={styles.head}>
-        <Tag quiet={mine}>{mine ? '보낸 메시지' : '받은 메시지'}</Tag>
+        <Tag tone={mine ? 'quiet' : undefined}>{mine ? '보낸 메시지' : '받은 메시지'}</Tag>
         <h2>{mine ? `${otherName}님에게` : `${otherName}님`}</h2>
         <time dateTime={isoDate(createdDate)}>{longDateTime(createdDate)}</time>
       </header>

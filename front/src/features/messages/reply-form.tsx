@@ -47,7 +47,7 @@ export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel
         error={errors.text}
         onChange={(event) => writeDraftText(draft, member, event.currentTarget.value)}
       />
-      <div className={styles.ways}>
+      <div className="row">
         <Button type="submit" tone="go" aria-disabled={sending}>
           {sending ? '보내는 중…' : '답장 보내기'}
         </Button>

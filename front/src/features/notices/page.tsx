@@ -38,7 +38,7 @@ export const Component = () => {
                 <h2>{title}</h2>
                 <p className={styles.meta}>
                   {pinned && <Tag>중요</Tag>}
-                  {noticeRegion(regionId) && <Tag quiet>{noticeRegion(regionId)}</Tag>}
+                  {noticeRegion(regionId) && <Tag tone="quiet">{noticeRegion(regionId)}</Tag>}
                   <Time date={createdDate} short />
                 </p>
               </summary>

@@ -94,7 +94,7 @@ export const PostCards = ({ posts, level: Title = 'h3', upright = false, first =
   // A poster has but one form that is large enough.
   const form = upright ? ({ variant: '600' } as const) : { sizes: CARD_SIZES };
   return (
-    <ul className={styles.cards}>
+    <ul className="card-grid">
       {posts.map((post) => (
         <li key={post.id}>
           <Link to={postHref(post)} className={styles.card}>

@@ -1,5 +1,4 @@
 import { RealtySkeletons } from '../realties/card/realty-skeletons.tsx';
-import styles from './page.module.css';
 
 /** The place of the cards until they are there. */
 export const SavedSkeleton = () => (
@@ -7,7 +6,7 @@ export const SavedSkeleton = () => (
     <p role="status" className="list-count">
       <span className="hidden-text">저장한 매물을 불러오는 중이에요</span>
     </p>
-    <ul className={styles.cards}>
+    <ul className="card-grid">
       <RealtySkeletons count={4} />
     </ul>
   </>

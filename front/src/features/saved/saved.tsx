@@ -5,7 +5,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { MemberContent } from '../account/member-page/member-content.tsx';
 import { RealtyCard } from '../realties/card/realty-card.tsx';
 import { savedList } from './list.ts';
-import styles from './page.module.css';
 import { SaveButton } from './save-button.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 
@@ -13,7 +12,7 @@ const Listings = ({ member }: { member: number }) => (
   <MemberItems
     found={useMemberList(savedList, member)}
     title="저장한 매물"
-    className={styles.cards}
+    className="card-grid"
     skeleton={<SavedSkeleton />}
     empty={
       <Empty

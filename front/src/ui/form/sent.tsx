@@ -18,7 +18,7 @@ export const Sent = ({ title, text, onClose, children }: SentProps) => (
       <strong>{title}</strong>
       {text}
     </p>
-    <div className={styles.ways}>
+    <div className="row">
       <Button ref={focusOn} tone="go" onClick={onClose}>
         닫기
       </Button>

@@ -36,7 +36,7 @@ const Loaded = () => {
         <div className={styles.who}>
           <p className={styles.name}>{me.name}</p>
           <p className={styles.quiet}>
-            {me.email} {me.verified && <Tag quiet>인증함</Tag>}
+            {me.email} {me.verified && <Tag tone="quiet">인증함</Tag>}
           </p>
         </div>
         <div className={styles.ways}>

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
-import styles from './banner.module.css';
 
 /** What is said once the address is verified. */
 export const verifiedText = '이제 문의와 만료 소식을 메일로도 알려 드려요.';
@@ -11,7 +10,7 @@ export const BannerVerified = ({ onClose }: { onClose: () => void }) => (
     <p role="status">
       <strong>이메일을 인증했어요.</strong> {verifiedText}
     </p>
-    <div className={styles.ways}>
+    <div className="row">
       <Button ref={focusOn} onClick={onClose}>
         닫기
       </Button>

@@ -37,7 +37,7 @@ const BannerContent = ({ member }: { member: number }) => {
                 {later}
               </VerifyForm>
             ) : (
-              <div className={styles.ways}>
+              <div className="row">
                 <Button onClick={() => setOpen(true)}>코드 입력하기</Button>
                 {later}
               </div>

@@ -55,7 +55,7 @@ export const VerifyForm = ({ focused = false, onDone, children }: VerifyFormProp
           {sending ? '확인하는 중…' : '인증하기'}
         </Button>
       </div>
-      <div className={styles.ways}>
+      <div className="row">
         <Button aria-disabled={again.isPending} onClick={() => !again.isPending && again.mutate()}>
           {again.isPending ? '보내는 중…' : '인증 메일 다시 받기'}
         </Button>

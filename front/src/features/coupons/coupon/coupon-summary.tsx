@@ -14,7 +14,7 @@ export const CouponSummary = ({ coupon }: { coupon: Coupon }) => {
     <>
       <header className={styles.head}>
         <p className={styles.vender}>
-          {vender} <Tag quiet={status !== ISSUING}>{stateText(coupon)}</Tag>
+          {vender} <Tag tone={status !== ISSUING ? 'quiet' : undefined}>{stateText(coupon)}</Tag>
         </p>
         <h1>{title}</h1>
         <p className={styles.discount}>

@@ -23,7 +23,7 @@ export const ClaimRow = ({ claim, page }: { claim: OwnClaim; page: number }) => 
       className={state === 'ready' ? styles.row : `${styles.row} ${styles.done}`}
     >
       <p className={styles.vender}>
-        {coupon.vender} <Tag quiet={state !== 'ready'}>{STATE_TITLES[state]}</Tag>
+        {coupon.vender} <Tag tone={state !== 'ready' ? 'quiet' : undefined}>{STATE_TITLES[state]}</Tag>
       </p>
       <p className={styles.discount}>{shortDiscount(coupon)}</p>
       <h2 className={styles.title}>{coupon.title}</h2>

@@ -6,7 +6,7 @@ export const CouponsSkeleton = () => (
     <p role="status" className="list-count">
       <span className="hidden-text">내 쿠폰을 불러오는 중이에요</span>
     </p>
-    <div className={styles.list} aria-hidden="true">
+    <div className="box-grid" aria-hidden="true">
       {['first', 'second', 'third'].map((key) => (
         <div key={key} className={`breathing ${styles.row} ${styles.waiting}`}>
           <span />

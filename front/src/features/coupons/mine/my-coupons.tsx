@@ -7,7 +7,6 @@ import { ClaimRow } from './claim-row.tsx';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { CouponsSkeleton } from './coupons-skeleton.tsx';
 import { claimList } from './list.ts';
-import styles from './page.module.css';
 import { useOpened } from './use-opened.ts';
 
 const Coupons = ({ member }: { member: number }) => {
@@ -19,7 +18,7 @@ const Coupons = ({ member }: { member: number }) => {
       <MemberItems
         found={found}
         title="내 쿠폰"
-        className={styles.list}
+        className="box-grid"
         skeleton={<CouponsSkeleton />}
         empty={
           <Empty

@@ -48,7 +48,7 @@ export const RealtyTags = ({ realty }: { realty: CardRealty }) => {
   if (status === DEAL_DONE) return null;
   return (
     <>
-      {lowered > 0 && <span className={styles.lowered}>{money(lowered)} 내림</span>}
+      {lowered > 0 && <Tag tone="cheaper">{money(lowered)} 내림</Tag>}
       {availability === 'now' && <Tag>즉시 입주</Tag>}
     </>
   );
@@ -61,7 +61,11 @@ export const RealtyCard = ({ realty, eager = false, corner, level: Title = 'h3' 
     <article className={done ? `${styles.card} ${styles.done}` : styles.card}>
       <div className={`photo-frame ${styles.photo}`}>
         <RealtyPhoto realty={realty} eager={eager} />
-        {done && <span className={styles.badge}>거래완료</span>}
+        {done && (
+          <div className={styles.badge}>
+            <Tag tone="done">거래완료</Tag>
+          </div>
+        )}
       </div>
       <RealtyPrice realty={realty} />
       <p className={styles.facts}>{factsText(realty)}</p>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Heart } from '../../saved/heart.tsx';
 import type { CardRealty } from '../card/card-facts.ts';
 import { RealtyCard } from '../card/realty-card.tsx';
-import styles from './cards.module.css';
 
 interface CardsProps {
   title: string;
@@ -21,7 +20,7 @@ export const Cards = ({ title, realties, more }: CardsProps) => {
         <h2 id={id}>{title}</h2>
         {more}
       </div>
-      <ul className={styles.cards}>
+      <ul className="card-grid">
         {realties.map((realty) => (
           <li key={realty.id}>
             <RealtyCard realty={realty} corner={<Heart id={realty.id} title={realty.title} />} />

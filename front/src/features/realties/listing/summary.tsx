@@ -19,19 +19,19 @@ export const Summary = ({ realty, size }: { realty: RealtyDetail; size: string }
     <header className={styles.summary}>
       <p className={styles.kind}>
         <Tag>{realty.reTypeTitle}</Tag>
-        {realty.status === DEAL_DONE && <span className={styles.done}>거래완료</span>}
+        {realty.status === DEAL_DONE && <Tag tone="done">거래완료</Tag>}
         <span className={styles.deal}>
           {realty.txTypeTitle} <span aria-hidden="true">|</span>
         </span>
         <Price price={price} />
         {previousPrice !== null && previousPrice > price && (
-          <span className={styles.lowered}>
+          <Tag tone="cheaper">
             <s>
               <span className="hidden-text">내리기 전 </span>
               {money(previousPrice)}
             </s>{' '}
             {money(previousPrice - price)} 내림
-          </span>
+          </Tag>
         )}
       </p>
       <h1>{realty.title}</h1>

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { factsText } from '../card/card-facts.ts';
 import { RealtyPhoto, RealtyPrice } from '../card/realty-card.tsx';
 import { showingOf, showingText } from './expiry.ts';
@@ -49,7 +50,11 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
     <article className={done ? `${styles.card} ${styles.done}` : styles.card}>
       <div className={styles.photo}>
         <RealtyPhoto realty={realty} eager={eager} />
-        {done && <span className={styles.badge}>거래완료</span>}
+        {done && (
+          <div className={styles.badge}>
+            <Tag tone="done">거래완료</Tag>
+          </div>
+        )}
       </div>
       <div className={styles.body}>
         <RealtyPrice realty={realty} />
