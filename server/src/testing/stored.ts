@@ -190,9 +190,13 @@ export const storing = (db: Executor, ids: Record<'member' | 'other' | 'admin', 
     await db.insert(sessions).values(given.map((row) => ({ expiresAt: NEVER, ...row })));
   },
 
-  headlines: async (...given: (typeof headlines.$inferInsert)[]) => {
-    await db.insert(headlines).values(given);
-  },
+  /** With the ids from 1 on. */
+  headlines: (...given: (typeof headlines.$inferInsert)[]) =>
+    storeRows(
+      db,
+      headlines,
+      given.map((row, index) => ({ id: index + 1, ...row })),
+    ),
 
   /** Pictures that only the database knows. */
   images: async (...paths: string[]) => {
