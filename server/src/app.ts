@@ -83,7 +83,7 @@ export const buildApp = async (
     loggerInstance: log,
     // A line for every read would cost more than many of them; errors and events are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
-    // The one proxy in front: what stands further left in X-Forwarded-For is whatever the client wrote there.
+    // The one proxy in front: whatever is further left in X-Forwarded-For was written by the client.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },

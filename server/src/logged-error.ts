@@ -4,7 +4,7 @@ const wordsOf = (error: Error): string =>
   error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
 
 /**
- * An error as the log keeps it. In: anything thrown. Out: type, code, message and stack of it, of its causes and of those it gathers, without
+ * An error as it is logged. In: anything thrown. Out: type, code, message and stack of it, of its causes and of those it gathers, without
  * the values of a failed query or the row that PostgreSQL quotes: they may be a person's.
  */
 export const loggedError = (error: unknown): unknown => {

@@ -32,7 +32,7 @@ const stopOnSignal = (running: Running, stopJobs: () => Promise<void>) => {
   };
   let stopping = false;
   const stop = async () => {
-    // Asked a second time: whoever asks does not want to wait.
+    // A second signal: whoever sends it does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
     await close();
@@ -41,7 +41,7 @@ const stopOnSignal = (running: Running, stopJobs: () => Promise<void>) => {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('unhandledRejection', (error) => {
-    log.fatal({ err: error }, 'a promise was rejected unheard');
+    log.fatal({ err: error }, 'a promise was rejected that nobody waited for');
     process.exitCode = 1;
     void close().finally(() => process.exit(1));
   });

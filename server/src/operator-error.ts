@@ -13,7 +13,7 @@ const FILE_TROUBLE: Record<string, string> = {
   ENOSPC: 'is on a disk that is full; free some space',
 };
 
-/** What to tell the operator about an error that needs no stack; null for any other. */
+/** The sentence for the operator about an error that needs no stack; null for any other. */
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof OperatorError) return error.message;
   const { code = '', path } = error as NodeJS.ErrnoException;

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /**
  * What the network does: 'ok' passes everything on; 'reset' breaks every connection and each new one; 'refuse' listens no
- * more; 'silent' keeps connections open and loses what is sent.
+ * more; 'silent' leaves connections open and loses what is sent.
  */
 export type Network = 'ok' | 'reset' | 'refuse' | 'silent';
 

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { freePort, spawnServer, untilReady } from './process.ts';
 
-test('what a server prints is told and copied, also when it ends before it is ready', async () => {
+test('what a server prints is given and copied, also when it ends before it is ready', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hanca-process-'));
   const copied: string[] = [];
   const copy = new Writable({

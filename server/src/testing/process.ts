@@ -30,7 +30,7 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 };
 
-/** What the stream has told so far; with `copy` it is written there too as it comes. */
+/** What the stream has given so far; with `copy` it is written there too as it comes. */
 const textOf = (stream: NodeJS.ReadableStream | null, copy?: NodeJS.WritableStream): (() => string) => {
   let text = '';
   stream?.on('data', (chunk) => {

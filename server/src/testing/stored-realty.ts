@@ -3,7 +3,7 @@ import type { TestProduct } from './product.ts';
 
 type Row = typeof realties.$inferInsert;
 
-/** A listing as the database holds it, of the member unless told otherwise, shown for another 60 days. Out: its id. */
+/** A listing as the database holds it, of the member unless `change` says otherwise, shown for another 60 days. Out: its id. */
 export const storedRealty = async (
   { services, ids }: Pick<TestProduct, 'services' | 'ids'>,
   change: Partial<Row> = {},

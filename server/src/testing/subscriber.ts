@@ -1,6 +1,6 @@
 import type { Subscriber } from '../db/listen.ts';
 
-/** A subscriber that writes down what it is told: notifications by their payload, else 'listening' or 'lost'. */
+/** A subscriber that writes down what it receives: notifications by their payload, else 'listening' or 'lost'. */
 export const recordingSubscriber = (): { subscriber: Subscriber; next(): Promise<string> } => {
   const written: string[] = [];
   let wake = () => {};
@@ -13,7 +13,7 @@ export const recordingSubscriber = (): { subscriber: Subscriber; next(): Promise
       notified: write,
       listening: (isListening) => write(isListening ? 'listening' : 'lost'),
     },
-    /** The next thing it is told, each once. */
+    /** The next thing it receives, each once. */
     next: async () => {
       while (written.length === 0) {
         await new Promise<void>((resolve) => {
