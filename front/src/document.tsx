@@ -14,7 +14,7 @@ interface DocumentProps {
 
 /**
  * The whole document, so that React puts the <title>, <meta> and <link> of any component into its <head>. The
- * boot data is JSON, not script: the pages need no nonce and can be kept.
+ * boot data is JSON, not script: the pages need no nonce and can be cached.
  */
 export const Document = ({ assets, boot, children }: DocumentProps) => (
   <html lang="ko" suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '@hanca/common/problem-document.ts';
 
-// An error of a call is told by its form, as its class comes with the code of the client.
+// An error of a call is known by its form, as its class comes with the code of the client.
 
 /** The status that the API answered with, 0 where no answer came; null for an error that is none of a call. */
 export const statusOf = (error: unknown): number | null =>
@@ -14,7 +14,7 @@ export const problemOf = (error: unknown): Partial<ProblemDocument> =>
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Up to here it is told in seconds. */
+/** Up to here it is given in seconds. */
 const SHORT = 90;
 
 /** When to try again, as a sentence; '' where waiting changes nothing. In: seconds. */

@@ -32,7 +32,7 @@ const membersPage = load(async (input) => {
   return null;
 });
 
-/** The form itself is fetched by the browser; an address that can be no listing is told at once. */
+/** The form itself is fetched by the browser; an address that can be no listing is answered at once. */
 const loadEditForm = load(async (input) => {
   idOf(input.params);
   membersOnly(input);

@@ -16,7 +16,7 @@ let owner: number | undefined;
 /** Forgets what it holds when another member has taken this one's place, in this tab or another. */
 const forgetOthers = (): void => {
   const now = browserSession.user()?.userId;
-  // A session that ended keeps its page: what it asked for last is answered with the way back in.
+  // A session that ended keeps its page: its last request is answered with the way back in.
   if (now === undefined || now === owner) return;
   memberQueries.clear();
   owner = now;

@@ -18,13 +18,13 @@ const openSaved = () => {
   });
 };
 
-const told = () => screen.getAllByRole('status').map((region) => region.textContent);
+const statuses = () => screen.getAllByRole('status').map((region) => region.textContent);
 
 test('another page of a list that the browser fetches is told at the heading, too', async () => {
   const { user, address } = await openSaved();
   await user.click(await screen.findByRole('link', { name: '다음 페이지' }));
   expect(address()).toBe('/mypage/saved?page=2');
-  await waitFor(() => expect(told()).toContain('2페이지'));
+  await waitFor(() => expect(statuses()).toContain('2페이지'));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
@@ -32,9 +32,9 @@ test('another page of a list that the browser fetches is told at the heading, to
 test('on another page of the site no number is told any more', async () => {
   const { user } = await openSaved();
   await user.click(await screen.findByRole('link', { name: '다음 페이지' }));
-  await waitFor(() => expect(told()).toContain('2페이지'));
+  await waitFor(() => expect(statuses()).toContain('2페이지'));
   await user.click(screen.getByRole('link', { name: '소개' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('저장한 매물'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  await waitFor(() => expect(told()).not.toContain('2페이지'));
+  await waitFor(() => expect(statuses()).not.toContain('2페이지'));
 });

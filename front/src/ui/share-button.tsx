@@ -4,30 +4,30 @@ import { Icon } from './icon.tsx';
 
 /** Hands the page's address to the device's own sharing, else to the clipboard. */
 export const ShareButton = ({ title }: { title: string }) => {
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const share = async () => {
     const url = location.href.split('#')[0] ?? location.href;
     try {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setTold('주소를 복사했어요');
+        setStatus('주소를 복사했어요');
       }
     } catch (error) {
       // Closing the device's sharing sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        setTold('주소창의 주소를 복사해 주세요');
+        setStatus('주소창의 주소를 복사해 주세요');
     }
   };
   return (
     <div className="scripted">
       <Button onClick={() => void share()}>
         <Icon name="share" size={18} />
-        {told || '공유하기'}
+        {status || '공유하기'}
       </Button>
       {/* Beside it: what is announced inside would be missing from its name. */}
       <span role="status" className="hidden-text">
-        {told}
+        {status}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
-import { placeOf } from '../geo/place.ts';
+import { regionText } from '../geo/region-text.ts';
 import styles from './coupon-cards.module.css';
 import {
   type CouponSummary,
@@ -39,7 +39,7 @@ export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
               </p>
               <h2 className={styles.title}>{title}</h2>
               <p className={styles.meta}>
-                <span>{placeOf(coupon)}</span>
+                <span>{regionText(coupon)}</span>
                 {conditions && <span>{conditions}</span>}
                 {status === WAITING ? (
                   <span>

@@ -12,7 +12,7 @@ export type ListHeadline = LeadStory & { label: string };
 /** One large, the others beside it. */
 const STORIES = 5;
 
-/** The most sub-categories of a post type that are asked for: as many as the API names at once. */
+/** The most sub-categories of a post type that are fetched: as many as the API names at once. */
 const CATEGORIES = 100;
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
-import { placeOf } from '../geo/place.ts';
+import { regionText } from '../geo/region-text.ts';
 import type { CardPost, ItemPost, RowPost } from './listed-post.ts';
 import { postHref } from './post-href.ts';
 import styles from './post-items.module.css';
@@ -25,7 +25,7 @@ const firstPicture = (posts: readonly CardPost[], first: boolean): number | unde
 
 const Meta = ({ post }: { post: CardPost }) => (
   <p className={styles.meta}>
-    <span>{placeOf(post)}</span>
+    <span>{regionText(post)}</span>
     <Time date={post.updatedDate} short />
   </p>
 );

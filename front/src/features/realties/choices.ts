@@ -2,7 +2,7 @@ import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts
 import { provinces as regions } from '@hanca/common/regions.ts';
 import type { Call } from '../../deps.ts';
 
-interface Place {
+interface Region {
   id: string;
   name: string;
 }
@@ -14,7 +14,7 @@ interface Typed {
 
 /** What a listing is filed under: provinces with their cities, the largest first, and the types that staff keep. */
 export interface Choices {
-  provinces: (Place & { cities: Place[] })[];
+  provinces: (Region & { cities: Region[] })[];
   homeTypes: Typed[];
   transactionTypes: Typed[];
 }
@@ -23,7 +23,7 @@ export interface Choices {
 const HOME_PROVINCE = regions[0]?.id;
 
 /** The cities of a province, the largest first. */
-export const citiesIn = ({ provinces }: Choices, regionId: string = HOME_PROVINCE ?? ''): Place[] =>
+export const citiesIn = ({ provinces }: Choices, regionId: string = HOME_PROVINCE ?? ''): Region[] =>
   provinces.find(({ id }) => id === regionId)?.cities ?? [];
 
 /** The choices with the cities of one province alone. */

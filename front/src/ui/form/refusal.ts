@@ -21,7 +21,7 @@ export const refuse = (error: unknown, fields: readonly string[]): Refused => {
   const ofFields: Record<string, string> = {};
   for (const { path, message } of errors) {
     const full = path.replace(/^(?:body)?[./]/, '');
-    // What is wrong inside of a field, as with one of many pictures, is told at the field.
+    // What is wrong inside of a field, as with one of many pictures, is shown at the field.
     const name = [full, full.split(/[./]/)[0] ?? ''].find((one) => fields.includes(one));
     if (name) ofFields[name] ??= message;
   }

@@ -3,7 +3,7 @@ import { explain } from '@hanca/common/messages.ts';
 import type { z } from 'zod';
 import type { Checked, FieldErrors } from './use-checks.ts';
 
-/** A form's rules from a schema of the contract, told in Korean; of each field the first thing that is wrong. */
+/** A form's rules from a schema of the contract, in Korean; of each field the first thing that is wrong. */
 export const rulesOf =
   <T>(schema: z.ZodType<T>) =>
   (typed: unknown): Checked<T> => {

@@ -39,9 +39,9 @@ export const fieldOf = (target: EventTarget): string =>
     : '';
 
 /**
- * When a form's fields are checked and what is told of them. A field is checked when it is left and from then on
+ * When a form's fields are checked and what is said of them. A field is checked when it is left and from then on
  * with every change, all of them when the form is sent; then the first wrong one gets the focus. Sending once
- * more while it is being sent does nothing. A failed sending is told as `refusal` or at the fields it names.
+ * more while it is being sent does nothing. A failed sending is shown as `refusal` or at the fields it names.
  */
 export const useChecks = <V extends Record<string, unknown>, T>({
   form,
@@ -54,7 +54,7 @@ export const useChecks = <V extends Record<string, unknown>, T>({
   const busy = useRef(false);
   const focusNext = useRef<string>(undefined);
   /** What the server said of a field, and of which value: it holds until that is changed. */
-  const told = useRef<Record<string, { message: string; of: unknown }>>({});
+  const refused = useRef<Record<string, { message: string; of: unknown }>>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
@@ -78,7 +78,7 @@ export const useChecks = <V extends Record<string, unknown>, T>({
     const found = 'errors' in result ? result.errors : {};
     const shown: FieldErrors = {};
     for (const name of checked.current) {
-      const said = told.current[name];
+      const said = refused.current[name];
       const error = found[name] ?? (said && said.of === typed[name] ? said.message : undefined);
       if (error) shown[name] = error;
     }
@@ -97,7 +97,7 @@ export const useChecks = <V extends Record<string, unknown>, T>({
     setRefusal(null);
     const names = [...new Set(controlsOf(form.current).map(({ name }) => name))];
     const typed = read();
-    told.current = {};
+    refused.current = {};
     try {
       const result = (await fetchRules())(typed);
       for (const name of names) checked.current.add(name);
@@ -107,14 +107,14 @@ export const useChecks = <V extends Record<string, unknown>, T>({
         await send(result.values);
       }
     } catch (error) {
-      const refused = refuse(error, names);
-      if ('errors' in refused) {
-        for (const [name, message] of Object.entries(refused.errors)) {
-          told.current[name] = { message, of: typed[name] };
+      const answer = refuse(error, names);
+      if ('errors' in answer) {
+        for (const [name, message] of Object.entries(answer.errors)) {
+          refused.current[name] = { message, of: typed[name] };
         }
-        tell(refused.errors);
+        tell(answer.errors);
       } else {
-        setRefusal(refused.refusal);
+        setRefusal(answer.refusal);
         focusNext.current = refusedAt;
       }
     }

@@ -17,22 +17,22 @@ const homeIcon = divIcon({
 
 interface CircleMapProps {
   /** In degrees. */
-  place: LatLngLiteral;
+  position: LatLngLiteral;
   /** Template with {z}, {x} and {y}. */
   tileUrl: string;
   /** A house at the middle; without it the circle alone says where. */
   marked?: boolean;
 }
 
-/** A map around a place, with a circle of 200 m. Only for the browser. */
-export const CircleMap = ({ place: { lat, lng }, tileUrl, marked = true }: CircleMapProps) => (
+/** A map around a position, with a circle of 200 m. Only for the browser. */
+export const CircleMap = ({ position: { lat, lng }, tileUrl, marked = true }: CircleMapProps) => (
   <SmallMap
-    // Another place is another map.
+    // Another position is another map.
     key={`${lat},${lng}`}
     tileUrl={tileUrl}
     center={{ lat, lng }}
     zoom={ZOOM}
-    withoutTiles={<MapAppLink place={{ lat, lng }}>지도 앱에서 보기</MapAppLink>}
+    withoutTiles={<MapAppLink position={{ lat, lng }}>지도 앱에서 보기</MapAppLink>}
   >
     <Circle center={{ lat, lng }} radius={CIRCLE_METRES} className="home-circle" />
     {marked && <Marker position={{ lat, lng }} icon={homeIcon} keyboard={false} interactive={false} />}

@@ -28,20 +28,20 @@ const useNear = () => {
 
 interface PlaceMapProps {
   /** In degrees. */
-  place: { lat: number; lng: number };
+  position: { lat: number; lng: number };
   /** A house at the middle of the circle. */
   marked?: boolean;
 }
 
-/** A map with a circle of 200 m around a place, fetched when it comes near. What it says stands beside it as text. */
-export const PlaceMap = ({ place, marked = true }: PlaceMapProps) => {
+/** A map with a circle of 200 m around a position, fetched when it comes near. What it says stands beside it as text. */
+export const PlaceMap = ({ position, marked = true }: PlaceMapProps) => {
   const { tileUrl } = useSite();
   const { ref, near } = useNear();
   return (
     <div ref={ref} className={`scripted ${styles.map}`}>
       {near && (
         <LazyPart fetchCode={fetchMap} failure="지도를 불러오지 못했어요.">
-          {(CircleMap) => <CircleMap place={place} tileUrl={tileUrl} marked={marked} />}
+          {(CircleMap) => <CircleMap position={position} tileUrl={tileUrl} marked={marked} />}
         </LazyPart>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useUserId } from '../../../session/use-user-id.ts';
 
 /**
  * The id of the member whose page this is; null for nobody. A session that ended keeps its page, so that nothing
- * typed is lost: what is asked for next is answered with the way back in. Another member gets a page of their own.
+ * typed is lost: the next request is answered with the way back in. Another member gets a page of their own.
  */
 export const useMember = (): number | null => {
   const now = useUserId() ?? null;

@@ -2,7 +2,7 @@ import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { ISSUING } from '@hanca/common/coupons.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { placeOf } from '../../geo/place.ts';
+import { regionText } from '../../geo/region-text.ts';
 import { capText, gradeText, minOrderText, shortDiscount, stateText } from '../coupon-facts.ts';
 import styles from './page.module.css';
 
@@ -34,7 +34,7 @@ export const CouponSummary = ({ coupon }: { coupon: Coupon }) => {
         </div>
         <div>
           <dt>지역</dt>
-          <dd>{placeOf(coupon)}</dd>
+          <dd>{regionText(coupon)}</dd>
         </div>
         {gradeText(coupon) && (
           <div>

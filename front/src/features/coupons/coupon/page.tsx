@@ -9,7 +9,7 @@ import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
-import { placeOf } from '../../geo/place.ts';
+import { regionText } from '../../geo/region-text.ts';
 import { picturesOf } from '../coupon-facts.ts';
 import type { loadCoupon } from '../loaders.ts';
 import { ClaimBox } from './claim-box.tsx';
@@ -25,7 +25,7 @@ export const Component = () => {
   const site = useSite();
   const { id, title, vender, content, startDate, endDate } = coupon;
   const pictures = picturesOf(coupon);
-  const description = `${vender} ${discountText(coupon)} 쿠폰. ${placeOf(coupon)}에서 쓸 수 있어요.`;
+  const description = `${vender} ${discountText(coupon)} 쿠폰. ${regionText(coupon)}에서 쓸 수 있어요.`;
   return (
     <div className={`wrap ${styles.page}`}>
       <Head

@@ -7,7 +7,7 @@ import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { placeOf } from '../../geo/place.ts';
+import { regionText } from '../../geo/region-text.ts';
 import { PostBody } from '../../posts/post-body.tsx';
 import { PostCards } from '../../posts/post-items.tsx';
 import { FlyerImage } from '../flyer-image.tsx';
@@ -22,14 +22,14 @@ export const Component = () => {
     <div className={`wrap ${styles.page}`}>
       <Head
         title={flyer.title}
-        description={flyer.excerpt || `${placeOf(flyer)} 전단지`}
+        description={flyer.excerpt || `${regionText(flyer)} 전단지`}
         type="article"
         image={picture}
       />
       <article className={styles.flyer}>
         <header>
           <p className={styles.place}>
-            {placeOf(flyer)} <span aria-hidden="true">/</span> {flyer.categoryTitle || flyer.postTypeTitle}
+            {regionText(flyer)} <span aria-hidden="true">/</span> {flyer.categoryTitle || flyer.postTypeTitle}
           </p>
           <h1>{flyer.title}</h1>
           <p className={styles.by}>

@@ -9,7 +9,7 @@ import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { placeOf } from '../../geo/place.ts';
+import { regionText } from '../../geo/region-text.ts';
 import { FlyerImage } from '../flyer-image.tsx';
 import type { loadFlyerViewer, ViewedFlyer } from '../loaders.ts';
 import styles from './page.module.css';
@@ -64,7 +64,7 @@ const Sheets = ({ flyer, first }: { flyer: ViewedFlyer; first: boolean }) => (
       />
     ))}
     <p>
-      {placeOf(flyer)} · <Link to={paths.flyer(flyer.id)}>{flyer.title} 자세히 보기</Link>
+      {regionText(flyer)} · <Link to={paths.flyer(flyer.id)}>{flyer.title} 자세히 보기</Link>
     </p>
   </div>
 );

@@ -11,7 +11,7 @@ import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { placeOf } from '../../geo/place.ts';
+import { regionText } from '../../geo/region-text.ts';
 import type { loadPost } from '../loaders.ts';
 import { Options } from '../options.tsx';
 import { PostBody } from '../post-body.tsx';
@@ -35,7 +35,7 @@ export const Component = () => {
     <div className={`wrap narrow ${styles.page}`}>
       <Head
         title={post.title}
-        description={post.excerpt || `${placeOf(post)} ${post.postTypeTitle} 글`}
+        description={post.excerpt || `${regionText(post)} ${post.postTypeTitle} 글`}
         type="article"
         image={picture}
         canonical={postHref(post)}
@@ -55,7 +55,7 @@ export const Component = () => {
         {full && <Gallery images={splitImages(post.images)} title={post.title} />}
         <header className={styles.head}>
           <p className={styles.place}>
-            <span>{placeOf(post)}</span>
+            <span>{regionText(post)}</span>
             <span aria-hidden="true">/</span>
             <Link to={list}>{post.categoryTitle || post.postTypeTitle}</Link>
           </p>
@@ -70,7 +70,7 @@ export const Component = () => {
             </p>
           </div>
         </header>
-        {full && post.location && <PostMap place={post.location} regionName={post.regionName} />}
+        {full && post.location && <PostMap location={post.location} regionName={post.regionName} />}
         {full && post.options.length > 0 && <Options present={post.options} />}
         <div className={styles.body}>
           <PostBody post={post} pictured={full} />

@@ -9,14 +9,14 @@ const WHAT = 'realty-draft';
 /** Which form a draft belongs to: a new listing, a copy of one, or the edit of one. */
 export type FormKey = 'new' | `copy-${number}` | `edit-${number}`;
 
-/** What is kept while a listing is written. */
+/** What is stored while a listing is written. */
 export interface Draft {
   values: RealtyValues;
   /** Of an edit: the stored listing that it was made on, and when that was last changed (milliseconds). */
   base: { values: RealtyValues; updated: number } | null;
 }
 
-const isPlace = (value: unknown): boolean =>
+const isPosition = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   'lat' in value &&
@@ -25,15 +25,15 @@ const isPlace = (value: unknown): boolean =>
   typeof value.lng === 'number';
 
 const fits = (name: string, value: unknown, model: unknown): boolean => {
-  if (name === 'location') return value === null || isPlace(value);
+  if (name === 'location') return value === null || isPosition(value);
   if (Array.isArray(model)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
   return typeof value === typeof model;
 };
 
 /** Anybody can change what a browser stores: only fields of the right kind are taken. */
-const readValues = (kept: unknown): RealtyValues | null => {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const given = new Map(Object.entries(kept));
+const readValues = (stored: unknown): RealtyValues | null => {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const given = new Map(Object.entries(stored));
   const taken = Object.entries(emptyValues).filter(([name, model]) => fits(name, given.get(name), model));
   return { ...emptyValues, ...Object.fromEntries(taken.map(([name]) => [name, given.get(name)])) };
 };
@@ -49,12 +49,12 @@ const parse = (text: string): unknown => {
 /** The draft of a member in a form; null where there is none that can be read. */
 export const readDraft = (userId: number, form: FormKey): Draft | null => {
   const text = memberStorage.read(WHAT, userId, form);
-  const kept = text === null ? null : parse(text);
-  if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== VERSION)
+  const stored = text === null ? null : parse(text);
+  if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== VERSION)
     return null;
-  const values = 'values' in kept ? readValues(kept.values) : null;
+  const values = 'values' in stored ? readValues(stored.values) : null;
   if (!values) return null;
-  const base = 'base' in kept && typeof kept.base === 'object' ? kept.base : null;
+  const base = 'base' in stored && typeof stored.base === 'object' ? stored.base : null;
   const baseValues = base && 'values' in base ? readValues(base.values) : null;
   const updated = base && 'updated' in base && typeof base.updated === 'number' ? base.updated : null;
   return { values, base: baseValues && updated !== null ? { values: baseValues, updated } : null };

@@ -1,6 +1,6 @@
 import type { Candidate } from '@hanca/common/contract/geo.ts';
 import { useRef, useState } from 'react';
-import { useDeps, useSite } from '../../../deps.ts';
+import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/form/fields.module.css';
@@ -9,13 +9,10 @@ import { refuse } from '../../../ui/form/refusal.ts';
 import { useRemarks } from '../../../ui/form/remarks.tsx';
 import { inSyllable } from '../../../ui/form/syllable.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
-import { MapAppLink } from '../../../ui/map/map-app-link.tsx';
 import styles from './location-field.module.css';
+import { LocationMap, MOVE_IT } from './location-map.tsx';
 import type { View } from './pin-map.tsx';
 import type { RealtyForm } from './use-realty-form.ts';
-
-const fetchMap = async () => (await import('./pin-map.tsx')).PinMap;
 
 const precisionWords: Record<Candidate['precision'], { words: string; exact: boolean; zoom: number }> = {
   address: { words: '정확한 주소', exact: true, zoom: 17 },
@@ -24,7 +21,6 @@ const precisionWords: Record<Candidate['precision'], { words: string; exact: boo
   city: { words: '도시', exact: false, zoom: 12 },
   province: { words: '주', exact: false, zoom: 7 },
 };
-const MOVE_IT = '핀을 집 위치로 옮겨 주세요';
 
 const PLACED_ZOOM = 16;
 /** Where the map opens when nothing is known: Vancouver. */
@@ -43,27 +39,26 @@ interface LocationFieldProps {
 const sameAddress = (a: string, b: string): boolean =>
   a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
 
-/** The address, looked up, and the exact place by a pin. */
+/** The address, looked up, and the exact position by a pin. */
 export const LocationField = ({ form }: LocationFieldProps) => {
   const { call } = useDeps();
-  const { tileUrl } = useSite();
   const { address, cityId, location } = form.values;
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState<Candidate | null>(null);
   const [looking, setLooking] = useState(false);
   const [view, setView] = useState<View | null>(location && { ...location, zoom: PLACED_ZOOM });
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [unset, setUnset] = useState(false);
   const latest = useRef(0);
 
   const choose = (candidate: Candidate) => {
-    const { location: place } = candidate.geometry;
+    const { location: position } = candidate.geometry;
     const { exact, zoom } = precisionWords[candidate.precision];
     setChosen(candidate);
-    setView({ ...place, zoom });
-    form.change({ location: place });
+    setView({ ...position, zoom });
+    form.change({ location: position });
     setUnset(false);
-    setTold(`지도에 핀을 놓았어요. ${exact ? '위치가 맞는지 확인해 주세요.' : `${MOVE_IT}.`}`);
+    setAnnouncement(`지도에 핀을 놓았어요. ${exact ? '위치가 맞는지 확인해 주세요.' : `${MOVE_IT}.`}`);
   };
 
   const look = async () => {
@@ -77,7 +72,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
     latest.current += 1;
     const mine = latest.current;
     setLooking(true);
-    setTold('');
+    setAnnouncement('');
     let next: Found | null;
     try {
       const query = { address, ...(cityId ? { cityId } : {}) };
@@ -98,7 +93,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
     // A pin that stands already was put there by somebody.
     if (only && others.length === 0 && !location) choose(only);
     else if (next?.state === 'some')
-      setTold(`후보 ${next.candidates.length}곳을 찾았어요. 하나를 골라 주세요.`);
+      setAnnouncement(`후보 ${next.candidates.length}곳을 찾았어요. 하나를 골라 주세요.`);
   };
 
   const typeAddress = (text: string) => {
@@ -190,55 +185,22 @@ export const LocationField = ({ form }: LocationFieldProps) => {
                 {remark.words} 가운데에 핀을 놓았어요. {MOVE_IT}.
               </p>
             )}
-            <section className={styles.map} aria-label="집 위치를 고르는 지도">
-              <LazyPart
-                fetchCode={fetchMap}
-                failure={
-                  <>
-                    지도를 불러오지 못했어요. 적은 내용과 사진은 그대로 있어요.{' '}
-                    <MapAppLink place={location ?? view}>지도 앱에서 위치 확인하기</MapAppLink>
-                  </>
-                }
-              >
-                {(PinMap) => (
-                  <PinMap
-                    place={location}
-                    view={view}
-                    tileUrl={tileUrl}
-                    onPlace={(place, words) => {
-                      form.change({ location: place });
-                      setTold(words);
-                      setUnset(false);
-                    }}
-                  />
-                )}
-              </LazyPart>
-            </section>
-            {location ? (
-              <p className={styles.hint}>
-                핀을 끌거나 지도를 눌러 옮길 수 있어요. 키보드로는 핀에서 화살표 키를 누르면 10m, Shift와 함께
-                누르면 100m씩 움직여요.
-              </p>
-            ) : (
-              <div className={styles.none}>
-                <p className={styles.hint}>지도를 눌러 집 위치에 핀을 놓아 주세요.</p>
-                <Button
-                  onClick={() => {
-                    form.change({ location: { lat: view.lat, lng: view.lng } });
-                    setTold(`지도 가운데에 핀을 놓았어요. ${MOVE_IT}.`);
-                  }}
-                >
-                  지도 가운데에 핀 놓기
-                </Button>
-              </div>
-            )}
+            <LocationMap
+              location={location}
+              view={view}
+              onMove={(position, words) => {
+                form.change({ location: position });
+                setAnnouncement(words);
+                setUnset(false);
+              }}
+            />
           </>
         )}
         <p className={styles.privacy}>
           정확한 위치는 나만 볼 수 있어요. 다른 사람에게는 집이 들어 있는 반경 약 200m 원만 보여 줘요.
         </p>
         <p role="status" className="hidden-text">
-          {told}
+          {announcement}
         </p>
       </div>
     </>

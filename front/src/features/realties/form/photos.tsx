@@ -18,12 +18,12 @@ export const PhotoField = ({ photos, error }: PhotoFieldProps) => {
   const pick = useRef<HTMLButtonElement>(null);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const focusNext = useRef('');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
-  const place = (to: number) => `사진을 ${to + 1}번째로 옮겼어요. 모두 ${all.length}장이에요.`;
+  const moved = (to: number) => `사진을 ${to + 1}번째로 옮겼어요. 모두 ${all.length}장이에요.`;
   const move = (from: number, to: number) => {
     photos.move(from, to);
-    setTold(place(to));
+    setAnnouncement(moved(to));
   };
   const { list, drag, start } = usePhotoDrag(move);
 
@@ -36,7 +36,7 @@ export const PhotoField = ({ photos, error }: PhotoFieldProps) => {
 
   const remove = (key: string, index: number) => {
     photos.remove(key);
-    setTold(`사진 ${index + 1}을 지웠어요. ${all.length - 1}장이 남았어요.`);
+    setAnnouncement(`사진 ${index + 1}을 지웠어요. ${all.length - 1}장이 남았어요.`);
     pick.current?.focus();
   };
   const remember = (id: string) => (button: HTMLButtonElement | null) => {
@@ -138,7 +138,7 @@ export const PhotoField = ({ photos, error }: PhotoFieldProps) => {
         </p>
       )}
       <p role="status" className="hidden-text">
-        {told}
+        {announcement}
       </p>
     </div>
   );

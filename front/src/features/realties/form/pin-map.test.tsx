@@ -1,30 +1,30 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { giveSize } from '../../../testing/browser-parts.ts';
-import type { Place } from './values.ts';
+import type { Position } from './values.ts';
 
 const { PinMap } = await import('./pin-map.tsx');
 
-const home: Place = { lat: 49.2276, lng: -123.0076 };
+const home: Position = { lat: 49.2276, lng: -123.0076 };
 const view = { ...home, zoom: 16 };
 
-const open = (place: Place | null) => {
-  const placed: [Place, string][] = [];
-  const element = (at: Place | null) => (
+const open = (position: Position | null) => {
+  const placed: [Position, string][] = [];
+  const element = (at: Position | null) => (
     <PinMap
-      place={at}
+      position={at}
       view={view}
       tileUrl="/tiles/{z}/{x}/{y}.png"
-      onPlace={(to, words) => placed.push([to, words])}
+      onMove={(to, words) => placed.push([to, words])}
     />
   );
-  const { container, rerender } = render(element(place));
+  const { container, rerender } = render(element(position));
   const frame = container.querySelector('.leaflet-container');
-  return { placed, frame, show: (at: Place | null) => rerender(element(at)) };
+  return { placed, frame, show: (at: Position | null) => rerender(element(at)) };
 };
 
 /** Metres between two places that are near each other. */
-const metres = (a: Place, b: Place): number =>
+const metres = (a: Position, b: Position): number =>
   Math.hypot((a.lat - b.lat) * 111_320, (a.lng - b.lng) * 111_320 * Math.cos((a.lat * Math.PI) / 180));
 
 test.each([

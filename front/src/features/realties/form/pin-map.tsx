@@ -5,7 +5,7 @@ import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { MapAppLink } from '../../../ui/map/map-app-link.tsx';
 import { SmallMap } from '../../../ui/map/small-map.tsx';
 import './pin-map.css';
-import type { Place } from './values.ts';
+import type { Position } from './values.ts';
 
 const PIN_NAME = '집 위치 핀. 화살표 키로 10m, Shift와 함께 100m씩 옮길 수 있어요.';
 
@@ -17,60 +17,60 @@ const pinIcon = divIcon({
 });
 
 /** What the map shows: a point and how near it is seen. */
-export interface View extends Place {
+export interface View extends Position {
   zoom: number;
 }
 
 interface PinMapProps {
   /** Where the pin stands; null for no pin yet. */
-  place: Place | null;
+  position: Position | null;
   /** Another object moves the map. */
   view: View;
   /** Template with {z}, {x} and {y}. */
   tileUrl: string;
   /** The pin was put somewhere; `words` say how. */
-  onPlace: (place: Place, words: string) => void;
+  onMove: (position: Position, words: string) => void;
 }
 
-interface HomePinProps extends Pick<PinMapProps, 'onPlace'> {
-  place: Place;
+interface HomePinProps extends Pick<PinMapProps, 'onMove'> {
+  position: Position;
 }
 
-const HomePin = ({ place, onPlace }: HomePinProps) => {
+const HomePin = ({ position, onMove }: HomePinProps) => {
   const pin = useRef<Pin>(null);
   const map = useMap();
   useEffect(() => pin.current?.getElement()?.setAttribute('aria-label', PIN_NAME), []);
   const step = ({ originalEvent: event }: LeafletKeyboardEvent) => {
-    const next = steppedBy(event.key, event.shiftKey, place);
+    const next = steppedBy(event.key, event.shiftKey, position);
     if (!next) return;
     // Neither the map nor the page moves by the same key.
     event.preventDefault();
     event.stopPropagation();
-    onPlace(next.place, next.words);
+    onMove(next.place, next.words);
     map.panInside(next.place, { padding: [60, 60] });
   };
   return (
     <Marker
       ref={pin}
-      position={place}
+      position={position}
       icon={pinIcon}
       draggable
       autoPan
       eventHandlers={{
         keydown: step,
-        dragend: () => pin.current && onPlace(rounded(pin.current.getLatLng()), '핀을 옮겼어요.'),
+        dragend: () => pin.current && onMove(rounded(pin.current.getLatLng()), '핀을 옮겼어요.'),
       }}
     />
   );
 };
 
-const Presses = ({ onPlace }: Pick<PinMapProps, 'onPlace'>) => {
-  useMapEvents({ click: ({ latlng }) => onPlace(rounded(latlng), '누른 곳에 핀을 놓았어요.') });
+const Presses = ({ onMove }: Pick<PinMapProps, 'onMove'>) => {
+  useMapEvents({ click: ({ latlng }) => onMove(rounded(latlng), '누른 곳에 핀을 놓았어요.') });
   return null;
 };
 
 /** A map on which a home is pointed out: by dragging the pin, by the map, by arrow keys. Only for the browser. */
-export const PinMap = ({ place, view, tileUrl, onPlace }: PinMapProps) => {
+export const PinMap = ({ position, view, tileUrl, onMove }: PinMapProps) => {
   const map = useRef<LeafletMap>(null);
   useEffect(() => {
     map.current?.setView([view.lat, view.lng], view.zoom);
@@ -83,12 +83,13 @@ export const PinMap = ({ place, view, tileUrl, onPlace }: PinMapProps) => {
       zoom={view.zoom}
       withoutTiles={
         <>
-          핀은 그대로 옮길 수 있어요. <MapAppLink place={place ?? view}>지도 앱에서 확인하기</MapAppLink>
+          핀은 그대로 옮길 수 있어요.{' '}
+          <MapAppLink position={position ?? view}>지도 앱에서 확인하기</MapAppLink>
         </>
       }
     >
-      <Presses onPlace={onPlace} />
-      {place && <HomePin place={place} onPlace={onPlace} />}
+      <Presses onMove={onMove} />
+      {position && <HomePin position={position} onMove={onMove} />}
     </SmallMap>
   );
 };

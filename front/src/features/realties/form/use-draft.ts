@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, type FormKey, forgetDraft, keepDraft } from './draft.ts';
 
-/** How long typing must rest before it is kept. */
+/** How long typing must rest before it is stored. */
 const REST_MS = 400;
 
 /**

@@ -26,7 +26,7 @@ export interface Start {
 /** Why saving cannot go on, beyond what the fields can tell. */
 export type Trouble = 'signed-out' | 'other-member' | 'changed' | 'gone';
 
-/** Where it was met, and is told. */
+/** Where it was met, and is shown. */
 export type MetAt = 'photos' | 'location' | 'save';
 
 interface Options {
@@ -64,7 +64,7 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
   /** Saved: what is pressed while the next page comes saves nothing more. */
   const done = useRef(false);
 
-  const kept = (): Draft | null =>
+  const changes = (): Draft | null =>
     sameValues(latest.current, start.initial)
       ? null
       : {
@@ -75,7 +75,7 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
   const change = (some: Partial<RealtyValues>) => {
     latest.current = { ...latest.current, ...some };
     setValues(latest.current);
-    draft.note(kept());
+    draft.note(changes());
     for (const name of Object.keys(some)) checks.changed(name);
   };
   const signedOut = (at: MetAt) => {

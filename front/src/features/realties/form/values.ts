@@ -2,7 +2,7 @@ import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { RENT } from '@hanca/common/realties.ts';
 
 /** Decimal degrees. */
-export interface Place {
+export interface Position {
   lat: number;
   lng: number;
 }
@@ -41,7 +41,7 @@ export type RealtyValues = {
   options: string[];
   address: string;
   /** Where the pin stands. */
-  location: Place | null;
+  location: Position | null;
   housemates: string;
   houseRules: string;
   phone: string;
@@ -154,6 +154,6 @@ const together: FieldName[][] = [
 export const laidOver = (stored: RealtyValues, base: RealtyValues, mine: RealtyValues): RealtyValues => {
   const touched = (name: FieldName) =>
     (together.find((names) => names.includes(name)) ?? [name]).some((one) => !same(base[one], mine[one]));
-  const kept = fieldNames.filter(touched).map((name) => [name, mine[name]]);
-  return { ...stored, ...Object.fromEntries(kept) };
+  const changed = fieldNames.filter(touched).map((name) => [name, mine[name]]);
+  return { ...stored, ...Object.fromEntries(changed) };
 };

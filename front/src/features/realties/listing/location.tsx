@@ -14,14 +14,14 @@ interface LocationProps {
 export const Location = ({ realty: { location, cityName }, exact }: LocationProps) => (
   <section className="part" aria-labelledby="place">
     <h2 id="place">위치</h2>
-    <PlaceMap place={location} marked={exact} />
+    <PlaceMap position={location} marked={exact} />
     <p className={map.words}>
       <Icon name="pin" size={18} />
       <span>
         {exact
           ? '내 매물이라 정확한 위치가 보여요. 다른 사람에게는 이 근처 약 200m 안이라고만 보여요.'
           : `집은 ${cityName}, 표시된 원(반경 약 200m) 안에 있어요. 정확한 위치는 집주인이 직접 알려 드려요.`}{' '}
-        <MapAppLink place={location}>지도 앱에서 주변 보기</MapAppLink>
+        <MapAppLink position={location}>지도 앱에서 주변 보기</MapAppLink>
       </span>
     </p>
   </section>

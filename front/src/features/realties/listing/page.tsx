@@ -40,8 +40,8 @@ const Listing = (loaded: LoadedRealty) => {
   const own = viewer === userId;
   const message = useLazyDialog(fetchDialog);
   useSeen(id, viewer !== undefined && !own);
-  // Staff are told the number of views too, but not the exact place.
-  const told = viewCount !== null;
+  // Staff see the number of views too, but not the exact position.
+  const seesViews = viewCount !== null;
   const image = realty.images[0];
   const alike = { cityId, reType, txType: txType === RENT ? undefined : txType };
   return (
@@ -63,7 +63,7 @@ const Listing = (loaded: LoadedRealty) => {
             <h2 id="description">상세 설명</h2>
             <p className={styles.text}>{realty.content}</p>
           </section>
-          <Location realty={realty} exact={own && told} />
+          <Location realty={realty} exact={own && seesViews} />
         </article>
         <div className={styles.side}>
           <SideCard realty={realty} depositRule={depositRule} own={own} onAsk={message.open} />

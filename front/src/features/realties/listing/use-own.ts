@@ -4,7 +4,7 @@ import { useUserId } from '../../../session/use-user-id.ts';
 import type { LoadedRealty, ReadRealty } from './loader.ts';
 
 /**
- * A listing as its owner sees it. The server renders pages as nobody, so what only the owner is told is asked for
+ * A listing as its owner sees it. The server renders pages as nobody, so what only the owner sees is fetched
  * once by the browser; until it is there, and where it cannot be had, the page stands as it came.
  */
 export const useOwn = (loaded: LoadedRealty): LoadedRealty => {

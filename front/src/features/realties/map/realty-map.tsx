@@ -8,13 +8,12 @@ import type { MapRealty } from '../card/card-facts.ts';
 import type { RealtySearch } from '../search/search-address.ts';
 import { filterOf, readBox } from '../search/search-query.ts';
 import { MapCard } from './map-card.tsx';
-import { CLOSEST, usePins } from './map-pins.ts';
-import { Pins } from './pins.tsx';
+import { CLOSEST, Pins, usePins } from './pins.tsx';
 import styles from './realty-map.module.css';
 import './realty-map.css';
 import { areaOf, type MapView, Viewport } from './viewport.tsx';
 
-/** Where most Koreans of the country live: shown where nothing says another place. */
+/** Where most Koreans of the country live: shown where nothing says where else. */
 const START = { center: { lat: 49.22, lng: -122.98 }, zoom: 10 };
 
 interface RealtyMapProps {

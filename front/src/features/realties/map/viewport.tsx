@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import { useDeps } from '../../../deps.ts';
 import { type Box, type RealtyFilterQuery, readBox, writeBox } from '../search/search-query.ts';
-import { readOverview } from './map-pins.ts';
+import { readOverview } from './pins.tsx';
 
 /** A single home is shown with its neighbourhood. */
 const FIT = { padding: [44, 44] as [number, number], maxZoom: 14, animate: false };
@@ -103,13 +103,13 @@ export const Viewport = (props: ViewportProps) => {
       );
     }
     if (box) return;
-    // Those of the list show how they spread about a place, the overview which other places there are.
+    // Those of the list show how they spread, the overview where else there are any.
     moves.current.fit(positions);
     if (count <= positions.length) return;
     const stop = new AbortController();
     readOverview(call, JSON.parse(filterKey), stop.signal).then(
       (others) => stop.signal.aborted || moves.current.fit([...positions, ...others]),
-      // It stays with the places of the list; the pins tell of a fault.
+      // It stays with those of the list; the pins tell of a fault.
       () => undefined,
     );
     return () => stop.abort();

@@ -19,7 +19,7 @@ interface RenewNoticeProps {
 }
 
 /** How it stands with a listing of this member. */
-const standing = (realty: RealtyDetail): string => {
+const stateOf = (realty: RealtyDetail): string => {
   const showing = showingOf(realty, Date.now());
   if (showing === 'hidden') return '운영진이 숨긴 매물이라 연장해도 다른 사람에게 보이지 않아요.';
   if (showing === 'ended') return '게시가 끝나서 지금은 검색에 나오지 않아요.';
@@ -51,7 +51,7 @@ export const RenewNotice = ({ member, id, renewing, onRenew, onClose }: RenewNot
   return (
     <section className={styles.notice} aria-label="게시 연장" aria-busy={!realty}>
       <Notice title={realty ? realty.title : '연장할 매물을 불러오는 중이에요'}>
-        <p>{realty && standing(realty)}</p>
+        <p>{realty && stateOf(realty)}</p>
         <div className={styles.ways}>
           <Button
             tone="go"

@@ -15,7 +15,7 @@ interface FilterBarProps {
 
 /** What most look for: at first what opens its part of the filters, and what is either wanted or not. */
 const quick = [
-  { title: '지역', part: 'place', names: ['regionId'] },
+  { title: '지역', part: 'region', names: ['regionId'] },
   { title: '가격', part: 'price', names: ['priceMin', 'priceMax'] },
   { title: '방', part: 'rooms', names: ['bedroom'] },
   { title: '집 종류', part: 'type', names: ['reType'] },

@@ -143,7 +143,7 @@ const WithoutChoices = ({ shown: { regionId, cityId, reType, txType } }: Pick<Fi
 export const FilterFields = ({ shown, choices, cities, onProvince }: FieldsProps) => (
   <>
     {choices ? (
-      <Part title="지역" part="place">
+      <Part title="지역" part="region">
         <div className="filters-two filters-names">
           <Picked
             label="주"

@@ -55,14 +55,14 @@ test('past the last of nothing there is the first, which says so', async () => {
 
 test('after turning the page the reading goes on at the heading, and the page is told', async () => {
   const { address, user } = await openSearch('/realtylist?pets=true', { realties: homes, count: 32 });
-  const told = () => screen.getAllByRole('status').map((region) => region.textContent);
+  const statuses = () => screen.getAllByRole('status').map((region) => region.textContent);
   await user.click(screen.getByRole('link', { name: '다음 페이지' }));
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true&page=2'));
-  await waitFor(() => expect(told()).toContain('2페이지'));
+  await waitFor(() => expect(statuses()).toContain('2페이지'));
   expect(heading()).toHaveFocus();
   screen.getByRole('link', { name: '1페이지' }).focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(told()).toContain('1페이지'));
+  await waitFor(() => expect(statuses()).toContain('1페이지'));
   expect(heading()).toHaveFocus();
 });
 

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
+import { WIDE } from '../../../theme/wide.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useSearch } from '../../../ui/use-search.ts';
 import { countText } from '../card/card-facts.ts';
+import type { RealtyMap } from '../map/realty-map.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LazyPanel, panelReady, usePanel } from './lazy-panel.tsx';
 import type { loadRealties } from './loader.ts';
-import { MapSide } from './map-side.tsx';
+import mapStyles from './map-side.module.css';
 import styles from './page.module.css';
 import { Results } from './results.tsx';
 import { changed, type RealtySearch, searchHref, without } from './search-address.ts';
@@ -24,6 +27,46 @@ export const ready = panelReady;
 const useShown = (loaded: RealtySearch): RealtySearch => {
   const { view: _before, ...rest } = loaded;
   return useSearch().get('view') === 'map' ? { ...rest, view: 'map' } : rest;
+};
+
+type MapProps = ComponentProps<typeof RealtyMap>;
+
+const subscribe = (changed: () => void) => {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Whether there is room for a map beside the list; on the server nobody knows. */
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+
+const fetchMap = async () => (await import('../map/realty-map.tsx')).RealtyMap;
+
+/** The map beside the list; on phones in its place. Its code comes when it is seen. */
+const MapSide = ({ open, ...props }: MapProps & { open: boolean }) => {
+  const wanted = useWide() || open;
+  return (
+    <section className={`scripted ${mapStyles.side}`} aria-label="지도">
+      {wanted && (
+        <LazyPart
+          fetchCode={fetchMap}
+          failure="지도를 불러오지 못했어요. 목록은 그대로 볼 수 있어요."
+          waiting={
+            <p className={mapStyles.waiting} role="status">
+              지도를 불러오는 중이에요
+            </p>
+          }
+        >
+          {(RealtyMap) => <RealtyMap {...props} />}
+        </LazyPart>
+      )}
+    </section>
+  );
 };
 
 /** Homes to rent: the conditions of a search, a list of them, and beside it where they are. */
@@ -76,7 +119,7 @@ export const Component = () => {
             realties={realties}
             count={count}
             pointed={pointed}
-            // The area says where; it would be a part of the place at most.
+            // The area says where; within a region it would be a part of that at most.
             onSearchArea={(bbox) =>
               void navigate(searchHref(changed(without(search, 'regionId', 'cityId'), { bbox })))
             }

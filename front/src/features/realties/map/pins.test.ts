@@ -1,6 +1,6 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
 import { expect, test } from 'vitest';
-import { groupPins } from './map-pins.ts';
+import { groupPins } from './pins.tsx';
 
 const at = (lng: number, more: Partial<RealtyPin> = {}): RealtyPin => ({
   lat: 49,
