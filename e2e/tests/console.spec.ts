@@ -45,3 +45,22 @@ test('a form that is not complete is refused beside its fields and keeps what wa
   await expect(page.getByLabel('태그')).toHaveValue('겨울,트레일');
   await expectAccessible(page, 'a form with problems');
 });
+
+test('a position is pointed out on a map without pictures: by a click, by dragging the pin, by arrow keys', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/posts/form');
+  const map = page.locator('.leaflet-container');
+  await map.click({ position: { x: 100, y: 120 } });
+  const pin = page.getByRole('button', { name: /^위치 핀/ });
+  const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {};
+  await page.mouse.move(x + 22, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 60, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText('핀을 옮겼어요.')).toBeVisible();
+  await pin.press('ArrowLeft');
+  await expect(page.getByText('핀을 서쪽으로 10m 옮겼어요.')).toBeVisible();
+  await page.getByText('좌표로 입력하기').click();
+  await expect(page.getByLabel('위도')).not.toHaveValue('');
+});

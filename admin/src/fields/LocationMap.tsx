@@ -97,7 +97,7 @@ export const LocationMap = ({ point, tileUrl, height, onPoint }: LocationMapProp
             height: '100%',
             borderRadius: '10px',
             bgcolor: 'action.hover',
-            font: 'inherit',
+            fontFamily: 'inherit',
           },
         }}
       >
