@@ -1,4 +1,5 @@
-// What is measured: reads (the default), cold or lists.
+// Measures the product as `npm start` runs it: reads.ts of cached answers, cold.ts of those that are not, lists.ts of the
+// console's; processes.ts, load.ts and store.ts start, load and fill it. In: which of them, reads where none is named.
 const [what = 'reads', ...rest] = process.argv.slice(2);
 const measured: Record<string, () => Promise<unknown>> = {
   reads: () => import('./reads.ts'),

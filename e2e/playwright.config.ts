@@ -1,3 +1,6 @@
+// Tests in a browser on the product as it is built: tests/ by subject, product.ts starts it, fixtures.ts is what each test
+// has, accessible.ts looks for what some visitors could not use.
+
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
 

@@ -1,3 +1,6 @@
+// The console. resources/<name>/ holds the screens of a feature, which crud/ makes of react-admin's parts; fields/ are
+// inputs for more than a word, layout/ is what surrounds a screen, core/ the data provider and what else joins it to the API.
+
 import { createClient, type Send } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import CssBaseline from '@mui/material/CssBaseline';
