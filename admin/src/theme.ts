@@ -99,7 +99,7 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
     },
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${t.line}` } } },
     MuiAutocomplete: {
-      defaultProps: { fullWidth: true },
+      defaultProps: { fullWidth: true, openText: '열기', closeText: '닫기', clearText: '지우기' },
       styleOverrides: { paper: { border: `1px solid ${t.line}` } },
     },
     MuiCircularProgress: { defaultProps: { 'aria-label': '불러오는 중' } },

@@ -111,7 +111,9 @@ test('a slot is saved by its number, and emptied', async () => {
 test('a post is chosen by typing its title', async () => {
   await open();
   await userEvent.type(screen.getByRole('combobox', { name: '뉴스 2번 제목' }), '소식');
+  expect(screen.getAllByRole('button', { name: '닫기' })).toHaveLength(1);
   await userEvent.click(await screen.findByRole('option', { name: '새 소식' }));
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
   expect(number('뉴스 2번')).toHaveValue(10);
   expect(number('뉴스 2번')).toHaveAccessibleDescription(/1번과 같은 글이에요./);
   expect(number('뉴스 1번')).toHaveAccessibleDescription('2번과 같은 글이에요.');
