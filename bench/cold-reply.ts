@@ -56,7 +56,7 @@ export interface DetailRow extends SummaryRow {
 
 const time = (date: Date | null) => ({ time: date ? String(date.getTime()) : '0' });
 
-/** As everybody is told it, field by field as the contract orders them. */
+/** As everybody sees it, field by field as the contract orders them. */
 export const summaryOf = (row: SummaryRow) => ({
   id: row.id,
   title: row.title,

@@ -1,4 +1,4 @@
-// Measures answers that are not kept, of the product as `npm start` runs it among 100,000 listings, against the same queries by
+// Measures answers that are not cached, of the product as `npm start` runs it among 100,000 listings, against the same queries by
 // hand in one run: npm run bench -- cold. Ends with 1 where a bar falls short.
 import { rmSync } from 'node:fs';
 import pg from 'pg';

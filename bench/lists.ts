@@ -12,7 +12,7 @@ const ROWS = 100_000;
 const GOAL = 100;
 const WARM = 3;
 const MOST_ROUNDS = 100;
-/** A slow case is asked less often. */
+/** A slow case is measured less often. */
 const MOST_MS = 1000;
 
 const howFound = async (store: Store, { path, table }: ListCase): Promise<string> => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 
 /** A query as it was sent. */
-export interface Asked {
+export interface Statement {
   text: string;
   values: unknown[];
 }
@@ -31,7 +31,7 @@ const rows = z.tuple([z.object({ 'QUERY PLAN': explained })]);
 
 const all = (root: Node): Node[] => [root, ...(root.Plans ?? []).flatMap(all)];
 
-const planOf = async (client: pg.PoolClient, { text, values }: Asked): Promise<Plan> => {
+const planOf = async (client: pg.PoolClient, { text, values }: Statement): Promise<Plan> => {
   const result = await client.query(`explain (analyze, format json) ${text}`, values);
   const [
     {
@@ -46,12 +46,16 @@ const planOf = async (client: pg.PoolClient, { text, values }: Asked): Promise<P
   return { indexes: [...new Set(named)], scanned: [...new Set(scanned)], ms };
 };
 
-/** Runs what was asked again, with its values and inside its transactions, to see the plans of the queries on a table. */
-export const plansOf = async (pool: pg.Pool, asked: readonly Asked[], table: string): Promise<Plan[]> => {
+/** Runs statements again, with their values and inside its transactions, to see the plans of the queries on a table. */
+export const plansOf = async (
+  pool: pg.Pool,
+  statements: readonly Statement[],
+  table: string,
+): Promise<Plan[]> => {
   const client = await pool.connect();
   const plans: Plan[] = [];
   try {
-    for (const one of asked) {
+    for (const one of statements) {
       if (one.text.includes(`from "${table}"`)) plans.push(await planOf(client, one));
       else await client.query(one.text, one.values);
     }

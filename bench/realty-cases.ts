@@ -69,8 +69,8 @@ const filters = (): Record<string, string> => ({
 });
 
 /** As the site asks, unless the visitor chooses otherwise: rentals that are to be had. */
-const asked = (query: string) => `txType=2&${query.includes('status=') ? '' : 'status=0&'}${query}`;
-const listed = (query: string) => `/v1/query/realties?${asked(query)}`;
+const queryOf = (query: string) => `txType=2&${query.includes('status=') ? '' : 'status=0&'}${query}`;
+const listed = (query: string) => `/v1/query/realties?${queryOf(query)}`;
 
 /** The first pages of every filter, and of other orders. */
 export const casesOf = (): Case[] => {

@@ -73,7 +73,7 @@ const some = <T extends { code: string }>(random: Random, table: readonly T[], p
 /** Sum of three, so that most homes stand near the middle of the city. */
 const spread = (random: Random) => (random.next() + random.next() + random.next()) / 1.5 - 1;
 
-const place = (random: Random, city: City) => {
+const location = (random: Random, city: City) => {
   // Up to 3 km from the middle of a town, up to 15 of a large city.
   const reach = 0.027 + 0.1 * Math.min(1, city.population / 1_000_000);
   const letter = () => random.pick([...'ABCEGHJKLMNPRSTVWXYZ']);
@@ -99,9 +99,9 @@ const titleOf = (random: Random, city: City, type: HomeType, bedroom: number) =>
 };
 
 const contentOf = (random: Random, number: number) => {
-  const told = random.shuffled(words.sentences).slice(0, random.whole(3, 9));
+  const chosen = random.shuffled(words.sentences).slice(0, random.whole(3, 9));
   const near = random.pick(words.nearBy);
-  return `${near}이고 ${random.pick(words.openers)} 집이에요.\n\n${told.join(' ')}${number % 1000 === 907 ? ` ${words.RARE_SENTENCE}` : ''}`;
+  return `${near}이고 ${random.pick(words.openers)} 집이에요.\n\n${chosen.join(' ')}${number % 1000 === 907 ? ` ${words.RARE_SENTENCE}` : ''}`;
 };
 
 const images = (random: Random) =>
@@ -140,7 +140,7 @@ const draftOf = (random: Random, number: number, createdAt: Date): RealtyDraft =
     bedroom,
     bathroom: Math.max(1, Math.round(bedroom * random.between(0.5, 1.1) * 2) / 2),
     area: Math.round((room ? 130 : 350 + bedroom * 320) * random.between(0.8, 1.4)),
-    ...place(random, city),
+    ...location(random, city),
     content: contentOf(random, number),
     images: images(random),
     furnished: random.chance(room ? 0.8 : 0.25),

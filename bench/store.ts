@@ -11,11 +11,11 @@ import { startSession } from '../server/src/features/account/sessions.ts';
 import type { Services } from '../server/src/services.ts';
 import { type Running, start } from '../server/src/start.ts';
 import { noWeb } from '../server/src/web/web.ts';
-import { type Asked, type Plan, plansOf } from './plans.ts';
+import { type Plan, plansOf, type Statement } from './plans.ts';
 
 /** What a store is made with. */
 export interface Filling {
-  /** Whose answers are measured: they are never kept. */
+  /** Whose answers are measured: they are never cached. */
   roles: string[];
   fill(services: Pick<Services, 'db' | 'pointKey'>): Promise<void>;
 }
@@ -68,10 +68,10 @@ export const openStore = async (databaseUrl: string | null, filling: Filling): P
     databaseUrl,
   };
   const opened = await connect({ databaseUrl: databaseUrl ?? undefined, dataDir, log });
-  let asked: Asked[] = [];
+  let statements: Statement[] = [];
   const logger = {
     logQuery: (text: string, values: unknown[]) => {
-      asked.push({ text, values });
+      statements.push({ text, values });
     },
   };
   const database = { ...opened, db: drizzle(opened.pool, { logger }) };
@@ -84,7 +84,7 @@ export const openStore = async (databaseUrl: string | null, filling: Filling): P
   const headers = { authorization: `Bearer ${await signIn(running, filling.roles)}` };
 
   const ask = async (path: string): Promise<string> => {
-    asked = [];
+    statements = [];
     // Encodes what is not encoded yet.
     const { pathname, search } = new URL(path, 'http://bench');
     const answer = await app.inject({ url: pathname + search, headers });
@@ -95,7 +95,7 @@ export const openStore = async (databaseUrl: string | null, filling: Filling): P
     ask,
     plansOf: async (path, table) => {
       await ask(path);
-      return plansOf(opened.pool, [...asked], table);
+      return plansOf(opened.pool, [...statements], table);
     },
     close: async () => {
       await running.close();

@@ -18,7 +18,7 @@ test.each([
   expect(couponState({ ...coupon, ...change }, now)).toBe(state);
 });
 
-test('a discount is told in dollars or percent', () => {
+test('a discount is written in dollars or percent', () => {
   expect(discountText({ type: 1, discount: 1500, maxDiscount: null })).toBe('$1,500 할인');
   expect(discountText({ type: 2, discount: 10, maxDiscount: null })).toBe('10% 할인');
   expect(discountText({ type: 2, discount: 10, maxDiscount: 20 })).toBe('10% 할인 (최대 $20)');

@@ -6,7 +6,7 @@ type Value = string | number | boolean;
 /** One of these values, in a query string or in code. */
 const oneOf = (values: readonly Value[]): z.ZodType => {
   const byText = new Map(values.map((value) => [String(value), value]));
-  return z.union([z.literal(values), z.enum([...byText.keys()]).transform((asked) => byText.get(asked))], {
+  return z.union([z.literal(values), z.enum([...byText.keys()]).transform((text) => byText.get(text))], {
     error: 'select.required',
   });
 };
@@ -22,12 +22,12 @@ const isAskable = (value: unknown): value is Value =>
  * a query may ask for; nothing, and 0 and -1 of a number, mean all. Throws for a field to which no text of an address
  * is equal.
  */
-export const filterOf = (place: string, schema: z.core.$ZodType): z.ZodOptional<z.ZodType> => {
+export const filterOf = (name: string, schema: z.core.$ZodType): z.ZodOptional<z.ZodType> => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
     case 'nullable':
-      return filterOf(place, def.innerType);
+      return filterOf(name, def.innerType);
     case 'string':
       return text(0, 200).optional();
     case 'number':
@@ -38,8 +38,8 @@ export const filterOf = (place: string, schema: z.core.$ZodType): z.ZodOptional<
       return oneOf(Object.values(def.entries)).optional();
     case 'literal':
       if (def.values.every(isAskable)) return oneOf(def.values).optional();
-      throw new Error(`crud: ${place} is no filter: its 0, -1 or null means none`);
+      throw new Error(`crud: ${name} is no filter: its 0, -1 or null means none`);
     default:
-      throw new Error(`crud: ${place} is no filter: only a text, a number, yes or no, or a choice is`);
+      throw new Error(`crud: ${name} is no filter: only a text, a number, yes or no, or a choice is`);
   }
 };

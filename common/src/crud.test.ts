@@ -29,8 +29,8 @@ describe.each([
     [{ amount: '-1' }, { amount: -1 }],
     [{ shown: 'false' }, { shown: false }],
     [{}, {}],
-  ])('%j is taken as %j', (asked, taken) => {
-    expect(query.parse(asked)).toEqual(taken);
+  ])('%j is taken as %j', (given, taken) => {
+    expect(query.parse(given)).toEqual(taken);
   });
 
   test.each([
@@ -40,9 +40,9 @@ describe.each([
     { number: '1.0' },
     { list: 'a' },
     { shown: 'x' },
-  ])('%j is refused', (asked) => {
-    const { error } = query.safeParse(asked);
-    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(Object.keys(asked));
+  ])('%j is refused', (given) => {
+    const { error } = query.safeParse(given);
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(Object.keys(given));
   });
 });
 

@@ -81,7 +81,7 @@ interface CrudSpec<D extends z.ZodRawShape, F extends keyof D & string, S extend
   search?: readonly (keyof D & string)[];
   /** Fields that lists are ordered by beside id, createdDate and updatedDate. */
   sort?: readonly S[];
-  /** The order where none is asked for; default the newest first. */
+  /** The order where a request names none; default the newest first. */
   order?: { sort: S; order: 'ASC' | 'DESC' };
   /** Who may read; default everybody. Only staff write. */
   access?: Access;

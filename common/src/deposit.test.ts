@@ -11,7 +11,7 @@ test('a deposit over half a month of rent is too much in British Columbia only',
   expect(exceedsDepositLimit({ ...home, price: 0 })).toBe(false);
 });
 
-test('the limit itself may be asked, of an odd rent too, and a dollar more may not', () => {
+test('the limit itself may be required, of an odd rent too, and a dollar more may not', () => {
   for (const price of [2450, 2451]) {
     const home = { regionId: 'CA59', price };
     expect(depositLimit(home)).toBe(1225);

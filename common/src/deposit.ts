@@ -12,18 +12,18 @@ interface Terms {
   price: number | null | undefined;
 }
 
-/** Whether DEPOSIT_RULE holds for a place: a province or a city in it. */
+/** Whether DEPOSIT_RULE holds for a region: a province or a city in it. */
 export const hasDepositLimit = (regionId: Terms['regionId']): boolean =>
   regionId?.slice(0, 4) === BRITISH_COLUMBIA;
 
 /**
- * The largest deposit that may be asked, in CAD; null where none is set or the rent is not known. Rounded down to
+ * The largest deposit that may be required, in CAD; null where none is set or the rent is not known. Rounded down to
  * the dollar: amounts are whole dollars, and the next one would be more than half.
  */
 export const depositLimit = ({ regionId, price }: Terms): number | null =>
   hasDepositLimit(regionId) && price != null && price > 0 ? Math.floor(price / 2) : null;
 
-/** Whether a deposit in CAD is more than may be asked; false where it or the limit is not known. */
+/** Whether a deposit in CAD is more than may be required; false where it or the limit is not known. */
 export const exceedsDepositLimit = ({
   deposit,
   ...terms

@@ -7,7 +7,7 @@ export type ImageTarget = (typeof IMAGE_TARGETS)[number];
 /** Limits of an upload (decisions, Images): files in one request, bytes and pixels (width x height) of each file. */
 export const IMAGE_LIMITS = { files: 20, bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
 
-/** The resized copies kept beside every image: `small` is at most 400 px wide, `600` at most 600 px tall. */
+/** The resized copies stored beside every image: `small` is at most 400 px wide, `600` at most 600 px tall. */
 export const IMAGE_VARIANTS = ['small', '600'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 

@@ -47,7 +47,7 @@ export const BEDROOMS_OPEN = 4;
 /** Visitors see so many listings of a search, page by page; who has not found a home among them narrows the search. */
 export const LISTED_MAX = 3000;
 
-/** Visitors are told of so many listings of a search; this number stands for all greater ones. */
+/** The count that visitors see ends at so many listings of a search; this number stands for all greater ones. */
 export const COUNTED_MAX = 10_000;
 
 /** Days for which a listing is shown before it has to be renewed. */

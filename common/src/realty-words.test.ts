@@ -18,7 +18,7 @@ test('none of something is a word of its own', () => {
   expect([-2, 0, 3].map(storeyText)).toEqual(['지하 2층', '그라운드층', '3층']);
 });
 
-test('a deposit is told by the months of rent that it is', () => {
+test('a deposit is described by the months of rent that it is', () => {
   const texts = [0, 500, 1175, 1176, 2350].map((deposit) => depositText({ deposit, price: 2350 }));
   expect(texts).toEqual(['없음', '$500', '$1,175 (반 달치)', '$1,176', '$2,350 (한 달치)']);
   expect(depositText({ deposit: 1175, price: 2351 })).toBe('$1,175 (반 달치)');
@@ -30,7 +30,7 @@ test("a day to move in stands with the lister's words", () => {
   expect(availableText({ availability: 'now', ...said, availableDate: '' })).toBe('즉시');
 });
 
-test('what was left out is told by nothing', () => {
+test('what was left out has no words', () => {
   expect(depositText({ deposit: null, price: 2350 })).toBe('');
   for (const text of [parkingFeeText, storeyText, minTermText, buildYearText]) expect(text(null)).toBe('');
   expect(utilitiesText([])).toBe('');

@@ -4,7 +4,7 @@ import { money } from './money.ts';
 import { AVAILABILITIES, titleOf } from './realties.ts';
 import { UTILITIES } from './realty-terms.ts';
 
-// The facts of a listing as they are told on its page and in the console; '' for what its lister left out.
+// The facts of a listing as its page shows them and in the console; '' for what its lister left out.
 
 /** Bedrooms: '2개', '스튜디오'. */
 export const bedroomsText = (count: number): string => (count === 0 ? '스튜디오' : `${count}개`);

@@ -40,7 +40,7 @@ test('a city id starts with its province id', () => {
   expect(provinceIdOf('CA35')).toBe('CA35');
 });
 
-test('names come in the language asked for, and null for what is not a province', () => {
+test('names come in the chosen language, and null for what is not a province', () => {
   expect(provinceName('CA59')).toBe('브리티시컬럼비아');
   expect(provinceName('CA59', 'en')).toBe('British Columbia');
   expect(provinceName(ALL_REGIONS)).toBeNull();

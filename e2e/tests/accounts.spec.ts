@@ -48,7 +48,7 @@ test('the sign-in form refuses what is not an email or too short, each beside it
 });
 
 test('the console turns away nobody and members, and remembers where they wanted to go', async ({ page }) => {
-  // Polled: who waits for a page that leads on at once is told that it was given up.
+  // Polled: who waits for a page that leads on at once is refused as given up.
   await page.goto('/admin/posts/form?contentType=md', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/\/account\/signin2\?redirect=%2Fadmin%2Fposts%2Fform%3FcontentType%3Dmd/);
   await page.getByLabel('이메일').fill(member.email);

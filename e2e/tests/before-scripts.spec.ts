@@ -13,7 +13,7 @@ const openHeldBack = async (page: Page, path: string): Promise<() => Promise<voi
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     gate.resolve();
-    // The place of the toasts is the last that comes with the page's scripts.
+    // The region of the toasts is the last that comes with the page's scripts.
     await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
   };
 };

@@ -24,7 +24,7 @@ test('a heart tapped before signing up is set on coming back, and says so', asyn
   await expect(page.getByText('매물을 저장했어요.')).toHaveCount(0);
 });
 
-test('who asked about a home before signing up is asked for the message on coming back', async ({
+test('who began to write about a home before signing up finds the form of the message on coming back', async ({
   page,
   demo,
 }) => {

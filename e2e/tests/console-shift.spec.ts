@@ -32,7 +32,7 @@ const noteShifts = (page: Page) =>
 
 const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
-    // What has moved by now is told with the next frame.
+    // What has moved by now is reported with the next frame.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

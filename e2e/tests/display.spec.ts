@@ -28,7 +28,7 @@ const expectReadable = async (element: Locator) => {
   expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(10);
 };
 
-test('where the system sets the colours, what is chosen can be told', async ({ page }) => {
+test('where the system sets the colours, what is chosen can be recognised', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await join(page, '고대비', '/postlist');
 

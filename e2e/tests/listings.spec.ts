@@ -38,7 +38,7 @@ test('a member lists a home with five photos, it is found, changed, done and del
   await expect(page.getByRole('button', { name: /앞으로 옮기기/ })).toHaveCount(5);
   await expect(page.getByText(/월세의 (?:반|절반)/).first()).toBeVisible();
 
-  // Without a checked place nothing is saved, and nothing that was typed is lost.
+  // Without a checked position nothing is saved, and nothing that was typed is lost.
   await save(page);
   await expect(page.getByText('지도에서 위치를 확인해 주세요.').first()).toBeVisible();
   await page.reload();
@@ -52,7 +52,7 @@ test('a member lists a home with five photos, it is found, changed, done and del
   const id = Number(address.split('/').at(-1));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('메트로타운역 3분, 가구 포함 콘도');
 
-  // By a word inside another, and on the map; the exact address is told to nobody else.
+  // By a word inside another, and on the map; nobody else sees the exact address.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/realtylist');
   await visitor.getByLabel('동네, 역 이름, 제목으로 찾기').fill('타운역');

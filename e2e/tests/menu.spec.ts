@@ -277,7 +277,7 @@ const markFigures = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** The scripts that the page asked for before that moment and since, by their addresses. */
+/** The scripts that the page fetched before that moment and since, by their addresses. */
 const scriptsOf = (page: Page): Promise<{ before: string[]; since: string[] }> =>
   page.evaluate(() => {
     const shownAt = performance.getEntriesByName('figures')[0]?.startTime ?? 0;

@@ -64,13 +64,13 @@ test('without the code of the map a listing is read all the same, and leads to t
   const [home] = (await (await fetch(`${demo.url}/v1/query/realties?limit=1`)).json()) as { id: number }[];
   await page.goto(`/realtylist/${home?.id}`);
   const loads = countLoads(page);
-  const place = page.getByRole('region', { name: '위치' });
-  await place.scrollIntoViewIfNeeded();
-  await expect(place.getByRole('alert')).toContainText('지도를 불러오지 못했어요.');
-  await expect(place.getByRole('link', { name: /지도 앱/ })).toBeVisible();
+  const location = page.getByRole('region', { name: '위치' });
+  await location.scrollIntoViewIfNeeded();
+  await expect(location.getByRole('alert')).toContainText('지도를 불러오지 못했어요.');
+  await expect(location.getByRole('link', { name: /지도 앱/ })).toBeVisible();
   await giveBack();
-  await place.getByRole('button', { name: '다시 시도' }).click();
-  await expect(place.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden');
+  await location.getByRole('button', { name: '다시 시도' }).click();
+  await expect(location.locator('.leaflet-container')).toHaveCSS('overflow', 'hidden');
   expect(loads()).toBe(0);
 });
 

@@ -142,8 +142,8 @@ test('without scripts the filters open at an address of their own, search and cl
   await panel.getByRole('radio', { name: '1', exact: true }).check();
   await panel.getByRole('button', { name: '결과 보기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('버나비');
-  const asked = new URL(page.url()).searchParams;
-  expect([asked.get('cityId'), asked.get('bedroom'), asked.get('sort'), asked.get('filters')]).toEqual([
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('cityId'), query.get('bedroom'), query.get('sort'), query.get('filters')]).toEqual([
     'CA595911606',
     '1',
     'price-up',

@@ -28,9 +28,9 @@ const readTitle = async (address: string): Promise<string | null> => {
 const staleFor = async (address: string, old: string, since: number): Promise<number> => {
   let stale = 0;
   for (;;) {
-    const asked = performance.now();
+    const sentAt = performance.now();
     if ((await readTitle(address)) !== old) return stale;
-    stale = Math.max(0, asked - since);
+    stale = Math.max(0, sentAt - since);
   }
 };
 
@@ -40,7 +40,7 @@ const commitAndDie = async (databaseUrl: string, title: string): Promise<void> =
   await once(child, 'exit');
 };
 
-/** Whether readers on one process are told of what another wrote, also when that is killed or the connection freezes. */
+/** Whether readers on one process learn of what another wrote, also when that is killed or the connection freezes. */
 export const announcements: Subject = {
   name: 'announcements',
   title: `${WRITES} writes read on another process, ${KILLS} writers killed right after their commit, a frozen connection`,
@@ -64,7 +64,7 @@ export const announcements: Subject = {
         number += 1;
         return `n${number}`;
       };
-      /** So that it is kept there. */
+      /** So that it is cached there. */
       const readTwice = async () => {
         await readTitle(address);
         old = (await readTitle(address)) ?? '';

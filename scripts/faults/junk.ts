@@ -33,7 +33,7 @@ export const junk: Subject = {
     const [health = [], ...pages] = await Promise.all(probes);
     return [
       { name: 'health, p99', measured: p99(health), limit: { most: 300 }, unit: 'ms' },
-      { name: "others' kept pages, p99", measured: p99(pages.flat()), limit: { most: 500 }, unit: 'ms' },
+      { name: "others' cached pages, p99", measured: p99(pages.flat()), limit: { most: 500 }, unit: 'ms' },
     ];
   },
 };

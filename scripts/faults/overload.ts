@@ -3,7 +3,7 @@ import type { Bar, Subject } from './subject.ts';
 
 /** Eight visitors' addresses. */
 const addresses = Array.from({ length: 8 }, (_, n) => `127.0.0.${n + 2}`);
-/** Searches that nobody has made before: nothing of them is kept. */
+/** Searches that nobody has made before: nothing of them is cached. */
 const paths = ['/v1/query/realties?keyword=*', '/v1/query/posts?keyword=*'];
 const WARM_UP_MS = 2000;
 const RUN_MS = 5000;

@@ -6,7 +6,7 @@ import type { Subject } from './subject.ts';
 const CLIENTS = 16;
 const PATHS = ['/', '/v1/health', '/v1/query/categories', '/v1/query/realties?keyword=*'];
 
-/** A request on a connection that is kept. Out: 'last' where the answer ends it, 'failed' where none came. */
+/** A request on a connection that stays open. Out: 'last' where the answer ends it, 'failed' where none came. */
 const get = (agent: Agent, url: string): Promise<'done' | 'last' | 'failed'> =>
   new Promise((resolve) => {
     const sent = request(url, { agent }, (answer) => {
@@ -39,7 +39,7 @@ const slowly = async (url: string, body: string, begun: () => void): Promise<num
 /** Whether a stop costs anybody an answer. */
 export const stop: Subject = {
   name: 'stop',
-  title: 'SIGTERM while clients ask on connections that are kept, and one still sends its request',
+  title: 'SIGTERM while clients send requests on open connections, and one still sends its request',
   engines: ['embedded', 'postgresql'],
   short: true,
   async run({ start }) {

@@ -70,7 +70,7 @@ const burst = async (
 
 /**
  * Kills a started server in the middle of writes and starts it again, so many times, and compares what it acknowledged
- * with what is there; at the end also the rows and files themselves. In: told the outcome of each round.
+ * with what is there; at the end also the rows and files themselves. In: receives the outcome of each round.
  */
 export const killAgainAndAgain = async (
   product: Product,

@@ -11,7 +11,7 @@ const CHECKS = [
   ...['exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'default'],
 ];
 
-/** The places in a JSON schema where a word of CHECKS stands; a property may be called so. */
+/** The paths in a JSON schema where a word of CHECKS stands; a property may be called so. */
 const checksIn = (schema: unknown, path = ''): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([word, value]) => {
@@ -101,7 +101,7 @@ test('endpoints that are counted together have one limit', () => {
 });
 
 test('no two endpoints share method and path', () => {
-  // `{id}` and `{name}` at one place are one route.
+  // `{id}` and `{name}` at one position are one route.
   const keys = all.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '{}')}`);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });

@@ -194,7 +194,7 @@ const summary = {
   bedroom: z.number(),
   bathroom: z.number(),
   area: z.number(),
-  /** Street and place; to the owner as it was written. */
+  /** Street and city; to the owner as it was written. */
   address: z.string(),
   /** A point at most 200 m from the home; to the owner the home. */
   location: point,
@@ -210,7 +210,7 @@ const summary = {
   updatedDate,
   /** False while it is hidden by staff, not renewed in time, or its owner is suspended: then only owner and staff see it. */
   visible: z.boolean(),
-  /** These three are told to owner and staff only. */
+  /** Only owner and staff see these three. */
   expiresDate: wireDate.nullable().meta({ title: '노출 기한' }),
   viewCount: z.number().nullable().meta({ title: '조회' }),
   hiddenReason: z.string().nullable().meta({ title: '숨긴 이유' }),

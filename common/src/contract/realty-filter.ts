@@ -50,8 +50,8 @@ export type RealtyFilter = z.output<typeof realtyFilter>;
 
 /** The lists of its lister, its city or its province, else of all; `cityId` and `regionId` each take a city or a province. */
 export const listOf = ({ query: { userId, cityId, regionId } }: { query: RealtyFilter }): readonly Tag[] => {
-  const place = [cityId, regionId].find((id) => id && id !== ALL_REGIONS);
+  const region = [cityId, regionId].find((id) => id && id !== ALL_REGIONS);
   if (userId) return [`realties@user:${userId}`];
-  if (!place) return ['realties'];
-  return [`realties@${isProvinceId(place) ? 'region' : 'city'}:${place}`];
+  if (!region) return ['realties'];
+  return [`realties@${isProvinceId(region) ? 'region' : 'city'}:${region}`];
 };

@@ -1,4 +1,4 @@
-// A process of its own that sends requests as fast as they are answered, until it is told to stop; see flooding.ts.
+// A process of its own that sends requests as fast as they are answered, until a message stops it; see flooding.ts.
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';

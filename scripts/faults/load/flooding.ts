@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Clients of a process of their own that ask again as soon as they are answered. */
 export interface Flood {
   url: string;
-  /** Asked for in turn; every `*` in them is made up anew each time. */
+  /** Requested in turn; every `*` in them is made up anew each time. */
   paths: string[];
   connections: number;
   /** Of this machine (127.0.0.0/8), from which the connections come in turn. */

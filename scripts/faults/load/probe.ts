@@ -18,7 +18,7 @@ const timeOf = (agent: Agent, url: string): Promise<number> =>
 
 /**
  * Asks for something forty times a second until the signal, whether or not it has been answered: else all who would have
- * asked during a standstill were left out. Out: how long each took, in ms.
+ * sent during a standstill were left out. Out: how long each took, in ms.
  */
 export const probe = async (url: string, until: AbortSignal): Promise<number[]> => {
   const agent = new Agent({ keepAlive: true });
