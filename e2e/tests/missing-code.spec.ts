@@ -97,7 +97,7 @@ test('without the code of a form or of a member page, its frame says so and can 
   await join(page, '회원', '/about');
   for (const [path, chunk, shows] of [
     ['/mypage/rentnewform', /\/assets\/form-page[^/]*\.js$/, '제목'],
-    ['/mypage/saved', /\/assets\/saved[^/]*\.js$/, '저장한 매물이 없어요'],
+    ['/mypage/saved', /\/assets\/saved-(?!skeleton)[^/]*\.js$/, '저장한 매물이 없어요'],
   ] as const) {
     const giveBack = await withhold(page, chunk, 'gone');
     await page.goto(path);
