@@ -3,7 +3,7 @@ import { CONTENT_MAX } from '@hanca/common/fields.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { uploadForm } from '@hanca/common/uploads.ts';
 import sharp from 'sharp';
-import { worstBodies } from '../../server/src/features/posts/worst-bodies.ts';
+import { worstBodies } from '../../server/src/testing/worst-bodies.ts';
 import { BadAnswer } from '../kill9/calls.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,8 +1,8 @@
 import { MARKDOWN } from '@hanca/common/posts.ts';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MARKDOWN_ATTACKS } from '../../../server/src/features/posts/attack-texts.ts';
 import { bodyOf } from '../../../server/src/features/posts/body.ts';
+import { MARKDOWN_ATTACKS } from '../../../server/src/testing/attack-texts.ts';
 import { RenderedMarkdown } from './MarkdownPreview.tsx';
 
 /** The same page has the same elements, attributes and words; white space between blocks shows nothing. */

@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { photo } from './sample-files.ts';
+import { photo } from '../../testing/sample-files.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

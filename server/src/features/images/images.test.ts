@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { images } from '../../db/schema/images.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
-import { postForm } from '../../testing/samples.ts';
 import {
   avif,
   bombPng,
@@ -29,7 +28,8 @@ import {
   text,
   tiff,
   webp,
-} from './sample-files.ts';
+} from '../../testing/sample-files.ts';
+import { postForm } from '../../testing/samples.ts';
 import { removeUnreferenced } from './unreferenced.ts';
 
 const UPLOAD = api.images.upload.path;

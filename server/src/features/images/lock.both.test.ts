@@ -6,9 +6,9 @@ import { imageVariant } from '@hanca/common/images.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { images } from '../../db/schema/images.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { jpeg } from '../../testing/sample-files.ts';
 import { type Disk, localDisk } from './local-disk.ts';
 import { type ProcessedImage, processImage } from './process.ts';
-import { jpeg } from './sample-files.ts';
 import { createImageStore, type ImageStore } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -5,8 +5,8 @@ import { imageVariant } from '@hanca/common/images.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { images } from '../../db/schema/images.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { jpeg, photo } from '../../testing/sample-files.ts';
 import { type ProcessedImage, processImage } from './process.ts';
-import { jpeg, photo } from './sample-files.ts';
 import { createImageStore } from './store.ts';
 
 const NOW = new Date('2025-11-21T09:00:00Z');

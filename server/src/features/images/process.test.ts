@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import * as sample from '../../testing/sample-files.ts';
 import { ImageTooLarge, UnsupportedImage } from './errors.ts';
 import { encodeAs, type ProcessedImage, processImage } from './process.ts';
-import * as sample from './sample-files.ts';
 
 type Rgb = [number, number, number];
 const RED: Rgb = [255, 0, 0];

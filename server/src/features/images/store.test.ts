@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Executor } from '../../db/executor.ts';
 import { images } from '../../db/schema/images.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { jpeg, photo } from '../../testing/sample-files.ts';
 import { ImageQueueFull, StorageFull } from './errors.ts';
 import { type Disk, localDisk } from './local-disk.ts';
 import { encodeAs, type ProcessedImage, processImage } from './process.ts';
-import { jpeg, photo } from './sample-files.ts';
 import { createImageStore, type ImageStore } from './store.ts';
 
 const NOW = new Date('2025-11-21T09:00:00Z');

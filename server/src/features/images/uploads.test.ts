@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { jpeg } from './sample-files.ts';
+import { jpeg } from '../../testing/sample-files.ts';
 import { createUploads } from './uploads.ts';
 
 const roomy = { hasRoomFor: () => true };

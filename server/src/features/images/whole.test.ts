@@ -5,7 +5,7 @@ import { imageVariant } from '@hanca/common/images.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { photo } from './sample-files.ts';
+import { photo } from '../../testing/sample-files.ts';
 
 const AVIF = 'image/avif,image/webp,*/*';
 

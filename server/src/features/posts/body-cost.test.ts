@@ -6,8 +6,8 @@ import sanitizeHtml from 'sanitize-html';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm, storedImage } from '../../testing/samples.ts';
+import { worstBodies } from '../../testing/worst-bodies.ts';
 import { BodyRefused, bodyOf } from './body.ts';
-import { worstBodies } from './worst-bodies.ts';
 
 // Another file of this worker may have loaded body.ts before, with a reader that counts nothing.
 vi.hoisted(() => vi.resetModules());

@@ -1,6 +1,6 @@
 import { GALLERY, HTML, MARKDOWN, PLAIN } from '@hanca/common/posts.ts';
 import { describe, expect, test } from 'vitest';
-import { HTML_ATTACKS, MARKDOWN_ATTACKS } from './attack-texts.ts';
+import { HTML_ATTACKS, MARKDOWN_ATTACKS } from '../../testing/attack-texts.ts';
 import { bodyOf, sanitise } from './body.ts';
 
 const storedContent = (contentType: number, text: string): string => bodyOf(contentType, text).content;

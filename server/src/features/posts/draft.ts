@@ -11,7 +11,8 @@ import type { Body } from './body.ts';
 import type { PostRowWithBody, PostValues } from './queries.ts';
 
 type Draft = Omit<PostDraft, 'contentType'> & { contentType: number };
-type Values = Omit<PostValues, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
+// Required: a column that is left out would be stored as its default, and emptied by every later change.
+type Values = Required<Omit<PostValues, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
 
 /** A draft and its rendered body as columns: what is absent or null becomes the column's default. */
 export const toValues = (draft: Draft, { content, contentHtml, excerpt }: Body): Values => ({
@@ -37,7 +38,10 @@ const isOption = (code: string): code is NonNullable<PostDraft['options']>[numbe
   AMENITIES.some((amenity) => amenity.code === code);
 
 /** A stored post with a change laid over it, as a whole draft. */
-export const applyChange = (row: PostRowWithBody, { id: _, basedOn: __, ...change }: PostChange): Draft => ({
+export const applyChange = (
+  row: PostRowWithBody,
+  { id: _, basedOn: __, ...change }: PostChange,
+): Required<Draft> => ({
   title: row.title,
   postType: row.postType,
   categoryId: row.categoryId,
