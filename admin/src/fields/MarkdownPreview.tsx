@@ -84,6 +84,12 @@ export const MarkdownPreview = ({ source }: { source: string }) => {
         borderRadius: '10px',
         overflow: 'auto',
         overflowWrap: 'anywhere',
+        '& img': { maxWidth: '100%' },
+        '& a': { color: 'primary.main' },
+        '& table': { borderCollapse: 'collapse' },
+        '& :is(th, td)': { border: 1, borderColor: 'divider', px: 1, py: 0.5 },
+        '& blockquote': { borderLeft: 3, borderColor: 'divider', mx: 0, pl: 1.5 },
+        '& pre': { overflow: 'auto', p: 1, bgcolor: 'action.hover' },
       }}
     >
       {text.length > LONG || DEEP.test(text) ? (
