@@ -14,7 +14,7 @@ export interface Search extends RealtyFilter {
 
 const value = sql.placeholder;
 
-/** The one spelling of each filter. Each takes the value of its own name. */
+/** Each filter on the columns, exactly; each takes the value of its own name. terms.ts has the same for the index. */
 const conditionByName = {
   visible: sql`${realties.visible}`,
   hidden: sql`(${realties.hiddenReason} is not null) = ${value('hidden')}`,
@@ -55,10 +55,10 @@ const conditionByName = {
 export type Condition = keyof typeof conditionByName | `word${number}`;
 
 const conditionOf = (name: Condition): SQL =>
-  // Not LIKE: it has no wildcards to be escaped.
   name in conditionByName
     ? conditionByName[name as keyof typeof conditionByName]
-    : sql`position(${value(name)} in ${realties.words}) > 0`;
+    : // Not LIKE, whose wildcards would have to be escaped.
+      sql`position(${value(name)} in ${realties.words}) > 0`;
 
 /** What rows have to meet; undefined for nothing. */
 export const all = (names: readonly Condition[]): SQL | undefined => and(...names.map(conditionOf));
@@ -107,10 +107,20 @@ const filterValues = (filter: RealtyFilter): Partial<Record<Condition, unknown>>
 };
 
 /** What the index of facts meets by itself, without a listing being read. */
-const facts: readonly Condition[] = [
-  ...(['visible', 'region', 'city', 'cityOfRegion', 'regionOfCity', 'reType', 'txType', 'status'] as const),
-  ...(['bedroom', 'bedroomMin', 'priceMin', 'priceMax'] as const),
-];
+const factsOfIndex = new Set<Condition>([
+  'visible',
+  'region',
+  'city',
+  'cityOfRegion',
+  'regionOfCity',
+  'reType',
+  'txType',
+  'status',
+  'bedroom',
+  'bedroomMin',
+  'priceMin',
+  'priceMax',
+]);
 
 /** The conditions of a search by name, which are the shape of its query, and their values. */
 export interface Conditions {
@@ -140,7 +150,7 @@ export const conditionsOf = (search: Search): Conditions | null => {
   const nameOf = ([name]: [Condition, string]) => name;
   const inRow = [...names, ...words.map(nameOf)];
   const isNarrow = terms.length > 0;
-  const isByFacts = !search.everything && inRow.every((name) => facts.includes(name));
+  const isByFacts = !search.everything && inRow.every((name) => factsOfIndex.has(name));
   return {
     inRow,
     inIndex: [
