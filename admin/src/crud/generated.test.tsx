@@ -7,20 +7,19 @@ import { realApi } from '../testing/real-api.ts';
 
 const { list, count, create, update } = contract.notices;
 
-const THEN = new Date(1_732_147_200_000);
-
+/** Opens the console while a colleague's notice is stored. In: the path, of which `:id` is that of the notice. */
 const open = async (path: string) => {
   const api = await realApi();
-  await api.store('notices', [
-    { id: 7, title: '점검 안내', content: '새벽 2시에 잠시 쉬어요.', pinned: true, updatedAt: THEN },
-  ]);
-  return openAdmin(path, api);
+  const body = { title: '점검 안내', content: '새벽 2시에 잠시 쉬어요.', regionId: 'CA59', pinned: true };
+  const { id, updatedDate } = await api.colleague.notices.create({ body });
+  await openAdmin(path.replace(':id', String(id)), api);
+  return { api, id, updatedDate };
 };
 
 test('notices have a menu entry, and a list with their fields, filters and order', async () => {
-  const { api } = await open('/notices');
+  const { api, id } = await open('/notices');
   const title = await screen.findByRole('link', { name: '점검 안내' });
-  expect(title).toHaveAttribute('href', '/notices/form/7');
+  expect(title).toHaveAttribute('href', `/notices/form/${id}`);
   const row = title.closest('tr') as HTMLElement;
   expect(within(row).getByText('브리티시컬럼비아')).toBeInTheDocument();
   const menu = screen.getByRole('navigation', { name: '메뉴' });
@@ -53,11 +52,11 @@ test('notices are created in a form that asks for what the contract asks for', a
 });
 
 test('notices are edited as the contract has them', async () => {
-  const { api } = await open('/notices/form/7');
+  const { api, id, updatedDate } = await open('/notices/form/:id');
   const title = await screen.findByRole('textbox', { name: /제목/ });
   expect(title).toHaveValue('점검 안내');
   await userEvent.type(title, '!');
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
-  const body = { id: 7, title: '점검 안내!', basedOn: { time: String(THEN.getTime()) } };
+  const body = { id, title: '점검 안내!', basedOn: updatedDate };
   await expect.poll(() => api.calls).toContainEqual({ method: 'PATCH', path: update.path, query: {}, body });
 });
