@@ -107,7 +107,8 @@ export const buildApp = async (
   });
   await registerHeaders(app, config);
   // Vite compiles the pages while they are worked on.
-  limitLoad(app, config.development ? { answerWithinMs: 60_000 } : times);
+  // One page of a development server is hundreds of files, compiled as they are requested.
+  if (!config.development) limitLoad(app, times);
   await app.register(cookie);
   app.addHook('preClose', () => connections.end(config.stopWithinMs));
   handleErrors(app, services, answerProblem);

@@ -21,6 +21,8 @@ const settings = (): Config => {
 const development = process.argv.includes('--development');
 // Before the front is imported: React chooses its build by it, and its development build takes three times as long.
 process.env.NODE_ENV = development ? 'development' : 'production';
+// Under `node --watch` threads would report their imports among their own messages.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
 const config = { ...settings(), development };
 const log = pino({ level: config.logLevel, redact: ['req.headers', 'password', 'accessToken', 'token'] });
 

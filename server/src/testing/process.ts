@@ -42,14 +42,15 @@ const textOf = (stream: NodeJS.ReadableStream | null, copy?: NodeJS.WritableStre
 
 /**
  * Starts the server with the given settings and no others; it may still be starting. With `copy` all that it prints is
- * also written there.
+ * also written there. `program` is what starts it in another way.
  */
 export const spawnServer = (
   settings: Record<string, string>,
   copy?: NodeJS.WritableStream,
+  program = MAIN,
 ): ServerProcess => {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+  const child: ChildProcess = spawn(process.execPath, [program], {
     env: { PATH, HOME, SystemRoot, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
