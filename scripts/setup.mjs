@@ -22,10 +22,11 @@ const run = (command, args, env = {}) => {
   }
 };
 
-/** Files below a folder that a build depends on. */
+/** Files below a folder that a build depends on; the font of Latin is made by it. */
 const sources = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'dist'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    if (['node_modules', 'dist', 'latin.woff2'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name))
+      return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? sources(path) : [path];
   });

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
 
-test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
+test.use({ baseURL: async ({ product }, use) => use(product.url) });
 
 /** The keyboard of a Korean: syllables grow letter by letter before they are there. */
 const koreanKeyboard = async (page: Page) => {
@@ -70,7 +70,10 @@ test('a syllable that is open is saved with the rest by Ctrl+S', async ({ page }
 const HTML =
   '<h2>주말 안내</h2><p>글 <strong>굵게</strong> <em>기울여</em> <a href="/posts/1">링크</a></p><ul><li>하나</li><li>둘</li></ul><blockquote><p>인용</p></blockquote>';
 
-test('an HTML body goes through the editor and back: only what is edited changes', async ({ page, demo }) => {
+test('an HTML body goes through the editor and back: only what is edited changes', async ({
+  page,
+  product,
+}) => {
   await signIn(page, '/admin/posts/form');
   await title(page).fill('왕복하는 글');
   await page.getByRole('radio', { name: 'HTML', exact: true }).check();
@@ -87,7 +90,7 @@ test('an HTML body goes through the editor and back: only what is edited changes
   await page.waitForURL((url) => url.pathname === '/admin/posts');
   const href = await page.getByRole('link', { name: '왕복하는 글', exact: true }).getAttribute('href');
   const stored = async (): Promise<string> => {
-    const answer = await fetch(`${demo.url}/v1/query${href}`);
+    const answer = await fetch(`${product.url}/v1/query${href}`);
     return ((await answer.json()) as { content: string }).content;
   };
   const first = await stored();

@@ -59,21 +59,21 @@ const statementsOf = async (call: () => Promise<{ statusCode: number }>): Promis
   return done.filter((text) => !BESIDE.test(text));
 };
 
-test('a change of a post: the caller, the trail around it, and the post before, locked and after', async () => {
+test('a change of a post: the caller, the trail around it, and the post before, locked, answered and after', async () => {
   const body = { id: post.id, title: '다른 제목' };
-  expect(await statementsOf(() => product.call(api.posts.update, { as: 'admin', body }))).toHaveLength(10);
+  expect(await statementsOf(() => product.call(api.posts.update, { as: 'admin', body }))).toHaveLength(11);
 });
 
 test('a body is rendered before the transaction that stores it begins', async () => {
   const body = { id: post.id, content: '<p>다른 글</p>' };
   const change = await statementsOf(() => product.call(api.posts.update, { as: 'admin', body }));
   expect(change.slice(2, 4)).toEqual([RENDERED, 'begin']);
-  expect(change.filter((text) => text !== RENDERED)).toHaveLength(11);
+  expect(change.filter((text) => text !== RENDERED)).toHaveLength(12);
 
   const form = postForm({ contentType: HTML, content: '<p>새 글</p>' });
   const creation = await statementsOf(() => product.call(api.posts.create, { as: 'admin', body: form }));
   expect(creation.slice(1, 3)).toEqual([RENDERED, 'begin']);
-  expect(creation.filter((text) => text !== RENDERED)).toHaveLength(7);
+  expect(creation.filter((text) => text !== RENDERED)).toHaveLength(8);
 });
 
 test('a new listing and a change of one', async () => {

@@ -67,7 +67,7 @@ test('of 200 mails a day ten go out, and one for the rest when the day is over',
   expect(digest?.text).toContain('https://hanca.example/mypage/messages');
   expect(digest?.text).not.toContain('낯선');
 
-  await product.services.db.update(attempts).set({ until: sql`now()` });
+  await product.services.db.update(attempts).set({ until: sql`now() - interval '1 second'` });
   await mail();
   expect(await queued()).toHaveLength(12);
 });
