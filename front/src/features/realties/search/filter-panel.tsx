@@ -59,14 +59,14 @@ interface FilterPanelProps {
   opening: Opening | null;
 }
 
-/** A generation of fields: what they start with, and the part of them that is gone to. */
+/** What the fields start with, and which of their parts gets the focus. Another `generation` makes them anew. */
 interface Start {
   shown: RealtySearch;
   generation: number;
   part?: string | undefined;
 }
 
-/** All filters in a form of their own. Without scripts it stands open, and is sent as any form. */
+/** All filters in a form of their own. Without scripts it is open, and is sent like any form. */
 export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) => {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
