@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { inTransaction, WITHIN_MS } from '../server/src/backup/tables.ts';
+import { WITHIN_MS } from '../server/src/backup/tables.ts';
 import { readConfig } from '../server/src/config.ts';
 import { connect } from '../server/src/db/connect.ts';
 import { OperatorError, sentenceOf } from '../server/src/operator-error.ts';
@@ -20,7 +21,7 @@ export const onDatabase = async (run: (client: pg.ClientBase) => Promise<string>
     const database = await connect({ ...config, log: pino({ level: 'warn' }) });
     try {
       console.log(
-        await database.session(WITHIN_MS, (client) => inTransaction(client, '', () => run(client))),
+        await database.session(WITHIN_MS, (client) => drizzle(client).transaction(() => run(client))),
       );
     } finally {
       await database.close();

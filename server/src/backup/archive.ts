@@ -54,10 +54,25 @@ export const isImage = (name: string): boolean => parseImagePath(`/${name}`) !==
 
 export const newHash = (): Hash => createHash('sha256');
 
+const END_OF_TAR = Buffer.alloc(1024);
+
 const refuseExisting = (file: string): void => {
   if (existsSync(file))
     throw new OperatorError(`${file} exists already and is left as it is. Choose another name.`);
 };
+
+/** An entry as a tar has it; `pack` ends each as if it were the last. */
+const tarEntry = async ({ name, bytes }: Entry): Promise<Buffer> => {
+  const tar = pack();
+  tar.entry({ name, mode: 0o600 }, bytes);
+  tar.finalize();
+  return (await buffer(tar)).subarray(0, -END_OF_TAR.length);
+};
+
+async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  for await (const entry of entries) yield await tarEntry(entry);
+  yield END_OF_TAR;
+}
 
 /**
  * Writes a gzip'd tar, readable by its owner alone: it holds password hashes. It is called `FILE.part` until it is
@@ -66,28 +81,13 @@ const refuseExisting = (file: string): void => {
 export const writeArchive = async (file: string, entries: AsyncIterable<Entry>): Promise<number> => {
   refuseExisting(file);
   const part = `${file}.part`;
-  const tar = pack();
-  const written = pipeline(tar, createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
-  const addAll = async () => {
-    for await (const { name, bytes } of entries) {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      tar
-        .entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()))
-        .on('error', reject);
-      await promise;
-    }
-    tar.finalize();
-  };
   try {
-    // Both at once: a full disk ends the stream, after which no entry is ever called back.
-    await Promise.all([written, addAll()]);
+    await pipeline(tarOf(entries), createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
     refuseExisting(file);
     await rename(part, file);
     await localDisk.syncFolder(dirname(file));
     return (await stat(file)).size;
   } catch (error) {
-    tar.destroy();
-    await written.catch(() => undefined);
     await rm(part, { force: true });
     throw error;
   }
@@ -109,14 +109,6 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   }
 }
 
-const parseManifest = (bytes: Buffer): Manifest | null => {
-  try {
-    return manifestSchema.parse(JSON.parse(bytes.toString()));
-  } catch {
-    return null;
-  }
-};
-
 /**
  * Reads a whole archive and compares all it holds with its manifest, which is returned.
  * Throws OperatorError when it is cut off, damaged, altered or of another format.
@@ -130,8 +122,11 @@ export const verifyArchive = async (file: string): Promise<Manifest> => {
     if (manifest) throw bad(`${name} comes after its manifest`);
     const table = tableOfPart(name);
     if (name === MANIFEST) {
-      manifest = parseManifest(bytes);
-      if (!manifest) throw bad('its manifest is not of a format that this version reads');
+      try {
+        manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
+      } catch {
+        throw bad('its manifest is not of a format that this version reads');
+      }
     } else if (table || (isImage(name) && !hashes.has(name))) {
       hashes.set(table ?? name, (hashes.get(table ?? name) ?? newHash()).update(bytes));
     } else {

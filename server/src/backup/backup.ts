@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connect, type Log } from '../db/connect.ts';
@@ -17,18 +18,12 @@ import {
   tablePart,
   writeArchive,
 } from './archive.ts';
-import {
-  columnList,
-  findSchema,
-  findSequences,
-  findTables,
-  inTransaction,
-  nameOf,
-  WITHIN_MS,
-} from './tables.ts';
+import { columnList, findSchema, findSequences, findTables, nameOf, WITHIN_MS } from './tables.ts';
 
 /** Rows fetched at once: a post's row can be over half a megabyte. */
 const BATCH = 100;
+
+const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /**
  * Writes the database and the images to one archive that either engine can restore: a gzip'd tar of the images'
@@ -51,22 +46,18 @@ export const backup = async (
   const source = await connect({ ...config, log });
   try {
     return await source.session(WITHIN_MS, (client) =>
-      inTransaction(client, 'ISOLATION LEVEL REPEATABLE READ READ ONLY', async () => {
+      drizzle(client).transaction(async () => {
+        // Every server then writes values the same way.
+        await client.query(`SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 1`);
+        if ((await findTables(client)).length === 0) {
+          throw new OperatorError('There is nothing to back up: the database has no tables.');
+        }
         const schema = await findSchema(client);
-        if (!schema) throw new OperatorError('There is nothing to back up: the database has no tables.');
-        const created = new Date().toISOString();
-        const manifest: Manifest = {
-          format: FORMAT,
-          created,
-          schema,
-          tables: [],
-          sequences: [],
-          files: [],
-          missing: [],
-        };
+        const found = { tables: [], sequences: [], files: [], missing: [] };
+        const manifest: Manifest = { format: FORMAT, created: new Date().toISOString(), schema, ...found };
         const bytes = await writeArchive(file, entriesOf(client, config.dataDir, manifest));
         return { bytes, manifest };
-      }),
+      }, ONE_MOMENT),
     );
   } finally {
     await source.close();

@@ -1,5 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connect, type Log } from '../db/connect.ts';
@@ -7,15 +8,7 @@ import { MIGRATIONS } from '../db/migrations.ts';
 import { localDisk, unlessMissing } from '../features/images/local-disk.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isImage, type Manifest, readArchive, tableOfPart, verifyArchive } from './archive.ts';
-import {
-  columnList,
-  findSchema,
-  findTables,
-  inTransaction,
-  knownSchemas,
-  nameOf,
-  WITHIN_MS,
-} from './tables.ts';
+import { columnList, findSchema, findTables, knownSchemas, nameOf, WITHIN_MS } from './tables.ts';
 
 /**
  * Fills an empty database and an empty images folder from an archive of `backup`, whichever engine it came from. The
@@ -36,70 +29,52 @@ export const restore = async (config: Config, file: string, log: Log): Promise<M
   const part = `${root}.part`;
   await refuseFiles(root);
   const target = await connect({ ...config, log });
-  let moved = false;
   try {
-    await target.session(WITHIN_MS, async (client) => {
-      await refuseRows(client);
-      const schema = await findSchema(client);
-      if (schema && !known.slice(0, steps).some(({ hash }) => hash === schema.hash)) {
-        throw new OperatorError(
-          `The target's tables are not those of the archive (${schema.tag}). Restore into a new database. Nothing was changed.`,
-        );
-      }
-    });
+    await target.session(WITHIN_MS, refuseRows);
     await target.migrate(MIGRATIONS, steps);
     await rm(part, { recursive: true, force: true });
     await localDisk.makeFolder(part);
     await target.session(WITHIN_MS, (client) =>
-      inTransaction(client, '', async () => {
+      drizzle(client).transaction(async () => {
         await fill(client, file, manifest, part);
+        // Last: only the end of the transaction can fail now, and then the files that are there refuse another try.
         await refuseFiles(root);
         await rm(root, { recursive: true, force: true });
         await rename(part, root);
-        moved = true;
         await localDisk.syncFolder(config.dataDir);
       }),
     );
     // A planner without statistics would read whole tables.
     await target.session(WITHIN_MS, (client) => client.query('ANALYZE'));
     return manifest;
-  } catch (error) {
-    await rm(part, { recursive: true, force: true });
-    if (!moved) throw error;
-    // The rows may be stored although the answer to COMMIT failed: their images must stay.
-    throw new OperatorError(
-      `The end of the restore was not confirmed. Empty the database and ${root}, then restore again.`,
-      { cause: error },
-    );
   } finally {
+    await rm(part, { recursive: true, force: true });
     await target.close();
   }
 };
+
+const notEmpty = (what: string) => new OperatorError(`The target is not empty: ${what} Nothing was changed.`);
 
 /** Throws OperatorError when there is a file below the images' folder. */
 const refuseFiles = async (root: string): Promise<void> => {
   const entries = await unlessMissing(readdir(root, { recursive: true, withFileTypes: true }), []);
   const first = entries.find((entry) => !entry.isDirectory());
-  if (first) {
-    throw new OperatorError(
-      `The target is not empty: ${root} holds files (such as ${join(first.parentPath, first.name)}). Nothing was changed.`,
-    );
-  }
+  if (first) throw notEmpty(`${root} holds files (such as ${join(first.parentPath, first.name)}).`);
 };
 
+/** Throws OperatorError when a table has rows. */
 const refuseRows = async (client: pg.ClientBase): Promise<void> => {
   for (const { name } of await findTables(client)) {
     const { rows } = await client.query(`SELECT 1 FROM ${nameOf(name)} LIMIT 1`);
-    if (rows.length > 0) {
-      throw new OperatorError(
-        `The target is not empty: its table ${name} has rows. Restore into a new database. Nothing was changed.`,
-      );
-    }
+    if (rows.length > 0) throw notEmpty(`its table ${name} has rows. Restore into a new database.`);
   }
 };
 
 /** Stores all rows, and writes the images into the folder `part`. */
 const fill = async (client: pg.ClientBase, file: string, manifest: Manifest, part: string): Promise<void> => {
+  if ((await findSchema(client)).hash !== manifest.schema.hash) {
+    throw new OperatorError("The target's tables are newer than the archive's. Restore into a new database.");
+  }
   const columns = new Map(manifest.tables.map((table) => [table.name, columnList(table.columns)]));
   // A server that starts on the target now waits, or came first and is seen.
   await client.query(`LOCK TABLE ${[...columns.keys()].map(nameOf).join(', ')} IN ACCESS EXCLUSIVE MODE`);
