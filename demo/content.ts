@@ -7,7 +7,7 @@ import { couponDraft } from '@hanca/common/contract/coupons.ts';
 import { HEADLINE_SLOTS } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { postDraft } from '@hanca/common/contract/posts.ts';
-import { realtyDraft } from '@hanca/common/contract/realties.ts';
+import { realtyDraft } from '@hanca/common/contract/realty-draft.ts';
 import { REPORT_STATUSES, reportDraft } from '@hanca/common/contract/reports.ts';
 import { personName, regionId } from '@hanca/common/fields.ts';
 import { z } from 'zod';

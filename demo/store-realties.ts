@@ -1,5 +1,5 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import { type RealtyDraft, realtyDraft } from '@hanca/common/contract/realties.ts';
+import { type RealtyDraft, realtyDraft } from '@hanca/common/contract/realty-draft.ts';
 import { LISTING_DAYS } from '@hanca/common/realties.ts';
 import { realties, realtyViews } from '../server/src/db/schema/realties.ts';
 import { reports } from '../server/src/db/schema/reports.ts';

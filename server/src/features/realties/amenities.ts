@@ -1,5 +1,6 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import type { RealtyDetail, RealtyDraft } from '@hanca/common/contract/realties.ts';
+import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import type { RealtyDraft } from '@hanca/common/contract/realty-draft.ts';
 
 /** Stored codes as the contract has them: every amenity with yes or no. */
 export const optionsOf = (codes: readonly string[]): RealtyDetail['options'] =>

@@ -1,4 +1,4 @@
-import type { RealtyDraft } from '@hanca/common/contract/realties.ts';
+import type { RealtyDraft } from '@hanca/common/contract/realty-draft.ts';
 import { IN_DEAL, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { provinceIdOf } from '@hanca/common/regions.ts';
 import { publicAddress } from './address.ts';

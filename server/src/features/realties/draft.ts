@@ -1,4 +1,4 @@
-import { availabilityRule, type RealtyChange, type RealtyDraft } from '@hanca/common/contract/realties.ts';
+import { availabilityRule, type RealtyChange, type RealtyDraft } from '@hanca/common/contract/realty-draft.ts';
 import { DEAL_DONE, IN_DEAL } from '@hanca/common/realties.ts';
 import { FACINGS } from '@hanca/common/realty-terms.ts';
 import type { Executor } from '../../db/executor.ts';

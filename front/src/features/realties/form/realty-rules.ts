@@ -1,5 +1,5 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import { type RealtyDraft, realtyDraft } from '@hanca/common/contract/realties.ts';
+import { type RealtyDraft, realtyDraft } from '@hanca/common/contract/realty-draft.ts';
 import { message } from '@hanca/common/messages.ts';
 import { ROOM_RENT } from '@hanca/common/realties.ts';
 import { rulesOf } from '../../../ui/form/rules.ts';

@@ -1,4 +1,4 @@
-import type { RealtyDraft } from '@hanca/common/contract/realties.ts';
+import type { RealtyDraft } from '@hanca/common/contract/realty-draft.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
