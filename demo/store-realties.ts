@@ -35,7 +35,7 @@ export const storeRealties = async (setting: Setting): Promise<void> => {
   for (const realty of list) {
     const { author, daysAgo, previousPrice = null, hiddenReason = null } = realty;
     const draft = realtyDraftOf(realty, pathsOf('realty', realty.pictures), now);
-    const references = await checkReferences(tx, draft, { callerId: staffId, held: [] });
+    const references = await checkReferences(tx, draft, { callerId: staffId });
     values.push({
       ...toValues(draft, { ...references, userId: memberId(author), pointKey }),
       previousPrice,

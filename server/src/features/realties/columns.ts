@@ -45,7 +45,7 @@ const plainColumns = (draft: RealtyDraft) => ({
   buildYear: draft.buildYear ?? null,
   options: chosenOf(draft.options).map(({ code }) => code),
   availability: draft.availability ?? null,
-  availableFrom: draft.availability === 'date' ? toDay(draft.availableFrom ?? 0) : null,
+  availableFrom: draft.availability === 'date' && draft.availableFrom ? toDay(draft.availableFrom) : null,
   availableDate: draft.availableDate ?? '',
   minTermMonths: draft.minTermMonths ?? null,
   deposit: draft.deposit ?? null,

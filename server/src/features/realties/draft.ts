@@ -1,4 +1,8 @@
-import { availabilityRule, type RealtyChange, type RealtyDraft } from '@hanca/common/contract/realty-draft.ts';
+import {
+  availabilityRule,
+  type RealtyChange,
+  type RealtyDraft,
+} from '@hanca/common/contract/realty-draft.ts';
 import { DEAL_DONE, IN_DEAL } from '@hanca/common/realties.ts';
 import { FACINGS } from '@hanca/common/realty-terms.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -82,7 +86,8 @@ export const applyChange = (
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
     ...(options ? { options: { ...stored.options, ...options } } : {}),
   };
-  if (!availabilityRule(draft)) throw fieldProblem('availableFrom', 'available.required');
+  const isDated = ['availability', 'availableFrom'].some((name) => name in change);
+  if (isDated && !availabilityRule(draft)) throw fieldProblem('availableFrom', 'available.required');
   return draft;
 };
 
@@ -95,24 +100,31 @@ export interface References {
 
 /**
  * What the schema cannot know: that the city and both types exist, that the home lies near its city, and that the
- * pictures are the caller's own, stand in a listing of theirs, where staff may have put them, or were in this listing
- * before (`held`). Throws Problem 400 at the field.
+ * pictures are the caller's own, are in a listing of theirs, where staff may have put them, or were in this listing
+ * `before`. What a change leaves as it is may be older than a rule. Throws Problem 400 at the field.
  */
 export const checkReferences = async (
   db: Executor,
   draft: RealtyDraft,
-  { callerId, held }: { callerId: number; held: readonly string[] },
+  { callerId, before }: { callerId: number; before?: StoredRealty },
 ): Promise<References> => {
+  const stored = before && draftOf(before);
+  const isNew = (name: keyof RealtyDraft) => JSON.stringify(draft[name]) !== JSON.stringify(stored?.[name]);
   const city = cityById.get(draft.cityId);
-  if (!city) throw fieldProblem('cityId', 'city.unknown');
+  if (!city && isNew('cityId')) throw fieldProblem('cityId', 'city.unknown');
   const titles = await findTypeTitles(db, draft);
   if (titles.txType === null) throw fieldProblem('txType', 'type.unknown');
   if (titles.reType === null) throw fieldProblem('reType', 'type.unknown');
-  if (metresBetween(city, draft.location) > CITY_METRES) throw fieldProblem('location', 'location.far');
-  if ((draft.availableFrom ?? 0) > LATEST_MS) throw fieldProblem('availableFrom', 'date');
+  const isPlaced = isNew('cityId') || isNew('location');
+  if (city && isPlaced && metresBetween(city, draft.location) > CITY_METRES) {
+    throw fieldProblem('location', 'location.far');
+  }
+  if (isNew('availableFrom') && (draft.availableFrom ?? 0) > LATEST_MS) {
+    throw fieldProblem('availableFrom', 'date');
+  }
   const paths = draft.images ?? [];
   const owners = await findImageOwners(db, paths);
-  const foreign = paths.filter((path) => owners.get(path) !== callerId && !held.includes(path));
+  const foreign = paths.filter((path) => owners.get(path) !== callerId && !before?.images.includes(path));
   const shown = await findShownImages(db, { userId: callerId, paths: foreign });
   const isAllowed = (path: string) => !foreign.includes(path) || shown.has(path);
   if (!paths.every((path) => owners.has(path) && isAllowed(path))) throw fieldProblem('images', 'image.path');

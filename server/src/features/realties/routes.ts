@@ -88,7 +88,7 @@ export const realtyRoutes = serve(
 
     create: ({ db, body, caller, pointKey }) =>
       db.transaction(async (tx) => {
-        const references = await checkReferences(tx, body, { callerId: caller.id, held: [] });
+        const references = await checkReferences(tx, body, { callerId: caller.id });
         const userId = caller.id;
         const placed = await findPlaced(tx, { userId, home: body.location, id: null });
         const values = toValues(body, { ...references, userId, pointKey, placed });
@@ -103,7 +103,7 @@ export const realtyRoutes = serve(
         refuseOlder(body.basedOn, before.updatedAt);
         const { userId } = before;
         const draft = applyChange(before, body, { byOwner: userId === caller.id });
-        const references = await checkReferences(tx, draft, { callerId: caller.id, held: before.images });
+        const references = await checkReferences(tx, draft, { callerId: caller.id, before });
         const home = draft.location;
         const isMoved = home.lat !== before.lat || home.lng !== before.lng;
         const placed = isMoved ? await findPlaced(tx, { userId, home, id: body.id }) : before;

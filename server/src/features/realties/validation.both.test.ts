@@ -156,6 +156,22 @@ test('a rule over two fields holds over what is stored and what is changed', asy
   expect(faults(await change({ id, availability: 'date' }))).toMatchObject([{ path: 'availableFrom' }]);
 });
 
+test('what a change leaves as it is may be older than a rule', async () => {
+  const { id } = await createRealty(product);
+  await product.services.database.pool.query(
+    "UPDATE realties SET lat = 60, lng = -100, availability = 'date', available_from = NULL WHERE id = $1",
+    [id],
+  );
+  const changed = await change({ id, price: 2100 });
+  expect([changed.statusCode, changed.json()]).toEqual([
+    200,
+    expect.objectContaining({ price: 2100, availability: 'date', availableFrom: { time: '0' } }),
+  ]);
+  expect(faults(await change({ id, location: { lat: 60.1, lng: -100 } }))).toMatchObject([
+    { path: 'location', code: 'location.far' },
+  ]);
+});
+
 describe('pictures', () => {
   test('are those of the one who sends them, or were in the listing before', async () => {
     const own = await realtyImage(product, product.ids.member);

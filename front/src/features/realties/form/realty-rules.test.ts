@@ -119,10 +119,23 @@ test('an edit holds what was changed and nothing else', () => {
   });
 });
 
-test('a year of building that is older by now does not keep a listing from being edited', () => {
-  const old = { ...stored, buildYear: '1985' };
+test('what is not touched is not refused, although a rule is newer than it', () => {
+  const old = { ...stored, buildYear: '1985', phone: '?', location: { lat: 37.5, lng: 127 }, area: '0' };
   expect(changesOf({ price: '2200' }, old)).toEqual({ price: 2200 });
   expect(changesOf({ buildYear: '1984' }, old)).toEqual({ buildYear: '최근 30년 가운데에서 골라 주세요.' });
+  expect(changesOf({ address: '4567 Kingsway' }, old)).toEqual({
+    location: '캐나다 안의 위치를 골라 주세요.',
+  });
+  const undated = { ...stored, availability: 'date', availableFrom: '' };
+  expect(changesOf({ price: '2200' }, undated)).toEqual({ price: 2200 });
+});
+
+test('what is emptied or chosen without what belongs to it is refused', () => {
+  expect(Object.keys(changesOf({ price: '', title: ' ' }))).toEqual(['title', 'price']);
+  const now = { ...stored, availability: 'now', availableFrom: '' };
+  expect(changesOf({ availability: 'date' }, now)).toEqual({
+    availableFrom: '입주할 수 있는 날짜를 골라 주세요.',
+  });
 });
 
 test('what I did not touch is as it is stored now; what stands together stays together', () => {

@@ -1,7 +1,8 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import { type RealtyDraft, realtyDraft } from '@hanca/common/contract/realty-draft.ts';
+import { type RealtyDraft, realtyChange, realtyDraft } from '@hanca/common/contract/realty-draft.ts';
 import { message } from '@hanca/common/messages.ts';
 import { ROOM_RENT } from '@hanca/common/realties.ts';
+import type { z } from 'zod';
 import { rulesOf } from '../../../ui/form/rules.ts';
 import type { Checked, FieldErrors } from '../../../ui/form/use-checks.ts';
 import { typedNumber } from './typed-numbers.ts';
@@ -53,27 +54,27 @@ export const realtyRules = (values: RealtyValues): Checked<RealtyDraft> => {
   return 'values' in result && Object.keys(errors).length === 0 ? result : { errors };
 };
 
+const changeable = realtyChange.omit({ id: true, basedOn: true });
+
 /** Of an edit only what differs from the stored listing. */
-export type Changes = Partial<RealtyDraft>;
+export type Changes = z.output<typeof changeable>;
+
+/** Fields that are sent, and refused, with another one. */
+const together: Record<string, string> = { location: 'address', availableFrom: 'availability' };
 
 /**
  * The rules of an edit. In: the form, and the form of the stored listing. What was left as it is stored is neither
- * sent nor refused: a year of building leaves the last 30 by itself. A new address comes with its location.
+ * sent nor refused: it may be older than a rule, and a year of building leaves the last 30 by itself.
  */
 export const changeRules =
   (stored: RealtyValues) =>
   (values: RealtyValues): Checked<Changes> => {
-    const sameYear = values.buildYear === stored.buildYear;
-    const result = realtyRules(sameYear ? { ...values, buildYear: '' } : values);
-    if ('errors' in result) return result;
-    const before = written({ ...stored, ...(sameYear ? { buildYear: '' } : {}) });
-    const after = written({ ...values, ...(sameYear ? { buildYear: '' } : {}) });
-    const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-    return {
-      values: Object.fromEntries(
-        Object.entries(result.values).filter(
-          ([name]) => differs(name) || (name === 'location' && differs('address')),
-        ),
-      ),
-    };
+    const [before, after] = [written(stored), written(values)];
+    const differs = (name = ''): boolean => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+    const changed = <T>(of: Record<string, T>) =>
+      Object.fromEntries(Object.entries(of).filter(([name]) => differs(name) || differs(together[name])));
+    const result = realtyRules(values);
+    const errors = 'errors' in result ? changed(result.errors) : {};
+    // Without the errors of what stays, what changes is as the rules want it.
+    return Object.keys(errors).length > 0 ? { errors } : { values: changeable.parse(changed(after)) };
   };
