@@ -66,13 +66,14 @@ export const toProblem = (error: unknown): Problem => {
 
 /** Sends a problem as its document. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
+  const language = languageOf(request.headers['accept-language']);
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(problem.statusCode)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problem.document(languageOf(request.headers['accept-language']))));
+    .send(JSON.stringify(problem.document(language, request.routeOptions.config.endpoint)));
 };
 
 /** Turns every error into a problem, logs what is ours, and lets `answer` send it. */

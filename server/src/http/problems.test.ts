@@ -61,6 +61,14 @@ describe('a refusal', () => {
     });
   });
 
+  test('calls a field by its name, too, where the schema could not know what is wrong', async () => {
+    const refused = problem(await create({ ...postForm(), categoryId: 987 }));
+    expect(refused).toMatchObject({
+      detail: '분류: 이 글 종류에 없는 분류예요.',
+      errors: [{ path: 'categoryId', title: '분류', code: 'category.unknown' }],
+    });
+  });
+
   test.each([
     [undefined, 'ko'],
     ['', 'ko'],

@@ -1,6 +1,9 @@
+import type { Endpoint } from '@hanca/common/endpoint.ts';
+import { metaOf } from '@hanca/common/field-meta.ts';
 import type { Language } from '@hanca/common/messages.ts';
 import type { FieldError, ProblemDocument } from '@hanca/common/problem-document.ts';
 import Negotiator from 'negotiator';
+import { z } from 'zod';
 
 /** Every way in which a request can fail: status and what people read. */
 const kinds = {
@@ -94,6 +97,15 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
+/** What the contract calls a field of an endpoint's input: in Korean alone. */
+const titleIn = ({ body, query, params }: Endpoint, path: string): string | undefined => {
+  const [field = ''] = path.split('.');
+  const [schema] = [body, query, params].flatMap((part) =>
+    part instanceof z.ZodObject ? (part.shape[field] ?? []) : [],
+  );
+  return schema && metaOf(schema).title;
+};
+
 /** The first of what is wrong, with the name of its field. */
 const firstOf = ([first]: FieldError[] = []): string | undefined =>
   first?.title ? `${first.title}: ${first.message}` : first?.message;
@@ -116,10 +128,13 @@ export class Problem extends Error {
     this.errors = errors;
   }
 
-  /** The RFC 9457 document in the given language. */
-  document(language: Language): ProblemDocument {
+  /** The RFC 9457 document in the given language. In: also the endpoint that was called, which names the fields. */
+  document(language: Language, endpoint?: Endpoint): ProblemDocument {
     const [title, general] = kinds[this.code][language];
-    const errors = this.errors?.(language);
+    const errors = this.errors?.(language).map((error) => {
+      const name = language === 'ko' && endpoint ? titleIn(endpoint, error.path) : undefined;
+      return name ? { ...error, title: name } : error;
+    });
     const own = this.detail?.[language] ?? (this.code === 'bad-request' ? firstOf(errors) : undefined);
     return {
       type: `/v1/problems/${this.code}`,

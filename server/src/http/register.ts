@@ -7,6 +7,13 @@ import { Problem } from './problems.ts';
 import type { Served } from './serve.ts';
 import { check, normaliseQuery } from './validate.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route of the API: what the contract says of it. */
+    endpoint?: Endpoint;
+  }
+}
+
 /** What features do around the handlers. */
 export interface Hooks {
   /** Who calls; null for nobody. Throws Problem 401 for credentials that are not valid any more. */
@@ -40,6 +47,7 @@ export const register = (
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint },
       // Before the body is read, so that nobody's upload is refused without being received.
       onRequest: async (request) => {
         const caller = await authenticate(request);

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@hanca/common/endpoint.ts';
-import { metaOf } from '@hanca/common/field-meta.ts';
 import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { codeOf, explain, type MessageKey, message } from '@hanca/common/messages.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Problem } from './problems.ts';
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.');
@@ -13,11 +12,7 @@ export const fieldProblem = (path: string, key: MessageKey): Problem =>
     errors: (language) => [{ path, message: message(key, language), code: key }],
   });
 
-/** What the contract calls a field in the language of people: Korean alone. */
-const titleIn = (schema: z.ZodType, [field]: readonly PropertyKey[]): string | undefined =>
-  schema instanceof z.ZodObject ? metaOf(schema.shape[String(field)] ?? schema).title : undefined;
-
-const problemOf = (schema: z.ZodType, error: z.ZodError, input: unknown): Problem => {
+const problemOf = (error: z.ZodError, input: unknown): Problem => {
   const at = (path: readonly PropertyKey[]): unknown =>
     path.reduce<unknown>(
       (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
@@ -27,9 +22,7 @@ const problemOf = (schema: z.ZodType, error: z.ZodError, input: unknown): Proble
     errors: (language) =>
       error.issues.map((issue) => {
         const known = { ...issue, input: at(issue.path) };
-        const title = language === 'ko' ? titleIn(schema, issue.path) : undefined;
-        const path = dotted(issue.path);
-        return { path, ...(title && { title }), message: explain(known, language), code: codeOf(known) };
+        return { path: dotted(issue.path), message: explain(known, language), code: codeOf(known) };
       }),
   });
 };
@@ -37,7 +30,7 @@ const problemOf = (schema: z.ZodType, error: z.ZodError, input: unknown): Proble
 /** Checks and converts. In: a schema and anything. Out: the schema's output. Throws Problem 400 with every wrong field. */
 export const parse = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   const result = schema.safeParse(input);
-  if (!result.success) throw problemOf(schema, result.error, input);
+  if (!result.success) throw problemOf(result.error, input);
   return result.data;
 };
 

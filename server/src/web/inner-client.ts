@@ -60,7 +60,7 @@ export const innerClients = (services: Services, served: readonly Served[]): ((w
         failed();
         services.log.error({ err: error, path: endpoint.path }, 'a call of a page failed');
       }
-      throw new ApiError(problem.document('ko'));
+      throw new ApiError(problem.document('ko', endpoint));
     }
   };
   return (watch) => createClient<Endpoint>(api, (endpoint, given) => send(endpoint, given, watch));

@@ -316,7 +316,7 @@ test('what is no post is said at its slot: as it is typed, hidden or refused', a
   fireEvent.change(number('공지사항 4번'), { target: { value: '55' } });
   await waitFor(() => expect(number('공지사항 4번')).toHaveAccessibleDescription(/^없는 글이에요./));
   await userEvent.click(within(await panel('공지사항')).getByRole('button', { name: '다섯 자리 저장' }));
-  await screen.findByText('저장하지 못했어요: 없는 글이에요. 글 번호를 확인해 주세요.');
+  await screen.findByText('저장하지 못했어요: 글 번호: 없는 글이에요. 글 번호를 확인해 주세요.');
   expect(number('공지사항 4번')).toHaveAccessibleDescription(
     /^없는 글이에요. 글 번호를 확인해 주세요. 저장하지 않았어요./,
   );

@@ -131,7 +131,7 @@ describe('the location', () => {
     const { id, address } = await createRealty(product);
     const location = { lat: 49.23, lng: -123 };
     expect(faults(await change({ id, address: '4600 Kingsway' }))).toEqual([
-      { path: 'location', code: 'location.required', message: CHECK_LOCATION },
+      { path: 'location', title: '위치', code: 'location.required', message: CHECK_LOCATION },
     ]);
     expect((await change({ id, address: ` ${address} ` })).statusCode).toBe(200);
     expect((await change({ id, address: '4600 Kingsway', location })).json()).toMatchObject({ location });
