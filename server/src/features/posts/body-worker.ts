@@ -21,3 +21,5 @@ const save = (contentType: number, written: string): Saved => {
 parentPort?.on('message', (task: Task) => {
   parentPort?.postMessage('stored' in task ? sanitise(task.stored) : save(task.contentType, task.written));
 });
+
+parentPort?.postMessage('ready');

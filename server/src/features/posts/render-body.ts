@@ -12,12 +12,20 @@ import type { Saved, Task } from './body-worker.ts';
 const WITHIN_MS = 4000;
 
 let worker: Worker | null = null;
+
+/** The thread, once it has read its code: that takes no time from its first body. */
+const startWorker = async (): Promise<Worker> => {
+  const started = new Worker(new URL('./body-worker.ts', import.meta.url));
+  await once(started, 'message');
+  return started;
+};
+
 /** One after the other: a body of 200,000 characters keeps a processor busy for a good part of a second. */
 const tasks = new PQueue({ concurrency: 1 });
 
 /** Runs one task in the worker. Throws Problem for what takes too long, which ends the worker: 400 for a new body, else 503. */
 const run = async <Answer>(task: Task): Promise<Answer> => {
-  worker ??= new Worker(new URL('./body-worker.ts', import.meta.url));
+  worker ??= await startWorker();
   worker.ref();
   worker.postMessage(task);
   const late = AbortSignal.timeout(WITHIN_MS);
