@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerProblem } from '../web/web.ts';
 import { makeAnswer, sendAnswer } from './answer.ts';
 import { handleErrors } from './errors.ts';
@@ -13,8 +14,9 @@ let app: FastifyInstance;
 let gate: PromiseWithResolvers<void>;
 let begun: number;
 
-const build = (times: Parameters<typeof limitLoad>[1]) => {
-  limitLoad(app, times);
+/** In: how long requests may wait and take, where a test moves the clock; else a minute. */
+const build = ({ waitMs = 60_000, answerWithinMs = 60_000 } = {}) => {
+  limitLoad(app, { waitMs, answerWithinMs });
   handleErrors(app, { log: pino({ level: 'silent' }) }, answerProblem);
   const held = async () => {
     begun += 1;
@@ -38,18 +40,36 @@ beforeEach(() => {
   gate = Promise.withResolvers<void>();
   begun = 0;
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+/** Waits while the clock stands still, which `expect.poll` would move. */
+const until = async (isMet: () => boolean) => {
+  while (!isMet()) await nextTurn();
+};
+
+/** Stops the clock of deadlines and patience. */
+const stopClock = async () => {
+  await app.ready();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+};
 
 const from = (address: string, url = '/held') => app.inject({ url, headers: { 'x-forwarded-for': address } });
 
 test('beyond what it works on at once a request waits and is refused; health is not', async () => {
   build({ waitMs: 50 });
+  await stopClock();
   const working = ['1.1.1.1', '2001:db8::'].flatMap((network) =>
     [1, 2, 3, 4].map((n) => from(network.includes(':') ? `${network}${n}` : network)),
   );
-  await expect.poll(() => begun).toBe(8);
-  const refused = [await from('3.3.3.3'), await from('2001:db8::9')];
-  for (const { statusCode, headers } of refused) {
+  await until(() => begun === 8);
+  const waiting = [from('3.3.3.3'), from('2001:db8::9')];
+  // A deadline each, and the patience of those that wait.
+  await until(() => vi.getTimerCount() === 12);
+  vi.advanceTimersByTime(50);
+  for (const { statusCode, headers } of await Promise.all(waiting)) {
     expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
   }
   expect((await from('3.3.3.3', '/v1/health')).body).toBe('well');
@@ -59,22 +79,29 @@ test('beyond what it works on at once a request waits and is refused; health is 
 });
 
 test('one address leaves slots to others', async () => {
-  build({ waitMs: 50 });
+  build();
   const many = Array.from({ length: 10 }, () => from('1.1.1.1'));
   await expect.poll(() => begun).toBe(4);
   const other = from('2.2.2.2');
   await expect.poll(() => begun).toBe(5);
   gate.resolve();
-  expect((await other).body).toBe('done');
-  await Promise.all(many);
+  for (const { body } of await Promise.all([other, ...many])) expect(body).toBe('done');
 });
 
 test('an answer that takes too long is given once, and the handler goes on unheard', async () => {
   build({ answerWithinMs: 50 });
-  const page = await app.inject({ url: '/held', headers: { accept: 'text/html' } });
+  await stopClock();
+  const late = async (request: InjectOptions) => {
+    const before = begun;
+    const answer = app.inject(request);
+    await until(() => begun > before);
+    vi.advanceTimersByTime(50);
+    return answer;
+  };
+  const page = await late({ url: '/held', headers: { accept: 'text/html' } });
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '1']);
   expect(page.body).toContain('지금은 응답할 수 없어요');
-  const write = await app.inject({ method: 'POST', url: '/v1/command/held', payload: { a: 1 } });
+  const write = await late({ method: 'POST', url: '/v1/command/held', payload: { a: 1 } });
   expect(write.json()).toMatchObject({
     status: 503,
     detail: '저장됐는지 알 수 없어요. 확인한 뒤에 다시 시도해 주세요.',
@@ -96,7 +123,7 @@ const listen = async () => {
 };
 
 test('neither bodies that come slowly nor answers that nobody reads take a slot', async () => {
-  build({ waitMs: 50 });
+  build();
   const open = await listen();
   const sockets = await Promise.all([
     ...Array.from({ length: 10 }, () => open('POST /v1/command/held')),
@@ -114,7 +141,7 @@ test('neither bodies that come slowly nor answers that nobody reads take a slot'
 });
 
 test('who goes away gives the slot back, or the wait for one up', async () => {
-  build({ waitMs: 60_000 });
+  build();
   const open = await listen();
   const sockets = await Promise.all(Array.from({ length: 8 }, () => open('GET /held')));
   for (const socket of sockets) socket.write('\r\n');
