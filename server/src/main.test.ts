@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'asked to stop, the server finishes the request it is working on and ends with 0',
+  'on a signal to stop, the server finishes the request it is working on and ends with 0',
   async () => {
     const ADMIN_PASSWORD = 'a password that is known';
     const server = await startReady({ ADMIN_PASSWORD });

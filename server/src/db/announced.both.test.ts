@@ -10,13 +10,13 @@ import { announced, announcementOf, unannounced } from './schema/announced.ts';
 let product: TestProduct;
 let stopListening: () => Promise<void>;
 /** What was announced since the start of a test, one transaction's tags in one list. */
-let heard: string[][] = [];
+let received: string[][] = [];
 beforeAll(async () => {
   product = await startProduct();
   const ready = Promise.withResolvers<void>();
   stopListening = product.services.database.listen('hanca_changes', {
     notified: (payload) => {
-      if (!payload.startsWith('!')) heard.push(payload.split(',').sort());
+      if (!payload.startsWith('!')) received.push(payload.split(',').sort());
     },
     listening: () => ready.resolve(),
   });
@@ -27,18 +27,18 @@ afterAll(async () => {
   await product.close();
 });
 beforeEach(async () => {
-  await heardSoFar();
-  heard = [];
+  await receivedSoFar();
+  received = [];
 });
 
 const run = (text: string, values: unknown[] = []) => product.services.database.pool.query(text, values);
 
 /** Notifications come in the order of commits: once a last one is here, so are all before. */
-const heardSoFar = async (): Promise<string[][]> => {
+const receivedSoFar = async (): Promise<string[][]> => {
   const end = `end-${Math.random()}`;
   await run("SELECT pg_notify('hanca_changes', $1)", [end]);
-  await expect.poll(() => heard.some(([tag]) => tag === end)).toBe(true);
-  return heard.filter(([tag]) => tag !== end);
+  await expect.poll(() => received.some(([tag]) => tag === end)).toBe(true);
+  return received.filter(([tag]) => tag !== end);
 };
 
 describe('the triggers', () => {
@@ -75,46 +75,46 @@ const listOf = (city: string) => [`realties@city:${city}`, `realties@region:${ci
 describe('a listing announces', () => {
   test('itself and the lists that it comes to', async () => {
     const id = await storedRealty(product);
-    expect(await heardSoFar()).toEqual([
+    expect(await receivedSoFar()).toEqual([
       ['realties', ...listOf('CA595911606'), `realties:${id}`, `realties@user:${product.ids.member}`].sort(),
     ]);
   });
 
   test('the lists that it leaves, too', async () => {
     const id = await storedRealty(product);
-    await heardSoFar();
-    heard = [];
+    await receivedSoFar();
+    received = [];
     await run('UPDATE realties SET city_id = $1, region_id = $2 WHERE id = $3', ['CA3520005', 'CA35', id]);
     const lists = [...listOf('CA595911606'), ...listOf('CA3520005')];
-    expect(await heardSoFar()).toEqual([
+    expect(await receivedSoFar()).toEqual([
       ['realties', ...lists, `realties:${id}`, `realties@user:${product.ids.member}`].sort(),
     ]);
-    heard = [];
+    received = [];
     await run('DELETE FROM realties WHERE id = $1', [id]);
-    expect((await heardSoFar()).flat()).toContain(`realties:${id}`);
+    expect((await receivedSoFar()).flat()).toContain(`realties:${id}`);
   });
 
   test('nothing of what only its owner and staff see, nor of how often it was looked at', async () => {
     const id = await storedRealty(product);
-    await heardSoFar();
-    heard = [];
+    await receivedSoFar();
+    received = [];
     await run(
       "UPDATE realties SET expires_at = now(), address = 'x', lat = 50, hidden_reason = 'x' WHERE id = $1",
       [id],
     );
     await run('UPDATE realties SET title = title WHERE id = $1', [id]);
     await run('INSERT INTO realty_views (realty_id, count) VALUES ($1, 1)', [id]);
-    expect(await heardSoFar()).toEqual([]);
+    expect(await receivedSoFar()).toEqual([]);
   });
 
   test('nothing when its transaction is rolled back, and once what it does twice', async () => {
     const id = await storedRealty(product);
-    await heardSoFar();
-    heard = [];
+    await receivedSoFar();
+    received = [];
     const change = `UPDATE realties SET title = title || '!' WHERE id = ${id}`;
     await run(`BEGIN; ${change}; ROLLBACK`);
     await run(`BEGIN; ${change}; ${change}; COMMIT`);
-    expect(await heardSoFar()).toHaveLength(1);
+    expect(await receivedSoFar()).toHaveLength(1);
   });
 });
 
@@ -124,11 +124,11 @@ test('fifty rows of a statement are announced one by one, more as the whole tabl
       `INSERT INTO notices (title, region_id, content) SELECT 'n', 'CA59', 'n' FROM generate_series(1, ${count}) RETURNING id`,
     );
   const { rows } = await insert(50);
-  expect(await heardSoFar()).toEqual([['notices', ...rows.map(({ id }) => `notices:${id}`)].sort()]);
-  heard = [];
+  expect(await receivedSoFar()).toEqual([['notices', ...rows.map(({ id }) => `notices:${id}`)].sort()]);
+  received = [];
   await insert(51);
   await run('TRUNCATE notices');
-  expect(await heardSoFar()).toEqual([
+  expect(await receivedSoFar()).toEqual([
     ['notices', 'notices:*'],
     ['notices', 'notices:*'],
   ]);
@@ -136,17 +136,17 @@ test('fifty rows of a statement are announced one by one, more as the whole tabl
 
 test('what does not fit into a notification is announced as the whole table', async () => {
   await storedRealty(product, { cityId: 'CA59'.padEnd(8000, '1') });
-  expect(await heardSoFar()).toEqual([['realties', 'realties:*']]);
+  expect(await receivedSoFar()).toEqual([['realties', 'realties:*']]);
 });
 
 test('a name reaches what shows it; signing in, and 1,000 renewals of sessions, reach nothing', async () => {
   const { member } = product.ids;
   await run("UPDATE users SET name = '새 이름' WHERE id = $1", [member]);
-  expect(await heardSoFar()).toEqual([['users', `users:${member}`]]);
-  heard = [];
+  expect(await receivedSoFar()).toEqual([['users', `users:${member}`]]);
+  received = [];
   await run(`DO $$ BEGIN FOR n IN 1..1000 LOOP
     UPDATE users SET seen_at = clock_timestamp() WHERE id = ${member};
     UPDATE sessions SET used_at = clock_timestamp(), expires_at = now() + interval '30 days' WHERE user_id = ${member};
   END LOOP; END $$`);
-  expect(await heardSoFar()).toEqual([]);
+  expect(await receivedSoFar()).toEqual([]);
 });

@@ -42,7 +42,7 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
       [first, second] = await open();
     }, 60_000);
 
-    test('migrates once, also when asked twice at once', async () => {
+    test('migrates once, also when called twice at once', async () => {
       const folder = migrations('both', [CREATE, FILL]);
       await Promise.all([first.migrate(folder), second.migrate(folder), first.migrate(folder)]);
       await first.migrate(folder);
@@ -58,7 +58,7 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
     });
 
     test('a subscriber hears in the order of commits, also after a failing statement', async () => {
-      await first.migrate(migrations('heard', [CREATE, FILL]));
+      await first.migrate(migrations('listening', [CREATE, FILL]));
       const { subscriber, next } = recordingSubscriber();
       const stop = first.listen('News', subscriber);
       expect(await next()).toBe('listening');
@@ -146,7 +146,7 @@ describe('embedded', () => {
   test('connect without an address keeps its data in dataDir', async () => {
     close = async () => {};
     const dataDir = join(dir, 'data');
-    const folder = migrations('kept', [CREATE, FILL]);
+    const folder = migrations('lasting', [CREATE, FILL]);
     const before = await connect({ databaseUrl: undefined, dataDir, log });
     expect(before.engine).toBe('embedded');
     await before.migrate(folder);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(base, { recursive: true }));
 
-/** What the operator is told when the server starts on `dir`. */
+/** What the operator reads when the server starts on `dir`. */
 const sentence = async (dir: string): Promise<string | null> => {
   try {
     await (await openEmbedded(dir, { log })).close();
@@ -58,7 +58,7 @@ test.each<[what: string, damage: (postgres: string) => void, reason: string]>([
     (postgres) => rmSync(join(postgres, 'pg_wal'), { recursive: true }),
     'required WAL directory "pg_wal" does not exist',
   ],
-])('of %s the operator is told the folder, the reason and the remedy', async (what, damage, reason) => {
+])('of %s the operator reads the folder, the reason and the remedy', async (what, damage, reason) => {
   const dir = join(base, what.replaceAll(' ', '-'));
   cpSync(whole, dir, { recursive: true });
   const postgres = join(dir, 'postgres');

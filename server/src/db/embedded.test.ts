@@ -242,10 +242,10 @@ describe('the pool over one connection', () => {
 
   test('tells notifications to the listening client', async () => {
     const client = await database.pool.connect();
-    const heard = new Promise((resolve) => client.on('notification', resolve));
+    const received = new Promise((resolve) => client.on('notification', resolve));
     await client.query('LISTEN news');
     await client.query("NOTIFY news, '새 글'");
-    expect(await heard).toMatchObject({ channel: 'news', payload: '새 글' });
+    expect(await received).toMatchObject({ channel: 'news', payload: '새 글' });
     client.release();
   });
 });

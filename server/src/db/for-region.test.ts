@@ -9,7 +9,7 @@ const VANCOUVER = 'CA596173331';
 const BURNABY = 'CA595911606';
 const TORONTO = 'CA356167865';
 
-/** For each region that is asked for, the regions whose records are for it. */
+/** For each region of a list, the regions whose records are for it. */
 const FOR: Record<string, string[]> = {
   [ALL_REGIONS]: [ALL_REGIONS, 'CA59', VANCOUVER, BURNABY, 'CA35', TORONTO, 'CA60'],
   CA59: [ALL_REGIONS, 'CA59', VANCOUVER, BURNABY],

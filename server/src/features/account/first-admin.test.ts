@@ -26,7 +26,7 @@ describe('the first admin', () => {
   const signin = (email: string, password: string) =>
     product.inject({ method: 'POST', url: api.account.signin.path, payload: { email, password } });
 
-  test('has a random password that is told once and logged never', async () => {
+  test('has a random password that is returned once and logged never', async () => {
     const { newPassword } = product;
     expect(newPassword).toMatch(/^[\w-]{20}$/);
     expect((await signin('boss@example.org', newPassword ?? '')).statusCode).toBe(201);
@@ -48,8 +48,8 @@ describe('the first admin', () => {
     const { services } = product;
     await services.db.update(users).set({ roles: [] });
     const config = { adminEmail: 'fresh@example.org', adminPassword: null };
-    const told = await Promise.all([ensureAdmin(services, config), ensureAdmin(services, config)]);
-    expect(told.filter((password) => password !== null)).toHaveLength(1);
+    const passwords = await Promise.all([ensureAdmin(services, config), ensureAdmin(services, config)]);
+    expect(passwords.filter((password) => password !== null)).toHaveLength(1);
     expect(await admins(product)).toEqual([{ email: 'fresh@example.org', name: '관리자' }]);
   });
 
@@ -61,7 +61,7 @@ describe('the first admin', () => {
     expect(await admins(product)).toEqual([]);
   });
 
-  test('has the password that was configured, which is not told', async () => {
+  test('has the password that was configured, which is not returned', async () => {
     const { services } = product;
     await services.db.update(users).set({ roles: [] });
     const config = { adminEmail: 'chosen@example.org', adminPassword: 'a long chosen password' };

@@ -144,7 +144,7 @@ describe('sign-up', () => {
     expect(faults(response)).toEqual([['password', 'password.long']]);
   });
 
-  test('an email is taken once, also when asked for by several at once and in capitals', async () => {
+  test('an email is taken once, also when several sign up with it at once and in capitals', async () => {
     await join('twice@example.org');
     expect(faults(await signup({ ...good, email: 'Twice@Example.org' }))).toEqual([['email', 'email.taken']]);
     const all = await Promise.all(
@@ -201,7 +201,7 @@ describe('sign-in', () => {
     expect((await signin('old@example.org', PASSWORD)).statusCode).toBe(201);
   });
 
-  test('the device is told in words, never as long as its name says', async () => {
+  test('the device is said in words, never as long as its name says', async () => {
     await join('device@example.org');
     const agents = [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',

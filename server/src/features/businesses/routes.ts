@@ -11,10 +11,10 @@ import { findBusinesses, hasCoupons } from './queries.ts';
 
 const issuer = { ko: '이 업체가 낸 쿠폰이 있어서 지울 수 없어요.', en: 'This shop has issued coupons.' };
 
-const { find, ...kept } = api.businesses;
+const { find, ...plain } = api.businesses;
 
 export const businessRoutes = [
-  ...serveCrud(kept, businesses, {
+  ...serveCrud(plain, businesses, {
     check: async (record, db) => {
       await checkRegion(record);
       const missing = await findMissingImages(db, splitImages(String(record.images ?? '')));

@@ -44,7 +44,7 @@ const create = async (change: Partial<CouponForm> = {}) => {
 const claim = (id: number, as: 'member' | 'other' = 'member') =>
   product.call(api.coupons.claim, { as, params: { id } });
 
-test('a coupon is stored with its defaults and told to others without its code', async () => {
+test('a coupon is stored with its defaults and shown to others without its code', async () => {
   const made = await create({ code: 'kimchi-10' });
   expect(made).toMatchObject({
     vender: '한아름마트',

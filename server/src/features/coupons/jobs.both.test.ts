@@ -41,8 +41,8 @@ const set = (starts: number, ends: number) =>
       .where(eq(coupons.id, id));
   });
 
-/** The coupon's state as a visitor reads it: from kept answers, unless a change was announced. */
-const told = async (): Promise<number> => {
+/** The coupon's state as a visitor reads it: from cached answers, unless a change was announced. */
+const shownState = async (): Promise<number> => {
   await product.services.changes.caughtUp();
   const [coupon] = (await product.call(api.coupons.list)).json<{ status: number }[]>();
   return coupon?.status ?? -1;
@@ -50,19 +50,19 @@ const told = async (): Promise<number> => {
 
 beforeEach(() => product.services.cache.versions.raiseAll());
 
-test('a coupon that began or ended since the last run is told anew', async () => {
+test('a coupon that began or ended since the last run is announced', async () => {
   const { run } = couponClock();
   await set(600, 900);
-  expect(await told()).toBe(WAITING);
+  expect(await shownState()).toBe(WAITING);
   await run(product.services);
 
   await set(-0.5, 900);
   await run(product.services);
-  expect(await told()).toBe(ISSUING);
+  expect(await shownState()).toBe(ISSUING);
 
   await set(-600, -0.5);
   await run(product.services);
-  expect(await told()).toBe(ENDED);
+  expect(await shownState()).toBe(ENDED);
 });
 
 test('nothing is announced while no coupon begins or ends', async () => {
@@ -77,16 +77,16 @@ test('nothing is announced while no coupon begins or ends', async () => {
 
 test('a first run looks back over the time in which another process may have stopped', async () => {
   await set(600, 900);
-  expect(await told()).toBe(WAITING);
+  expect(await shownState()).toBe(WAITING);
   await set(-30, 900);
   await couponClock().run(product.services);
-  expect(await told()).toBe(ISSUING);
+  expect(await shownState()).toBe(ISSUING);
 });
 
 test('a run that failed is made up for by the next', async () => {
   const { run } = couponClock();
   await set(600, 900);
-  expect(await told()).toBe(WAITING);
+  expect(await shownState()).toBe(WAITING);
   await run(product.services);
   await set(-0.5, 900);
   const { pool } = product.services.database;
@@ -98,5 +98,5 @@ test('a run that failed is made up for by the next', async () => {
   await pool.query('ALTER TABLE away RENAME TO coupons');
   expect(failed).toBe(true);
   await run(product.services);
-  expect(await told()).toBe(ISSUING);
+  expect(await shownState()).toBe(ISSUING);
 });

@@ -35,7 +35,7 @@ const load = async (db: Executor, id: number, caller: Caller | null): Promise<Co
   return row;
 };
 
-/** The coupon, switched off or not, kept from being changed or claimed by others. Throws Problem 404. */
+/** The coupon, switched off or not, locked against changes and claims of others. Throws Problem 404. */
 const lock = async (tx: Executor, id: number): Promise<CouponRow> => {
   const row = (await lockCoupon(tx, id)) ? await findCoupon(tx, id) : null;
   if (!row) throw new Problem('not-found');

@@ -1,7 +1,7 @@
 import type { Candidate } from '@hanca/common/contract/geo.ts';
 import { z } from 'zod';
 
-/** Why a geocoding service gave no answer. Its message never holds the address that was asked for. */
+/** Why a geocoding service gave no answer. Its message never holds the address that was looked up. */
 export class GeocoderFailure extends Error {
   override name = 'GeocoderFailure';
 }

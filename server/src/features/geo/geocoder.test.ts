@@ -13,15 +13,15 @@ const FROM_GAZETTEER = '밴쿠버 (Vancouver), BC';
 
 let server: Server;
 let origin: string;
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let logged: string[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   logged = [];
   server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,7 +40,7 @@ const geocoderAt = (path: string) =>
 const sends = (body: string) => {
   answer = (_request, response) => void response.setHeader('content-type', 'application/json').end(body);
 };
-const query = (at = 0) => Object.fromEntries(new URL(asked[at]?.url ?? '', origin).searchParams);
+const query = (at = 0) => Object.fromEntries(new URL(requests[at]?.url ?? '', origin).searchParams);
 const words = (candidates: Candidate[]) => candidates.map((c) => [c.formatted_address, c.precision]);
 
 const bcFeature = (matchPrecision: string, coordinates: unknown = [-123.1, 49.2], fullAddress = 'a') => ({
@@ -53,7 +53,7 @@ describe('BC Address Geocoder', () => {
 
   test('its recorded answer becomes a candidate, and the question is as documented', async () => {
     sends(await recorded('bc-address-geocoder.json'));
-    expect(await geocoderAt(`${BC}?apikey=kept`)(HOME)).toEqual([
+    expect(await geocoderAt(`${BC}?apikey=mine`)(HOME)).toEqual([
       {
         geometry: { location: { lat: 49.2371317, lng: -123.1837892 } },
         formatted_address: '3553 Mayfair Ave, Vancouver, BC',
@@ -61,7 +61,7 @@ describe('BC Address Geocoder', () => {
       },
     ]);
     expect(query()).toEqual({
-      apikey: 'kept',
+      apikey: 'mine',
       addressString: HOME,
       maxResults: '5',
       outputSRS: '4326',
@@ -103,18 +103,18 @@ describe('BC Address Geocoder', () => {
     expect(words(await geocoderAt(BC)(HOME)).map(([name]) => name)).toEqual(['0', '1', '2', '3', '4']);
   });
 
-  test('is not asked about an address of another province', async () => {
+  test('gets no request about an address of another province', async () => {
     sends(await recorded('bc-address-geocoder.json'));
     const found = await geocoderAt(BC)('1 Yonge St, Toronto');
     expect(words(found)).toEqual([['토론토 (Toronto), ON', 'city']]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe('Nominatim', () => {
   test('its recorded answer becomes candidates, and the question says who asks', async () => {
     sends(await recorded('nominatim.json'));
-    const found = await geocoderAt('/search?email=kept@hanca.example')('5665 Kingsway');
+    const found = await geocoderAt('/search?email=mine@hanca.example')('5665 Kingsway');
     expect(words(found).map(([name, precision]) => [String(name).split(',')[0], precision])).toEqual([
       ['Joyful Seafood Restaurant', 'address'],
       ['Carnarvon Street', 'street'],
@@ -123,14 +123,14 @@ describe('Nominatim', () => {
     ]);
     expect(found[0]?.geometry.location).toEqual({ lat: 49.2229075, lng: -122.9815414 });
     expect(query()).toMatchObject({
-      email: 'kept@hanca.example',
+      email: 'mine@hanca.example',
       q: '5665 Kingsway',
       format: 'jsonv2',
       countrycodes: 'ca',
       limit: '5',
       addressdetails: '1',
     });
-    expect(asked[0]?.headers['user-agent']).toBe(`Hanca/1.0 (+${PUBLIC_URL})`);
+    expect(requests[0]?.headers['user-agent']).toBe(`Hanca/1.0 (+${PUBLIC_URL})`);
   });
 
   test('a province, a postal code, the whole country and a place abroad', async () => {
@@ -150,7 +150,7 @@ describe('Nominatim', () => {
     ]);
   });
 
-  test('is asked once a second, and never by more than can be answered soon', async () => {
+  test('gets a request once a second, and never by more than can be answered soon', async () => {
     const arrived: number[] = [];
     answer = (_request, response) => {
       arrived.push(performance.now());
@@ -193,7 +193,7 @@ describe('when the service fails the gazetteer answers, and the log has no addre
         answer = way;
         const found = await geocoderAt(path)(HOME);
         expect(words(found)).toEqual([[FROM_GAZETTEER, 'city']]);
-        expect(asked).toHaveLength(1);
+        expect(requests).toHaveLength(1);
         expect(logged).toHaveLength(1);
         expect(logged[0]).toContain(reason);
         expect(logged[0]).not.toContain('Mayfair');
@@ -202,15 +202,15 @@ describe('when the service fails the gazetteer answers, and the log has no addre
   }
 });
 
-describe('answers are kept', () => {
+describe('answers are cached', () => {
   test('for the same address however it is written, not for another', async () => {
     sends(await recorded('bc-address-geocoder.json'));
     const geocoder = geocoderAt('/addresses.json');
     const [first, second] = await Promise.all([geocoder(HOME), geocoder(`  ${HOME.toUpperCase()} `)]);
     expect(second).toEqual(first);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await geocoder('another street');
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('but no failure is', async () => {
@@ -221,15 +221,15 @@ describe('answers are kept', () => {
     expect(words(await geocoder(HOME))).toEqual([['3553 Mayfair Ave, Vancouver, BC', 'address']]);
   });
 
-  test('and only the 500 last asked for', async () => {
+  test('and only those of the 500 last addresses', async () => {
     sends(await recorded('bc-address-geocoder.json'));
     const geocoder = geocoderAt('/addresses.json');
     for (let i = 0; i <= 500; i++) await geocoder(`${i}`);
-    expect(asked).toHaveLength(501);
+    expect(requests).toHaveLength(501);
     await geocoder('1');
     await geocoder('500');
-    expect(asked).toHaveLength(501);
+    expect(requests).toHaveLength(501);
     await geocoder('0');
-    expect(asked).toHaveLength(502);
+    expect(requests).toHaveLength(502);
   });
 });

@@ -10,8 +10,8 @@ import { nominatimAt } from './nominatim.ts';
 /** Finds where an address may be, the best candidate first, at most 5. Never throws. */
 export type Geocoder = (address: string) => Promise<Candidate[]>;
 
-const KEPT_MS = 3600_000;
-const MOST_KEPT = 500;
+const CACHED_MS = 3600_000;
+const MOST_CACHED = 500;
 
 const normalised = (address: string) => address.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -30,7 +30,7 @@ const serviceAt = (address: string, publicUrl: string): Geocoder => {
 
 /**
  * The geocoder of the settings: the embedded gazetteer, or the service of GEOCODER_URL with the gazetteer for what it does
- * not find or when it fails. Answers of a service are kept for an hour, the 500 asked for last. The log is told of a
+ * not find or when it fails. Answers of a service are cached for an hour, for the last 500 addresses. The log is told of a
  * failure, never of an address.
  */
 export const createGeocoder = (
@@ -39,14 +39,14 @@ export const createGeocoder = (
 ): Geocoder => {
   if (!geocoderUrl) return async (address) => findInGazetteer(address);
   const service = serviceAt(geocoderUrl, publicUrl);
-  const kept = new LRUCache<string, Promise<Candidate[]>>({ max: MOST_KEPT, ttl: KEPT_MS });
+  const answers = new LRUCache<string, Promise<Candidate[]>>({ max: MOST_CACHED, ttl: CACHED_MS });
 
   const find = async (address: string, key: string): Promise<Candidate[]> => {
     try {
       const candidates = await service(address);
       return candidates.length > 0 ? candidates : findInGazetteer(address);
     } catch (error) {
-      kept.delete(key);
+      answers.delete(key);
       const reason = error instanceof GeocoderFailure ? error.message : 'unexpected';
       log.warn({ reason }, 'the geocoder failed: answered from the gazetteer');
       return findInGazetteer(address);
@@ -55,10 +55,10 @@ export const createGeocoder = (
 
   return (address) => {
     const key = normalised(address);
-    const before = kept.get(key);
+    const before = answers.get(key);
     if (before) return before;
     const answer = find(address, key);
-    kept.set(key, answer);
+    answers.set(key, answer);
     return answer;
   };
 };

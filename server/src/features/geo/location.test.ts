@@ -11,7 +11,7 @@ afterAll(() => product.close());
 const lookUp = (address: string, as: 'member' | 'other' = 'member') =>
   product.call(api.geo.location, { query: { address }, as });
 
-test('a member is told where an address may be, and the answer is nobody else’s', async () => {
+test('a member learns where an address may be, and the answer is nobody else’s', async () => {
   const response = await lookUp('4500 Kingsway, Burnaby, BC V5H 2A9');
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('private, no-store');

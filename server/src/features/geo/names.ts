@@ -36,7 +36,7 @@ for (const { id, en, ko } of provinces) {
   meaningOf(en).provinceId = id;
   meaningOf(ko).provinceId = id;
 }
-// Quebec is written as the province is; the Korean for the city is told apart.
+// Quebec is written as the province is; the Korean for the city is another.
 meaningOf('Quebec City').cities.push(...meaningOf('Quebec').cities);
 
 for (const { alias, name } of aliases) {

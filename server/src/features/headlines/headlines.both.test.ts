@@ -65,7 +65,7 @@ test('regions and categories have slots of their own', async () => {
   ]);
 });
 
-test('in each slot the headline of the nearest region is told, with `exact` those of the region alone', async () => {
+test('in each slot the headline of the nearest region is given, with `exact` those of the region alone', async () => {
   const [city, other, province, country] = ['CA595911606', 'CA596173331', 'CA59', 'CA00'];
   const put = (regionId: string, mapType: number, order: number) => save({ regionId, mapType, order });
   for (const regionId of [country, province, city]) await put(regionId, 101, 1);

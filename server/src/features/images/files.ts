@@ -11,7 +11,7 @@ export const serveImages = async (
   app: FastifyInstance,
   { store }: Pick<Services, 'store'>,
 ): Promise<void> => {
-  // A file that is too large is told by its `truncated`.
+  // A file that is too large has `truncated` set.
   await app.register(multipart, { throwFileSizeLimit: false });
   app.get('/images/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ImageQueueFull } from './errors.ts';
 import { createGate } from './gate.ts';
 
-/** Tasks that end when they are told to, and a record of what began. */
+/** Tasks that end when `end` is called, and a record of what began. */
 const stage = () => {
   const began: string[] = [];
   const ends = new Map<string, () => void>();

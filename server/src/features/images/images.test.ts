@@ -277,7 +277,7 @@ describe('a stored picture', () => {
     const [path = ''] = paths;
     for (const one of paths) expect(one).toMatch(IMAGE_PATH);
 
-    const asked: [string, string, string, number[]][] = [
+    const requests: [string, string, string, number[]][] = [
       [path, '*/*', 'image/jpeg', [900, 700]],
       [path, '', 'image/jpeg', [900, 700]],
       [path, 'image/webp', 'image/webp', [900, 700]],
@@ -288,7 +288,7 @@ describe('a stored picture', () => {
       [imageVariant(path, '600'), 'image/webp', 'image/webp', [771, 600]],
     ];
     const tags = new Set<unknown>();
-    for (const [url, accept, type, size] of asked) {
+    for (const [url, accept, type, size] of requests) {
       const picture = await get(url, accept ? { accept } : {});
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, type]);
       expect(picture.headers).toMatchObject({

@@ -87,11 +87,11 @@ test('a picture is removed a day after its upload unless something refers to it'
   const young = await upload('white');
   await imageSweep.run(product.services);
 
-  const kept = [inGallery, asThumbnail, inBody, young, ...ofShop];
-  expect(await Promise.all(kept.map((path) => isServed(path ?? '')))).toEqual(kept.map(() => true));
+  const used = [inGallery, asThumbnail, inBody, young, ...ofShop];
+  expect(await Promise.all(used.map((path) => isServed(path ?? '')))).toEqual(used.map(() => true));
   expect(await isServed(unused ?? '')).toBe(false);
   const rows = await product.services.db.select({ path: images.path }).from(images);
-  expect(rows.map((row) => row.path).sort()).toEqual(kept.sort());
+  expect(rows.map((row) => row.path).sort()).toEqual(used.sort());
 });
 
 test('what a killed process had received of an upload is removed after an hour', async () => {
@@ -125,7 +125,7 @@ test('a picture that its owner uploads again while its row goes keeps its file',
   expect(stored).toHaveLength(1);
 });
 
-test('a picture that a post takes while the sweep runs is kept', async () => {
+test('a picture that a post takes while the sweep runs stays', async () => {
   const { db } = product.services;
   const path = await upload('teal');
   await age();
@@ -142,7 +142,7 @@ test('a picture that a post takes while the sweep runs is kept', async () => {
   expect(await isServed(path)).toBe(true);
 });
 
-test('many pictures are looked up in batches, each used one is kept whatever uses it', async () => {
+test('many pictures are looked up in batches, each used one stays whatever uses it', async () => {
   const { db, database } = product.services;
   await db.delete(images);
   const path = sql.raw(`'/images/post/2024/05/' || lpad(to_hex(n), 32, '0') || '.jpg'`);

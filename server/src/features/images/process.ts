@@ -41,7 +41,7 @@ export interface ProcessedImage {
 export type AlternativeFormat = 'webp' | 'avif';
 
 /**
- * Turns an uploaded file into the three JPEG files that are kept. JPEG, PNG and WebP, judged by content; of an
+ * Turns an uploaded file into the three JPEG files that are stored. JPEG, PNG and WebP, judged by content; of an
  * animation the first frame is taken. Two images at once in the whole process, 24 more wait with their bytes
  * held, so a caller awaits one file before it reads the next. Throws UnsupportedImage (415) for anything else or
  * a file that breaks off, ImageTooLarge (413) above IMAGE_LIMITS, judged from the header, ImageQueueFull (503).

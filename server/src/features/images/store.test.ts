@@ -104,9 +104,9 @@ describe('save', () => {
     const folder = '/realty/2025/11/';
     const names = ['.jpg', '_600.jpg', '_small.jpg'].map((ending) => folder + hashOf(path) + ending);
     expect(await files()).toEqual(names);
-    const kept = await Promise.all(names.map((name) => readFile(join(root, name))));
-    expect(kept).toEqual([red.original, red.tall, red.small]);
-    const bytes = kept.reduce((sum, file) => sum + file.length, 0);
+    const written = await Promise.all(names.map((name) => readFile(join(root, name))));
+    expect(written).toEqual([red.original, red.tall, red.small]);
+    const bytes = written.reduce((sum, file) => sum + file.length, 0);
     const { width, height } = red;
     const userId = product.ids.member;
     expect(await rows()).toMatchObject([{ path, userId, target: 'realty', bytes, width, height }]);
@@ -183,14 +183,14 @@ describe('open', () => {
     const store = newStore();
     const path = await save(store, 'post', landscape);
     const small = imageVariant(path, 'small');
-    const asked = async (address: string, accept: string) => (await store.open(address, accept))?.type;
-    expect(await asked(path, '')).toBe('image/jpeg');
-    expect(await asked(path, '*/*')).toBe('image/jpeg');
-    expect(await asked(path, WEBP_BROWSER)).toBe('image/webp');
-    expect(await asked(path, AVIF_BROWSER)).toBe('image/webp');
-    expect(await asked(small, AVIF_BROWSER)).toBe('image/avif');
-    expect(await asked(small, 'image/avif;q=0, IMAGE/WEBP;q=0.5')).toBe('image/webp');
-    expect(await asked(small, 'image/avif;q=0.0,image/webp;q=0')).toBe('image/jpeg');
+    const typeOf = async (address: string, accept: string) => (await store.open(address, accept))?.type;
+    expect(await typeOf(path, '')).toBe('image/jpeg');
+    expect(await typeOf(path, '*/*')).toBe('image/jpeg');
+    expect(await typeOf(path, WEBP_BROWSER)).toBe('image/webp');
+    expect(await typeOf(path, AVIF_BROWSER)).toBe('image/webp');
+    expect(await typeOf(small, AVIF_BROWSER)).toBe('image/avif');
+    expect(await typeOf(small, 'image/avif;q=0, IMAGE/WEBP;q=0.5')).toBe('image/webp');
+    expect(await typeOf(small, 'image/avif;q=0.0,image/webp;q=0')).toBe('image/jpeg');
     expect((await files()).some((file) => file.endsWith('.tmp'))).toBe(false);
   });
 

@@ -55,7 +55,7 @@ const endsInZeros = async (file: string) => {
 };
 
 test.each([...faults, ['zeros from the middle on', endsInZeros] as const])(
-  'an original that is %s is not found, and kept nowhere',
+  'an original that is %s is not found, and not cached',
   async (_, tear) => {
     await tear(fileOf(path));
     const answer = await get(path);

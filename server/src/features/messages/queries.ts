@@ -73,7 +73,7 @@ export const findReceived = async (db: Executor, id: number, userId: number) => 
   return row ?? null;
 };
 
-/** The listing that a conversation is about, kept until the transaction ends; null where it is gone. */
+/** The listing that a conversation is about, locked until the transaction ends; null where it is gone. */
 export const holdSubject = async (db: Executor, realtyId: number | null) => {
   if (realtyId === null) return null;
   const [row] = await db

@@ -93,7 +93,7 @@ describe('attacks', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what stays', () => {
   test('structure, tables, pictures and links', () => {
     const html =
       '<h2>제목</h2><p>글 <strong>굵게</strong><br />둘째 줄</p><ul><li>하나</li></ul>' +

@@ -155,7 +155,7 @@ describe('paging and order', () => {
     expect(response.json().errors[0].path).toMatch(/^(?:limit|skip|sort|order)$/);
   });
 
-  test('ten without being told', async () => {
+  test('ten by default', async () => {
     const more = await Promise.all(Array.from({ length: 8 }, () => create({ regionId: 'CA60' })));
     expect((await get(LIST)).json()).toHaveLength(10);
     for (const id of more) await product.call(api.posts.remove, { as: 'admin', params: { id } });
@@ -195,7 +195,7 @@ describe('caching', () => {
     }
   });
 
-  test('a refusal is not kept', async () => {
+  test('a refusal is not cached', async () => {
     for (const url of [`${LIST}?limit=0`, '/v1/query/posts/1000000000']) {
       const response = await get(url);
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -214,7 +214,7 @@ describe('caching', () => {
     }
   });
 
-  test('compressed bytes are the same bytes, kept or not', async () => {
+  test('compressed bytes are the same bytes, cached or not', async () => {
     const url = api.geo.appdata.path;
     const plain = await get(url);
     expect(plain.headers).not.toHaveProperty('content-encoding');

@@ -20,10 +20,12 @@ afterAll(() => product.close());
 
 const planOf = async (search: PostQuery): Promise<string> => {
   const { pool } = product.services.database;
-  const asked: { text: string; values: unknown[] }[] = [];
-  const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) };
+  const statements: { text: string; values: unknown[] }[] = [];
+  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) };
   await findPosts(drizzle(pool, { logger }), search);
-  const plans = await Promise.all(asked.map(({ text, values }) => pool.query(`explain ${text}`, values)));
+  const plans = await Promise.all(
+    statements.map(({ text, values }) => pool.query(`explain ${text}`, values)),
+  );
   return plans.flatMap(({ rows }) => rows.map((row) => row['QUERY PLAN'])).join('\n');
 };
 

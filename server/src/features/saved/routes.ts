@@ -36,7 +36,7 @@ export const savedRoutes = serve(api.saved, {
       const realty = await holdVisible(tx, params.id);
       const added = await insertSaved(tx, caller.id, realty.id);
       const isOver = added && (await countAllSaved(tx, caller.id)) > SAVED_MAX;
-      // What its member cannot see they cannot take out either: it makes room before they are asked to.
+      // What its member cannot see they cannot take out either: it makes room by itself.
       if (isOver && !(await dropUnseen(tx, caller.id))) {
         throw new Problem('conflict', { detail: tooManySaved });
       }

@@ -66,7 +66,7 @@ const perDay = async (
   createdAt: PgColumn,
   now: Date,
 ): Promise<{ day: string; count: number }[]> => {
-  // By hours, which are told apart without a time zone: the database may know another one's rules than this process.
+  // By hours, which need no time zone: the database may know another one's rules than this process.
   const hour = sql<number>`floor(extract(epoch from ${createdAt}) / 3600)::int`;
   const rows = await db
     .select({ hour, n: count() })

@@ -101,7 +101,7 @@ describe('the last admin', () => {
         product.call(api.users.update, { as: 'other', body: { id: product.ids.admin, roles: [] } }),
       ]);
       const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-      // The second is told that it is no admin any more, or that the other is the last.
+      // The second is refused: it is no admin any more, or the other is the last.
       expect(statuses[0]).toBe(200);
       expect([403, 409]).toContain(statuses[1]);
       const rows = await product.services.db.select({ roles: users.roles }).from(users);
