@@ -67,6 +67,8 @@ describe('a refusal', () => {
       detail: '분류: 이 글 종류에 없는 분류예요.',
       errors: [{ path: 'categoryId', title: '분류', code: 'category.unknown' }],
     });
+    const unknown = await product.inject({ url: `${api.posts.list.path}?constructor=%00` });
+    expect(problem(unknown).errors).toEqual([expect.objectContaining({ path: 'constructor', code: 'nul' })]);
   });
 
   test.each([

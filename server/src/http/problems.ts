@@ -101,7 +101,7 @@ interface ProblemOptions {
 const titleIn = ({ body, query, params }: Endpoint, path: string): string | undefined => {
   const [field = ''] = path.split('.');
   const [schema] = [body, query, params].flatMap((part) =>
-    part instanceof z.ZodObject ? (part.shape[field] ?? []) : [],
+    part instanceof z.ZodObject && Object.hasOwn(part.shape, field) ? part.shape[field] : [],
   );
   return schema && metaOf(schema).title;
 };
