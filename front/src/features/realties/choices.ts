@@ -1,4 +1,4 @@
-import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
+import { BEDROOMS_OPEN, HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { provinces as regions } from '@hanca/common/regions.ts';
 import type { Call } from '../../deps.ts';
 
@@ -12,12 +12,31 @@ interface Typed {
   title: string;
 }
 
-/** What a listing is filed under: provinces with their cities, the largest first, and the types that staff keep. */
+/** What a listing is filed under: provinces with their cities, the largest first, and the types that staff define. */
 export interface Choices {
   provinces: (Region & { cities: Region[] })[];
   homeTypes: Typed[];
   transactionTypes: Typed[];
 }
+
+/** A code table of the contract, as fields take it. */
+export const choicesOf = (table: readonly { readonly code: string | number; readonly title: string }[]) =>
+  table.filter(({ title }) => title !== '').map(({ code, title }) => ({ value: String(code), title }));
+
+/** The same of provinces or cities. */
+export const regionChoices = (regions: readonly Region[]) =>
+  regions.map(({ id, name }) => ({ value: id, title: name }));
+
+/** The same of the types that staff define. */
+export const typeChoices = (types: readonly Typed[]) =>
+  types.map(({ value, title }) => ({ value: String(value), title }));
+
+/** The same of bedrooms, with a word for the last choice, which is open. */
+export const bedroomChoices = (open: string) =>
+  Array.from({ length: BEDROOMS_OPEN + 1 }, (_, n) => {
+    const title = n === BEDROOMS_OPEN ? open : String(n);
+    return { value: String(n), title: n === 0 ? '스튜디오' : title };
+  });
 
 /** The province whose cities are offered where none is chosen. */
 const HOME_PROVINCE = regions[0]?.id;

@@ -110,8 +110,8 @@ export const TextArea = ({ label, error, hint, wide, marked, max, onChange, ...r
 
 interface SelectFieldProps extends Labelled, ComponentProps<'select'> {
   choices: readonly Choice[];
-  /** What is shown while nothing is chosen. */
-  none: string;
+  /** What is shown while nothing is chosen; without it something always is. */
+  none?: string;
 }
 
 /** One of many. */
@@ -135,7 +135,7 @@ export const SelectField = ({
         {...described(error, describedBy)}
         {...rest}
       >
-        <option value="">{none}</option>
+        {none && <option value="">{none}</option>}
         {choices.map(({ value, title }) => (
           <option key={value} value={value}>
             {title}
@@ -162,26 +162,36 @@ export const FieldGroup = ({ label, error, hint, wide, children }: Labelled & { 
 interface ChipsFieldProps extends Labelled {
   name: string;
   choices: readonly Choice[];
-  value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   /** What takes the choice back. */
   none?: string;
 }
 
 /** One of a few, all in view. */
-export const ChipsField = ({ name, choices, value, onChange, none, ...labelled }: ChipsFieldProps) => (
+export const ChipsField = ({
+  name,
+  choices,
+  value: chosen,
+  defaultValue,
+  onChange,
+  none,
+  ...labelled
+}: ChipsFieldProps) => (
   <FieldGroup {...labelled}>
     <div className={styles.chips}>
-      {[...choices, ...(none ? [{ value: '', title: none }] : [])].map((choice) => (
-        <label key={choice.value} className={`chip ${styles.chip} ${choice.value ? '' : styles.unsaid}`}>
+      {[...choices, ...(none ? [{ value: '', title: none }] : [])].map(({ value, title }) => (
+        <label key={value} className={`chip ${styles.chip} ${value ? '' : styles.unsaid}`}>
           <input
             type="radio"
             name={name}
-            value={choice.value}
-            checked={choice.value === value}
+            value={value}
+            checked={chosen === undefined ? undefined : chosen === value}
+            defaultChecked={defaultValue === undefined ? undefined : defaultValue === value}
             onChange={onChange}
           />
-          {choice.title}
+          {title}
         </label>
       ))}
     </div>
@@ -191,13 +201,21 @@ export const ChipsField = ({ name, choices, value, onChange, none, ...labelled }
 interface ChecksFieldProps extends Labelled {
   name: string;
   choices: readonly Choice[];
-  chosen: readonly string[];
+  chosen?: readonly string[];
+  defaultChosen?: readonly string[];
   /** Called with what is chosen, in the order of the choices, so that choosing again gives the same. */
-  onChoose: (chosen: string[]) => void;
+  onChoose?: (chosen: string[]) => void;
 }
 
 /** Any of a few. */
-export const ChecksField = ({ name, choices, chosen, onChoose, ...labelled }: ChecksFieldProps) => (
+export const ChecksField = ({
+  name,
+  choices,
+  chosen,
+  defaultChosen,
+  onChoose,
+  ...labelled
+}: ChecksFieldProps) => (
   <FieldGroup {...labelled}>
     <div className={styles.chips}>
       {choices.map(({ value, title }) => (
@@ -206,12 +224,13 @@ export const ChecksField = ({ name, choices, chosen, onChoose, ...labelled }: Ch
             type="checkbox"
             name={name}
             value={value}
-            checked={chosen.includes(value)}
+            checked={chosen?.includes(value)}
+            defaultChecked={defaultChosen?.includes(value)}
             onChange={({ target }) =>
-              onChoose(
+              onChoose?.(
                 choices
                   .map((choice) => choice.value)
-                  .filter((one) => (one === value ? target.checked : chosen.includes(one))),
+                  .filter((one) => (one === value ? target.checked : chosen?.includes(one))),
               )
             }
           />

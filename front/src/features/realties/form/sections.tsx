@@ -11,7 +11,7 @@ import {
   TextArea,
   TextField,
 } from '../../../ui/form/fields.tsx';
-import type { Choices } from '../choices.ts';
+import { type Choices, choicesOf, regionChoices, typeChoices } from '../choices.ts';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
 import { areaWords, typedNumber } from './typed-numbers.ts';
@@ -24,16 +24,6 @@ interface SectionProps {
 
 /** What takes a statement back. */
 const UNSAID = '말하지 않음';
-
-/** A code table of the contract as choices. */
-const choicesOf = (table: readonly { readonly code: string | number; readonly title: string }[]) =>
-  table.filter(({ title }) => title !== '').map(({ code, title }) => ({ value: String(code), title }));
-
-const placesOf = (places: readonly { id: string; name: string }[]) =>
-  places.map(({ id, name }) => ({ value: id, title: name }));
-
-const typesOf = (types: readonly { value: number; title: string }[]) =>
-  types.map(({ value, title }) => ({ value: String(value), title }));
 
 /** What it is and where. */
 export const BasicsSection = ({
@@ -58,7 +48,7 @@ export const BasicsSection = ({
         required
         marked
         none="주를 골라 주세요"
-        choices={placesOf(provinces)}
+        choices={regionChoices(provinces)}
         onChange={({ target }) => form.change({ regionId: target.value, cityId: '' })}
       />
       <SelectField
@@ -67,7 +57,7 @@ export const BasicsSection = ({
         required
         marked
         none={regionId ? '도시를 골라 주세요' : '지역을 먼저 골라 주세요'}
-        choices={placesOf(cities)}
+        choices={regionChoices(cities)}
       />
       <SelectField
         {...form.text('txType')}
@@ -75,7 +65,7 @@ export const BasicsSection = ({
         required
         marked
         none="거래유형을 골라 주세요"
-        choices={typesOf(transactionTypes)}
+        choices={typeChoices(transactionTypes)}
       />
       <SelectField
         {...form.text('reType')}
@@ -83,7 +73,7 @@ export const BasicsSection = ({
         required
         marked
         none="주택유형을 골라 주세요"
-        choices={typesOf(homeTypes)}
+        choices={typeChoices(homeTypes)}
       />
       {reType === String(ROOM_RENT) && (
         <ChipsField

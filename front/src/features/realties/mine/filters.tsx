@@ -1,25 +1,17 @@
-import { REALTY_STATUSES } from '@hanca/common/realties.ts';
+import { BEDROOMS_OPEN, REALTY_STATUSES } from '@hanca/common/realties.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeps } from '../../../deps.ts';
 import { InlineSelect } from '../../../ui/form/inline-select.tsx';
-import { choicesQuery } from '../choices.ts';
+import { bedroomChoices, choicesQuery } from '../choices.ts';
 import styles from './filters.module.css';
 import type { MyFilter } from './list.ts';
 import { myCitiesQuery } from './queries.ts';
 
-const bedrooms = [
-  { value: '', title: '전체' },
-  { value: '0', title: '스튜디오' },
-  { value: '1', title: '1' },
-  { value: '2', title: '2' },
-  { value: '3', title: '3' },
-  { value: '4', title: '4+' },
-];
+const ALL = { value: '', title: '전체' };
 
-const statuses = [
-  { value: '', title: '전체' },
-  ...REALTY_STATUSES.map(({ value, title }) => ({ value: String(value), title })),
-];
+const bedrooms = [ALL, ...bedroomChoices(`${BEDROOMS_OPEN}+`)];
+
+const statuses = [ALL, ...REALTY_STATUSES.map(({ value, title }) => ({ value: String(value), title }))];
 
 interface RadioRowProps {
   legend: string;

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../../deps.ts';
+import fields from '../../../ui/form/fields.module.css';
 import { useCode } from '../../../ui/use-code.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import type { Choices } from '../choices.ts';
 import type { FilterPanel, Opening } from './filter-panel.tsx';
 import { OPENED, type RealtySearch, searchHref, wantsPanel } from './search-address.ts';
-// The styles come with the page, for who has no scripts.
+// The styles come with the page, for who has no scripts: of the fields too, by the class below.
 import './filters.css';
-import styles from './filter-bar.module.css';
 
 /** The id of the filters' panel. */
 const PANEL = 'filters';
@@ -76,7 +76,7 @@ export const LazyPanel = ({ Panel, choices, opening, failed, search, still }: La
     )}
     {Panel && <Panel id={PANEL} search={search} choices={choices} opening={opening} />}
     {failed && (
-      <p role="alert" className={styles.failed}>
+      <p role="alert" className={`wrap ${fields.error}`}>
         필터를 열지 못했어요. 인터넷 연결을 확인하고 다시 눌러 주세요.
       </p>
     )}
