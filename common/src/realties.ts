@@ -44,6 +44,9 @@ export type RoomKind = (typeof ROOM_KINDS)[number]['code'];
 /** From this many bedrooms on they are one choice: '4 or more' (specification, constants). */
 export const BEDROOMS_OPEN = 4;
 
+/** Most dollars of a price or a deposit, and square feet of an area. */
+export const AMOUNT_MAX = 1_000_000;
+
 /** Visitors see so many listings of a search, page by page; who has not found a home among them narrows the search. */
 export const LISTED_MAX = 3000;
 

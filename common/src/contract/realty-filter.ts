@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import type { Tag } from '../endpoint.ts';
 import { boundingBox, flag, regionFilter, text, wireDay, wireInteger, wireList } from '../fields.ts';
-import { BEDROOMS_OPEN, ROOM_KINDS } from '../realties.ts';
+import { AMOUNT_MAX, BEDROOMS_OPEN, ROOM_KINDS } from '../realties.ts';
 import { LAUNDRY, UTILITIES } from '../realty-terms.ts';
 import { ALL_REGIONS, isProvinceId } from '../regions.ts';
-
-/** Most dollars of a price or a deposit, and square feet of an area. */
-export const AMOUNT_MAX = 1_000_000;
 
 /** The codes of a table, as an enum of zod takes them. */
 export const codes = <const T extends readonly { readonly code: unknown }[]>(table: T) =>
@@ -21,7 +18,9 @@ export const realtyFilter = z.object({
   cityId: regionFilter,
   reType: wireInteger(0, 999).optional(),
   txType: wireInteger(0, 999).optional(),
-  bedroom: wireInteger(-1, BEDROOMS_OPEN).optional().meta({ description: '0 = studio, 4 = 4 or more' }),
+  bedroom: wireInteger(-1, BEDROOMS_OPEN)
+    .optional()
+    .meta({ description: `0 = studio, ${BEDROOMS_OPEN} = ${BEDROOMS_OPEN} or more` }),
   bathroom: wireInteger(0, 20).optional().meta({ description: 'At least so many' }),
   priceMin: wireInteger(0, AMOUNT_MAX).optional(),
   priceMax: wireInteger(0, AMOUNT_MAX).optional(),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
 
 interface DialogProps {
   title: string;
@@ -29,16 +30,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
           aria-label="닫기"
           onClick={() => ref.current?.close()}
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="22"
-            height="22"
-            stroke="currentColor"
-            strokeWidth="1.8"
-            aria-hidden="true"
-          >
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <Icon name="close" />
         </button>
       </div>
       {children}

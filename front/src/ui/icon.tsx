@@ -11,6 +11,7 @@ const drawings = {
   left: 'M15 5l-7 7 7 7',
   right: 'M9 5l7 7-7 7',
   check: 'M5 12.5l4.5 4.5L19 7.5',
+  close: 'M6 6l12 12M18 6L6 18',
   share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
   warn: 'M12 4l9 16H3zM12 10v4M12 17v.01',
   device: 'M4 5h16v11H4zM9 20h6M12 16v4',

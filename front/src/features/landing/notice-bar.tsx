@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { dismissedNotice } from '../notices/dismissed-notice.ts';
@@ -38,16 +39,7 @@ export const NoticeBar = ({ notice: { key, title, where } }: { notice: PinnedNot
             aria-label="공지 닫기"
             onClick={dismiss}
           >
-            <svg
-              viewBox="0 0 24 24"
-              width="18"
-              height="18"
-              stroke="currentColor"
-              strokeWidth="2"
-              aria-hidden="true"
-            >
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
+            <Icon name="close" size={18} />
           </button>
         </aside>
       )}

@@ -51,11 +51,9 @@ export const Component = () => {
       <Hero count={rentalCount} notice={notice} />
       <div className="wrap">
         <Tiles />
-        {stories.length > 0 && (
-          <Section id="stories" title="먼저 읽어 볼 이야기" lead="한카 편집팀이 골랐어요.">
-            <LeadStories stories={stories} />
-          </Section>
-        )}
+        <Section items={stories} id="stories" title="먼저 읽어 볼 이야기" lead="한카 편집팀이 골랐어요.">
+          <LeadStories stories={stories} />
+        </Section>
         <Section
           id="homes"
           title="새로 올라온 렌트"
@@ -84,16 +82,15 @@ export const Component = () => {
             </Empty>
           )}
         </Section>
-        {homes.length > 0 && (
-          <Section
-            id="home-guides"
-            title="집 구하기 전에"
-            lead="계약하기 전에 읽어 두면 좋은 글이에요."
-            more={{ href: paths.posts({ type: landingPosts.homes.type }), title: '집 글 보기' }}
-          >
-            <PostCards posts={homes} />
-          </Section>
-        )}
+        <Section
+          items={homes}
+          id="home-guides"
+          title="집 구하기 전에"
+          lead="계약하기 전에 읽어 두면 좋은 글이에요."
+          more={{ href: paths.posts({ type: landingPosts.homes.type }), title: '집 글 보기' }}
+        >
+          <PostCards posts={homes} />
+        </Section>
         <Section
           id="flyers"
           title="마트 전단지"
@@ -117,46 +114,42 @@ export const Component = () => {
             />
           )}
         </Section>
-        {coupons.length > 0 && (
-          <Section
-            id="coupons"
-            title="지금 받을 수 있는 쿠폰"
-            lead="받아 두고, 계산할 때 직원에게 보여 주세요."
-            more={{ href: paths.coupons }}
-          >
-            <CouponStrip coupons={coupons} />
-          </Section>
-        )}
-        {visa.length > 0 && (
-          <Section
-            id="visa"
-            title="이민·비자"
-            lead="비자와 영주권을 준비할 때 읽어 두면 좋은 글이에요."
-            more={{ href: paths.posts({ type: landingPosts.visa.type }) }}
-          >
-            <PostRows posts={visa} sameType />
-          </Section>
-        )}
-        {outings.length > 0 && (
-          <Section
-            id="outings"
-            title="행사와 여행"
-            lead="주말에 가 볼 만한 곳과 동네 행사예요."
-            more={{ href: paths.posts({ type: landingPosts.travel.type }), title: '여행 글 보기' }}
-          >
-            <PostRows posts={outings} />
-          </Section>
-        )}
-        {newest.length > 0 && (
-          <Section
-            id="newest"
-            title="새로 올라온 글"
-            lead="캐나다 생활에 쓸모 있는 이야기를 모았어요."
-            more={{ href: paths.posts() }}
-          >
-            <PostItems posts={newest} level="h3" />
-          </Section>
-        )}
+        <Section
+          items={coupons}
+          id="coupons"
+          title="지금 받을 수 있는 쿠폰"
+          lead="받아 두고, 계산할 때 직원에게 보여 주세요."
+          more={{ href: paths.coupons }}
+        >
+          <CouponStrip coupons={coupons} />
+        </Section>
+        <Section
+          items={visa}
+          id="visa"
+          title="이민·비자"
+          lead="비자와 영주권을 준비할 때 읽어 두면 좋은 글이에요."
+          more={{ href: paths.posts({ type: landingPosts.visa.type }) }}
+        >
+          <PostRows posts={visa} sameType />
+        </Section>
+        <Section
+          items={outings}
+          id="outings"
+          title="행사와 여행"
+          lead="주말에 가 볼 만한 곳과 동네 행사예요."
+          more={{ href: paths.posts({ type: landingPosts.travel.type }), title: '여행 글 보기' }}
+        >
+          <PostRows posts={outings} />
+        </Section>
+        <Section
+          items={newest}
+          id="newest"
+          title="새로 올라온 글"
+          lead="캐나다 생활에 쓸모 있는 이야기를 모았어요."
+          more={{ href: paths.posts() }}
+        >
+          <PostItems posts={newest} level="h3" />
+        </Section>
         <Coming />
       </div>
     </>

@@ -3,6 +3,8 @@ import { Link } from '../../ui/link.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
+  /** What it shows: without any of it, it is not there. */
+  items?: readonly unknown[];
   id: string;
   title: string;
   lead: string;
@@ -12,19 +14,20 @@ interface SectionProps {
 }
 
 /** One service with its real content. */
-export const Section = ({ id, title, lead, more, children }: SectionProps) => (
-  <section className={styles.section} aria-labelledby={id}>
-    <div className={styles.head}>
-      <div>
-        <h2 id={id}>{title}</h2>
-        <p>{lead}</p>
+export const Section = ({ items, id, title, lead, more, children }: SectionProps) =>
+  items?.length !== 0 && (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        {more && (
+          <Link to={more.href} className={styles.more}>
+            {more.title ?? '모두 보기'}
+          </Link>
+        )}
       </div>
-      {more && (
-        <Link to={more.href} className={styles.more}>
-          {more.title ?? '모두 보기'}
-        </Link>
-      )}
-    </div>
-    {children}
-  </section>
-);
+      {children}
+    </section>
+  );

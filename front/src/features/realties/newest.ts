@@ -1,6 +1,6 @@
 import { IN_DEAL, RENT } from '@hanca/common/realties.ts';
 import type { Call } from '../../deps.ts';
-import { type CardRealty, forCard } from './card/card-facts.ts';
+import { type CardRealty, forCard } from './card/listed-realty.ts';
 
 const query = { txType: RENT, status: IN_DEAL };
 

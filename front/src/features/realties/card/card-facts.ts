@@ -2,29 +2,6 @@ import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realtie
 import { calendarDay } from '@hanca/common/dates.ts';
 import { AVAILABILITIES, areaText, COUNTED_MAX, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 
-/** What a card shows of a listing: all of it that travels with a page. */
-export const forCard = (realty: RealtySummary) => ({
-  id: realty.id,
-  title: realty.title,
-  thumbnail: realty.thumbnail,
-  cityName: realty.cityName,
-  reTypeTitle: realty.reTypeTitle,
-  price: realty.price,
-  previousPrice: realty.previousPrice,
-  bedroom: realty.bedroom,
-  bathroom: realty.bathroom,
-  area: realty.area,
-  roomKind: realty.roomKind,
-  availability: realty.availability,
-  status: realty.status,
-  visible: realty.visible,
-});
-export type CardRealty = ReturnType<typeof forCard>;
-
-/** The same, and where the map finds it. */
-export const forCardAndMap = (realty: RealtySummary) => ({ ...forCard(realty), location: realty.location });
-export type MapRealty = ReturnType<typeof forCardAndMap>;
-
 /** How many listings were found: '1,234건'; '10,000건 이상' where the API counts no further. */
 export const countText = (count: number): string =>
   `${count.toLocaleString('ko-KR')}건${count === COUNTED_MAX ? ' 이상' : ''}`;

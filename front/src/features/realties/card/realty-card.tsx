@@ -5,8 +5,8 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { CardRealty } from './card-facts.ts';
 import { factsText } from './card-facts.ts';
+import type { CardRealty } from './listed-realty.ts';
 import styles from './realty-cards.module.css';
 
 interface RealtyPhotoProps {

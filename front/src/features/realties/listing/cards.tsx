@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Heart } from '../../saved/heart.tsx';
-import type { CardRealty } from '../card/card-facts.ts';
+import type { CardRealty } from '../card/listed-realty.ts';
 import { RealtyCard } from '../card/realty-card.tsx';
 
 interface CardsProps {

@@ -3,7 +3,7 @@ import { DEPOSIT_RULE, hasDepositLimit } from '@hanca/common/deposit.ts';
 import { IN_DEAL } from '@hanca/common/realties.ts';
 import type { Call, Deps } from '../../../deps.ts';
 import { idOf, load } from '../../../load.ts';
-import { type CardRealty, forCard } from '../card/card-facts.ts';
+import { type CardRealty, forCard } from '../card/listed-realty.ts';
 import { depositWarningOf, factsOf, sizeOf } from './realty-facts.ts';
 import { headOf } from './realty-head.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
-import type { CardRealty } from '../card/card-facts.ts';
 import { factsText } from '../card/card-facts.ts';
+import type { CardRealty } from '../card/listed-realty.ts';
 import { RealtyPhoto, RealtyPrice, RealtyTags } from '../card/realty-card.tsx';
 import styles from './map-card.module.css';
 

@@ -4,7 +4,7 @@ import { useSite } from '../../../deps.ts';
 import { historyMemory } from '../../../history-memory.ts';
 import { BaseMap } from '../../../ui/map/base-map.tsx';
 import { TilesMissing } from '../../../ui/map/tiles-missing.tsx';
-import type { MapRealty } from '../card/card-facts.ts';
+import type { MapRealty } from '../card/listed-realty.ts';
 import type { RealtySearch } from '../search/search-address.ts';
 import { filterOf, readBox } from '../search/search-query.ts';
 import { MapCard } from './map-card.tsx';

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Link } from '../../../ui/link.tsx';
+import type { Chip } from './chips.ts';
 import styles from './filter-bar.module.css';
 import { panelHref } from './lazy-panel.tsx';
-import type { Condition } from './loader.ts';
 import { changed, type RealtySearch, searchHref, without } from './search-address.ts';
 
 interface FilterBarProps {
   search: RealtySearch;
-  conditions: Condition[];
+  chips: Chip[];
   onOpen: (part?: string) => void;
   /** Called when it may be opened next. */
   onNear: () => void;
@@ -31,8 +31,8 @@ const wishes = [
 const passFocus = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest('ul')?.querySelector('a')?.focus({ preventScroll: true });
 
-/** The conditions of a search, each dropped with a tap, and what can be added. */
-export const FilterBar = ({ search, conditions, onOpen, onNear }: FilterBarProps) => {
+/** The filters of a search, each dropped with a tap, and what can be added. */
+export const FilterBar = ({ search, chips, onOpen, onNear }: FilterBarProps) => {
   const opener = (part?: string) => ({
     to: panelHref(search),
     // The same list once more.
@@ -50,16 +50,16 @@ export const FilterBar = ({ search, conditions, onOpen, onNear }: FilterBarProps
         <li>
           <Link {...opener()} className="chip">
             필터{' '}
-            {conditions.length > 0 && (
+            {chips.length > 0 && (
               <span className={styles.number}>
-                {conditions.length}
+                {chips.length}
                 <span className="hidden-text">개 켜짐</span>
               </span>
             )}
           </Link>
         </li>
         {[
-          ...conditions.map(({ names, title }) => (
+          ...chips.map(({ names, title }) => (
             <li key={names[0]}>
               <Link
                 to={searchHref(without(search, ...names))}

@@ -69,10 +69,10 @@ const MapSide = ({ open, ...props }: MapProps & { open: boolean }) => {
   );
 };
 
-/** Homes to rent: the conditions of a search, a list of them, and beside it where they are. */
+/** Homes to rent: the filters of a search, a list of them, and beside it where they are. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loadRealties>();
-  const { conditions, canonical, count, description, page, realties, title } = loaded;
+  const { chips, canonical, count, description, page, realties, title } = loaded;
   const search = useShown(loaded.search);
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
@@ -94,7 +94,7 @@ export const Component = () => {
         <SearchBox search={search} />
       </div>
       <div className={styles.bar}>
-        <FilterBar search={search} conditions={conditions} onOpen={open} onNear={prepare} />
+        <FilterBar search={search} chips={chips} onOpen={open} onNear={prepare} />
       </div>
       <LazyPanel {...panel} search={search} still={loaded.panel} />
       <div className={styles.sides}>

@@ -4,26 +4,27 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Heart } from '../../saved/heart.tsx';
 import { RealtyCard } from '../card/realty-card.tsx';
-import type { Condition, loadRealties } from './loader.ts';
+import type { Chip } from './chips.ts';
+import type { loadRealties } from './loader.ts';
 import styles from './results.module.css';
 import { PAGE_SIZE, type RealtySearch, searchHref, without } from './search-address.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadRealties>>;
 
 /** Nothing found: which wish to give up. */
-const Nothing = ({ search, conditions }: { search: RealtySearch; conditions: Condition[] }) =>
-  conditions.length === 0 ? (
+const Nothing = ({ search, chips }: { search: RealtySearch; chips: Chip[] }) =>
+  chips.length === 0 ? (
     <Empty icon="key" title="아직 올라온 집이 없어요" text="첫 집이 올라오면 여기에서 볼 수 있어요." />
   ) : (
     <Empty icon="key" title="조건에 맞는 집이 없어요" text="조건을 하나 빼면 더 찾을 수 있어요.">
       <ul className={styles.loosen}>
-        {conditions.map(({ names: dropped, title }) => (
+        {chips.map(({ names: dropped, title }) => (
           <li key={dropped[0]}>
             <ButtonLink to={searchHref(without(search, ...dropped))}>{title} 빼기</ButtonLink>
           </li>
         ))}
       </ul>
-      {conditions.length > 1 && (
+      {chips.length > 1 && (
         <ButtonLink to={searchHref(search.view ? { view: search.view } : {})} tone="go">
           조건 모두 지우기
         </ButtonLink>
@@ -43,7 +44,7 @@ interface ResultsProps {
 /** The listings of one page of a search. */
 export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
   const { count, realties, page } = loaded;
-  if (realties.length === 0) return <Nothing search={search} conditions={loaded.conditions} />;
+  if (realties.length === 0) return <Nothing search={search} chips={loaded.chips} />;
   return (
     <>
       <ul className={styles.cards} aria-busy={pending}>

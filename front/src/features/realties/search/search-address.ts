@@ -32,7 +32,7 @@ export type SearchName =
   | 'page'
   | 'view';
 
-/** The conditions of a search by parameters of its address; those it does not have are missing. */
+/** The filters of a search by parameters of its address; those it does not have are missing. */
 export type RealtySearch = Partial<Record<SearchName, string>>;
 
 /** A search without what is empty. */

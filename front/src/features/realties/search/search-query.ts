@@ -1,6 +1,6 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import type { realtyFilter } from '@hanca/common/contract/realty-filter.ts';
-import { BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
+import { AMOUNT_MAX, BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
 import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
@@ -9,8 +9,6 @@ import { page, type Reader, readParameters, region, whole } from '../../../lists
 import { FILTERS } from '../../../paths.ts';
 import { compact, PAGE_SIZE, type RealtySearch, type SearchName } from './search-address.ts';
 
-/** As the API takes an amount. */
-const AMOUNT_MAX = 1_000_000;
 const KEYWORD_MAX = 100;
 
 const oneOf =

@@ -1,0 +1,77 @@
+import type { Client } from '@hanca/common/client.ts';
+import type { SignedIn } from '@hanca/common/contract/account.ts';
+import type { ReactNode } from 'react';
+import { useDeps } from '../../deps.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import type { FieldErrors } from '../../ui/form/use-checks.ts';
+import { type Rules, useForm } from '../../ui/form/use-form.ts';
+import { Head } from '../../ui/head.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { AccountCard } from './account-card.tsx';
+import { useAfterSignin, useOrigin, usePassOn } from './after-signin.ts';
+
+interface SigninPageProps<T> {
+  title: string;
+  lead: string;
+  description: string;
+  /** The other of the two pages, and for whom it is. */
+  other: { text: string; title: string; pathFrom: (origin?: string) => string };
+  fetchRules: () => Promise<Rules<T>>;
+  send: (client: Client, body: T) => Promise<SignedIn>;
+  /** The field that gets the focus when the whole is refused. */
+  refusedAt: string;
+  /** What the button says, and while it is being done. */
+  button: [string, string];
+  /** The fields above and below that of the e-mail, with what is wrong by their names. */
+  above?: (errors: FieldErrors) => ReactNode;
+  below: (errors: FieldErrors) => ReactNode;
+}
+
+/** A page whose form signs somebody in, and leads on from there. */
+export const SigninPage = <T,>({ title, lead, description, other, button, ...form }: SigninPageProps<T>) => {
+  usePassOn();
+  const origin = useOrigin();
+  const { call } = useDeps();
+  const afterSignin = useAfterSignin();
+  const hydrated = useHydrated();
+  const { props, errors, refusal, sending } = useForm<T>({
+    fetchRules: form.fetchRules,
+    send: async (body) => afterSignin(await call((client) => form.send(client, body))),
+    refusedAt: form.refusedAt,
+  });
+  const foot = (
+    <>
+      {other.text} <Link to={other.pathFrom(origin ?? undefined)}>{other.title}</Link>
+    </>
+  );
+  return (
+    <AccountCard title={title} lead={lead} foot={foot}>
+      <Head title={title} description={description} unlisted />
+      <form {...props}>
+        {refusal && (
+          <Notice tone="warn" title={refusal.title} live>
+            {refusal.detail}
+          </Notice>
+        )}
+        {form.above?.(errors)}
+        <TextField
+          name="email"
+          label="이메일"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          error={errors.email}
+        />
+        {form.below(errors)}
+        <Button type="submit" tone="go" wide disabled={!hydrated} aria-disabled={sending}>
+          {button[sending ? 1 : 0]}
+        </Button>
+      </form>
+    </AccountCard>
+  );
+};
