@@ -25,8 +25,6 @@ const pagesNeeding = (module: string, graph: Graph): Set<string> => {
 };
 
 const inSite = (module: string, graph: Graph): string | null => {
-  // It waits for the page's code, which waits for this file.
-  if (ENTRY.test(module)) return null;
   const pages = pagesNeeding(module, graph);
   return pages.size >= MANY || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;
 };

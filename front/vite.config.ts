@@ -7,7 +7,7 @@ import { latinFont } from './latin-font.ts';
 
 const PAGE = /\/page-[^/]*$/;
 /** What comes with every first script. */
-const FIRST = /\/(?:vendor|site|rolldown-runtime|entry-client)-[^/]*$/;
+const FIRST = /\/(?:vendor|rolldown-runtime|entry-client)-[^/]*$/;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,

@@ -25,56 +25,60 @@ const call: Call = async (use, signal) => use((await import('./http-client.ts'))
 
 const deps: Deps = { call, site: boot.site, signedIn: () => sessionStore.userName() !== null };
 
-// The code of the matched pages must be there before React looks for it, or it would paint a fallback first.
-try {
-  await Promise.all(
-    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      // By the name that came with the page: the table of all pages comes later.
-      const { page } = boot.assets;
-      const code = page ? routeOf(await import(/* @vite-ignore */ page)) : route.lazy();
-      Object.assign(route, await code, { lazy: undefined });
-    }),
-  );
-} catch (error) {
-  reloadOnce(boot.assets.entry);
-  throw error;
-}
-
-const memory = createPageMemory();
-const router = createBrowserRouter(routes, {
-  dataStrategy: memory.dataStrategy,
-  hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
-  getContext: () => {
-    const context = new RouterContextProvider();
-    context.set(depsContext, deps);
-    return context;
-  },
-});
-
-memory.watch(router);
-
-// The code of a page is another matter than that of a part of one: without it there is nothing to lose.
-router.subscribe(({ errors }) => {
-  if (Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error)))
+/** In a function, since the code of the page imports this file: what it awaited at its top would never come. */
+const start = async () => {
+  // The code of the matched pages must be there before React looks for it, or it would paint a fallback first.
+  try {
+    await Promise.all(
+      (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+        if (typeof route.lazy !== 'function') return;
+        // By the name that came with the page: the table of all pages comes later.
+        const { page } = boot.assets;
+        const code = page ? routeOf(await import(/* @vite-ignore */ page)) : route.lazy();
+        Object.assign(route, await code, { lazy: undefined });
+      }),
+    );
+  } catch (error) {
     reloadOnce(boot.assets.entry);
-});
+    throw error;
+  }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <Document assets={boot.assets} boot={text}>
-      <App deps={deps}>
-        <RouterProvider router={router} />
-      </App>
-    </Document>,
-  );
-});
+  const memory = createPageMemory();
+  const router = createBrowserRouter(routes, {
+    dataStrategy: memory.dataStrategy,
+    hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(depsContext, deps);
+      return context;
+    },
+  });
 
-// On a phone Hangul stays in the system's own face: its slices weigh more than all the rest of a page.
-if (matchMedia(WIDE).matches) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: hangul }));
-}
+  memory.watch(router);
+
+  // The code of a page is another matter than that of a part of one: without it there is nothing to lose.
+  router.subscribe(({ errors }) => {
+    if (Object.values(errors ?? {}).some((error) => !isRouteErrorResponse(error)))
+      reloadOnce(boot.assets.entry);
+  });
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document assets={boot.assets} boot={text}>
+        <App deps={deps}>
+          <RouterProvider router={router} />
+        </App>
+      </Document>,
+    );
+  });
+
+  // On a phone Hangul stays in the system's own face: its slices weigh more than all the rest of a page.
+  if (matchMedia(WIDE).matches) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: hangul }));
+  }
+};
+void start();
 
 // What the next page needs comes with the first sign of somebody, before a link is followed; where that fails, it is
 // fetched with the link.

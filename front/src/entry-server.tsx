@@ -11,11 +11,12 @@ import {
 } from 'react-router-dom';
 import { App } from './app.tsx';
 import { assetsOf, type Manifest, type PageAssets } from './assets.ts';
-import { type Boot, type PlainError, scriptJson } from './boot.ts';
+import type { Boot, PlainError } from './boot.ts';
 import { canonicalAddress } from './canonical.ts';
 import { type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
 import { modulesOf, routes } from './routes.ts';
+import { scriptJson } from './ui/script-json.ts';
 
 export interface PageRequest {
   /** Absolute, on the public origin. */

@@ -1,8 +1,8 @@
 import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';
 import { useLocation } from 'react-router-dom';
-import { scriptJson } from '../boot.ts';
 import { useSite } from '../deps.ts';
 import picture from '../theme/og.png';
+import { scriptJson } from './script-json.ts';
 
 interface HeadProps {
   title: string;
