@@ -19,6 +19,7 @@ import type { LoadTimes } from './http/load.ts';
 import { Versions } from './http/versions.ts';
 import { loggedError } from './logged-error.ts';
 import { startMailDelivery } from './mail/delivery.ts';
+import { MAIL_QUEUED } from './mail/queue.ts';
 import type { Services } from './services.ts';
 import type { Web } from './web/web.ts';
 
@@ -69,6 +70,7 @@ export const start = async ({
     const uploads = createUploads(join(dataDir, 'uploads'), disk);
     // Beside an embedded database no other process can be receiving any.
     await uploads.sweep(new Date(Date.now() - (databaseUrl ? UPLOAD_MS : 0)));
+    const mail = startMailDelivery({ db: database.db, config, log });
     const services: Services = {
       config,
       database,
@@ -80,10 +82,16 @@ export const start = async ({
       uploads,
       tokens: createTokens(secret),
       pointKey: createHmac('sha256', secret).update('public points of homes').digest(),
-      mail: startMailDelivery({ db: database.db, config, log }),
+      mail,
       geocoder: createGeocoder(config, log),
       cache,
-      changes: watchChanges(database, cache.versions, log),
+      changes: watchChanges(database, {
+        versions: cache.versions,
+        log,
+        changed: (tag) => {
+          if (tag === MAIL_QUEUED) mail.wake();
+        },
+      }),
       disk,
       stopping: stopping.signal,
       log,

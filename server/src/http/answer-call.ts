@@ -1,6 +1,5 @@
 import { hrefOf, statusOf } from '@hanca/common/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { MailDelivery } from '../mail/delivery.ts';
 import type { Services } from '../services.ts';
 import { type Caller, isAdmin } from './access.ts';
 import { makeAnswer, plainHeaders, sendAnswer } from './answer.ts';
@@ -26,18 +25,6 @@ export type Audit = (served: Served, caller: Caller | null) => AnyHandler | null
 const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',
   vary: 'Authorization, Accept-Encoding',
-};
-
-/** A delivery that is woken when `wake` is called: a mail that is queued in a transaction is there after the commit. */
-const wakeLater = (delivery: MailDelivery) => {
-  let hasMail = false;
-  const mail: MailDelivery = {
-    ...delivery,
-    wake: () => {
-      hasMail = true;
-    },
-  };
-  return { mail, wake: () => hasMail && delivery.wake() };
 };
 
 /** Makes the function that answers calls: from the cache, or by their handler. */
@@ -70,11 +57,11 @@ export const answerCalls = (services: Services, audit: Audit): ((call: Call) => 
   };
 
   /** Runs the handler of a call, once for an Idempotency-Key. Out: the reply as JSON. */
-  const run = async (call: Call, mail: MailDelivery): Promise<string> => {
+  const run = async (call: Call): Promise<string> => {
     const { served, caller, input, request, reply } = call;
     const { endpoint, handler, prepare } = served;
     const work = audit(served, caller) ?? handler;
-    const context = { ...services, ...input, mail, request, reply, caller };
+    const context = { ...services, ...input, request, reply, caller };
     const runIn = (executor: typeof db, prepared: unknown): Promise<string> =>
       limits.within(endpoint, fromOf(call), executor, async (tx) =>
         serialise(endpoint, await work({ ...context, db: tx, prepared })),
@@ -96,14 +83,11 @@ export const answerCalls = (services: Services, audit: Audit): ((call: Call) => 
     const { endpoint } = served;
     const isWrite = endpoint.method !== 'GET';
     await limits.before(endpoint, fromOf(call), db);
-    const { mail, wake } = wakeLater(services.mail);
-    const text = await run(call, mail)
-      .catch(async (error: unknown) => {
-        // A failure of ours may have come after the commit: then the change is there all the same.
-        if (isWrite && toProblem(error).statusCode >= 500) await changes.caughtUp();
-        throw error;
-      })
-      .finally(wake);
+    const text = await run(call).catch(async (error: unknown) => {
+      // A failure of ours may have come after the commit: then the change is there all the same.
+      if (isWrite && toProblem(error).statusCode >= 500) await changes.caughtUp();
+      throw error;
+    });
     if (isWrite) await changes.caughtUp();
     const status = statusOf(endpoint);
     reply.header('cache-control', 'private, no-store').code(status);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Tag } from '@hanca/common/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect.ts';
+import { CHANNEL } from '../db/schema/announced.ts';
 import type { Versions } from './versions.ts';
 
 /** What the database announces, as this process receives it (docs/decisions/0003-cached-answers.md). */
@@ -13,19 +15,22 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-/** The channel of the triggers (server/src/db/schema/announced.ts). */
-const CHANNEL = 'hanca_changes';
 /** Begins a notification that announces no change: it comes back to who sent it, after all that was committed before. */
 const MARK = '!';
 const MARKED_WITHIN_MS = 1000;
 
-/** Drops what has changed from the cache from now on. */
-export const watchChanges = (database: Database, versions: Versions, log: FastifyBaseLogger): Changes => {
+/** Drops what has changed from the cache from now on. In: also what is called with every tag that is announced. */
+export const watchChanges = (
+  database: Database,
+  { versions, log, changed }: { versions: Versions; log: FastifyBaseLogger; changed: (tag: Tag) => void },
+): Changes => {
   const marks = new Map<string, () => void>();
   const stopListening = database.listen(CHANNEL, {
     notified: (payload) => {
-      if (payload.startsWith(MARK)) marks.get(payload)?.();
-      else versions.raise(payload.split(','));
+      if (payload.startsWith(MARK)) return marks.get(payload)?.();
+      const tags = payload.split(',');
+      versions.raise(tags);
+      for (const tag of tags) changed(tag);
     },
     listening: (isListening) => {
       versions.listening = isListening;

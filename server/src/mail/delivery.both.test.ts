@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mails } from '../db/schema/mails.ts';
 import { decodeMail } from '../testing/mails.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
@@ -24,10 +24,13 @@ const deliveries: MailDelivery[] = [];
 const servers: Server[] = [];
 beforeEach(async () => {
   product.logged.length = 0;
+  // Most tests send what is queued by deliveries of their own.
+  vi.spyOn(product.services.mail, 'wake').mockImplementation(() => undefined);
   await product.services.db.delete(mails);
   await rm(outbox, { recursive: true, force: true });
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const delivery of deliveries.splice(0)) await delivery.close();
   for (const server of servers.splice(0)) server.close();
 });
@@ -108,9 +111,9 @@ const mailServer = async (answers: Answers = () => '') => {
 };
 
 test('without a mail server each mail is a file that only the operator reads, and its name is logged', async () => {
+  vi.restoreAllMocks();
   await enqueue();
   await enqueue({ subject: '두 번째' });
-  product.services.mail.wake();
   await expect.poll(waiting).toEqual([]);
 
   const names = (await readdir(outbox)).sort();

@@ -9,7 +9,7 @@ import type { Executor } from '../db/executor.ts';
 import { dropMail, postponeMail, type QueuedMail, takeMail } from './queue.ts';
 import { mailTransport } from './transport.ts';
 
-/** Sends what is queued, when it is woken; it never wakes by itself. */
+/** Sends what is queued, when it is woken: as soon as a mail is announced, and every minute. */
 export interface MailDelivery {
   /** Starts sending what is due, or makes the sending that goes on look again. Never throws, waits for nothing. */
   wake(): void;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
+import { CHANNEL } from '../db/schema/announced.ts';
 import { mails } from '../db/schema/mails.ts';
 
 export interface Mail {
@@ -12,13 +13,16 @@ export interface Mail {
 
 export type QueuedMail = typeof mails.$inferSelect;
 
+/** Announced with every mail, so that the delivery wakes. */
+export const MAIL_QUEUED = 'mails';
+
 /**
  * Puts a mail into the queue; to members by `mailMember`. Inside a transaction it goes out if and only if the rest is
- * committed; whoever queues wakes the delivery afterwards (`services.mail.wake()`), else it waits for the next minute.
- * In: the mail, and when it is to go out, and be dated, if not now.
+ * committed, and then at once. In: the mail, and when it is to go out, and be dated, if not now.
  */
 export const queueMail = async (db: Executor, mail: Mail, dueAt?: Date): Promise<void> => {
   await db.insert(mails).values(dueAt ? { ...mail, dueAt, createdAt: dueAt } : mail);
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${MAIL_QUEUED})`);
 };
 
 /**

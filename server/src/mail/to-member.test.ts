@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attempts } from '../db/schema/attempts.ts';
 import { mails } from '../db/schema/mails.ts';
 import { users } from '../db/schema/users.ts';
@@ -9,6 +9,8 @@ import { mailMember } from './to-member.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ publicUrl: 'https://hanca.example' });
+  // What is queued stays, to be looked at.
+  vi.spyOn(product.services.mail, 'wake').mockImplementation(() => undefined);
 });
 afterAll(() => product.close());
 beforeEach(async () => {

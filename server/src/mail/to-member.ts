@@ -27,7 +27,7 @@ const digest = (publicUrl: string): News => ({
 });
 
 /**
- * Queues a mail to a member; the caller wakes the delivery. Nothing goes to an address that was not verified or to a
+ * Queues a mail to a member. Nothing goes to an address that was not verified or to a
  * suspended account. Of more than ten mails a day the rest becomes one, which is due when the day is over.
  */
 export const mailMember = async (

@@ -74,6 +74,9 @@ export const unannounced: readonly PgTable[] = [
   ...[mails, messages, realtyViews, refreshTokens, reports, savedRealties, sessions],
 ];
 
+/** The channel on which `announce` of the migrations notifies. */
+export const CHANNEL = 'hanca_changes';
+
 const quoted = (name: string) => `"${name}"`;
 
 /** Finds the tags of rows, and how many rows there are. */

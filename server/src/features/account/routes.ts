@@ -25,7 +25,7 @@ const outcome = (verified: Verified, fault: MessageKey): { already: boolean } =>
 
 export const accountRoutes = serve(api.account, {
   signup: async (context) => {
-    const { db, body, request, config, mail } = context;
+    const { db, body, request, config } = context;
     refuseCrossSite(request, config.publicUrl);
     if (isCommonPassword(body.password)) throw fieldProblem('password', 'password.common');
     const passwordHash = await hashPassword(body.password, addressUnit(request.ip));
@@ -36,7 +36,6 @@ export const accountRoutes = serve(api.account, {
       return inserted;
     });
     if (id === null) throw fieldProblem('email', 'email.taken');
-    mail.wake();
     return startSession(context, context, { id, name, roles: [] });
   },
 
@@ -95,10 +94,9 @@ export const accountRoutes = serve(api.account, {
   },
 
   sendVerification: async (context) => {
-    const { db, caller, mail } = context;
+    const { db, caller } = context;
     if (caller.verifiedAt) throw new Problem('conflict', { detail: alreadyVerified });
     await db.transaction((tx) => sendVerification(tx, context, caller));
-    mail.wake();
   },
 
   me: async ({ caller: { id, name, email, roles, level, verifiedAt } }) => ({

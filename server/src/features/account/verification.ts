@@ -13,7 +13,7 @@ const LASTS_MS = 24 * 3600_000;
 const codeOf = (tokens: Services['tokens'], userId: number, code: string): string =>
   tokens.seal(`verification ${userId} ${code}`);
 
-/** Queues the mail that verifies an account's address; the caller wakes the delivery. */
+/** Queues the mail that verifies an account's address. */
 export const sendVerification = async (
   tx: Executor,
   { tokens, config: { publicUrl } }: Pick<Services, 'tokens' | 'config'>,

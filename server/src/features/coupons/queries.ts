@@ -6,6 +6,7 @@ import type { Executor } from '../../db/executor.ts';
 import { forRegion } from '../../db/for-region.ts';
 import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { literal, offset, prepared, preparedPage } from '../../db/prepared.ts';
+import { CHANNEL } from '../../db/schema/announced.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
 import { users } from '../../db/schema/users.ts';
@@ -270,7 +271,7 @@ export const countOwnClaims = async (db: Executor, userId: number): Promise<numb
 export const announceStates = async (db: Executor, since: Date): Promise<void> => {
   const within = (moment: typeof coupons.startAt) => and(gt(moment, since), lte(moment, sql`now()`));
   await db
-    .select({ announced: sql`pg_notify('hanca_changes', 'coupons,coupons:' || ${coupons.id})` })
+    .select({ announced: sql`pg_notify(${CHANNEL}, 'coupons,coupons:' || ${coupons.id})` })
     .from(coupons)
     .where(and(eq(coupons.isActive, true), or(within(coupons.startAt), within(coupons.endAt))));
 };

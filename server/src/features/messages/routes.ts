@@ -8,7 +8,6 @@ import { takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
-import type { Services } from '../../services.ts';
 import { holdVisible } from '../realties/visible.ts';
 import { type MessageNews, messageNews } from './mail.ts';
 import {
@@ -72,27 +71,17 @@ const send = async (
   return present(row, caller);
 };
 
-/** In one transaction, and the mail on its way as soon as that is committed. */
-const sending = async (
-  { db, mail }: Pick<Services, 'db' | 'mail'>,
-  work: (tx: Executor) => Promise<Message>,
-): Promise<Message> => {
-  const message = await db.transaction(work);
-  mail.wake();
-  return message;
-};
-
 export const messageRoutes = serve(api.messages, {
-  create: ({ db, mail, config: { publicUrl }, params, body: { text }, caller }) =>
-    sending({ db, mail }, async (tx) => {
+  create: ({ db, config: { publicUrl }, params, body: { text }, caller }) =>
+    db.transaction(async (tx) => {
       const { userId: toUserId, ...realty } = await holdVisible(tx, params.id);
       if (toUserId === caller.id) throw new Problem('conflict', { detail: ownListing });
       await takeAttempt(tx, TO_ONE_LISTING, `${caller.id}:${realty.id}`);
       return send(tx, { caller, toUserId, realty: { ...realty, visible: true }, text, publicUrl });
     }),
 
-  reply: ({ db, mail, config: { publicUrl }, params, body: { text }, caller }) =>
-    sending({ db, mail }, async (tx) => {
+  reply: ({ db, config: { publicUrl }, params, body: { text }, caller }) =>
+    db.transaction(async (tx) => {
       const received = await findReceived(tx, params.id, caller.id);
       if (!received) throw new Problem('not-found');
       const realty = await holdSubject(tx, received.realtyId);

@@ -65,7 +65,7 @@ test('the owner is mailed once, with a link that renews after a question', async
   });
   expect(mail?.text).toContain("'방 하나' 매물이 7일 뒤에");
   expect(mail?.text).toContain(`\nhttps://hanca.example/mypage?renew=${id}\n`);
-  expect(product.services.mail.wake).toHaveBeenCalled();
+  await expect.poll(() => product.services.mail.wake).toHaveBeenCalled();
 });
 
 test('a renewed listing is mailed about again when its time comes again', async () => {

@@ -34,7 +34,6 @@ const mailAll = async (services: Services): Promise<number> => {
   for (let n = MAILED_AT_ONCE; n === MAILED_AT_ONCE; ) {
     n = await mailOwners(services);
     mailed += n;
-    services.mail.wake();
   }
   return mailed;
 };
