@@ -5,19 +5,17 @@ import { createClient, type Send } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import {
   AccessDenied,
   AdminContext,
   AuthenticationError,
   CoreAdminUI,
-  CustomRoutes,
   LoadingPage,
   localStorageStore,
   NotFound,
   Resource,
 } from 'react-admin';
-import { Route } from 'react-router-dom';
 import { browserSend, ClientProvider } from './core/api.ts';
 import { createAuthProvider } from './core/authProvider.ts';
 import { createDataProvider } from './core/dataProvider.ts';
@@ -27,10 +25,14 @@ import { i18nProvider } from './i18n/provider.ts';
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { ConsoleNotification } from './layout/ConsoleNotification.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
-import { resources, screens } from './resources/index.ts';
+import { resources } from './resources/index.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const store = localStorageStore(undefined, 'hanca-console');
+
+const Dashboard = lazy(async () => ({
+  default: (await import('./resources/dashboard/Dashboard.tsx')).Dashboard,
+}));
 
 /** For an address that no screen has. */
 const Missing = () => <NotFound />;
@@ -73,6 +75,7 @@ export const App = ({ send = browserSend }: { send?: Send }) => {
           <CoreAdminUI
             title="Admin Console"
             layout={ConsoleLayout}
+            dashboard={Dashboard}
             loading={LoadingPage}
             error={ScreenError}
             authenticationError={AuthenticationError}
@@ -84,11 +87,6 @@ export const App = ({ send = browserSend }: { send?: Send }) => {
             {resources.map((resource) => (
               <Resource key={resource.name} {...resource} />
             ))}
-            <CustomRoutes>
-              {screens.map(({ path, element: Element }) => (
-                <Route key={path} path={path} element={<Element />} />
-              ))}
-            </CustomRoutes>
           </CoreAdminUI>
           <ConsoleNotification />
         </CssBaseline>

@@ -39,7 +39,7 @@ const messageOf = ({ status, problem, message }: ApiError, attempt: Attempt): st
 /**
  * The error as react-admin understands it. In: what the client threw and what was attempted. Out: an HttpError
  * with a Korean message; after a save also `body.errors`, by which each message lands beside its field and the
- * form counts as not saved. A read's error that is no ApiError comes back as it is; a write's has general
+ * form counts as not saved, and `body.problem`, what the server has answered. A read's error that is no ApiError comes back as it is; a write's has general
  * words, since the form would show it as it is.
  */
 export const callError = (thrown: unknown, attempt: Attempt): unknown => {
@@ -49,8 +49,15 @@ export const callError = (thrown: unknown, attempt: Attempt): unknown => {
   const message = messageOf(error, attempt);
   if (attempt !== 'save') return new HttpError(message, status, { attempt });
   const fields = Object.fromEntries((problem.errors ?? []).map((e) => [inputPath(e.path), e.message]));
-  return new HttpError(message, status, { attempt, errors: { ...fields, root: { serverError: message } } });
+  const errors = { ...fields, root: { serverError: message } };
+  return new HttpError(message, status, { attempt, problem, errors });
 };
+
+/** A save by a call that the data provider does not have. Throws as those of the data provider. */
+export const asSave = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    throw callError(error, 'save');
+  });
 
 /** True when a session ended under a write: leaving for the sign-in page would lose what was typed. */
 export const interruptedWrite = (error: HttpError): boolean =>

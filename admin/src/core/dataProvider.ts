@@ -18,9 +18,10 @@ const attempts: Record<Verb, Attempt> = {
 
 const isFeature = (name: string): name is keyof Api => Object.hasOwn(api, name);
 
+const groupOf = (resource: string): Group => (isFeature(resource) ? api[resource] : {});
+
 const endpointOf = (resource: string, verb: Verb): Endpoint => {
-  const group: Group | undefined = isFeature(resource) ? api[resource] : undefined;
-  const endpoint = group?.[verb];
+  const endpoint = groupOf(resource)[verb];
   if (!endpoint) throw new Error(`The contract has no ${resource}.${verb}`);
   return endpoint;
 };
@@ -29,7 +30,8 @@ const EVERYTHING = { page: 1, perPage: 100 };
 
 /**
  * react-admin's data provider over the contract: a resource is the contract's feature of that name, and its verbs
- * are the endpoints list, count, get, create, update and remove. A new resource needs nothing here.
+ * are the endpoints list, count, get, create, update and remove. A list without a count is answered whole. A new
+ * resource needs nothing here.
  * Its functions throw HttpError with a Korean message and, for a save, the errors by field.
  */
 export const createDataProvider = (send: Send): DataProvider => {
@@ -50,9 +52,13 @@ export const createDataProvider = (send: Send): DataProvider => {
     resource: string,
     { pagination = EVERYTHING, sort, filter = {}, signal }: GetListParams,
   ): Promise<{ data: R[]; total: number }> => {
+    const options = signal ? { signal } : {};
+    if (!groupOf(resource).count) {
+      const all = await call<R[]>(resource, 'list', { query: filter }, options);
+      return { data: all, total: all.length };
+    }
     const { page, perPage } = pagination;
     const paging = { skip: (page - 1) * perPage, limit: perPage, sort: sort?.field, order: sort?.order };
-    const options = signal ? { signal } : {};
     const [data, total] = await Promise.all([
       call<R[]>(resource, 'list', { query: { ...filter, ...paging } }, options),
       call<number>(resource, 'count', { query: filter }, options),

@@ -15,6 +15,8 @@ test.each([
   ['/users-of-old', '/users-of-old'],
   ['/posts/form', '/posts/form'],
   ['/posts/form/7', '/posts/form/7'],
+  ['/headlines', '/posts/headline'],
+  ['/headlines?postType=3', '/posts/headline?postType=3'],
   ['/posts/headline', '/posts/headline'],
   ['/posts/created', '/posts/created'],
   ['/', '/'],

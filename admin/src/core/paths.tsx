@@ -15,16 +15,26 @@ const patterns: Record<string, string> = {
   ':id/*': 'form/:id/*',
   ':id/show/*': ':id/*',
   'users/*': 'user/*',
+  'headlines/*': 'posts/headline/*',
+  // A list for each section: /posts/category, /market/category.
+  'categories/*': ':section/category/*',
+};
+
+/** The addresses of resources that differ from their names. */
+const addresses: Record<string, string> = {
+  users: '/user',
+  headlines: '/posts/headline',
+  categories: '/posts/category',
 };
 
 /**
  * From react-admin's paths to the specified ones: `/posts/create` to `/posts/form`, `/posts/7` to `/posts/form/7`,
- * and in their manner `/realties/7/show` to `/realties/7`; `/users` is `/user` there. Ids are numbers, so any other
- * path (`/posts/headline`) stays as it is.
+ * and in their manner `/realties/7/show` to `/realties/7`; `/users` is `/user` there, and `/headlines` is
+ * `/posts/headline`. Ids are numbers, so any other path stays as it is.
  */
 export const toFormPath = (path: string): string =>
   path
-    .replace(/^\/users(?=$|[/?#])/, '/user')
+    .replace(/^\/(\w+)(?=$|[/?#])/, (path, name: string) => addresses[name] ?? path)
     .replace(
       /^(\/[\w-]+)\/(create|\d+)(\/show)?(?=$|[/?#])/,
       (_, list: string, id: string, show: string | undefined) => {

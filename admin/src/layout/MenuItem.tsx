@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LinkBase, useSidebarState } from 'react-admin';
-import { addressOf, type Entry, iconOf, labelOf } from '../resources/entries.ts';
+import { addressOf, type Entry, labelOf } from '../resources/entries.ts';
 
 interface MenuItemProps {
   entry: Entry;
@@ -19,7 +19,7 @@ export const MenuItem = ({ entry, current, nested = false }: MenuItemProps) => {
   const [sidebarOpen, setSidebarOpen] = useSidebarState();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const label = labelOf(entry);
-  const Icon = iconOf(entry);
+  const Icon = entry.icon;
   return (
     <Tooltip title={sidebarOpen ? '' : label} placement="right">
       <ListItemButton

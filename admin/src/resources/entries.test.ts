@@ -1,16 +1,10 @@
-import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import { expect, test } from 'vitest';
 import { addressOf, type Entry, entryAt } from './entries.ts';
 
 const posts = { name: 'posts' };
 const users = { name: 'users' };
-const home: Entry = { path: '/', label: '홈', icon: ArticleIcon, element: () => null };
-const headline: Entry = {
-  path: '/posts/headline',
-  label: '헤드라인',
-  icon: ArticleIcon,
-  element: () => null,
-};
+const home: Entry = { to: '/', label: '홈' };
+const headline = { name: 'headlines' };
 const news: Entry = { to: '/posts?filter=%7B%22postType%22%3A1%7D', label: '뉴스' };
 const entries: Entry[] = [home, posts, users, headline, news];
 

@@ -1,24 +1,15 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { toFormPath } from '../core/paths.tsx';
 
-/** A screen that is no resource, at a path of its own below /admin. */
-export interface Screen {
-  path: string;
-  label: string;
-  icon: SvgIconComponent;
-  /** Loaded when it is first shown. */
-  element: ComponentType;
-}
-
-/** A way to a screen of another group, with its filters set. */
+/** A way to a screen: to the dashboard, or to a resource of another group with its filters set. */
 export interface Shortcut {
   to: string;
   label: string;
+  icon?: SvgIconComponent;
 }
 
-export type Entry = ResourceProps | Screen | Shortcut;
+export type Entry = ResourceProps | Shortcut;
 
 export interface MenuGroup {
   name: string;
@@ -30,20 +21,14 @@ export interface MenuGroup {
 export const isResource = (entry: Entry | MenuGroup): entry is ResourceProps =>
   'name' in entry && !('entries' in entry);
 
-export const isScreen = (entry: Entry | MenuGroup): entry is Screen => 'path' in entry;
-
 export const isGroup = (entry: Entry | MenuGroup): entry is MenuGroup => 'entries' in entry;
 
 /** The address of an entry below /admin. */
-export const addressOf = (entry: Entry): string => {
-  if (isResource(entry)) return toFormPath(`/${entry.name}`);
-  return isScreen(entry) ? entry.path : entry.to;
-};
+export const addressOf = (entry: Entry): string =>
+  isResource(entry) ? toFormPath(`/${entry.name}`) : entry.to;
 
 export const labelOf = (entry: Entry): string =>
-  isResource(entry) ? String(entry.options?.label ?? entry.name) : entry.label;
-
-export const iconOf = (entry: Entry): ResourceProps['icon'] => ('icon' in entry ? entry.icon : undefined);
+  isResource(entry) ? String(entry.options?.menu ?? entry.options?.label ?? entry.name) : entry.label;
 
 interface Place {
   pathname: string;

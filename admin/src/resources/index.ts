@@ -7,22 +7,23 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import NoticeIcon from '@mui/icons-material/PushPinOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import type { ResourceProps } from 'react-admin';
 import { crudResource } from '../crud/resource.ts';
+import { categories } from './categories/index.ts';
 import { coupons } from './coupons/index.ts';
-import { type Entry, isGroup, isResource, isScreen, type MenuGroup, type Screen } from './entries.ts';
+import { type Entry, isGroup, isResource, type MenuGroup } from './entries.ts';
 import { headlines } from './headlines/index.ts';
 import { posts } from './posts/index.ts';
 import { realties } from './realties/index.ts';
 import { reports } from './reports/index.ts';
-import { communityCategories, dashboard, marketCategories, postCategories } from './screens.ts';
-import { adShortcuts, regionShortcuts } from './shortcuts.ts';
+import { adShortcuts, communityShortcuts, marketShortcuts, regionShortcuts } from './shortcuts.ts';
 import { users } from './users/index.ts';
 
 /** The console's registry: routes, menu and paths are all made from it. What stands in no group is a single screen. */
 export const menu: (MenuGroup | Entry)[] = [
-  dashboard,
+  { to: '/', label: '대시보드', icon: DashboardIcon },
   { name: 'user', label: '사용자 관리', icon: PeopleIcon, entries: [users] },
   { name: 'ads', label: '광고 관리', icon: CampaignIcon, entries: adShortcuts },
   {
@@ -36,17 +37,14 @@ export const menu: (MenuGroup | Entry)[] = [
     name: 'posting',
     label: '포스팅 관리',
     icon: ArticleIcon,
-    entries: [postCategories, posts, headlines, crudResource('notices', '공지사항', { icon: NoticeIcon })],
+    entries: [categories, posts, headlines, crudResource('notices', '공지사항', { icon: NoticeIcon })],
   },
   { name: 'listing', label: '매물 관리', icon: ApartmentIcon, entries: [realties, reports] },
-  { name: 'market', label: '마켓 관리', icon: SellIcon, entries: [marketCategories] },
-  { name: 'community', label: '커뮤니티 관리', icon: ForumIcon, entries: [communityCategories] },
+  { name: 'market', label: '마켓 관리', icon: SellIcon, entries: marketShortcuts },
+  { name: 'community', label: '커뮤니티 관리', icon: ForumIcon, entries: communityShortcuts },
 ];
 
 const entries: Entry[] = menu.flatMap((item) => (isGroup(item) ? item.entries : [item]));
 
 /** The resources of the menu, in its order. */
 export const resources: ResourceProps[] = entries.filter(isResource);
-
-/** The screens of the menu that are no resources. */
-export const screens: Screen[] = entries.filter(isScreen);

@@ -1,4 +1,5 @@
 import { EVENT, FLYER } from '@hanca/common/post-types.ts';
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import type { Shortcut } from './entries.ts';
 
 /** Post types and categories that have an entry of their own in the menu (specification, admin console). */
@@ -26,3 +27,13 @@ export const regionShortcuts: Shortcut[] = [
   { to: postsOf(EVENT), label: '이벤트' },
   { to: `/posts/headline?postType=${VIDEO}`, label: '유튜브' },
 ];
+
+const categoriesOf = (section: string): Shortcut => ({
+  to: `/${section}/category`,
+  label: '카테고리 관리',
+  icon: CategoryIcon,
+});
+
+export const marketShortcuts = [categoriesOf('market')];
+
+export const communityShortcuts = [categoriesOf('community')];

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { ResourceContextProvider, useGetList } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { useUnsavedForms } from '../../core/unsaved-forms.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
@@ -35,34 +35,32 @@ export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
   const { root, onUnsaved } = useUnsavedForms<HTMLTableElement>();
 
   return (
-    <ResourceContextProvider value="categories">
-      <Loaded query={list} waiting={<Skeleton variant="rounded" height={420} />}>
-        {(data) => (
-          <Card sx={{ p: { xs: 1, sm: 2 } }}>
-            <Table ref={root} size="small" aria-label={title}>
-              <TableHead>
-                <TableRow>
-                  {headings.map((heading) => (
-                    <TableCell key={heading} sx={{ px: { xs: 0.5, sm: 1 } }}>
-                      {heading}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {data.map((category) => (
-                  <CategoryRow key={category.id} category={category} onUnsaved={onUnsaved} />
+    <Loaded query={list} waiting={<Skeleton variant="rounded" height={420} />}>
+      {(data) => (
+        <Card sx={{ p: { xs: 1, sm: 2 } }}>
+          <Table ref={root} size="small" aria-label={title}>
+            <TableHead>
+              <TableRow>
+                {headings.map((heading) => (
+                  <TableCell key={heading} sx={{ px: { xs: 0.5, sm: 1 } }}>
+                    {heading}
+                  </TableCell>
                 ))}
-                <NewCategory pid={pid} next={nextValue(data)} onUnsaved={onUnsaved} />
-              </TableBody>
-            </Table>
-            <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, px: 1 }}>
-              {data.length === 0 && '아직 분류가 없어요. '}값이 작은 것부터 보여요. 고친 줄은 Enter로, 모두는
-              Ctrl+S로 저장하고 Esc로 되돌려요.
-            </Typography>
-          </Card>
-        )}
-      </Loaded>
-    </ResourceContextProvider>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.map((category) => (
+                <CategoryRow key={category.id} category={category} onUnsaved={onUnsaved} />
+              ))}
+              <NewCategory pid={pid} next={nextValue(data)} onUnsaved={onUnsaved} />
+            </TableBody>
+          </Table>
+          <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, px: 1 }}>
+            {data.length === 0 && '아직 분류가 없어요. '}값이 작은 것부터 보여요. 고친 줄은 Enter로, 모두는
+            Ctrl+S로 저장하고 Esc로 되돌려요.
+          </Typography>
+        </Card>
+      )}
+    </Loaded>
   );
 };

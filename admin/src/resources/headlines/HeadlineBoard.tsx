@@ -1,13 +1,14 @@
 import type { Category } from '@hanca/common/contract/geo.ts';
+import type { Headline } from '@hanca/common/contract/headlines.ts';
 import SaveIcon from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useGetList } from 'react-admin';
 import { useUnsavedForms } from '../../core/unsaved-forms.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { SaveBar } from '../../layout/SaveBar.tsx';
 import { SubCategoryPanel } from './SubCategoryPanel.tsx';
-import { useStoredHeadlines } from './stored-headlines.ts';
 
 interface HeadlineBoardProps {
   regionId: string;
@@ -19,18 +20,16 @@ const PANEL_HEIGHT = 380;
 
 /** The slots of all sub-categories of a post type in a region. Ctrl+S saves every one that was changed. */
 export const HeadlineBoard = ({ regionId, postType, categories }: HeadlineBoardProps) => {
-  const stored = useStoredHeadlines(
-    regionId,
-    categories.map(({ id }) => id),
-  );
+  const mapTypes = categories.map(({ id }) => id).join(',');
+  const query = useGetList<Headline>('headlines', { filter: { regionId, mapTypes, exact: true } });
   const { root, unsaved, onUnsaved, saveAll } = useUnsavedForms<HTMLDivElement>();
 
   const waiting = categories.map(({ id }) => (
     <Skeleton key={id} variant="rounded" height={PANEL_HEIGHT} sx={{ mt: 2, borderRadius: '14px' }} />
   ));
   return (
-    <Loaded query={stored.query} waiting={waiting} problem="헤드라인을 불러오지 못했어요.">
-      {() => (
+    <Loaded query={query} waiting={waiting} problem="헤드라인을 불러오지 못했어요.">
+      {(headlines) => (
         <>
           <Stack ref={root} sx={{ gap: 2, mt: 2 }}>
             {categories.map((category) => (
@@ -38,7 +37,7 @@ export const HeadlineBoard = ({ regionId, postType, categories }: HeadlineBoardP
                 key={category.id}
                 category={category}
                 postType={postType}
-                stored={stored}
+                all={{ regionId, headlines, refetch: query.refetch }}
                 onUnsaved={onUnsaved}
               />
             ))}

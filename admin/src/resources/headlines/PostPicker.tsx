@@ -1,8 +1,11 @@
+import type { PostSummary } from '@hanca/common/contract/posts.ts';
+import { PUBLISHED } from '@hanca/common/posts.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDebouncedEvent } from 'react-admin';
-import { type PostHeader, useFoundPosts } from './post-header.ts';
+import { useDebouncedEvent, useGetList } from 'react-admin';
+import { headerOf, type PostHeader } from './post-header.ts';
 
 interface PostPickerProps {
   label: string;
@@ -12,6 +15,9 @@ interface PostPickerProps {
   value: PostHeader | null;
   onPick: (post: PostHeader) => void;
 }
+
+/** So many are offered, the newest; a longer part of the title finds the others. */
+const OFFERED = 30;
 
 /** How long typing has to pause before posts are looked up, as for the shops of coupons. */
 const PAUSE_MS = 200;
@@ -29,11 +35,18 @@ export const PostPicker = ({ label, postType, categoryId, value, onPick }: PostP
   // Only what is being typed: a title that comes in meanwhile must not replace it.
   const [typed, setTyped] = useState<string | null>(null);
   const look = useDebouncedEvent((text: string) => setKeyword(text.trim().slice(0, 100)), PAUSE_MS);
-  const { data = [], isFetching, isError } = useFoundPosts({ postType, categoryId, keyword }, open);
+  const { data, isFetching, isError } = useGetList<PostSummary>(
+    'posts',
+    {
+      filter: { postType, categoryId, status: PUBLISHED, keyword },
+      pagination: { page: 1, perPage: OFFERED },
+    },
+    { placeholderData: keepPreviousData, staleTime: 60_000, enabled: open },
+  );
   return (
     <Autocomplete
       value={value}
-      options={data}
+      options={data?.map(headerOf) ?? []}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}

@@ -8,16 +8,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, useState } from 'react';
-import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { RecordContextProvider } from 'react-admin';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { useOwnDrag } from '../../fields/own-drag.ts';
 import { SlotRow } from './SlotRow.tsx';
 import { EMPTY, postIdOf, type Slot, twins } from './slots.ts';
-import type { StoredHeadlines } from './stored-headlines.ts';
-import { useSlots } from './use-slots.ts';
+import { type StoredHeadlines, useSlots } from './use-slots.ts';
 
-/** What stands in a slot, in words. */
-const standing = ({ text, header }: Slot): string => {
+/** What is in a slot, in words. */
+const contentOf = ({ text, header }: Slot): string => {
   const id = postIdOf(text);
   if (id === EMPTY || id === null) return '비어 있어요.';
   return header ? `'${header.title}' 글이 있어요.` : `${id}번 글이 있어요.`;
@@ -26,13 +25,13 @@ const standing = ({ text, header }: Slot): string => {
 interface SubCategoryPanelProps {
   category: Category;
   postType: number;
-  stored: StoredHeadlines;
+  all: StoredHeadlines;
   /** Is told how many slots are not saved. */
   onUnsaved: (mapType: number, count: number) => void;
 }
 
 /** The five slots of a sub-category, in their order, with one save for all of them. */
-export const SubCategoryPanel = ({ category, postType, stored: all, onUnsaved }: SubCategoryPanelProps) => {
+export const SubCategoryPanel = ({ category, postType, all, onUnsaved }: SubCategoryPanelProps) => {
   const { id: mapType, title, value } = category;
   const own = useSlots(mapType, all);
   const { stored, slots, changed, change, saving } = own;
@@ -77,11 +76,9 @@ export const SubCategoryPanel = ({ category, postType, stored: all, onUnsaved }:
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
           지금 {stored.filter(({ text }) => postIdOf(text) !== EMPTY).length}개
         </Typography>
-        <ResourceContextProvider value="headlines">
-          <RecordContextProvider value={category}>
-            <HistoryAction name={title} filter={{ regionId: all.regionId }} />
-          </RecordContextProvider>
-        </ResourceContextProvider>
+        <RecordContextProvider value={category}>
+          <HistoryAction name={title} filter={{ regionId: all.regionId }} />
+        </RecordContextProvider>
         <form
           data-unsaved={unsaved > 0}
           onSubmit={(event) => {
@@ -119,7 +116,7 @@ export const SubCategoryPanel = ({ category, postType, stored: all, onUnsaved }:
               drag: dragAt(index),
             }}
             category={{ postType, value }}
-            current={changed[index] ? standing(stored[index] ?? slot) : null}
+            current={changed[index] ? contentOf(stored[index] ?? slot) : null}
             twin={same[index] ?? 0}
             hidden={isHidden(slot)}
             busy={saving}

@@ -1,11 +1,11 @@
 import StarIcon from '@mui/icons-material/StarOutline';
 import { lazy } from 'react';
-import type { Screen } from '../entries.ts';
+import type { ResourceProps } from 'react-admin';
 
-/** Headlines in the console: a screen of its own. */
-export const headlines: Screen = {
-  path: '/posts/headline',
-  label: '헤드라인',
+/** Headlines in the console: a list in which they are put, moved and emptied. */
+export const headlines: ResourceProps = {
+  name: 'headlines',
   icon: StarIcon,
-  element: lazy(async () => ({ default: (await import('./HeadlineScreen.tsx')).HeadlineScreen })),
+  options: { label: '헤드라인' },
+  list: lazy(async () => ({ default: (await import('./HeadlineList.tsx')).HeadlineList })),
 };

@@ -1,6 +1,6 @@
 import type { Headline } from '@hanca/common/contract/headlines.ts';
 import { expect, test } from 'vitest';
-import { changedSlots, postIdOf, storedSlots, subCategories, twins } from './slots.ts';
+import { changedSlots, postIdOf, rebased, storedSlots, subCategories, twins } from './slots.ts';
 
 const headline = (order: number, postId: number): Headline => ({
   id: order,
@@ -32,6 +32,19 @@ test('a slot is changed when another post stands in it, however it is written', 
   const stored = storedSlots([headline(1, 7), headline(2, 8)], 101);
   const slots = stored.map((slot, index) => ({ ...slot, text: ['07', '9', '', '-1', '4'][index] ?? '' }));
   expect(changedSlots(slots, stored)).toEqual([true, true, false, false, true]);
+});
+
+test('what is edited stays over newer slots, the rest becomes as they are', () => {
+  const base = storedSlots([headline(1, 7), headline(2, 8), headline(3, 9)], 101);
+  const now = storedSlots([headline(1, 5), headline(2, 6), headline(3, 4)], 101);
+  const slots = base.map((slot, index) => ({
+    ...slot,
+    key: 9 - index,
+    text: ['7', '10', '4', '12', '-1'][index] ?? '',
+  }));
+  const over = rebased(slots, base, now);
+  expect(over.map(({ text }) => text)).toEqual(['5', '10', '4', '12', '-1']);
+  expect(over.map(({ key }) => key)).toEqual([9, 8, 7, 6, 5]);
 });
 
 test('a post that stands twice is found, empty slots are not', () => {

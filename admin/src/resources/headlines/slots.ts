@@ -3,10 +3,10 @@ import { HEADLINE_SLOTS, type Headline } from '@hanca/common/contract/headlines.
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { childrenOf, type RegionData } from '../../core/region-data.ts';
 
-/** What stands in the number input of an empty slot (specification, validation rules). */
+/** What the number input of an empty slot shows (specification, validation rules). */
 export const EMPTY = -1;
 
-/** A slot as it is edited; which of the five it is follows from its place. */
+/** A slot as it is edited; which of the five it is follows from its position. */
 export interface Slot {
   /** Stays with it when it moves. */
   key: number;
@@ -32,24 +32,20 @@ export const storedSlots = (stored: readonly Headline[], mapType: number): Slot[
     return { key: index, text: String(headline?.postId ?? EMPTY), header: headline?.postHeader ?? null };
   });
 
-/** Which of the slots differ from what is stored. */
-export const changedSlots = (slots: readonly Slot[], stored: readonly Slot[]): boolean[] =>
-  slots.map(({ text }, index) => postIdOf(text) !== postIdOf(stored[index]?.text ?? ''));
+/** Which of the slots differ from others: from what is stored, or from what was. */
+export const changedSlots = (slots: readonly Slot[], others: readonly Slot[]): boolean[] =>
+  slots.map(({ text }, index) => postIdOf(text) !== postIdOf(others[index]?.text ?? ''));
 
-/** The ids of the posts in slots as they are stored. */
-export const storedIds = (slots: readonly Slot[]): number[] =>
-  slots.map(({ text }) => postIdOf(text) ?? EMPTY);
+/** The ids of the posts in slots; -1 for what is no id. */
+export const idsIn = (slots: readonly Slot[]): number[] => slots.map(({ text }) => postIdOf(text) ?? EMPTY);
 
-/** What is edited, over slots that were stored since: those that are as they were loaded become the newer ones. */
-export const overNewer = (
-  slots: readonly Slot[],
-  loaded: readonly Slot[],
-  newer: readonly Slot[],
-): Slot[] => {
-  const changed = changedSlots(slots, loaded);
+/** Slots in edit over newer stored ones. In: what is edited, what was stored when it was, what is now. */
+export const rebased = (slots: readonly Slot[], base: readonly Slot[], stored: readonly Slot[]): Slot[] => {
+  const edited = changedSlots(slots, base);
+  const differs = changedSlots(slots, stored);
   return slots.map((slot, index) => {
-    const there = newer[index];
-    return there && !changed[index] ? { ...there, key: slot.key } : slot;
+    const now = stored[index];
+    return !now || (edited[index] && differs[index]) ? slot : { ...now, key: slot.key };
   });
 };
 

@@ -2,7 +2,7 @@ import { realties } from '@hanca/common/contract/realties.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useRefresh } from 'react-admin';
 import { useClient } from '../../core/api.ts';
-import { callError } from '../../core/call-error.ts';
+import { asSave } from '../../core/call-error.ts';
 import { useDeselect } from '../../crud/selection.tsx';
 
 const { reason } = realties.hide.body.shape;
@@ -18,13 +18,7 @@ export const NO_REASON = '';
 /** Hides a listing, or shows it again for NO_REASON. Throws an HttpError with a Korean message. */
 export const useHideCall = () => {
   const client = useClient();
-  return async (id: number, reason: string): Promise<void> => {
-    try {
-      await client.realties.hide({ body: { id, reason } });
-    } catch (error) {
-      throw callError(error, 'save');
-    }
-  };
+  return (id: number, reason: string) => asSave(client.realties.hide({ body: { id, reason } }));
 };
 
 /**

@@ -12,9 +12,6 @@ import { ScreenSection } from '../../layout/ScreenSection.tsx';
 
 const NEWEST = 20;
 
-/** Features with a screen in place of a list. */
-const screenTitles: Record<string, string> = { headlines: '헤드라인', categories: '카테고리' };
-
 /** What a record calls itself, in the state after the change or, when it is gone, before it. */
 const nameOf = ({ before, after, recordId }: Audit): string => {
   const state: unknown = after ?? before;
@@ -28,7 +25,7 @@ const Change = ({ audit }: { audit: Audit }) => {
   const createPath = useCreatePath();
   const resource = useResourceDefinitions()[feature];
   const type = resource?.hasShow ? 'show' : resource?.hasEdit ? 'edit' : null;
-  const title: unknown = resource?.options?.label ?? screenTitles[feature] ?? feature;
+  const title: unknown = resource?.options?.label ?? feature;
   const name = nameOf(audit);
   return (
     <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -68,7 +68,7 @@ const Chosen = () => {
 };
 
 /** Which posts stand first, by region and category: five numbered slots for each sub-category. */
-export const HeadlineScreen = () => (
+export const HeadlineList = () => (
   <>
     <ScreenTitle text="헤드라인 관리" />
     <RegionDataGate>
