@@ -4,9 +4,9 @@ import { Confirm } from 'react-admin';
 interface ConfirmedProps {
   /** The dialog's title. */
   title: string;
-  /** What the dialog asks, with what follows from it. */
+  /** The dialog's question, with what follows from it. */
   question: string;
-  /** Does it; the dialog stays until it is settled. What fails is told by the caller. */
+  /** Does it; the dialog stays until it is settled. The caller reports what fails. */
   onConfirm: () => Promise<unknown>;
   /** The button, which opens the dialog. */
   children: (open: () => void) => ReactNode;
@@ -16,6 +16,13 @@ interface ConfirmedProps {
 export const Confirmed = ({ title, question, onConfirm, children }: ConfirmedProps) => {
   const [isOpen, setOpen] = useState(false);
   const [acting, setActing] = useState(false);
+  // As it was: while the dialog closes the record has changed already.
+  const [shown, setShown] = useState(question);
+
+  const open = () => {
+    setShown(question);
+    setOpen(true);
+  };
 
   const confirm = async (event: MouseEvent) => {
     event.preventDefault();
@@ -27,12 +34,12 @@ export const Confirmed = ({ title, question, onConfirm, children }: ConfirmedPro
 
   return (
     <>
-      {children(() => setOpen(true))}
+      {children(open)}
       <Confirm
         isOpen={isOpen}
         loading={acting}
         title={title}
-        content={question}
+        content={shown}
         confirmColor="warning"
         onConfirm={confirm}
         onClose={() => setOpen(false)}

@@ -1,8 +1,7 @@
 import type { User } from '@hanca/common/contract/users.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { type MouseEvent, useState } from 'react';
-import { Confirm } from 'react-admin';
+import { Confirmed } from '../../crud/Confirmed.tsx';
 import { useAccount } from './use-account.ts';
 
 const questions = {
@@ -14,39 +13,13 @@ const questions = {
 export const AdminSwitch = ({ user }: { user: User }) => {
   const { setAdmin } = useAccount(user);
   const admin = user.roles.includes('admin');
-  // Kept while the dialog closes, when the account has changed already.
-  const [wanted, setWanted] = useState(!admin);
-  const [asking, setAsking] = useState(false);
-  const [saving, setSaving] = useState(false);
-
-  const ask = () => {
-    setWanted(!admin);
-    setAsking(true);
-  };
-
-  const confirm = async (event: MouseEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    await setAdmin(wanted);
-    setSaving(false);
-    setAsking(false);
-  };
-
   return (
-    <>
-      <FormControlLabel
-        control={<Switch checked={admin} disabled={saving} onChange={ask} />}
-        label="관리자"
-      />
-      <Confirm
-        isOpen={asking}
-        loading={saving}
-        title="관리자 권한"
-        content={wanted ? questions.give : questions.take}
-        confirmColor="warning"
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <Confirmed
+      title="관리자 권한"
+      question={admin ? questions.take : questions.give}
+      onConfirm={() => setAdmin(!admin)}
+    >
+      {(open) => <FormControlLabel control={<Switch checked={admin} onChange={open} />} label="관리자" />}
+    </Confirmed>
   );
 };

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'react-admin';
 import { useClient } from '../../core/api.ts';
 import { ConfirmedButton } from '../../crud/ConfirmedButton.tsx';
-import { Notice } from '../../layout/Notice.tsx';
+import { Loaded } from '../../layout/Loaded.tsx';
 import { useAccount } from './use-account.ts';
 
 const question = (mine: boolean): string =>
@@ -21,36 +21,40 @@ export const Sessions = ({ user }: { user: User }) => {
   const client = useClient();
   const { identity } = useGetIdentity();
   const { endSessions } = useAccount(user);
-  const { data, isPending, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['users', 'sessions', user.id],
     queryFn: ({ signal }) => client.users.sessions({ params: { id: user.id } }, { signal }),
   });
-  if (isPending) return <Skeleton variant="rounded" height={96} />;
-  if (isError) {
-    const action = { label: '다시 시도', onClick: () => refetch() };
-    return <Notice urgent text="로그인한 기기를 불러오지 못했어요." action={action} />;
-  }
-  if (data.length === 0) {
-    return <Typography color="text.secondary">지금 로그인한 기기가 없어요.</Typography>;
-  }
   return (
-    <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
-        {data.map(({ id, device, createdDate, usedDate }) => (
-          <Box component="li" key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
-            <Typography variant="body2">{device || '알 수 없는 기기'}</Typography>
-            <Typography variant="caption" color="text.secondary">
-              {longDateTime(createdDate)} 로그인 · {longDateTime(usedDate)} 마지막 이용
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-      <ConfirmedButton
-        label="로그인 모두 끊기"
-        color="error"
-        question={question(identity?.id === user.id)}
-        onConfirm={endSessions}
-      />
-    </Stack>
+    <Loaded
+      query={query}
+      waiting={<Skeleton variant="rounded" height={96} />}
+      problem="로그인한 기기를 불러오지 못했어요."
+    >
+      {(sessions) =>
+        sessions.length === 0 ? (
+          <Typography color="text.secondary">지금 로그인한 기기가 없어요.</Typography>
+        ) : (
+          <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
+              {sessions.map(({ id, device, createdDate, usedDate }) => (
+                <Box component="li" key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+                  <Typography variant="body2">{device || '알 수 없는 기기'}</Typography>
+                  <Typography variant="caption" color="text.secondary">
+                    {longDateTime(createdDate)} 로그인 · {longDateTime(usedDate)} 마지막 이용
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+            <ConfirmedButton
+              label="로그인 모두 끊기"
+              color="error"
+              question={question(identity?.id === user.id)}
+              onConfirm={endSessions}
+            />
+          </Stack>
+        )
+      }
+    </Loaded>
   );
 };
