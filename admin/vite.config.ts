@@ -4,7 +4,7 @@ import { lighterRouter, shared } from '../vite.workspace.ts';
 
 const api = 'http://127.0.0.1:3000';
 
-/** The console stands under /admin on every server, in development too. */
+/** The console is under /admin on every server, in development too. */
 export default defineConfig(({ command }) => ({
   ...shared,
   ...(command === 'build' ? { resolve: lighterRouter } : {}),

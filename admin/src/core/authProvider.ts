@@ -47,7 +47,7 @@ export const createAuthProvider = (client: Client): AuthProvider => {
     checkAuth: async () => {
       if (isAdmin() && browserSession.remaining() <= 0) {
         me = null;
-        // A refusal clears the session; a server out of reach is told by the screen itself.
+        // A refusal clears the session; the screen itself says that a server is out of reach.
         await account().catch(() => undefined);
       }
       if (!isAdmin()) throw toSignin();

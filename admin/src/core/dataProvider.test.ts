@@ -111,7 +111,7 @@ test('errors of fields come back by field, the rest as the message of the form',
   });
 });
 
-test('a save whose answer breaks off is told in Korean and keeps the form', async () => {
+test('a save whose answer breaks off is explained in Korean and leaves the form open', async () => {
   const { provider } = answering(new Response('{"id":', { headers: { 'content-type': 'application/json' } }));
   const message = '인터넷이 끊겨 저장하지 못했어요. 쓴 내용은 그대로 있으니 연결되면 다시 저장해 주세요.';
   await expect(provider.create('posts', { data: {} })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test('a save whose answer breaks off is told in Korean and keeps the form', asyn
   });
 });
 
-test('a server out of reach is told in Korean', async () => {
+test('a server out of reach is explained in Korean', async () => {
   const { provider, fetch } = answering();
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(provider.getOne('posts', { id: 1 })).rejects.toMatchObject({

@@ -34,7 +34,7 @@ test('the post types in their order, and the own categories of one', () => {
   expect(categoryChoices(data, 0)).toEqual([]);
 });
 
-test('provinces stand before cities, and both are found in Korean and in English', () => {
+test('provinces come before cities, and both are found in Korean and in English', () => {
   const choices = regionChoices(data);
   expect(choices.map(({ id, group }) => [id, group])).toEqual([
     ['CA35', '주 전체'],

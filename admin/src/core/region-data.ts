@@ -12,7 +12,7 @@ const FIVE_MINUTES = 5 * 60_000;
 
 export interface RegionChoice extends Choice<string> {
   english: string;
-  /** The heading under which it stands. */
+  /** The heading above it. */
   group: string;
 }
 
@@ -35,7 +35,7 @@ const regionData = (client: Client) =>
 export const prefetchRegionData = (queries: QueryClient, client: Client): Promise<void> =>
   queries.prefetchQuery(regionData(client));
 
-/** Regions and categories, fetched once for all screens; `data` is empty before, and `query` tells how reading goes. */
+/** Regions and categories, fetched once for all screens; `data` is empty before, and `query` is how reading goes. */
 export const useRegionData = () => {
   const query = useQuery(regionData(useClient()));
   return { data: query.data ?? noRegionData, isPending: query.isPending, query };

@@ -22,7 +22,7 @@ export const ListPager = () => {
       component="nav"
       aria-label="쪽 이동"
       direction="row"
-      // Where it stands is known with the rows.
+      // Its position is known with the rows.
       sx={{ alignItems: 'center', gap: 1, py: 1.5, px: 0.5, visibility: isPending ? 'hidden' : 'visible' }}
     >
       <Typography variant="body2" role="status" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>

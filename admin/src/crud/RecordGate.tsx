@@ -13,8 +13,8 @@ interface RecordGateProps {
 const HEIGHT = 560;
 
 /**
- * How a screen reads its record. A key of its own, since react-admin shows what the list told of a record, which lacks
- * its body, as the record itself; and the failure is told by the gate.
+ * How a screen reads its record. A key of its own, since react-admin shows a row of the list, which lacks the body, as
+ * the record itself; and the gate reports the failure.
  */
 export const wholeRecord = { meta: { whole: true }, onError: () => undefined };
 

@@ -1,6 +1,6 @@
 import { useListContext, useRecordContext } from 'react-admin';
 
-/** The place of a row in the whole list, counted from 1. */
+/** The number of a row in the whole list, counted from 1. */
 export const RowNumber = () => {
   const { data, page, perPage } = useListContext();
   const record = useRecordContext();

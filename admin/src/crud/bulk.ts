@@ -3,7 +3,7 @@ import { HttpError, type RaRecord, useListContext, useNotify, useRefresh } from 
 
 interface BulkWork<R> {
   records: readonly R[];
-  /** Does it to one; throws what is told of a refusal. */
+  /** Does it to one; throws the reason of a refusal. */
   act: (record: R) => Promise<unknown>;
   /** '3개를 삭제했어요' */
   done: (count: number) => string;

@@ -1,4 +1,4 @@
-/** One column of a table of text: its heading and what stands in it. */
+/** One column of a table of text: its heading and its cells. */
 export interface CsvColumn<R> {
   label: string;
   value: (record: R) => string | number | null | undefined;

@@ -5,7 +5,7 @@ const data = { countries: [], categories: [] };
 
 const of = (before: unknown, after: unknown) => differences('notices', before, after, data);
 
-test('fields are called as the contract calls them, and only those that differ are told', () => {
+test('fields are called as the contract calls them, and only those that differ are named', () => {
   const before = { id: 1, title: '앞', pinned: false, content: '같은 글', updatedDate: { time: '1' } };
   const after = { ...before, title: '뒤', pinned: true, updatedDate: { time: '2' } };
   expect(of(before, after)).toEqual([

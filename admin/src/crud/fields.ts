@@ -4,7 +4,7 @@ import { type FieldMeta, metaOf } from '@hanca/common/field-meta.ts';
 import { writtenDate } from '@hanca/common/fields.ts';
 import { z } from 'zod';
 
-/** How a field is asked for and shown. */
+/** By which input a field is written, and how it is shown. */
 export type FieldKind =
   | 'text'
   | 'long'

@@ -29,10 +29,10 @@ test('notices have a menu entry, and a list with their fields, filters and order
   await userEvent.click(screen.getByRole('combobox', { name: '위에 고정' }));
   await userEvent.click(await screen.findByRole('option', { name: '예' }));
   expect(screen.getByRole('combobox', { name: '지역' })).toBeInTheDocument();
-  const asked = { pinned: 'true', sort: 'title', order: 'ASC' };
+  const filters = { pinned: 'true', sort: 'title', order: 'ASC' };
   await expect
     .poll(() => api.calls)
-    .toContainEqual(expect.objectContaining({ path: list.path, query: expect.objectContaining(asked) }));
+    .toContainEqual(expect.objectContaining({ path: list.path, query: expect.objectContaining(filters) }));
   expect(api.calls).toContainEqual(expect.objectContaining({ path: count.path, query: { pinned: 'true' } }));
 });
 

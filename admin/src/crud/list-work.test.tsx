@@ -24,9 +24,9 @@ const select = async (...ids: number[]) => {
 
 const confirm = async () => {
   const dialog = await screen.findByRole('dialog', { name: '삭제' });
-  const asked = dialog.textContent;
+  const question = dialog.textContent;
   await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
-  return asked;
+  return question;
 };
 
 test('selected rows are deleted together, after a dialog that counts them', async () => {
@@ -53,7 +53,7 @@ test('a row that is deleted by itself is no longer selected', async () => {
   await waitFor(async () => expect(await storedIds(api)).toEqual([1]));
 });
 
-test('what the server keeps stays selected and is told of', async () => {
+test('rows that the server refuses to delete stay selected, with the reason', async () => {
   const api = await withPosts(3);
   api.refuse('DELETE /v1/command/posts/2', conflict('이 글을 쓰는 곳이 있어요.'));
   await openAdmin('/posts', api);
@@ -110,9 +110,9 @@ test('the list is saved as a file with all its pages, filtered and sorted as it 
   expect(lines[1]).toMatch(/^1,/);
   expect(lines[130]).toMatch(/^130,/);
   expect(names).toEqual([expect.stringMatching(/^포스팅-\d{4}-\d\d-\d\d\.csv$/)]);
-  const asked = api.calls.filter(({ path, query }) => path === '/v1/query/posts' && query.limit === '100');
-  expect(asked.map(({ query }) => query.skip)).toEqual(['0', '100']);
-  expect(asked.every(({ query }) => query.postType === '4')).toBe(true);
+  const requests = api.calls.filter(({ path, query }) => path === '/v1/query/posts' && query.limit === '100');
+  expect(requests.map(({ query }) => query.skip)).toEqual(['0', '100']);
+  expect(requests.every(({ query }) => query.postType === '4')).toBe(true);
 });
 
 test('of more than 10,000 rows the first 10,000 are saved, which is said', async () => {

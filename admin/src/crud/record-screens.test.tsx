@@ -7,7 +7,7 @@ import { unavailable } from '../testing/refusals.ts';
 
 const TABLE = '| 가 | 나 |\n|---|---|';
 
-test('on the way from the list a form waits for the whole record, of which the list tells a part', async () => {
+test('on the way from the list a form waits for the whole record, of which the list has a part', async () => {
   const api = await realApi();
   await api.store('posts', [
     { id: 5, contentType: 3, content: TABLE, thumbnail: '/images/post/2024/11/0.jpg' },
@@ -26,7 +26,7 @@ test('so does the page of a listing', async () => {
   await screen.findByText('설명이에요.');
 });
 
-test('a record that could not be read is asked for again where one is', async () => {
+test('a record that could not be read can be tried again without leaving its screen', async () => {
   const api = await realApi();
   await api.store('posts', [{ id: 5, title: '다시 읽은 글' }]);
   api.refuse('GET /v1/query/posts/5', unavailable);

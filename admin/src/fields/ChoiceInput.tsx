@@ -9,7 +9,7 @@ interface ChoiceInputProps {
   label?: string;
   /** In place of the contract's. */
   choices?: readonly Choice<string | number>[];
-  /** What stands for no choice, and its text in the list. */
+  /** The value of no choice, and its text in the list. */
   empty?: { value: '' | 0; text: string };
   isRequired?: boolean;
   disabled?: boolean;

@@ -10,7 +10,7 @@ interface FieldFrameProps {
   /** Shown under the field, in place of the hint. */
   error?: string | undefined;
   hint?: string;
-  /** What stands at the right of the label. */
+  /** What is at the right of the label. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface IdInputProps {
   alwaysOn?: boolean;
 }
 
-/** Only what can be an id is asked for; anything else is as good as nothing. */
+/** Only what can be an id narrows the list; anything else is as good as nothing. */
 const parse = (typed: string): number | null => {
   const id = Number(typed);
   return Number.isInteger(id) && id > 0 && id <= MAX_INTEGER ? id : null;

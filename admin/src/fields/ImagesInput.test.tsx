@@ -98,7 +98,7 @@ test('pictures move by dragging; what is dragged from elsewhere moves none, file
   await stored(uploaded, ...order);
 });
 
-test('a file that is dropped on the thumbnail takes its place', async () => {
+test('a file that is dropped on the thumbnail replaces it', async () => {
   const { api, uploaded } = await openForm({ thumbnail: path(14) });
   const thumbnail = await screen.findByRole('img', { name: /썸네일|대표/ });
   expect(drop(thumbnail.parentElement as HTMLElement, [picture('a.png'), picture('b.png')])).toBe(true);

@@ -33,7 +33,7 @@ export const ImagesInput = ({ source, target }: ImagesInputProps) => {
   const { uploads, add, dismiss } = useUploads({
     target,
     room: IMAGE_LIMITS.files - paths.length,
-    // Several may come in before the next rendering, so the form is asked for its value.
+    // Several may come in before the next rendering, so the value is read from the form.
     onStored: (path) => change([...new Set([...pathsOf(getValues(source)), path])]),
   });
 
@@ -47,7 +47,7 @@ export const ImagesInput = ({ source, target }: ImagesInputProps) => {
 
   const dragAt = useOwnDrag(move);
 
-  // A moved button loses the focus with its place; it gets it back.
+  // A button that moves loses the focus; it gets it back.
   useEffect(() => {
     if (!refocus.current) return;
     tiles.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(refocus.current)}"]`)?.focus();
@@ -71,7 +71,7 @@ export const ImagesInput = ({ source, target }: ImagesInputProps) => {
             key={path}
             path={path}
             name={`사진 ${index + 1}`}
-            place={{
+            position={{
               index,
               count: paths.length,
               onMove: (to) => move(index, to),

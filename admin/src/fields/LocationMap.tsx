@@ -21,7 +21,7 @@ const START: Point = { lat: 49.2827, lng: -123.1207 };
 const START_ZOOM = 10;
 const PIN_ZOOM = 15;
 
-/** Asked for by whose data it is (openstreetmap.org/copyright). */
+/** The owners of the data demand it (openstreetmap.org/copyright). */
 const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
 const PIN_NAME = '위치 핀. 화살표 키로 10m, Shift와 함께 100m씩 옮길 수 있어요.';

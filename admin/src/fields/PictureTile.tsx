@@ -6,15 +6,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { DragEvent } from 'react';
 import { onPicture, TILE, tileFrame, tilePicture } from './ImageTiles.tsx';
-import type { DragPlace } from './own-drag.ts';
+import type { DragHandlers } from './own-drag.ts';
 
 interface PictureTileProps {
   path: string;
   /** '사진 3' */
   name: string;
   onRemove: () => void;
-  /** Only in a list: where it stands, and moving it. */
-  place?: { index: number; count: number; onMove: (to: number) => void; drag: DragPlace };
+  /** Only in a list: its position, and moving it. */
+  position?: { index: number; count: number; onMove: (to: number) => void; drag: DragHandlers };
   /** Files that are dropped on it. */
   onFiles: (files: File[]) => void;
 }
@@ -24,25 +24,25 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 const corner = { ...onPicture, position: 'absolute' } as const;
 
 /** A stored picture: preview, removal and, in a list, its order by dragging or by its two buttons. */
-export const PictureTile = ({ path, name, onRemove, place, onFiles }: PictureTileProps) => (
+export const PictureTile = ({ path, name, onRemove, position, onFiles }: PictureTileProps) => (
   <Box
-    component={place ? 'li' : 'div'}
-    draggable={!!place}
-    onDragStart={place?.drag.onStart}
-    onDragEnd={place?.drag.onEnd}
+    component={position ? 'li' : 'div'}
+    draggable={!!position}
+    onDragStart={position?.drag.onStart}
+    onDragEnd={position?.drag.onEnd}
     onDragOver={(event: DragEvent) => {
-      if (place?.drag.isOwn() || hasFiles(event)) event.preventDefault();
+      if (position?.drag.isOwn() || hasFiles(event)) event.preventDefault();
     }}
     onDrop={(event: DragEvent) => {
-      if (place?.drag.isOwn()) {
+      if (position?.drag.isOwn()) {
         event.preventDefault();
-        place.drag.onDrop();
+        position.drag.onDrop();
       } else if (hasFiles(event)) {
         event.preventDefault();
         onFiles([...event.dataTransfer.files]);
       }
     }}
-    sx={{ ...tileFrame, cursor: place ? 'grab' : 'default' }}
+    sx={{ ...tileFrame, cursor: position ? 'grab' : 'default' }}
   >
     <Box
       component="img"
@@ -61,15 +61,15 @@ export const PictureTile = ({ path, name, onRemove, place, onFiles }: PictureTil
     >
       <CloseIcon fontSize="small" />
     </IconButton>
-    {place && place.count > 1 && (
+    {position && position.count > 1 && (
       <>
         <IconButton
           size="small"
           data-move={`${path} back`}
           aria-label={`${name} 앞으로 옮기기`}
-          aria-disabled={place.index === 0}
-          onClick={() => place.onMove(place.index - 1)}
-          sx={{ ...corner, bottom: 4, left: 4, opacity: place.index === 0 ? 0.4 : 1 }}
+          aria-disabled={position.index === 0}
+          onClick={() => position.onMove(position.index - 1)}
+          sx={{ ...corner, bottom: 4, left: 4, opacity: position.index === 0 ? 0.4 : 1 }}
         >
           <BackIcon fontSize="small" />
         </IconButton>
@@ -77,9 +77,9 @@ export const PictureTile = ({ path, name, onRemove, place, onFiles }: PictureTil
           size="small"
           data-move={`${path} forward`}
           aria-label={`${name} 뒤로 옮기기`}
-          aria-disabled={place.index === place.count - 1}
-          onClick={() => place.onMove(place.index + 1)}
-          sx={{ ...corner, bottom: 4, left: 36, opacity: place.index === place.count - 1 ? 0.4 : 1 }}
+          aria-disabled={position.index === position.count - 1}
+          onClick={() => position.onMove(position.index + 1)}
+          sx={{ ...corner, bottom: 4, left: 36, opacity: position.index === position.count - 1 ? 0.4 : 1 }}
         >
           <ForwardIcon fontSize="small" />
         </IconButton>

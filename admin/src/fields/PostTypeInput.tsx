@@ -5,7 +5,7 @@ import { useStoredChoices } from './stored-choices.ts';
 
 export interface TypeInputProps {
   source: string;
-  /** What stands for no choice: '' leaves a filter out, 0 is the contract's placeholder. */
+  /** The value of no choice: '' leaves a filter out, 0 is the contract's placeholder. */
   empty: { value: '' | 0; text: string };
   isRequired?: boolean;
   /** For a list's filters. */

@@ -22,7 +22,7 @@ test.each([
   ['markdown', '# 제목\n\n- 하나\n- **둘**\n\n[링크](https://example.com "글")'],
   ['markdown', '* 하나\n    * 둘\n\n제목\n===\n\n한 줄\n다음 줄  \n셋째 줄'],
   ['markdown', '```js\nconst a = 1 < 2;\n```\n\n> 인용\n\n3. 셋\n\n---\n\n*기울임* ~~지움~~ `코드`'],
-] as const)('%s %j is kept', (kind, text) => {
+] as const)('%s %j survives', (kind, text) => {
   expect(lostInEditor(kind, text, extensions[kind])).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-/** The handlers of one place of a list whose items are dragged. */
-export interface DragPlace {
+/** The handlers of one item of a list whose items are dragged. */
+export interface DragHandlers {
   /** Whether an item of this list is being dragged; what comes from elsewhere is not taken. */
   isOwn: () => boolean;
   onStart: () => void;
@@ -9,8 +9,8 @@ export interface DragPlace {
   onDrop: () => void;
 }
 
-/** Moves the items of one list by dragging. In: what moves one from a place to another (from 0). Out: the handlers of a place. */
-export const useOwnDrag = (move: (from: number, to: number) => void): ((index: number) => DragPlace) => {
+/** Moves the items of one list by dragging. In: what moves one from one position to another (from 0). Out: the handlers of a position. */
+export const useOwnDrag = (move: (from: number, to: number) => void): ((index: number) => DragHandlers) => {
   const dragged = useRef<number | null>(null);
   const end = () => {
     dragged.current = null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 
 interface LoadedProps<T> {
-  /** How reading goes, as TanStack Query tells it. */
+  /** The state of a query of TanStack Query. */
   query: { data: T | undefined; error: unknown; isPending: boolean; refetch: () => unknown };
   /** Shown before the first answer. */
   waiting: ReactNode;

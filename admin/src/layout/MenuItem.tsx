@@ -10,7 +10,7 @@ import { addressOf, type Entry, labelOf } from '../resources/entries.ts';
 interface MenuItemProps {
   entry: Entry;
   current: boolean;
-  /** It stands in a group. */
+  /** It is in a group. */
   nested?: boolean;
 }
 
@@ -31,7 +31,7 @@ export const MenuItem = ({ entry, current, nested = false }: MenuItemProps) => {
         onClick={() => narrow && setSidebarOpen(false)}
         sx={{
           mx: 1,
-          // Without an icon the label stands under that of the group.
+          // Without an icon the label is below that of the group.
           pl: nested ? (Icon ? 3 : 5.5) : 1,
           pr: 1,
           py: 0.5,

@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 interface ScreenSectionProps {
   /** Left out where the one field in it says the same. */
   title?: string;
-  /** What stands at the right of the title. */
+  /** What is at the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

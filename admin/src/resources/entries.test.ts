@@ -8,7 +8,7 @@ const headline = { name: 'headlines' };
 const news: Entry = { to: '/posts?filter=%7B%22postType%22%3A1%7D', label: '뉴스' };
 const entries: Entry[] = [home, posts, users, headline, news];
 
-test('resources stand at their specified addresses', () => {
+test('resources have their specified addresses', () => {
   expect([posts, users, headline].map(addressOf)).toEqual(['/posts', '/user', '/posts/headline']);
 });
 

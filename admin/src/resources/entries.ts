@@ -30,24 +30,24 @@ export const addressOf = (entry: Entry): string =>
 export const labelOf = (entry: Entry): string =>
   isResource(entry) ? String(entry.options?.menu ?? entry.options?.label ?? entry.name) : entry.label;
 
-interface Place {
+interface Address {
   pathname: string;
   search: string;
 }
 
-/** Whether an address leads to this place or to one above it. */
-export const leadsTo = (address: string, { pathname }: Pick<Place, 'pathname'>): boolean => {
+/** Whether an entry's address is the current one or above it. */
+export const leadsTo = (address: string, { pathname }: Pick<Address, 'pathname'>): boolean => {
   const [path = ''] = address.split('?');
   return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 };
 
-const narrows = (address: string, { search }: Place): boolean => {
+const narrows = (address: string, { search }: Address): boolean => {
   const here = new URLSearchParams(search);
   return [...new URLSearchParams(address.split('?')[1])].every(([name, value]) => here.get(name) === value);
 };
 
-/** The one entry of which a place is part: the longest address that leads there, filters and all. */
-export const entryAt = (entries: readonly Entry[], place: Place): Entry | undefined =>
+/** The one entry to which the current address belongs: that with the longest address that leads there, filters and all. */
+export const entryAt = (entries: readonly Entry[], current: Address): Entry | undefined =>
   entries
-    .filter((entry) => leadsTo(addressOf(entry), place) && narrows(addressOf(entry), place))
+    .filter((entry) => leadsTo(addressOf(entry), current) && narrows(addressOf(entry), current))
     .sort((a, b) => addressOf(b).length - addressOf(a).length)[0];

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { differences } from '../crud/difference.ts';
 
-/** Fields of states that no `get` tells. */
+/** Fields of states that no `get` answers. */
 const ofStates: Record<string, string[]> = { headlines: ['postIds'], users: ['sessions'] };
 
 const data = {
@@ -32,7 +32,7 @@ const data = {
 const groups = Object.entries<Group>(api);
 const isWrite = ({ access, method }: Endpoint) => method !== 'GET' && access !== undefined;
 
-/** Every feature whose records staff change, with the fields that its `get` tells. */
+/** Every feature whose records staff change, with the fields that its `get` answers. */
 const audited = groups
   .filter(([, { get, ...others }]) => get && Object.values(others).some(isWrite))
   .map(([feature, group]) => {
@@ -40,10 +40,10 @@ const audited = groups
     return [feature, reply instanceof z.ZodObject ? Object.keys(reply.shape) : []] as const;
   });
 
-const told = (feature: string, before: Record<string, unknown>, after: Record<string, unknown>) =>
+const textsOf = (feature: string, before: Record<string, unknown>, after: Record<string, unknown>) =>
   differences(feature, before, after, data).map(({ name, from, to }) => `${name}: ${from} → ${to}`);
 
-test('the features whose trail is told are those that are meant', () => {
+test('the features whose trail is shown are those that are meant', () => {
   expect(audited.map(([feature]) => feature).toSorted()).toEqual([
     'businesses',
     'categories',
@@ -59,7 +59,7 @@ test('the features whose trail is told are those that are meant', () => {
 test.each([...audited, ...Object.entries(ofStates)])(
   '%s: every field that the trail can show has a Korean name',
   (feature, fields) => {
-    // Each by itself, and all at once: words are told beside their code alone, and a code where it has no words.
+    // Each by itself, and all at once: words are shown beside their code alone, and a code where it has no words.
     const states = [...fields.map((field) => [field]), fields].map((names) =>
       Object.fromEntries(names.map((name) => [name, WITHHELD])),
     );
@@ -113,10 +113,10 @@ test.each([
   ['headlines', { postIds: [-1, 7] }, { postIds: [7, -1] }, ['글 번호: 비어 있음, 7 → 7, 비어 있음']],
   ['categories', { pid: 0 }, { pid: 8 }, ['상위 분류: 최상위 → 렌트']],
 ] as const)('%s: %j → %j', (feature, before, after, texts) => {
-  expect(told(feature, before, after)).toEqual(texts);
+  expect(textsOf(feature, before, after)).toEqual(texts);
 });
 
-test('whole states are told once by each change: in words, without what follows from it', () => {
+test('whole states are shown once by each change: in words, without what follows from it', () => {
   const before = {
     id: 1,
     regionId: 'CA59',
@@ -133,7 +133,7 @@ test('whole states are told once by each change: in words, without what follows 
     contentHtml: 'b',
     updatedDate: 2,
   };
-  expect(told('posts', before, after)).toEqual(['지역: BC → ON']);
+  expect(textsOf('posts', before, after)).toEqual(['지역: BC → ON']);
   expect(shownFields(changedFields('posts', before, after))).toEqual(['regionName']);
 });
 

@@ -21,7 +21,7 @@ import { reports } from './reports/index.ts';
 import { adShortcuts, communityShortcuts, marketShortcuts, regionShortcuts } from './shortcuts.ts';
 import { users } from './users/index.ts';
 
-/** The console's registry: routes, menu and paths are all made from it. What stands in no group is a single screen. */
+/** The console's registry: routes, menu and paths are all made from it. What is in no group is a single screen. */
 export const menu: (MenuGroup | Entry)[] = [
   { to: '/', label: '대시보드', icon: DashboardIcon },
   { name: 'user', label: '사용자 관리', icon: PeopleIcon, entries: [users] },

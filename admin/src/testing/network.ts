@@ -16,7 +16,7 @@ const refused = (problem: ProblemDocument): Response =>
 /**
  * A server over a network. In: its `fetch`. Out: one over the network; every call in order; `cut` and `mend` for the network;
  * `hold`, which keeps calls of a kind ('PATCH /v1/command/posts') from being answered until what it gives back is
- * called; and `refuse`, which answers the next call of a kind in the server's place.
+ * called; and `refuse`, which answers the next call of a kind instead of the server.
  */
 export const overNetwork = (serverFetch: typeof fetch) => {
   let isCut = false;

@@ -7,7 +7,7 @@ import { overNetwork } from './network.ts';
 
 const ACCOUNT = '/v1/account/';
 
-/** The browser's cookies: those that scripts may read stand in the document, as a browser has them. */
+/** The browser's cookies: those that scripts may read are in the document, as a browser has them. */
 const createJar = () => {
   const hidden = new Map<string, string>();
   return {
@@ -76,7 +76,7 @@ const product = () => productInThread(inject('template'));
 /** The first file of a worker waits for the start; the others find it done. */
 beforeAll(() => product().begin(), 120_000);
 
-/** What a test's problem with a call of its own is told by. */
+/** The error of a test's own call that was refused. */
 const refusalOf = async (response: Response) => new Error(`${response.status} ${await response.text()}`);
 
 /**

@@ -35,7 +35,7 @@ const title = (name: string) => screen.findByRole('textbox', { name: `${name} �
 const value = (name: string) => screen.findByRole('spinbutton', { name: `${name} 값` });
 const rowTitles = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
 
-test('the list of a post type is shown in the order of its values; the type stands in the address', async () => {
+test('the list of a post type is shown in the order of its values; the type is in the address', async () => {
   const { router } = await open('/posts/category');
   await title('공지사항');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('포스팅 카테고리 관리');
@@ -57,7 +57,7 @@ test.each([
   expect(rowTitles()).toEqual([first, '']);
 });
 
-test('a row is saved by Enter, only with what changed, and moves to its place', async () => {
+test('a row is saved by Enter, only with what changed, and moves to where its value belongs', async () => {
   const { api, stored } = await open('/posts/category');
   const field = await value('공지사항');
   expect(screen.getByRole('button', { name: '공지사항 저장' })).toBeDisabled();
@@ -97,7 +97,7 @@ test('the keys that end a Korean syllable neither save a row nor take it back', 
   const { api } = await open('/market/category');
   const field = await title('가구');
   await userEvent.type(field, '점');
-  // As browsers tell keys that the keyboard of a Korean has used itself.
+  // As browsers report keys that a Korean keyboard has used itself.
   const composing = { isComposing: true, keyCode: 229 };
   fireEvent.compositionStart(field);
   fireEvent.keyDown(field, { key: 'Enter', ...composing });
@@ -107,7 +107,7 @@ test('the keys that end a Korean syllable neither save a row nor take it back', 
   expect(api.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('what is wrong is told beside its field, by form and by server', async () => {
+test('what is wrong is said beside its field, by form and by server', async () => {
   const { stored } = await open('/posts/category');
   const name = await title('뉴스');
   await userEvent.clear(name);
@@ -167,7 +167,7 @@ test('a category is deleted after the dialog', async () => {
   expect(await stored(3)).toEqual([]);
 });
 
-test('another list is asked about while something is not saved', async () => {
+test('another list is opened only after a question while something is not saved', async () => {
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { router } = await open('/posts/category');
   await userEvent.type(await title('뉴스'), '!');

@@ -10,11 +10,11 @@ import { useForm } from 'react-hook-form';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
-import { categoryResolver, type StoredCategory, tellRefusal } from './category-form.ts';
+import { categoryResolver, type StoredCategory, showRefusal } from './category-form.ts';
 
 interface CategoryRowProps {
   category: StoredCategory;
-  /** Is told whether the row holds something that is not saved: 1 or 0. */
+  /** Called with 1 while the row holds something that is not saved, else with 0. */
   onUnsaved: (id: number, count: number) => void;
 }
 
@@ -47,7 +47,7 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
     } catch (error) {
       // The row may be refused because somebody else has changed it: then that shows beside what was typed.
       refresh();
-      return tellRefusal(error, form.setError);
+      return showRefusal(error, form.setError);
     }
     // What was typed while it was being saved stays, and counts as unsaved.
     form.resetDefaultValues({ value: values.value, title: values.title });

@@ -19,7 +19,7 @@ const MOST = 100;
 const headings = ['값', '이름', '관리'];
 
 interface CategoryTableProps {
-  /** The id of the category under which the list stands. */
+  /** The id of the category that the list belongs to. */
   pid: number;
   /** What the list is called. */
   title: string;

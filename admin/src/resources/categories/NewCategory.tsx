@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { CategoryFields } from './CategoryFields.tsx';
-import { categoryResolver, tellRefusal } from './category-form.ts';
+import { categoryResolver, showRefusal } from './category-form.ts';
 
 /** A row without a category has this id. */
 const NEW = 0;
@@ -48,7 +48,7 @@ export const NewCategory = ({ pid, next, onUnsaved }: NewCategoryProps) => {
     try {
       await provider.create('categories', { data: { ...values, pid } });
     } catch (error) {
-      return tellRefusal(error, form.setError);
+      return showRefusal(error, form.setError);
     }
     const fresh = { value: Math.max(next, Number(values.value) + 1), title: '' };
     const typed = form.getValues();

@@ -3,13 +3,13 @@ import { HttpError } from 'react-admin';
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
 import { schemaResolver } from '../../core/schema-resolver.ts';
 
-/** What is typed for one category; its list is not asked for. */
+/** What is typed for one category; its list is a given. */
 export interface CategoryValues {
   value: number;
   title: string;
 }
 
-/** A category as the API tells it. */
+/** A category as it is stored. */
 export interface StoredCategory extends CategoryValues {
   id: number;
   pid: number;
@@ -17,8 +17,8 @@ export interface StoredCategory extends CategoryValues {
 
 export const categoryResolver = schemaResolver(categories.create.body.omit({ pid: true }));
 
-/** Tells a refusal where it belongs: at the fields that it names, else at the whole category. */
-export const tellRefusal = (error: unknown, setError: UseFormSetError<FieldValues>): void => {
+/** Shows a refusal where it belongs: at the fields that it names, else at the whole category. */
+export const showRefusal = (error: unknown, setError: UseFormSetError<FieldValues>): void => {
   const errors: Record<string, unknown> = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
   const named = (['value', 'title'] as const).filter((name) => typeof errors[name] === 'string');
   for (const name of named) setError(name, { message: String(errors[name]) }, { shouldFocus: true });

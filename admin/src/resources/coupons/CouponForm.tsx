@@ -22,7 +22,7 @@ export const CouponCreate = () => {
 };
 
 /** What has become of the coupon so far. */
-const Standing = () => {
+const State = () => {
   const coupon = useRecordContext<Coupon>();
   if (!coupon) return null;
   const { status, issuedQuantity, totalQuantity } = coupon;
@@ -39,6 +39,6 @@ const Standing = () => {
 /** The form of a coupon that is there. */
 export const CouponEdit = () => (
   <EditScreen title="쿠폰 수정" {...save}>
-    <CouponInputs standing={<Standing />} />
+    <CouponInputs state={<State />} />
   </EditScreen>
 );

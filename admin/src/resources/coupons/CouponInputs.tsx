@@ -60,12 +60,12 @@ const Discount = () => {
   );
 };
 
-/** All inputs of a coupon, for a new one and for one that is there. `standing`: what has become of it so far. */
-export const CouponInputs = ({ standing }: { standing?: ReactNode }) => (
+/** All inputs of a coupon, for a new one and for one that is there. `state`: what has become of it so far. */
+export const CouponInputs = ({ state }: { state?: ReactNode }) => (
   <FormColumns
     aside={
       <>
-        <FormSection title="발급" aside={standing}>
+        <FormSection title="발급" aside={state}>
           <BooleanInput source="isActive" helperText="꺼져 있으면 회원에게 보이지 않아요." />
           <CodeInput source="code" />
           <AmountInput source="totalQuantity" unit="장" helperText="0장이면 발급하지 않아요." />

@@ -6,7 +6,7 @@ const colour = (status: number) => {
   return status === ENDED || status === USED_UP ? 'default' : 'warning';
 };
 
-/** Where a coupon stands. */
+/** The state of a coupon in a word. */
 export const CouponState = ({ status }: { status: number }) => (
   <Chip
     size="small"

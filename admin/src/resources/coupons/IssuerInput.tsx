@@ -24,7 +24,7 @@ const useIssuers = (keyword: string, enabled: boolean) => {
   });
 };
 
-/** What stands in place of the shops when none can be chosen. */
+/** What is said when no shop can be chosen. */
 const absence = (failed: boolean, keyword: string): string => {
   if (failed) return '업체를 찾지 못했어요. 다시 입력해 보세요.';
   return keyword

@@ -52,14 +52,14 @@ test('each chart has its sum in words and its days as a table', async () => {
   expect(screen.getByText('오늘 0개 · 30일 동안 1개')).toBeInTheDocument();
   const rows = within(screen.getByRole('table', { name: '날짜별 가입' })).getAllByRole('row');
   expect(rows).toHaveLength(31);
-  const told = ({ day, count }: (typeof signups)[number]) => {
+  const textOf = ({ day, count }: (typeof signups)[number]) => {
     const [, month, date] = day.split('-').map(Number);
     return `${month}월 ${date}일${count}명`;
   };
-  expect(rows.slice(1).map((row) => row.textContent)).toEqual(signups.map(told));
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual(signups.map(textOf));
 });
 
-test('numbers that cannot be read are said to be so and can be asked for again', async () => {
+test('numbers that cannot be read are said to be so and can be tried again', async () => {
   const api = await busy();
   api.refuse('GET /v1/query/stats/today', unavailable);
   await openAdmin('/', api);

@@ -68,7 +68,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const writes = ({ calls }: RealApi) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
 
-test('shows five slots of every sub-category with what stands in them; regions have their own', async () => {
+test('shows five slots of every sub-category with what is in them; regions have their own', async () => {
   const { router } = await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('헤드라인 관리');
   expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('전체');
@@ -119,7 +119,7 @@ test('a post is chosen by typing its title', async () => {
   expect(number('뉴스 1번')).toHaveAccessibleDescription('2번과 같은 글이에요.');
 });
 
-test('a post is found by its title however many are newer, asked for once typing pauses', async () => {
+test('a post is found by its title however many are newer, looked up once typing pauses', async () => {
   const newer = Array.from({ length: 40 }, (_, index) => ({ id: 20 + index }));
   const { api } = await open({ posts: [{ id: 7, title: '오래된 설날 공지' }, ...newer], slots: [] });
   const title = screen.getByRole('combobox', { name: '공지사항 1번 제목' });

@@ -12,7 +12,7 @@ import { HeadlineBoard } from './HeadlineBoard.tsx';
 import { RegionSelect } from './RegionSelect.tsx';
 import { subCategories } from './slots.ts';
 
-/** Where the site shows what stands in the slots of a region. */
+/** Where the site shows what is in the slots of a region. */
 const shownAt = (regionId: string): string => {
   if (regionId === ALL_REGIONS) {
     return '이 종류의 모든 글 목록 맨 위에 보여요. 홈에는 모든 종류를 통틀어 앞자리부터 다섯 개가 보여요.';
@@ -67,7 +67,7 @@ const Chosen = () => {
   );
 };
 
-/** Which posts stand first, by region and category: five numbered slots for each sub-category. */
+/** Which posts come first, by region and category: five numbered slots for each sub-category. */
 export const HeadlineList = () => (
   <>
     <ScreenTitle text="헤드라인 관리" />

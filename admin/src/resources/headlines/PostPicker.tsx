@@ -22,7 +22,7 @@ const OFFERED = 30;
 /** How long typing has to pause before posts are looked up, as for the shops of coupons. */
 const PAUSE_MS = 200;
 
-/** What stands in place of the posts when none can be chosen. */
+/** What is said when no post can be chosen. */
 const absence = (failed: boolean, keyword: string): string => {
   if (failed) return '글을 불러오지 못했어요. 다시 열어 보세요.';
   return keyword ? '이 분류에 그런 제목의 글이 없어요.' : '이 분류에 공개한 글이 아직 없어요.';

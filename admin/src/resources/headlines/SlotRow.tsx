@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId } from 'react';
-import type { DragPlace } from '../../fields/own-drag.ts';
+import type { DragHandlers } from '../../fields/own-drag.ts';
 import { Preview } from '../../layout/Preview.tsx';
 import { PostPicker } from './PostPicker.tsx';
 import { type PostHeader, usePostHeader } from './post-header.ts';
@@ -20,14 +20,14 @@ interface SlotRowProps {
   slot: Slot;
   /** '공지사항 2번' */
   name: string;
-  place: {
+  position: {
     index: number;
     count: number;
     onMove: (to: number) => void;
-    drag: DragPlace;
+    drag: DragHandlers;
   };
   category: { postType: number; value: number };
-  /** What stands here on the site while this slot is unsaved; null when it is saved. */
+  /** What is here on the site while this slot is unsaved; null when it is saved. */
   current: string | null;
   /** The number of another slot with the same post. */
   twin: number;
@@ -38,11 +38,11 @@ interface SlotRowProps {
   onSave: () => void;
 }
 
-/** One numbered place: its post by number or title, a preview, moving, clearing and saving it. */
+/** One numbered slot: its post by number or title, a preview, moving, clearing and saving it. */
 export const SlotRow = ({
   slot,
   name,
-  place,
+  position,
   category,
   current,
   twin,
@@ -51,7 +51,7 @@ export const SlotRow = ({
   ...on
 }: SlotRowProps) => {
   const helper = useId();
-  const { index, count, drag } = place;
+  const { index, count, drag } = position;
   const id = postIdOf(slot.text) ?? 0;
   const { header, warning } = usePostHeader(id, slot.header);
   const changed = current !== null;
@@ -120,7 +120,7 @@ export const SlotRow = ({
             label={`${name} 위로`}
             move={`${slot.key} up`}
             off={index === 0}
-            onClick={() => place.onMove(index - 1)}
+            onClick={() => position.onMove(index - 1)}
           >
             <UpIcon fontSize="small" />
           </SlotAction>
@@ -128,7 +128,7 @@ export const SlotRow = ({
             label={`${name} 아래로`}
             move={`${slot.key} down`}
             off={index === count - 1}
-            onClick={() => place.onMove(index + 1)}
+            onClick={() => position.onMove(index + 1)}
           >
             <DownIcon fontSize="small" />
           </SlotAction>

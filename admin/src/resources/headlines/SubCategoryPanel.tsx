@@ -26,7 +26,7 @@ interface SubCategoryPanelProps {
   category: Category;
   postType: number;
   all: StoredHeadlines;
-  /** Is told how many slots are not saved. */
+  /** Called with the number of slots that are not saved. */
   onUnsaved: (mapType: number, count: number) => void;
 }
 
@@ -55,7 +55,7 @@ export const SubCategoryPanel = ({ category, postType, all, onUnsaved }: SubCate
     onUnsaved(mapType, unsaved);
   }, [mapType, unsaved, onUnsaved]);
 
-  // A moved button loses the focus with its place; it gets it back.
+  // A button that moves loses the focus; it gets it back.
   useEffect(() => {
     if (!refocus.current) return;
     list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(refocus.current)}"]`)?.focus();
@@ -109,7 +109,7 @@ export const SubCategoryPanel = ({ category, postType, all, onUnsaved }: SubCate
             key={slot.key}
             slot={slot}
             name={`${title} ${index + 1}번`}
-            place={{
+            position={{
               index,
               count: slots.length,
               onMove: (to) => move(index, to),

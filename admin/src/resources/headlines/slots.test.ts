@@ -28,7 +28,7 @@ test('five slots, of which those without a headline show -1', () => {
   expect(slots.map(({ text }) => text)).toEqual(['-1', '7', '-1', '-1', '-1']);
 });
 
-test('a slot is changed when another post stands in it, however it is written', () => {
+test('a slot is changed when another post is in it, however it is written', () => {
   const stored = storedSlots([headline(1, 7), headline(2, 8)], 101);
   const slots = stored.map((slot, index) => ({ ...slot, text: ['07', '9', '', '-1', '4'][index] ?? '' }));
   expect(changedSlots(slots, stored)).toEqual([true, true, false, false, true]);
@@ -47,7 +47,7 @@ test('what is edited stays over newer slots, the rest becomes as they are', () =
   expect(over.map(({ key }) => key)).toEqual([9, 8, 7, 6, 5]);
 });
 
-test('a post that stands twice is found, empty slots are not', () => {
+test('a post that is there twice is found, empty slots are not', () => {
   const slots = storedSlots([headline(1, 7), headline(3, 7), headline(4, 8)], 101);
   expect(twins(slots)).toEqual([3, 0, 1, 0, 0]);
 });

@@ -165,7 +165,7 @@ test('only a stored thumbnail is shown as one; the first picture may be taken ov
   expect(await stored(api)).toMatchObject({ thumbnail: first });
 });
 
-test('a refusal of the server lands beside its field, is told as a whole, and loses nothing', async () => {
+test('a refusal of the server lands beside its field, is said as a whole, and loses nothing', async () => {
   const api = await withPost({ title: '앞 제목' });
   api.refuse('PATCH /v1/command/posts', {
     type: 'about:blank',
@@ -213,7 +213,7 @@ test('a role that is taken away under an open form keeps what was typed, and say
   expect(await title()).toHaveValue('글 5 고침');
   expect(router.state.location.pathname).toBe('/posts/form/5');
 
-  // With the role back it is saved as it stands.
+  // With the role back it is saved as it is.
   await api.colleague.users.update({ body: { id: FIRST_ADMIN, roles: ['admin'] } });
   await saveKey();
   await screen.findByText('저장했어요');

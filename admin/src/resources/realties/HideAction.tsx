@@ -16,7 +16,7 @@ interface HideActionProps {
   wide?: boolean;
 }
 
-/** Hides a listing, with the reason asked for, or shows it again. */
+/** Hides a listing, after a dialog for the reason, or shows it again. */
 export const HideAction = ({ id, title, hidden, wide = false }: HideActionProps) => {
   const { hide, show, isPending } = useVisibility(id);
   const [asking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ import { hideForm } from './hide.ts';
 interface HideDialogProps {
   /** What is hidden: '선택한 매물 3개'. */
   subject: string;
-  /** Hides it; what it throws is told beside the field. */
+  /** Hides it; what it throws is shown beside the field. */
   onHide: (reason: string) => Promise<void>;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ const three = async () => {
   return api;
 };
 
-/** What staff are told of the listing. */
+/** What a report says of the listing. */
 const realty = ({ colleague }: RealApi, id: number) => colleague.realties.get({ params: { id } });
 const storedIds = async ({ colleague }: RealApi) =>
   (await colleague.realties.list({ query: { order: 'ASC' } })).map(({ id }) => id);
@@ -125,9 +125,9 @@ test('what cannot be an id is no filter', async () => {
   await userEvent.type(user, '0');
   await userEvent.type(user, '8');
   await screen.findByText('검색결과 : 1');
-  const asked = api.calls.filter(({ path }) => path === COUNT).map(({ query }) => query.userId);
-  expect(asked).not.toContain('0');
-  expect(asked.at(-1)).toBe('8');
+  const userIds = api.calls.filter(({ path }) => path === COUNT).map(({ query }) => query.userId);
+  expect(userIds).not.toContain('0');
+  expect(userIds.at(-1)).toBe('8');
 });
 
 test('the name of a lister leads to their listings', async () => {

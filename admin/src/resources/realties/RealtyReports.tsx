@@ -11,7 +11,7 @@ import { Loaded } from '../../layout/Loaded.tsx';
 import { SettleAction } from '../reports/SettleAction.tsx';
 import { reportStatusTitle } from '../reports/status.ts';
 
-/** So many stand on the listing's page; the list of reports has them all. */
+/** So many are shown on the listing's page; the list of reports has them all. */
 const SHOWN = 20;
 
 const newest = { field: 'id', order: 'DESC' } as const;

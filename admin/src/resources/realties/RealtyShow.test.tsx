@@ -29,7 +29,7 @@ const reported = async () => {
   return api;
 };
 
-test('the page of a listing tells its facts, text, photos and reports, and nothing can be edited', async () => {
+test('the page of a listing shows its facts, text, photos and reports, and nothing can be edited', async () => {
   const { api } = await openAdmin('/realties/5', await reported());
   await screen.findByRole('heading', { name: '랍슨 콘도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 상세');
@@ -50,7 +50,7 @@ test('the page of a listing tells its facts, text, photos and reports, and nothi
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('what there is none of is told in the words of the site', async () => {
+test('what there is none of is said in the words of the site', async () => {
   const bare = { bedroom: 0, parking: 0, parkingFee: 0, deposit: 0, storey: -1 };
   const api = await realApi();
   await api.store('realties', [{ id: 5, title: '반지하', ...bare }]);

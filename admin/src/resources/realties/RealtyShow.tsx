@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { ShowScreen } from '../../crud/ShowScreen.tsx';
 import { Facts } from '../../layout/Facts.tsx';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
+import { absenceOf } from './absence.ts';
 import { factsOf } from './facts.ts';
 import { HideAction } from './HideAction.tsx';
 import { RealtyReports } from './RealtyReports.tsx';
-import { absenceOf } from './standing.ts';
 
 const Photos = ({ paths }: { paths: string[] }) => (
   <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' }}>

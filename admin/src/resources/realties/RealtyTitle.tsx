@@ -3,7 +3,7 @@ import { money } from '@hanca/common/money.ts';
 import { REALTY_STATUSES } from '@hanca/common/realties.ts';
 import Chip from '@mui/material/Chip';
 import { RowTitle } from '../../crud/RowTitle.tsx';
-import { absenceOf } from './standing.ts';
+import { absenceOf } from './absence.ts';
 
 /** '거래중', '거래완료'. */
 export const statusTitle = (status: number): string =>

@@ -23,7 +23,7 @@ export const useHideCall = () => {
 
 /**
  * Hides listings and shows them again; every screen is read anew after it. `hide` throws an HttpError with a Korean
- * message; `show` tells its failure itself.
+ * message; `show` notifies of its failure itself.
  */
 export const useVisibility = (id: number) => {
   const call = useHideCall();

@@ -28,13 +28,13 @@ const twoWaiting = () => two({ status: 0 });
 const states = async ({ colleague }: RealApi) =>
   (await colleague.reports.list({ query: { order: 'ASC', limit: 100 } })).map(({ status }) => status);
 
-/** Who sent a report writes another in its place. */
+/** Who sent a report writes another over it. */
 const reportAnew = ({ reporter }: RealApi, id: number, text: string) =>
   reporter.reports.create({ params: { id }, body: { reason: 'scam', text } });
 
 const last = (api: RealApi, path: string) => api.calls.filter((call) => call.path === path).at(-1);
 
-test('at first the waiting reports stand there, with the way to the listing', async () => {
+test('at first the waiting reports are there, with the way to the listing', async () => {
   const { api } = await openAdmin('/reports', await two());
   const link = await screen.findByRole('link', { name: '랍슨 콘도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('신고 목록');
@@ -59,7 +59,7 @@ test('at first the waiting reports stand there, with the way to the listing', as
   expect(last(api, COUNT)?.query).toEqual({ status: '0' });
 });
 
-test('all reports, and those of one listing, are asked for by the filters', async () => {
+test('all reports, and those of one listing, are found by the filters', async () => {
   const { api, router } = await openAdmin('/reports', await two());
   await userEvent.click(await screen.findByRole('combobox', { name: /^상태/ }));
   await userEvent.click(await screen.findByRole('option', { name: '전체' }));

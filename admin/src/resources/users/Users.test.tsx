@@ -14,12 +14,12 @@ const openUsers = async (path: string, ...given: UserRow[]) => {
 
 const filtered = (values: object) => `/user?filter=${encodeURIComponent(JSON.stringify(values))}`;
 
-/** Says yes in a dialog. Out: what it asked. */
+/** Says yes in a dialog. Out: its question. */
 const confirm = async (name: string) => {
   const dialog = await screen.findByRole('dialog', { name });
-  const asked = dialog.textContent;
+  const question = dialog.textContent;
   await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
-  return asked;
+  return question;
 };
 
 test('the list shows the specified columns and leads to each person', async () => {
@@ -72,7 +72,7 @@ test('both filters drive list and count', async () => {
   }
 });
 
-test('an admin is made after a question; the trail tells it in Korean', async () => {
+test('an admin is made after a question; the trail says so in Korean', async () => {
   const server = await realApi();
   await server.store('users', [{ id: 7 }]);
   for (const suspended of [true, false]) await server.colleague.users.update({ body: { id: 7, suspended } });
@@ -88,7 +88,7 @@ test('an admin is made after a question; the trail tells it in Korean', async ()
   expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, roles: ['admin'] });
 });
 
-test('the refusal for the last admin is told in its own words and nothing seems changed', async () => {
+test('the refusal for the last admin is shown in its own words and nothing seems changed', async () => {
   const api = await realApi();
   await api.colleague.users.update({ body: { id: api.ids.admin, roles: [] } });
   await openAdmin(`/user/${FIRST_ADMIN}`, api);
@@ -131,7 +131,7 @@ test('ending the sessions of oneself says so', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('내 계정이에요');
 });
 
-test('what a member did is told in numbers that lead to what staff may read', async () => {
+test('what a member did is shown in numbers that lead to what staff may read', async () => {
   const api = await realApi();
   await api.store('users', [{ id: 7 }]);
   await api.store('realties', [...[1, 2, 3].map((id) => ({ id, userId: 7 })), { id: 4 }, { id: 5 }]);
@@ -202,7 +202,7 @@ test('what a person changed as staff is listed, with the way to what is still th
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/posts/form/12', '/user/9']);
 });
 
-test('staff who have changed nothing are told so', async () => {
+test('the page of staff who have changed nothing says so', async () => {
   await openUsers('/user/7', { id: 7, roles: ['admin'] });
   expect(await screen.findByText('아직 바꾼 것이 없어요.')).toBeInTheDocument();
 });

@@ -3,8 +3,8 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useClient } from '../../core/api.ts';
 
 /**
- * What staff do with an account. Each tells how it went and never throws: a refusal, such as the last admin's, is told
- * in the server's words. Afterwards the screen shows what is stored.
+ * What staff do with an account. Each notifies of its outcome and never throws: a refusal, such as the last admin's, in
+ * the server's words. Afterwards the screen shows what is stored.
  */
 export const useAccount = ({ id, ...user }: User) => {
   const provider = useDataProvider();
@@ -12,7 +12,7 @@ export const useAccount = ({ id, ...user }: User) => {
   const notify = useNotify();
   const refresh = useRefresh();
 
-  const tell = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+  const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     try {
       await work();
       notify(done, { type: 'success' });
@@ -23,7 +23,7 @@ export const useAccount = ({ id, ...user }: User) => {
   };
 
   const change = (data: Partial<User>, done: string): Promise<void> =>
-    tell(() => provider.update('users', { id, data, previousData: { id, ...user } }), done);
+    attempt(() => provider.update('users', { id, data, previousData: { id, ...user } }), done);
 
   return {
     setAdmin: (admin: boolean) =>
@@ -31,6 +31,6 @@ export const useAccount = ({ id, ...user }: User) => {
     setSuspended: (suspended: boolean) =>
       change({ suspended }, suspended ? '계정을 정지했어요' : '정지를 풀었어요'),
     setLevel: (level: number) => change({ level }, '등급을 바꿨어요'),
-    endSessions: () => tell(() => client.users.endSessions({ params: { id } }), '로그인을 모두 끊었어요'),
+    endSessions: () => attempt(() => client.users.endSessions({ params: { id } }), '로그인을 모두 끊었어요'),
   };
 };

@@ -1,9 +1,9 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 
-type Standing = Pick<RealtySummary, 'visible' | 'hiddenReason' | 'expiresDate'>;
+type Listing = Pick<RealtySummary, 'visible' | 'hiddenReason' | 'expiresDate'>;
 
 /** Why a listing is not shown to visitors, in a word: '숨김', '기한 지남', '회원 정지'; '' for one that is shown. */
-export const absenceOf = ({ visible, hiddenReason, expiresDate }: Standing, now: Date): string => {
+export const absenceOf = ({ visible, hiddenReason, expiresDate }: Listing, now: Date): string => {
   if (hiddenReason !== null) return '숨김';
   if (visible) return '';
   const expired = expiresDate !== null && Number(expiresDate.time) <= now.getTime();

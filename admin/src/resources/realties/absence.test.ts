@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absenceOf } from './standing.ts';
+import { absenceOf } from './absence.ts';
 
 const now = new Date(1_790_000_000_000);
 const at = (ms: number) => ({ time: String(ms) });
@@ -9,6 +9,6 @@ test.each([
   ['숨김', { visible: false, hiddenReason: '허위 매물', expiresDate: at(now.getTime() - 1) }],
   ['기한 지남', { visible: false, hiddenReason: null, expiresDate: at(now.getTime()) }],
   ['회원 정지', { visible: false, hiddenReason: null, expiresDate: at(now.getTime() + 1) }],
-])('%s', (word, standing) => {
-  expect(absenceOf(standing, now)).toBe(word);
+])('%s', (word, listing) => {
+  expect(absenceOf(listing, now)).toBe(word);
 });
