@@ -1,7 +1,8 @@
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN } from '@hanca/common/realties.ts';
 import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
-import { and, arrayContains, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { realties } from '../../db/schema/realties.ts';
 import { toDay } from './days.ts';
 import { wantedFacts, wantedWords } from './terms.ts';
@@ -12,56 +13,78 @@ export interface Search extends RealtyFilter {
   everything: boolean;
 }
 
-const value = sql.placeholder;
+/** How a query takes a value, by the name of its condition and with its type in PostgreSQL. */
+type Value = (name: string, type: string) => SQL;
+
+/** So that the query is planned for it. */
+const known: Value = (name, type) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+/** So that one plan does for all of them: the planner does not look into subqueries. */
+const unknown: Value = (name, type) => sql`(select ${known(name, type)})`;
 
 /** Each filter on the columns, exactly; each takes the value of its own name. terms.ts has the same for the index. */
-const conditionByName = {
-  visible: sql`${realties.visible}`,
-  hidden: sql`(${realties.hiddenReason} is not null) = ${value('hidden')}`,
-  region: eq(realties.regionId, value('region')),
-  city: eq(realties.cityId, value('city')),
-  // Either id of a place may be a province or a city.
-  cityOfRegion: eq(realties.cityId, value('cityOfRegion')),
-  regionOfCity: eq(realties.regionId, value('regionOfCity')),
-  reType: eq(realties.reType, value('reType')),
-  txType: eq(realties.txType, value('txType')),
-  bedroom: eq(realties.bedroom, value('bedroom')),
-  bedroomMin: gte(realties.bedroom, value('bedroomMin')),
-  bathroom: gte(realties.bathroom, value('bathroom')),
-  parking: gte(realties.parking, value('parking')),
-  priceMin: gte(realties.price, value('priceMin')),
-  priceMax: lte(realties.price, value('priceMax')),
-  areaMin: gte(realties.area, value('areaMin')),
-  // What is not stated is not promised.
-  depositMax: lte(realties.deposit, value('depositMax')),
-  minTermMax: lte(realties.minTermMonths, value('minTermMax')),
-  furnished: eq(realties.furnished, value('furnished')),
-  // What is not stated is neither allowed nor forbidden.
-  pets: sql`(${realties.pets} <> 'none') = ${value('pets')}`,
-  smoking: sql`(${realties.smoking} <> 'none') = ${value('smoking')}`,
-  laundry: eq(realties.laundry, value('laundry')),
-  utilities: arrayContains(realties.utilities, value('utilities')),
-  roomKind: eq(realties.roomKind, value('roomKind')),
-  availableBefore: sql`(${realties.availability} = 'now' or ${realties.availableFrom} <= ${value('availableBefore')}::date)`,
-  status: eq(realties.status, value('status')),
-  userId: eq(realties.userId, value('userId')),
-  west: gte(realties.publicLng, value('west')),
-  south: gte(realties.publicLat, value('south')),
-  east: lte(realties.publicLng, value('east')),
-  north: lte(realties.publicLat, value('north')),
-  // A subquery, whose value the planner does not know: it would read the long terms of every row for a common one.
-  terms: sql`${realties.terms} @> (select ${value('terms')}::text[])`,
+const conditionsBy = (value: Value) => {
+  const valueFor = (column: PgColumn, name: string) => value(name, column.getSQLType());
+  const is = (column: PgColumn, name: string) => eq(column, valueFor(column, name));
+  const atLeast = (column: PgColumn, name: string) => gte(column, valueFor(column, name));
+  const atMost = (column: PgColumn, name: string) => lte(column, valueFor(column, name));
+  return {
+    visible: sql`${realties.visible}`,
+    hidden: sql`(${realties.hiddenReason} is not null) = ${value('hidden', 'boolean')}`,
+    region: is(realties.regionId, 'region'),
+    // Always known: cities are large or small, and for each another way is the quickest.
+    city: eq(realties.cityId, known('city', 'text')),
+    // Either id of a place may be a province or a city.
+    cityOfRegion: is(realties.cityId, 'cityOfRegion'),
+    regionOfCity: is(realties.regionId, 'regionOfCity'),
+    reType: is(realties.reType, 'reType'),
+    txType: is(realties.txType, 'txType'),
+    bedroom: is(realties.bedroom, 'bedroom'),
+    bedroomMin: atLeast(realties.bedroom, 'bedroomMin'),
+    bathroom: atLeast(realties.bathroom, 'bathroom'),
+    parking: atLeast(realties.parking, 'parking'),
+    priceMin: atLeast(realties.price, 'priceMin'),
+    priceMax: atMost(realties.price, 'priceMax'),
+    areaMin: atLeast(realties.area, 'areaMin'),
+    // What is not stated is not promised.
+    depositMax: atMost(realties.deposit, 'depositMax'),
+    minTermMax: atMost(realties.minTermMonths, 'minTermMax'),
+    furnished: is(realties.furnished, 'furnished'),
+    // What is not stated is neither allowed nor forbidden.
+    pets: sql`(${realties.pets} <> 'none') = ${value('pets', 'boolean')}`,
+    smoking: sql`(${realties.smoking} <> 'none') = ${value('smoking', 'boolean')}`,
+    laundry: is(realties.laundry, 'laundry'),
+    utilities: sql`${realties.utilities} @> ${value('utilities', 'text[]')}`,
+    roomKind: is(realties.roomKind, 'roomKind'),
+    availableBefore: sql`(${realties.availability} = 'now' or ${realties.availableFrom} <= ${value('availableBefore', 'date')})`,
+    status: is(realties.status, 'status'),
+    userId: is(realties.userId, 'userId'),
+    west: atLeast(realties.publicLng, 'west'),
+    south: atLeast(realties.publicLat, 'south'),
+    east: atMost(realties.publicLng, 'east'),
+    north: atMost(realties.publicLat, 'north'),
+    // Never known: for common terms the planner would read the long terms of every row.
+    terms: sql`${realties.terms} @> ${unknown('terms', 'text[]')}`,
+  };
 };
-export type Condition = keyof typeof conditionByName | `word${number}`;
 
-const conditionOf = (name: Condition): SQL =>
-  name in conditionByName
-    ? conditionByName[name as keyof typeof conditionByName]
-    : // Not LIKE, whose wildcards would have to be escaped.
-      sql`position(${value(name)} in ${realties.words}) > 0`;
+export type Condition = keyof ReturnType<typeof conditionsBy> | `word${number}`;
 
-/** What rows have to meet; undefined for nothing. */
-export const all = (names: readonly Condition[]): SQL | undefined => and(...names.map(conditionOf));
+const allBy = (value: Value) => {
+  const byName = conditionsBy(value);
+  const conditionOf = (name: Condition): SQL =>
+    name in byName
+      ? byName[name as keyof typeof byName]
+      : // Not LIKE, whose wildcards would have to be escaped.
+        sql`position(${value(name, 'text')} in ${realties.words}) > 0`;
+  return (names: readonly Condition[]): SQL | undefined => and(...names.map(conditionOf));
+};
+
+/** What rows have to meet, in a query that is planned for its values; undefined for nothing. */
+export const all = allBy(known);
+
+/** The same in a query that is planned once for all values. */
+export const allOfAny = allBy(unknown);
 
 const placesOf = ({ regionId, cityId }: RealtyFilter): Partial<Record<Condition, unknown>> => {
   const narrows = (id: string | undefined): id is string =>
@@ -130,6 +153,8 @@ export interface Conditions {
   inIndex: Condition[];
   /** Whether the terms are narrowed at all: then an index finds few enough to be sorted. */
   isNarrow: boolean;
+  /** Whether the index of facts meets all of them, without a listing being read. */
+  isByFacts: boolean;
   values: Record<string, unknown>;
 }
 
@@ -159,6 +184,7 @@ export const conditionsOf = (search: Search): Conditions | null => {
       ...(isNarrow && !isByFacts ? (['terms'] as const) : []),
     ],
     isNarrow,
+    isByFacts,
     values: { ...Object.fromEntries([...columns, ...words]), terms },
   };
 };

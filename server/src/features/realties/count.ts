@@ -1,23 +1,29 @@
 import { COUNTED_MAX } from '@hanca/common/realties.ts';
-import { count, sql } from 'drizzle-orm';
+import { count, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { built, literal } from '../../db/prepared.ts';
+import { built, literal, preparedShape, type Shape } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { all, conditionsOf, type Search } from './conditions.ts';
+import { all, allOfAny, conditionsOf, type Search } from './conditions.ts';
+
+const selectCount = (db: Executor, search: Search, where: SQL | undefined) => {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(realties)
+    .where(where)
+    .$dynamic();
+  const counted = (search.everything ? found : found.limit(literal(COUNTED_MAX))).as('counted');
+  return db.select({ n: count() }).from(counted);
+};
 
 /** How many listings a search finds: exactly where everything is seen, else 10,000 for so many or more. */
 export const countRealties = async (db: Executor, search: Search): Promise<number> => {
   const filter = conditionsOf(search);
   if (!filter) return 0;
-  const query = built(db, ['realties.count', search.everything, filter.inIndex], () => {
-    const found = db
-      .select({ one: sql`1`.as('one') })
-      .from(realties)
-      .where(all(filter.inIndex))
-      .$dynamic();
-    const counted = (search.everything ? found : found.limit(literal(COUNTED_MAX))).as('counted');
-    return db.select({ n: count() }).from(counted).prepare('');
-  });
-  const [row] = await query.execute(filter.values);
+  const { inIndex, isByFacts, values } = filter;
+  const shape: Shape = ['realties.count', search.everything, inIndex];
+  const query = isByFacts
+    ? preparedShape(db, shape, (name) => selectCount(db, search, allOfAny(inIndex)).prepare(name))
+    : built(db, shape, () => selectCount(db, search, all(inIndex)).prepare(''));
+  const [row] = await query.execute(values);
   return row?.n ?? 0;
 };

@@ -93,6 +93,25 @@ test('a search without filters reads the newest or the cheapest and no more', as
   expect(await planOf({}, 'price')).toContain('realties_cheapest');
 });
 
+test('the first query of a search is planned for a few values, and then once for all', async () => {
+  const client = await product.services.database.pool.connect();
+  const db = drizzle(client);
+  for (let n = 0; n < 10; n += 1) {
+    await findCards(db, {
+      everything: false,
+      regionId: 'CA59',
+      bedroom: n % 4,
+      priceMax: 1000 + n,
+      limit: 7,
+    });
+  }
+  const { rows } = await client.query(
+    `select generic_plans::int as for_all from pg_prepared_statements where statement like '%limit 7 %'`,
+  );
+  client.release();
+  expect(rows).toEqual([{ for_all: 5 }]);
+});
+
 test('a count by what most searches name reads an index alone, one by more asks for terms', async () => {
   const countPlan = async (search: Partial<Search>) =>
     plansOf(await queriesOf((db) => countRealties(db, { everything: false, status: 0, ...search })));

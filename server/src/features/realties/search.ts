@@ -4,7 +4,7 @@ import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { built, literal, preparedShape } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { all, type Condition, conditionsOf, type Search } from './conditions.ts';
+import { all, allOfAny, type Condition, conditionsOf, type Search } from './conditions.ts';
 import { type CardRow, type SummaryRow, selectCards, selectSummaries } from './queries.ts';
 
 type RealtySort = 'id' | 'price' | 'createdDate' | 'updatedDate' | 'title' | 'cityId';
@@ -46,38 +46,38 @@ const walkedPage = (db: Executor, search: PageSearch, names: Condition[]) => {
   const first = db
     .select()
     .from(realties)
-    .where(all(names.filter((name) => isIndexed(search, name))))
+    .where(allOfAny(names.filter((name) => isIndexed(search, name))))
     .orderBy(...orderOf(search))
     .limit(literal(WALKED))
     .as('realties');
   return db
     .select({ id: first.id })
     .from(first)
-    .where(all(names.filter((name) => !isIndexed(search, name))))
+    .where(allOfAny(names.filter((name) => !isIndexed(search, name))))
     .orderBy(...orderOf(search))
     .limit(limitOf(search))
     .offset(offsetOf(search))
     .as('page');
 };
 
-/** The ids of a page among all rows that meet the conditions, which the planner may find in their order. */
-const orderedPage = (db: Executor, search: PageSearch, names: Condition[]) =>
+/** The ids of a page among all rows that meet a condition, which the planner may find in their order. */
+const orderedPage = (db: Executor, search: PageSearch, condition: SQL | undefined) =>
   db
     .select({ id: realties.id })
     .from(realties)
-    .where(all(names))
+    .where(condition)
     .orderBy(...orderOf(search))
     .limit(limitOf(search))
     .offset(offsetOf(search))
     .as('page');
 
 /** The same where an index finds few rows, which are sorted then. */
-const sortedPage = (db: Executor, search: PageSearch, names: Condition[]) => {
+const sortedPage = (db: Executor, search: PageSearch, condition: SQL | undefined) => {
   const { sort = 'id' } = search;
   const found = db
     .select({ id: realties.id, ...(sort === 'id' ? {} : { by: sortColumns[sort] }) })
     .from(realties)
-    .where(all(names))
+    .where(condition)
     // Without an offset the planner would walk the order and read the long terms of every row.
     .offset(literal(0))
     .as('realties');
@@ -128,19 +128,19 @@ const find = async <Row>(
   // One lister has few listings, and an index of them.
   if (userId !== undefined) {
     return preparedShape(db, ['realties.lister', ...shape, inRow], (name) =>
-      columns.read(db, orderedPage(db, search, inRow), { order: orderOf(search), name }),
+      columns.read(db, orderedPage(db, search, allOfAny(inRow)), { order: orderOf(search), name }),
     ).execute(values);
   }
   const byIndex = () =>
     built(db, ['realties.indexed', ...shape, inIndex], () => {
-      const page = (isNarrow ? sortedPage : orderedPage)(db, search, inIndex);
+      const page = (isNarrow ? sortedPage : orderedPage)(db, search, all(inIndex));
       return columns.read(db, page, { order: orderOf(search), name: '' });
     }).execute(values);
   if (skip + limit > WALKED) return byIndex();
 
   const walk = (name: string) =>
     columns.read(db, walkedPage(db, search, inRow), { order: orderOf(search), name });
-  // One plan may do for all values, but for those of cities, which are large or small, and for pages far down.
+  // One plan does for all values, but for those of cities, and not for pages far down.
   const isNamed = skip === 0 && !inRow.includes('city');
   const first = isNamed
     ? preparedShape(db, ['realties.walked', ...shape, inRow], walk)
