@@ -3,5 +3,5 @@ import type { Database } from './connect.ts';
 /** What runs queries: the database itself or a transaction on it. */
 export type Executor = Pick<
   Database['db'],
-  'select' | 'selectDistinctOn' | 'execute' | 'insert' | 'update' | 'delete' | 'transaction'
+  '_' | 'select' | 'selectDistinctOn' | 'execute' | 'insert' | 'update' | 'delete' | 'transaction'
 >;

@@ -3,14 +3,14 @@ import type { Executor } from './executor.ts';
 import { built, prepared, preparedPage, preparedShape } from './prepared.ts';
 
 test('long names of queries differ for PostgreSQL too', () => {
-  const db = {} as Executor;
+  const db = { _: { session: {} } } as Executor;
   const names = ['a', 'b'].map((end) => prepared(db, `posts.list.${'status.'.repeat(10)}${end}`, String));
   expect(new Set(names.map((name) => name.slice(0, 63))).size).toBe(2);
   expect(prepared(db, 'posts.get', String)).toBe('posts.get');
 });
 
 test('a list is built once for each shape, with a name for the first 50, and leaves their names to all others', () => {
-  const db = {} as Executor;
+  const db = { _: { session: {} } } as Executor;
   const build = vi.fn((name: string) => ({ name }));
   const limits = Array.from({ length: 60 }, (_, limit) => limit);
   const ofLimits = () => limits.map((limit) => preparedShape(db, ['users.list', limit], build));
@@ -23,7 +23,7 @@ test('a list is built once for each shape, with a name for the first 50, and lea
 });
 
 test('a filter and an order of the same name are two shapes of a list', () => {
-  const db = {} as Executor;
+  const db = { _: { session: {} } } as Executor;
   const build = (name: string) => ({ execute: () => name });
   const page = { search: undefined, limit: 10 };
   const sorted = preparedPage(db, 'users.list', { ...page, filters: {}, sort: 'id' }, build);
@@ -32,7 +32,7 @@ test('a filter and an order of the same name are two shapes of a list', () => {
 });
 
 test('of more than 500 shapes the one used last is still built', () => {
-  const db = {} as Executor;
+  const db = { _: { session: {} } } as Executor;
   const build = vi.fn(() => ({}));
   const first = built(db, ['first'], build);
   for (let n = 0; n < 499; n += 1) built(db, ['shape', n], build);

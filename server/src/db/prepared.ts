@@ -17,11 +17,12 @@ interface Queries {
   built: Map<string, unknown>;
 }
 
-const queriesByDatabase = new WeakMap<Executor, Queries>();
+const queriesBySession = new WeakMap<object, Queries>();
 
-const queriesOf = (db: Executor): Queries => {
-  const queries = queriesByDatabase.get(db) ?? { named: new Map(), lists: new Map(), built: new Map() };
-  queriesByDatabase.set(db, queries);
+/** Of the pool, or of one connection, whose transactions all have its session. */
+const queriesOf = ({ _: { session } }: Executor): Queries => {
+  const queries = queriesBySession.get(session) ?? { named: new Map(), lists: new Map(), built: new Map() };
+  queriesBySession.set(session, queries);
   return queries;
 };
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EmbeddedDatabase, openMemory } from './embedded.ts';
+import { prepared } from './prepared.ts';
 import { drizzleOver } from './transactions.ts';
 
 // A pool of one connection: one that is lost to it would be missed by the next statement.
@@ -43,4 +44,11 @@ test('a ROLLBACK that fails hides no error, and its connection is not used again
   });
   await expect(work).rejects.toThrow('the work failed');
   expect((await memory.pool.query('SELECT * FROM things')).rowCount).toBe(0);
+});
+
+test('a query is built once for all transactions of a connection', async () => {
+  const db = drizzleOver(memory.pool);
+  const build = vi.fn((name: string) => ({ name }));
+  for (let n = 0; n < 3; n += 1) await db.transaction(async (tx) => prepared(tx, 'things.list', build));
+  expect(build).toHaveBeenCalledTimes(1);
 });

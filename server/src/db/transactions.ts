@@ -7,6 +7,15 @@ type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 const joining = (tx: Transaction): Transaction =>
   Object.assign(tx, { transaction: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) });
 
+/** Drizzle over each connection of a pool, so that what one transaction builds serves the next (prepared.ts). */
+const overConnections = new WeakMap<pg.PoolClient, NodePgDatabase>();
+
+const drizzleOn = (client: pg.PoolClient): NodePgDatabase => {
+  const db = overConnections.get(client) ?? drizzle(client);
+  overConnections.set(client, db);
+  return db;
+};
+
 /**
  * Drizzle over a pool. Its own `transaction` answers with the error of a failed ROLLBACK in place of the first one,
  * gives such a connection back to the pool, and never gives one back whose BEGIN failed.
@@ -17,7 +26,7 @@ export const drizzleOver = (pool: pg.Pool): NodePgDatabase => {
     let failure: { error: unknown } | undefined;
     let isClean = false;
     try {
-      const result = await drizzle(client).transaction(async (tx) => {
+      const result = await drizzleOn(client).transaction(async (tx) => {
         try {
           return await work(joining(tx));
         } catch (error) {

@@ -13,7 +13,7 @@ let post: PostDetail;
 let listing: RealtyDetail;
 beforeAll(async () => {
   product = await startProduct();
-  listing = await createRealty(product);
+  listing = await createRealty(product, { images: [await realtyImage(product, product.ids.member)] });
   const body = postForm({ contentType: HTML, content: '<p>글</p>' });
   post = (await product.call(api.posts.create, { as: 'admin', body })).json();
 });

@@ -122,11 +122,12 @@ export const checkReferences = async (
   if (isNew('availableFrom') && (draft.availableFrom ?? 0) > LATEST_MS) {
     throw fieldProblem('availableFrom', 'date');
   }
-  const paths = draft.images ?? [];
-  const owners = await findImageOwners(db, paths);
-  const foreign = paths.filter((path) => owners.get(path) !== callerId && !before?.images.includes(path));
+  const added = (draft.images ?? []).filter((path) => !before?.images.includes(path));
+  const owners = await findImageOwners(db, added);
+  const foreign = added.filter((path) => owners.get(path) !== callerId);
   const shown = await findShownImages(db, { userId: callerId, paths: foreign });
-  const isAllowed = (path: string) => !foreign.includes(path) || shown.has(path);
-  if (!paths.every((path) => owners.has(path) && isAllowed(path))) throw fieldProblem('images', 'image.path');
+  if (!foreign.every((path) => owners.has(path) && shown.has(path))) {
+    throw fieldProblem('images', 'image.path');
+  }
   return { reTypeTitle: titles.reType, txTypeTitle: titles.txType };
 };

@@ -1,5 +1,5 @@
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
-import { and, arrayOverlaps, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, between, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { literal, prepared } from '../../db/prepared.ts';
@@ -14,7 +14,7 @@ export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findRealty>>>;
 /** The columns that are written; what is the database's own is left out. */
 export type RealtyValues = Omit<typeof realties.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
-export type StoredRealty = typeof realties.$inferSelect;
+export type StoredRealty = NonNullable<Awaited<ReturnType<typeof lockRealty>>>;
 
 const homeTypes = alias(categories, 'home_types');
 const transactionTypes = alias(categories, 'transaction_types');
@@ -137,11 +137,14 @@ export const findOwner = async (db: Executor, id: number): Promise<number | null
   return row?.userId ?? null;
 };
 
-/** The stored listing, kept from being changed by others until the transaction ends, or null. */
-export const lockRealty = async (db: Executor, id: number): Promise<StoredRealty | null> => {
+/** All that is stored of a listing but what it is found by, which is long. */
+const { terms: _terms, words: _words, ...storedColumns } = getTableColumns(realties);
+
+/** The stored listing, locked against changes by others until the transaction ends, or null. */
+export const lockRealty = async (db: Executor, id: number) => {
   const [row] = await prepared(db, 'realties.lock', (name) =>
     db
-      .select()
+      .select(storedColumns)
       .from(realties)
       .where(eq(realties.id, sql.placeholder('id')))
       .for('update')
