@@ -38,10 +38,10 @@ export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, answer:
   endWork(request);
   // Where the answer took too long another was sent.
   if (reply.sent) return;
-  reply.hijack();
   const { raw: response } = reply;
   const { body, status, headers } = answer;
   if (request.headers['if-none-match']?.includes(body.hash)) {
+    reply.hijack();
     response.writeHead(304, [...headers, 'etag', `"${body.hash}"`]).end();
     return;
   }
@@ -51,17 +51,10 @@ export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, answer:
     coding === 'identity'
       ? ['etag', `"${body.hash}"`]
       : ['etag', `"${body.hash}-${coding}"`, 'content-encoding', coding];
-  const write = (bytes: Buffer): void => {
-    response.writeHead(status, [...headers, ...own, 'content-length', String(bytes.length)]);
-    response.end(request.method === 'HEAD' ? undefined : bytes);
-  };
   const bytes = body.in(coding);
-  if (Buffer.isBuffer(bytes)) write(bytes);
-  else
-    bytes.then(write, (error: unknown) => {
-      reply.log.error({ err: error }, 'an answer could not be compressed');
-      response.destroy();
-    });
+  reply.hijack();
+  response.writeHead(status, [...headers, ...own, 'content-length', String(bytes.length)]);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 };
 
 /** The headers that hooks have set so far, as a plain table. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -8,11 +7,12 @@ import Negotiator from 'negotiator';
 const COMPRESS_FROM = 1024;
 
 type Coding = 'br' | 'gzip' | 'identity';
-type Convert = (bytes: Uint8Array) => Promise<Uint8Array>;
+type Convert = (bytes: Uint8Array) => Uint8Array;
 
+// At once: to hand a page to another thread costs as much as to compress it.
 const compressors: Record<Coding, Convert> = {
   br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
+    brotliCompressSync(bytes, {
       params: {
         // 5 takes twice the time for 7 to 10 % less of a page, and most pages are read once.
         [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -21,13 +21,13 @@ const compressors: Record<Coding, Convert> = {
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
-  identity: async (bytes) => bytes,
+  gzip: (bytes) => gzipSync(bytes, { level: 6 }),
+  identity: (bytes) => bytes,
 };
 const decompressors: Record<Coding, Convert> = {
-  br: (bytes) => promisify(brotliDecompress)(bytes),
-  gzip: (bytes) => promisify(gunzip)(bytes),
-  identity: async (bytes) => bytes,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes) => bytes,
 };
 
 /** Bytes in memory of exactly their length: those that zlib gives hold a whole block. */
@@ -44,7 +44,6 @@ export class Body {
   /** Called when it holds more or less bytes than before. */
   resized: () => void = () => undefined;
   private readonly forms = new Map<Coding, Buffer>();
-  private readonly making = new Map<Coding, Promise<Buffer>>();
   private readonly compressible: boolean;
   private isPlainRequested = false;
 
@@ -68,21 +67,15 @@ export class Body {
     return this.compressible ? codingOf(accepted) : 'identity';
   }
 
-  /** The bytes in a coding, at once where they are held. */
-  in(coding: Coding): Buffer | Promise<Buffer> {
+  /** The bytes in a coding. */
+  in(coding: Coding): Buffer {
     if (coding === 'identity') this.isPlainRequested = true;
-    return this.forms.get(coding) ?? this.making.get(coding) ?? this.make(coding);
+    return this.forms.get(coding) ?? this.convert(coding);
   }
 
-  private make(coding: Coding): Promise<Buffer> {
-    const made = this.convert(coding).finally(() => this.making.delete(coding));
-    this.making.set(coding, made);
-    return made;
-  }
-
-  private async convert(coding: Coding): Promise<Buffer> {
+  private convert(coding: Coding): Buffer {
     const [held = 'identity', bytes = Buffer.alloc(0)] = this.forms.entries().next().value ?? [];
-    const made = exactly(await compressors[coding](await decompressors[held](bytes)));
+    const made = exactly(compressors[coding](decompressors[held](bytes)));
     this.forms.set(coding, made);
     // What nobody wants plain is held compressed alone.
     if (!this.isPlainRequested) this.forms.delete('identity');
