@@ -1,0 +1,49 @@
+import { entriesOf, inspect, pathOf } from '../console-menu.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+
+test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
+
+const PHONE = 360;
+
+test('every screen of the menu and every form fits a phone, and what saves can be reached', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, '/admin');
+  const paths = new Set((await entriesOf(page)).map(({ href }) => pathOf(href)));
+  for (const path of ['posts', 'coupons', 'businesses', 'notices']) paths.add(`/admin/${path}/form`);
+  await page.setViewportSize({ width: PHONE, height: 740 });
+  let saving = 0;
+  for (const path of paths) {
+    await page.goto(path);
+    await inspect(page, path);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width(), `${path} is wider than the phone`).toBeLessThanOrEqual(PHONE);
+    const saves = page.getByRole('main').getByRole('button', { name: /^(저장|모두 저장|추가)$/ });
+    if ((await saves.count()) === 0) continue;
+    await saves.last().scrollIntoViewIfNeeded();
+    await expect(saves.last(), path).toBeInViewport({ ratio: 1 });
+    saving += 1;
+  }
+  // The forms, the headlines and the categories.
+  expect(saving).toBe(8);
+});
+
+test('selected rows show what can be done with them, and it can be reached', async ({ page }) => {
+  await signIn(page, '/admin/coupons');
+  await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).check();
+  await expect(page.getByText('10개 선택됨')).toBeInViewport();
+  await page.getByRole('button', { name: '삭제', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '삭제' });
+  await expect(dialog).toContainText('선택한 쿠폰 10개를 삭제하시겠습니까?');
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await expect(page.getByText('검색결과 : 11')).toBeVisible();
+});
+
+test('the sidebar is as wide as specified, open and folded', async ({ page }) => {
+  await signIn(page, '/admin/posts');
+  const width = async () => (await page.locator('.MuiDrawer-paper').boundingBox())?.width;
+  await expect.poll(width).toBe(288);
+  await page.getByRole('button', { name: '메뉴 닫기' }).click();
+  await expect.poll(width).toBe(64);
+});
