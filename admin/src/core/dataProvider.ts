@@ -1,7 +1,8 @@
 import type { AnyGiven, CallOptions, Send } from '@hanca/common/client.ts';
 import { type Api, api } from '@hanca/common/contract/index.ts';
 import type { Endpoint, Group } from '@hanca/common/endpoint.ts';
-import type { DataProvider, GetListParams, GetManyParams, Identifier, RaRecord } from 'react-admin';
+import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, fetchUtils } from 'react-admin';
 import { type Attempt, callError } from './call-error.ts';
 import { changes } from './changes.ts';
 
@@ -16,6 +17,9 @@ const attempts: Record<Verb, Attempt> = {
   remove: 'remove',
 };
 
+/** What simple-rest does to one record. */
+const verbs: Record<string, Verb> = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' };
+
 const isFeature = (name: string): name is keyof Api => Object.hasOwn(api, name);
 
 const groupOf = (resource: string): Group => (isFeature(resource) ? api[resource] : {});
@@ -26,12 +30,10 @@ const endpointOf = (resource: string, verb: Verb): Endpoint => {
   return endpoint;
 };
 
-const EVERYTHING = { page: 1, perPage: 100 };
-
 /**
- * react-admin's data provider over the contract: a resource is the contract's feature of that name, and its verbs
- * are the endpoints list, count, get, create, update and remove. A list without a count is answered whole. A new
- * resource needs nothing here.
+ * react-admin's data provider over the contract: ra-data-simple-rest, whose addresses are read as the contract's
+ * features and verbs: a resource is the feature of that name, and its verbs are the endpoints list, count, get, create,
+ * update and remove. A list without a count is answered whole. A new resource needs nothing here.
  * Its functions throw HttpError with a Korean message and, for a save, the errors by field.
  */
 export const createDataProvider = (send: Send): DataProvider => {
@@ -48,70 +50,48 @@ export const createDataProvider = (send: Send): DataProvider => {
     }
   };
 
-  const list = async <R extends RaRecord>(
-    resource: string,
-    { pagination = EVERYTHING, sort, filter = {}, signal }: GetListParams,
-  ): Promise<{ data: R[]; total: number }> => {
-    const options = signal ? { signal } : {};
-    if (!groupOf(resource).count) {
-      const all = await call<R[]>(resource, 'list', { query: filter }, options);
-      return { data: all, total: all.length };
-    }
-    const { page, perPage } = pagination;
-    const paging = { skip: (page - 1) * perPage, limit: perPage, sort: sort?.field, order: sort?.order };
-    const [data, total] = await Promise.all([
-      call<R[]>(resource, 'list', { query: { ...filter, ...paging } }, options),
-      call<number>(resource, 'count', { query: filter }, options),
+  /** `/posts?filter={}&range=[0,9]&sort=["id","DESC"]`: the rows, and their number as simple-rest reads it. */
+  const list = async (resource: string, search: string, options: CallOptions) => {
+    const given = new URLSearchParams(search);
+    const filter = JSON.parse(given.get('filter') ?? '{}');
+    const [sort, order] = JSON.parse(given.get('sort') ?? '[]');
+    const [skip, last] = JSON.parse(given.get('range') ?? '[]');
+    const { count } = groupOf(resource);
+    const paging = count ? { skip, limit: last - skip + 1, sort, order } : {};
+    const [json, total] = await Promise.all([
+      call<unknown[]>(resource, 'list', { query: { ...filter, ...paging } }, options),
+      count && call<number>(resource, 'count', { query: filter }, options),
     ]);
-    return { data, total };
+    const headers = new Headers({ 'content-range': `/${total ?? json.length}` });
+    return { status: 200, body: '', headers, json };
   };
 
-  const one = <R extends RaRecord>(resource: string, id: Identifier, signal?: AbortSignal): Promise<R> =>
-    call<R>(resource, 'get', { params: { id } }, signal ? { signal } : {});
+  const client: typeof fetchUtils.fetchJson = async (url: string, { method = 'GET', body, signal } = {}) => {
+    const [path = '', search] = url.split('?');
+    const [, resource = '', id] = path.split('/');
+    const options = signal ? { signal } : {};
+    if (search !== undefined) return list(resource, search, options);
+    const one = id === undefined ? {} : { id: Number(id) };
+    const data = typeof body === 'string' ? { body: { ...JSON.parse(body), ...one } } : {};
+    const json = await call(resource, verbs[method] ?? 'get', { params: one, ...data }, options);
+    return { status: 200, body: '', headers: new Headers(), json: json ?? one };
+  };
 
-  const remove = (resource: string, id: Identifier) => call<void>(resource, 'remove', { params: { id } });
-
+  const rest = simpleRest('', client);
   return {
+    ...rest,
     supportAbortSignal: true,
 
-    getList: list,
-
-    getManyReference: (resource, { target, id, filter, ...params }) =>
-      list(resource, { ...params, filter: { ...filter, [target]: id } }),
-
-    getOne: async (resource, { id, signal }) => ({ data: await one(resource, id, signal) }),
-
-    getMany: async <R extends RaRecord>(resource: string, { ids, signal }: GetManyParams<R>) => ({
-      data: await Promise.all(ids.map((id) => one<R>(resource, id, signal))),
-    }),
-
-    create: async (resource, { data }) => ({ data: await call(resource, 'create', { body: data }) }),
-
-    // The id of the URL is a string; the contract wants the number that the record has. The date tells the server
-    // which state was read, so that it refuses to write over what somebody else saved since.
-    update: async (resource, { id, data, previousData }) => {
-      const { updatedDate: basedOn = previousData?.updatedDate, ...fields } = data;
-      const body = {
-        ...changes(fields, previousData),
-        ...(basedOn === undefined ? {} : { basedOn }),
-        id: previousData?.id ?? Number(id),
-      };
-      return { data: await call(resource, 'update', { body }) };
+    getMany: async (resource, { ids, signal }) => {
+      const answers = await Promise.all(ids.map((id) => rest.getOne(resource, { id, signal })));
+      return { data: answers.map(({ data }) => data) };
     },
 
-    updateMany: async (resource, { ids, data }) => {
-      await Promise.all(ids.map((id) => call(resource, 'update', { body: { ...data, id: Number(id) } })));
-      return { data: ids };
-    },
-
-    delete: async <R extends RaRecord>(resource: string, params: { id: Identifier; previousData?: R }) => {
-      await remove(resource, params.id);
-      return { data: params.previousData ?? ({ id: params.id } as R) };
-    },
-
-    deleteMany: async (resource, { ids }) => {
-      await Promise.all(ids.map((id) => remove(resource, id)));
-      return { data: ids };
+    // The date tells the server which state was read, so that it refuses to write over what somebody else saved since.
+    update: (resource, { data, ...params }) => {
+      const { updatedDate: basedOn = params.previousData?.updatedDate, ...fields } = data;
+      const changed = { ...changes(fields, params.previousData), ...(basedOn && { basedOn }) };
+      return rest.update(resource, { ...params, data: changed });
     },
   };
 };
