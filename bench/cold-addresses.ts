@@ -7,7 +7,7 @@ const RENTALS = 'status=0&txType=2';
 
 /** Beyond every rent, so that a bound leaves nothing out and still makes another address. */
 const BEYOND = 900_001;
-export const anyPrice = (n: number): string => `priceMax=${BEYOND + (n % 99_000)}`;
+const anyPrice = (n: number): string => `priceMax=${BEYOND + (n % 99_000)}`;
 
 const provinces = ['CA59', 'CA35', 'CA48'];
 
@@ -30,10 +30,6 @@ export const detail =
   (n) =>
     `${API}/${ids[n % ids.length]}`;
 export const searchPage: Addresses = (n) => `/realtylist?${chosen(n)}`;
-export const detailPage =
-  (ids: readonly number[]): Addresses =>
-  (n) =>
-    `/realtylist/${ids[n % ids.length]}`;
 
 /** A search with another bound of price each time that changes nothing of what it finds: rents are in steps of 50 dollars. */
 export const unlike = (path: string, n: number): string => {

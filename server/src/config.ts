@@ -12,6 +12,12 @@ const url = (schemes: string[]) =>
     error: `must be a URL starting with ${schemes.map((s) => `${s}//`).join(' or ')}`,
   });
 
+const flag = (otherwise: '0' | '1') =>
+  z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default(otherwise)
+    .transform((value) => value === '1');
+
 const environment = z.object({
   PORT: z
     .string()
@@ -28,8 +34,8 @@ const environment = z.object({
     .min(ADMIN_PASSWORD_MIN, { error: `must have at least ${ADMIN_PASSWORD_MIN} characters` })
     .max(PASSWORD_MAX, { error: `must have at most ${PASSWORD_MAX} characters` })
     .optional(),
-  DEMO: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  DOCS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('1'),
+  DEMO: flag('0'),
+  DOCS: flag('1'),
   PUBLIC_URL: url(['http:', 'https:'])
     .refine((value) => !URL.canParse(value) || /^\/*$/.test(new URL(value).pathname), {
       error: 'must be an origin without a path',
@@ -45,7 +51,7 @@ const environment = z.object({
   MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
   GEOCODER_URL: url(['http:', 'https:']).optional(),
   TILE_URL: url(['http:', 'https:']).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  TRUST_PROXY: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  TRUST_PROXY: flag('0'),
   STOP_WITHIN: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, { error: 'must be a number of seconds from 1 to 9999' })
@@ -58,47 +64,12 @@ const environment = z.object({
     .default('info'),
 });
 
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl: string | null;
-  adminEmail: string;
-  adminPassword: string | null;
-  demo: boolean;
-  /** Serve the OpenAPI document and its page. */
-  docs: boolean;
-  /** Origin that visitors see, without a trailing slash. */
-  publicUrl: string;
-  /** Prefix of stored image paths; '' for the same origin. */
-  imageHost: string;
-  tileUrl: string;
-  /** The search call of a geocoding service; null for the embedded gazetteer. */
-  geocoderUrl: string | null;
-  /** Where visitors write to. */
-  contactEmail: string;
-  /** Nobody has said that mail to it is read: it follows from the domain of MAIL_FROM. */
-  contactEmailAssumed: boolean;
-  /** The page of the app in Apple's store and in Google's; '' where there is none. */
-  appStoreUrl: string;
-  playStoreUrl: string;
-  /** The mail server, with its user and password; null: mails are written as files. */
-  smtpUrl: string | null;
-  /** The address that mails come from. */
-  mailFrom: string;
-  /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front. */
-  trustProxy: boolean;
-  /** Milliseconds that requests in progress have once the process is to stop. */
-  stopWithinMs: number;
-  logLevel: string;
-  /** Front and console run from their sources: their pages hold inline scripts and are never cached. */
-  development: boolean;
-}
-
 const bare = (value: string) => value.replace(/\/+$/, '');
 
+export type Config = ReturnType<typeof readConfig>;
+
 /** Reads the settings. In: the environment; empty values count as unset. Throws ConfigError naming the first wrong one. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
+export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
@@ -116,21 +87,33 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databaseUrl: e.DATABASE_URL ?? null,
     adminEmail: e.ADMIN_EMAIL.toLowerCase(),
     adminPassword: e.ADMIN_PASSWORD ?? null,
-    demo: e.DEMO === '1',
-    docs: e.DOCS === '1',
+    demo: e.DEMO,
+    /** Serve the OpenAPI document and its page. */
+    docs: e.DOCS,
+    /** Origin that visitors see, without a trailing slash. */
     publicUrl: publicUrl.origin,
+    /** Prefix of stored image paths; '' for the same origin. */
     imageHost: bare(e.IMAGE_HOST ?? ''),
     tileUrl: e.TILE_URL,
+    /** The search call of a geocoding service; null for the embedded gazetteer. */
     geocoderUrl: e.GEOCODER_URL ?? null,
+    /** Where visitors write to. */
     contactEmail: e.CONTACT_EMAIL ?? `contact@${mailFrom.split('@').at(-1)}`,
+    /** Nobody has said that mail to it is read: it follows from the domain of MAIL_FROM. */
     contactEmailAssumed: e.CONTACT_EMAIL === undefined,
+    /** The page of the app in Apple's store and in Google's; '' where there is none. */
     appStoreUrl: e.APP_STORE_URL,
     playStoreUrl: e.PLAY_STORE_URL,
+    /** The mail server, with its user and password; null: mails are written as files. */
     smtpUrl: e.SMTP_URL ?? null,
+    /** The address that mails come from. */
     mailFrom,
-    trustProxy: e.TRUST_PROXY === '1',
+    /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front. */
+    trustProxy: e.TRUST_PROXY,
+    /** Milliseconds that requests in progress have once the process is to stop. */
     stopWithinMs: e.STOP_WITHIN * 1000,
     logLevel: e.LOG_LEVEL,
-    development: false,
+    /** Front and console run from their sources: their pages hold inline scripts and are never cached. */
+    development: false as boolean,
   };
 };

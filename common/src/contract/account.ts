@@ -52,7 +52,6 @@ const me = z.object({
   /** Whether mail was seen to reach the address; until then nothing else is mailed there. */
   verified: z.boolean(),
 });
-export type Me = z.output<typeof me>;
 
 /** The six digits of the mail that verifies an address, for a signed-in member. */
 export const VERIFICATION_CODE = /^\d{6}$/;

@@ -31,7 +31,6 @@ const user = z.object({
 export type User = z.output<typeof user>;
 
 const session = z.object({ id: z.string(), device: z.string(), createdDate: wireDate, usedDate: wireDate });
-export type UserSession = z.output<typeof session>;
 
 const activity = z.object({
   /** Reports of listings that they sent. */

@@ -1,7 +1,8 @@
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { and, count, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { contains } from './contains.ts';
+import { countRows } from './count-rows.ts';
 import type { Executor } from './executor.ts';
 import { forRegion } from './for-region.ts';
 import { onPage, orderOf, type Paging } from './paging.ts';
@@ -86,11 +87,8 @@ export const crudTable = (table: RecordTable, { written, filters, searched }: Fi
       );
     },
 
-    count: async (db: Executor, query: Fields): Promise<number> => {
-      const counted = db.select({ n: count() }).from(table as PgTable);
-      const [row] = await counted.where(where(query)).prepare('').execute(filtersOf(query));
-      return row?.n ?? 0;
-    },
+    count: (db: Executor, query: Fields): Promise<number> =>
+      countRows(db, table, where(query), filtersOf(query)),
 
     find: async (db: Executor, recordId: unknown): Promise<Fields | null> => {
       const query = prepared(db, `${name}.get`, (prepareAs) => select(db).where(byId).prepare(prepareAs));

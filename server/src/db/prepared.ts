@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Executor } from './executor.ts';
 import type { Paging } from './paging.ts';
 
@@ -14,14 +15,18 @@ interface Queries {
   named: Named;
   /** Of each list, so that none uses up the names of another. */
   lists: Map<string, Named>;
-  built: Map<string, unknown>;
+  built: LRUCache<string, object>;
 }
 
 const queriesBySession = new WeakMap<object, Queries>();
 
 /** Of the pool, or of one connection, whose transactions all have its session. */
 const queriesOf = ({ _: { session } }: Executor): Queries => {
-  const queries = queriesBySession.get(session) ?? { named: new Map(), lists: new Map(), built: new Map() };
+  const queries = queriesBySession.get(session) ?? {
+    named: new Map(),
+    lists: new Map(),
+    built: new LRUCache({ max: BUILT_MAX }),
+  };
   queriesBySession.set(session, queries);
   return queries;
 };
@@ -37,11 +42,7 @@ export const built = <Q>(db: Executor, shape: Shape, build: () => Q): Q => {
   const queries = queriesOf(db).built;
   const key = JSON.stringify(shape);
   const query = (queries.get(key) as Q | undefined) ?? build();
-  // To the end of the order, as the one used last.
-  queries.delete(key);
-  queries.set(key, query);
-  const [oldest] = queries.keys();
-  if (queries.size > BUILT_MAX && oldest !== undefined) queries.delete(oldest);
+  queries.set(key, query as object);
   return query;
 };
 

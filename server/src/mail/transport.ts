@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -57,13 +57,7 @@ const fileTransport = (folder: string, from: string, log: FastifyBaseLogger): Tr
     if (!Buffer.isBuffer(message)) throw new Error('a mail was not composed as bytes');
     const name = fileName(mail);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(join(folder, `${name}.part`), 'w', 0o600);
-    try {
-      await file.writeFile(message);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(join(folder, `${name}.part`), message, { mode: 0o600, flush: true });
     await rename(join(folder, `${name}.part`), join(folder, name));
     log.info({ event: 'mail-written', file: name });
   };

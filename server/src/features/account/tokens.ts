@@ -1,15 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  statSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
 import { OperatorError } from '../../operator-error.ts';
@@ -68,10 +58,7 @@ export const loadSecret = (dataDir: string): Buffer => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  const file = openSync(draft, 'wx', 0o600);
-  writeSync(file, randomBytes(SECRET_BYTES));
-  fsyncSync(file);
-  closeSync(file);
+  writeFileSync(draft, randomBytes(SECRET_BYTES), { flag: 'wx', mode: 0o600, flush: true });
   try {
     linkSync(draft, path);
   } catch (error) {

@@ -1,4 +1,5 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal, offset, preparedPage } from '../../db/prepared.ts';
@@ -69,12 +70,5 @@ export const findAudits = (db: Executor, query: AuditQuery & Paging<'id'>) => {
   );
 };
 
-export const countAudits = async (db: Executor, query: AuditQuery): Promise<number> => {
-  const [row] = await db
-    .select({ n: count() })
-    .from(audits)
-    .where(where(query))
-    .prepare('')
-    .execute(filtersOf(query));
-  return row?.n ?? 0;
-};
+export const countAudits = (db: Executor, query: AuditQuery): Promise<number> =>
+  countRows(db, audits, where(query), filtersOf(query));

@@ -1,7 +1,8 @@
 import { ENDED, ISSUING, STOPPED, USED_UP, WAITING } from '@hanca/common/coupons.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
-import { and, count, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
+import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { forRegion } from '../../db/for-region.ts';
 import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
@@ -131,15 +132,8 @@ export const findCoupons = (
   );
 };
 
-export const countCoupons = async (db: Executor, query: CouponQuery, all: boolean): Promise<number> => {
-  const [row] = await db
-    .select({ n: count() })
-    .from(coupons)
-    .where(where(query, all))
-    .prepare('')
-    .execute(filtersOf(query));
-  return row?.n ?? 0;
-};
+export const countCoupons = (db: Executor, query: CouponQuery, all: boolean): Promise<number> =>
+  countRows(db, coupons, where(query, all), filtersOf(query));
 
 /** One coupon, switched off or not, or null. */
 export const findCoupon = async (db: Executor, id: number) => {
@@ -205,12 +199,9 @@ export const takeOne = async (db: Executor, id: number): Promise<void> => {
     .where(eq(coupons.id, id));
 };
 
-export const countClaims = async (db: Executor, couponId: number, userId?: number): Promise<number> => {
-  const [row] = await db
-    .select({ n: count() })
-    .from(claims)
-    .where(and(eq(claims.couponId, couponId), userId === undefined ? undefined : eq(claims.userId, userId)));
-  return row?.n ?? 0;
+export const countClaims = (db: Executor, couponId: number, userId?: number): Promise<number> => {
+  const own = userId === undefined ? undefined : eq(claims.userId, userId);
+  return countRows(db, claims, and(eq(claims.couponId, couponId), own));
 };
 
 const claimColumns = {
@@ -262,10 +253,8 @@ export const findClaims = (db: Executor, userId: number, query: Paging<'id'>) =>
     .offset(query.skip ?? 0)
     .limit(query.limit ?? 20);
 
-export const countOwnClaims = async (db: Executor, userId: number): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(claims).where(eq(claims.userId, userId));
-  return row?.n ?? 0;
-};
+export const countOwnClaims = (db: Executor, userId: number): Promise<number> =>
+  countRows(db, claims, eq(claims.userId, userId));
 
 /** Announces coupons that began or ended after `since`, as the triggers announce changes of their rows. */
 export const announceStates = async (db: Executor, since: Date): Promise<void> => {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 const codeOf = (error: unknown): unknown =>
@@ -57,13 +57,7 @@ export const localDisk: Disk = {
     for (let made = resolve(folder); made !== above; made = dirname(made)) await syncFolder(dirname(made));
   },
   async write(file, bytes) {
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(file, bytes, { flag: 'wx', mode: 0o600, flush: true });
   },
   read: (file) => readFile(file),
   rename,

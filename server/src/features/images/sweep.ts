@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_TARGETS } from '@hanca/common/images.ts';
 import type { Executor } from '../../db/executor.ts';
-import { type Disk, isMissing } from './local-disk.ts';
+import { type Disk, unlessMissing } from './local-disk.ts';
 import { withPictureLocked } from './lock.ts';
 import { fileOf, hashOfFile, type ImageName, isTemporary, pathOf } from './names.ts';
 import { findStoredImages } from './queries.ts';
@@ -30,7 +30,8 @@ export const sweepImages = async (shelf: Shelf, olderThan: Date): Promise<Swept>
     const files = await list(join(shelf.root, ...folder));
     swept.leftovers += await removeTemporaries(shelf, folder, files.filter(isTemporary), olderThan);
     const old: ImageName[] = [];
-    for (const [hash, members] of byHash(files)) {
+    for (const [hash, members] of Map.groupBy(files, hashOfFile)) {
+      if (!hash) continue;
       const name: ImageName = { folder, hash, suffix: '' };
       if (await isOld(shelf, name, members, olderThan)) old.push(name);
     }
@@ -65,23 +66,7 @@ async function* monthFolders(root: string): AsyncGenerator<ImageName['folder']> 
   }
 }
 
-const list = async (folder: string): Promise<string[]> => {
-  try {
-    return (await readdir(folder)).sort();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-};
-
-const byHash = (files: string[]): Map<string, string[]> => {
-  const groups = new Map<string, string[]>();
-  for (const file of files) {
-    const hash = hashOfFile(file);
-    if (hash) groups.set(hash, [...(groups.get(hash) ?? []), file]);
-  }
-  return groups;
-};
+const list = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder), [])).sort();
 
 /** By the original's time; without an original (a write broke off) by the latest of the members. */
 const isOld = async ({ root, disk }: Shelf, name: ImageName, members: string[], olderThan: Date) => {

@@ -1,6 +1,7 @@
 import { RECEIVED } from '@hanca/common/contract/reports.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -58,10 +59,8 @@ export const findReports = (db: Executor, query: ReportQuery & Paging<keyof type
     .offset(skip);
 };
 
-export const countReports = async (db: Executor, query: ReportQuery): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(reports).where(where(query));
-  return row?.n ?? 0;
-};
+export const countReports = (db: Executor, query: ReportQuery): Promise<number> =>
+  countRows(db, reports, where(query));
 
 export const findReport = async (db: Executor, id: number) => {
   const [row] = await select(db).where(eq(reports.id, id));

@@ -1,4 +1,5 @@
 import { and, count, eq, not, sql } from 'drizzle-orm';
+import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -33,10 +34,8 @@ export const countSaved = async (db: Executor, userId: number): Promise<number> 
 };
 
 /** How many a member has saved, whether they can be seen now or not. */
-export const countAllSaved = async (db: Executor, userId: number): Promise<number> => {
-  const [row] = await db.select({ n: count() }).from(savedRealties).where(ofMember(userId));
-  return row?.n ?? 0;
-};
+export const countAllSaved = (db: Executor, userId: number): Promise<number> =>
+  countRows(db, savedRealties, ofMember(userId));
 
 /** Takes out what was saved first of what cannot be seen. Out: whether there was such a listing. */
 export const dropUnseen = async (db: Executor, userId: number): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { FLYER } from '@hanca/common/post-types.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -15,34 +16,18 @@ import { stateConditions } from '../coupons/queries.ts';
 
 const DAYS = 30;
 
-const one = async (rows: Promise<{ n: number }[]>): Promise<number> => (await rows)[0]?.n ?? 0;
-
 export const countOpenReports = (db: Executor): Promise<number> =>
-  one(db.select({ n: count() }).from(reports).where(eq(reports.status, RECEIVED)));
+  countRows(db, reports, eq(reports.status, RECEIVED));
 
 /** Coupons being issued, of which some are left, that end within 7 days. */
 export const countCouponsEnding = (db: Executor): Promise<number> =>
-  one(
-    db
-      .select({ n: count() })
-      .from(coupons)
-      .where(and(stateConditions[ISSUING], lt(coupons.endAt, sql`now() + interval '7 days'`))),
-  );
+  countRows(db, coupons, and(stateConditions[ISSUING], lt(coupons.endAt, sql`now() + interval '7 days'`)));
 
 /** Published flyers of more than 6 days. */
-export const countFlyersEnding = (db: Executor): Promise<number> =>
-  one(
-    db
-      .select({ n: count() })
-      .from(posts)
-      .where(
-        and(
-          eq(posts.postType, FLYER),
-          eq(posts.status, PUBLISHED),
-          lt(posts.createdAt, sql`now() - interval '6 days'`),
-        ),
-      ),
-  );
+export const countFlyersEnding = (db: Executor): Promise<number> => {
+  const old = lt(posts.createdAt, sql`now() - interval '6 days'`);
+  return countRows(db, posts, and(eq(posts.postType, FLYER), eq(posts.status, PUBLISHED), old));
+};
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,6 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { containsExactly } from '../../db/contains.ts';
+import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { literal, offset, preparedPage } from '../../db/prepared.ts';
@@ -50,15 +51,8 @@ export const findUsers = (db: Executor, query: UserQuery & Paging<keyof typeof s
   );
 };
 
-export const countUsers = async (db: Executor, query: UserQuery): Promise<number> => {
-  const [row] = await db
-    .select({ n: count() })
-    .from(users)
-    .where(where(query))
-    .prepare('')
-    .execute(filtersOf(query));
-  return row?.n ?? 0;
-};
+export const countUsers = (db: Executor, query: UserQuery): Promise<number> =>
+  countRows(db, users, where(query), filtersOf(query));
 
 /** One account, or null. */
 export const findUser = async (db: Executor, id: number) => {
