@@ -30,7 +30,7 @@ export const steppedBy = (key: string, far: boolean, { lat, lng }: Point) => {
   const metres = far ? LONG_STEP_METRES : STEP_METRES;
   const degrees = metres / DEGREE_METRES;
   return {
-    place: rounded({
+    position: rounded({
       lat: lat + direction.north * degrees,
       lng: lng + (direction.east * degrees) / Math.cos((lat * Math.PI) / 180),
     }),

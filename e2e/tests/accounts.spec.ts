@@ -91,11 +91,7 @@ const mailTo = async (product: Product, address: string, count = 1) => {
   };
 };
 
-test('an address is verified by the link of its mail, which asks for a press', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('an address is verified by the link of its mail, after a press', async ({ page, browser, product }) => {
   const email = 'by-link@example.org';
   await join(page, member.name, '/about', email);
   // On whatever page the sign-up leads back to.

@@ -31,7 +31,7 @@ test('what was typed into the search before the scripts is there after them, and
   expect(new URL(page.url()).searchParams.get('regionId')).toBe('CA59');
 });
 
-test('a search that is sent before the scripts keeps the other conditions', async ({ page }) => {
+test('a search that is sent before the scripts leaves the other filters', async ({ page }) => {
   await openHeldBack(page, '/realtylist?regionId=CA59&bedroom=1');
   await page.getByLabel('동네, 역 이름, 제목으로 찾기').fill('역');
   await page.keyboard.press('Enter');

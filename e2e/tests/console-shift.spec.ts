@@ -39,7 +39,7 @@ const shiftsOf = (page: Page) =>
     return (window as Window & { shifts?: Shift[] }).shifts ?? [];
   });
 
-test('the lists of the console stand still while they are fetched', async ({ page }) => {
+test('the lists of the console do not move while they are fetched', async ({ page }) => {
   await noteShifts(page);
   await signIn(page, '/admin');
   for (const path of ['posts', 'realties', 'coupons', 'user', 'notices']) {

@@ -22,7 +22,7 @@ test.describe('without a network, or without a file', () => {
   // The browser reports every call that cannot go out.
   test.use({ quietConsole: async ({ page: _page }, use) => use(undefined) });
 
-  test('Ctrl+S says that nothing was saved, keeps what was typed, and saves nothing later', async ({
+  test('Ctrl+S says that nothing was saved, leaves what was typed, and saves nothing later', async ({
     page,
     context,
   }) => {
@@ -77,7 +77,7 @@ test.describe('without a network, or without a file', () => {
   });
 });
 
-test('two people change one post: the second sees what differs, and keeps what they wrote', async ({
+test('two people change one post: the second sees what differs, and what they wrote stays', async ({
   page,
 }) => {
   await signIn(page, '/admin/posts');

@@ -17,7 +17,10 @@ test('the list filters, counts and pages; a filter leads back to the first page'
   await expect(page.getByText('검색결과 : 8')).toBeVisible();
 });
 
-test('deleting asks first: cancel keeps the post, confirm removes it everywhere', async ({ page, demo }) => {
+test('deleting has to be confirmed: cancel leaves the post, confirm removes it everywhere', async ({
+  page,
+  demo,
+}) => {
   await signIn(page, '/admin/posts');
   const row = page.getByRole('row').nth(1);
   const link = row.getByRole('link').first();
@@ -34,7 +37,7 @@ test('deleting asks first: cancel keeps the post, confirm removes it everywhere'
   expect((await fetch(`${demo.url}${path}`)).status).toBe(404);
 });
 
-test('a form that is not complete is refused beside its fields and keeps what was typed', async ({
+test('a form that is not complete is refused beside its fields, and what was typed stays', async ({
   page,
 }) => {
   await signIn(page, '/admin/posts/form?contentType=md');

@@ -79,7 +79,7 @@ const isSmooth = (page: Page) =>
     .locator('> div')
     .evaluate((strip) => getComputedStyle(strip).scrollBehavior === 'smooth');
 
-test('nothing scrolls smoothly for who asks for less motion', async ({ page }) => {
+test('nothing scrolls smoothly for who prefers less motion', async ({ page }) => {
   await page.goto('/app-ui/flyer/CA00');
   expect(await isSmooth(page)).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -28,7 +28,7 @@ const MAP = /\/assets\/(?:circle-map|pin-map|realty-map)[^/]*\.(?:js|css)$/;
 
 test.use({ expected: /net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|Unable to preload CSS/ });
 
-test('without the code of the map a half-filled form keeps all that was typed and picked', async ({
+test('without the code of the map a half-filled form still has all that was typed and picked', async ({
   page,
 }) => {
   const giveBack = await withhold(page, MAP, 'gone');

@@ -23,7 +23,7 @@ test('a page links the static imports of its entry and its route, each once', ()
   });
 });
 
-test('the answer is kept for each set of modules', () => {
+test('the answer is cached for each set of modules', () => {
   expect(assetsOf(manifest, [])).toBe(assetsOf(manifest, []));
   expect(assetsOf(manifest, [])).not.toEqual(assetsOf(manifest, ['src/features/posts/post/page.tsx']));
 });

@@ -33,7 +33,7 @@ test.each([
   ['/postlist?type=07&page=x', '/postlist?type=7'],
   ['/account/signin2?redirect=%2Fmypage%3Fpage%3D2', '/account/signin2?redirect=%2Fmypage%3Fpage%3D2'],
   ['/mypage?junk', '/mypage'],
-])('the page of %s is kept as %s', (address, canonical) => {
+])('the page of %s is cached as %s', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical);
   expect(canonicalAddress(canonical)).toBe(canonical);
 });

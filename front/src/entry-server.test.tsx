@@ -144,7 +144,7 @@ test.each([
   expect(page.error).toBeDefined();
 });
 
-test('the sign-in page of the specification leads to the one by e-mail, the way back kept', async () => {
+test('the sign-in page of the specification leads to the one by e-mail, with the way back', async () => {
   const page = await open('/account/signin?redirect=%2Fmypage');
   expect(page).toMatchObject({ status: 302, location: '/account/signin2?redirect=%2Fmypage' });
 });

@@ -68,7 +68,7 @@ test('what was answered or differs has a key of its own', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test('nothing of what was sent is kept in the browser', async () => {
+test('nothing of what was sent is stored in the browser', async () => {
   await keysOf(['lost']);
   expect(JSON.stringify(sessionStorage)).not.toContain('Kingsway');
   await keysOf([201]);

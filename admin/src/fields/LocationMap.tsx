@@ -51,7 +51,7 @@ const Pin = ({ point, onPut }: { point: Point; onPut: Put }) => {
         // Neither the map nor the page moves by the same key.
         event.preventDefault();
         event.stopPropagation();
-        onPut(step.place, step.words);
+        onPut(step.position, step.words);
       },
     }),
     [point, onPut],

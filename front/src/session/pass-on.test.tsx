@@ -39,7 +39,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(to));
 });
 
-test('nobody is asked to sign in, and nothing is asked of the API', async () => {
+test('who is nobody stays on the form, and nothing is requested from the API', async () => {
   const { address, requests } = await open('/account/signin2?redirect=%2Fabout', me(['member']));
   expect(screen.getByRole('button', { name: '로그인' })).toBeInTheDocument();
   expect(address()).toBe('/account/signin2?redirect=%2Fabout');

@@ -14,7 +14,7 @@ test.each([
   ['/realtylist/12', '찾는 매물이 없어요'],
   ['/realtylist', '찾는 페이지가 없어요'],
   ['/posts/12', '찾는 페이지가 없어요'],
-])('%s that is not there is told as what it is', async (at, told) => {
+])('%s that is not there is named as what it is', async (at, told) => {
   await openSite(at, () => ({ status: 404, body: { status: 404, code: 'not-found' } }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(told);
 });

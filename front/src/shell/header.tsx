@@ -15,13 +15,13 @@ export const Header = () => {
           한카<span aria-hidden="true">.</span>
         </Link>
         <nav className={styles.menu} aria-label="주요 메뉴">
-          {menu.map((place) => (
+          {menu.map((entry) => (
             <Link
-              key={place.href}
-              to={place.href}
-              aria-current={isHere(place, pathname) ? 'page' : undefined}
+              key={entry.href}
+              to={entry.href}
+              aria-current={isHere(entry, pathname) ? 'page' : undefined}
             >
-              {place.title}
+              {entry.title}
             </Link>
           ))}
         </nav>

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type { IconName } from '../ui/icon.tsx';
 
-interface Place {
+interface Entry {
   href: string;
   title: string;
   icon: IconName;
@@ -9,7 +9,7 @@ interface Place {
   also?: string[];
 }
 
-export const menu: Place[] = [
+export const menu: Entry[] = [
   { href: paths.realties(), title: '렌트', icon: 'key' },
   { href: paths.posts(), title: '글', icon: 'post', also: ['/posts/'] },
   { href: paths.jobs, title: '구인', icon: 'job' },
@@ -19,14 +19,14 @@ export const menu: Place[] = [
 ];
 
 /** The bar under the thumb on phones. */
-export const thumbs: Place[] = [
+export const thumbs: Entry[] = [
   { href: paths.home, title: '홈', icon: 'home' },
   ...menu.slice(0, 4),
   { href: paths.mypage, title: '내 정보', icon: 'person', also: ['/account/'] },
 ];
 
-/** Whether a place is where the visitor is. */
-export const isHere = ({ href, also = [] }: Place, pathname: string): boolean =>
+/** Whether an entry leads to where the visitor is. */
+export const isHere = ({ href, also = [] }: Entry, pathname: string): boolean =>
   pathname === href ||
   (href !== '/' && pathname.startsWith(`${href}/`)) ||
   also.some((start) => pathname.startsWith(start));

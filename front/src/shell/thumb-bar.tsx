@@ -9,10 +9,10 @@ export const ThumbBar = () => {
   const { pathname } = useLocation();
   return (
     <nav className={styles.bar} aria-label="바로가기">
-      {thumbs.map((place) => (
-        <Link key={place.href} to={place.href} aria-current={isHere(place, pathname) ? 'page' : undefined}>
-          <Icon name={place.icon} size={23} />
-          {place.title}
+      {thumbs.map((entry) => (
+        <Link key={entry.href} to={entry.href} aria-current={isHere(entry, pathname) ? 'page' : undefined}>
+          <Icon name={entry.icon} size={23} />
+          {entry.title}
         </Link>
       ))}
     </nav>

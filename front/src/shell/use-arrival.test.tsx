@@ -20,7 +20,7 @@ const openSaved = () => {
 
 const statuses = () => screen.getAllByRole('status').map((region) => region.textContent);
 
-test('another page of a list that the browser fetches is told at the heading, too', async () => {
+test('another page of a list that the browser fetches is announced at the heading, too', async () => {
   const { user, address } = await openSaved();
   await user.click(await screen.findByRole('link', { name: '다음 페이지' }));
   expect(address()).toBe('/mypage/saved?page=2');
@@ -29,7 +29,7 @@ test('another page of a list that the browser fetches is told at the heading, to
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('on another page of the site no number is told any more', async () => {
+test('on another page of the site no number is announced any more', async () => {
   const { user } = await openSaved();
   await user.click(await screen.findByRole('link', { name: '다음 페이지' }));
   await waitFor(() => expect(statuses()).toContain('2페이지'));

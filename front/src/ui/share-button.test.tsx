@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ShareButton } from './share-button.tsx';
 
-test('the address is copied where the device shares nothing; told beside the button, in its name too', async () => {
+test('the address is copied where the device shares nothing; said beside the button, in its name too', async () => {
   const user = userEvent.setup();
   render(<ShareButton title="메트로타운 2베드" />);
   const button = screen.getByRole('button', { name: '공유하기' });

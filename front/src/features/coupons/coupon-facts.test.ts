@@ -31,7 +31,7 @@ test('how many are left, or why none can be had', () => {
   expect(leftOf({ ...sampleCoupon, issuedQuantity: 51 })).toBe(0);
 });
 
-test('the main picture stands first, and each once', () => {
+test('the main picture comes first, and each once', () => {
   expect(picturesOf({ thumbnail: '/a.jpg', images: '/b.jpg,/a.jpg' })).toEqual(['/a.jpg', '/b.jpg']);
   expect(picturesOf({ thumbnail: '', images: '' })).toEqual([]);
 });

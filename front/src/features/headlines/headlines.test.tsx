@@ -34,7 +34,7 @@ const open = (at: string, ofRegion: Record<string, Headline[]>, categories: obje
 const firstStories = () => within(screen.getByRole('region', { name: '먼저 읽어 볼 글' }));
 const links = () => firstStories().getAllByRole('link');
 
-test('above a kind of a region stand the headlines of the region, then those of the country, each once', async () => {
+test('above a kind of a region are the headlines of the region, then those of the country, each once', async () => {
   const { requests } = await open('/postlist?type=7&region=CA59', {
     CA59: [
       headlineOf(3, 123, 1),
@@ -65,7 +65,7 @@ test('of one kind every headline can be seen, the first four at once', async () 
   expect(others).toHaveAttribute('open');
 });
 
-test('above all kinds stand as many as on the front page, under their kinds', async () => {
+test('above all kinds are as many as on the front page, under their kinds', async () => {
   const { requests } = await open('/postlist', {
     CA00: Array.from({ length: 7 }, (_, index) => headlineOf(index + 1, 123, 1, index === 0 ? 10 : 7)),
   });
@@ -75,7 +75,7 @@ test('above all kinds stand as many as on the front page, under their kinds', as
 });
 
 test.each(['/postlist?type=7&page=2', '/postlist?type=10', '/jobpostings'])(
-  'nothing stands above %s, which has none',
+  'nothing is shown above %s, which has none',
   async (at) => {
     await open(at, { CA00: [headlineOf(1, 123, 1)] });
     expect(screen.queryByText('머리글 1')).toBeNull();
@@ -99,7 +99,7 @@ test('jobs and flyers have theirs, too', async () => {
   expect(screen.getByRole('region', { name: '먼저 볼 전단지' })).toHaveTextContent('새것머리글 1');
 });
 
-test('where headlines cannot be had the list stands without them', async () => {
+test('where headlines cannot be had the list is shown without them', async () => {
   await openSite('/postlist?type=7', (_, { pathname }) => {
     if (pathname.endsWith('/count')) return { status: 200, body: 1 };
     const ours = pathname === '/v1/query/mappostheaders' || pathname === '/v1/query/categories';

@@ -9,9 +9,9 @@ import styles from './notice-bar.module.css';
 
 const onServer = () => undefined;
 
-/** The pinned notice in a line that can be put away. Its place stays, so that nothing moves when it goes. */
+/** The pinned notice in a line that can be put away. Its frame stays, so that nothing moves when it goes. */
 export const NoticeBar = ({ notice: { key, title, where } }: { notice: PinnedNotice }) => {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const dismissed = useSyncExternalStore<string | null | undefined>(
     dismissedNotice.subscribe,
     dismissedNotice.key,
@@ -20,10 +20,10 @@ export const NoticeBar = ({ notice: { key, title, where } }: { notice: PinnedNot
   const dismiss = () => {
     dismissedNotice.dismiss(key);
     // The button that had it is gone.
-    place.current?.focus({ preventScroll: true });
+    frame.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
       {dismissed !== key && (
         <aside className={dismissed === undefined ? `${styles.bar} held-back` : styles.bar} aria-label="공지">
           <Link to={paths.notices}>

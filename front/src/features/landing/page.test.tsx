@@ -48,7 +48,7 @@ const open = ({ headlines = [], notices = [], coupons = 0, site = {} }: Shown = 
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('what staff have put first stands first, the first slots before the second ones and each post once', async () => {
+test('what staff have put first comes first, the first slots before the second ones and each post once', async () => {
   const gone = { ...headlineOf(9, 123, 1), postHeader: null };
   const { requests } = await open({
     headlines: [
@@ -74,7 +74,7 @@ test('what staff have put first stands first, the first slots before the second 
   expect(requests.map(({ url }) => url)).toContain('/v1/query/mappostheaders?regionId=CA00');
 });
 
-test('without headlines, coupons and notices there is nothing in their places', async () => {
+test('without headlines, coupons and notices nothing is shown for them', async () => {
   await open({ headlines: [{ ...headlineOf(9, 123, 1), postHeader: null }] });
   expect(screen.queryByText('먼저 읽어 볼 이야기')).toBeNull();
   expect(screen.queryByText('지금 받을 수 있는 쿠폰')).toBeNull();

@@ -69,7 +69,7 @@ const itemOf = async (text: RegExp) =>
 
 const isReply = ({ url }: ApiRequest) => url.endsWith('/replies');
 
-test('what was received can be answered; what was sent is told apart, its listing named while it is there', async () => {
+test('what was received can be answered; what was sent looks different, its listing named while it is there', async () => {
   open([
     messageOf(2, { mine: true, otherName: '지영', realtyTitle: '' }),
     messageOf(1, { text: '주차가 되나요?' }),
@@ -87,7 +87,7 @@ test('what was received can be answered; what was sent is told apart, its listin
   expect(screen.getByText(/사기일 수 있어요/)).toBeInTheDocument();
 });
 
-test('an answer is sent, told, and stands in the list', async () => {
+test('an answer is sent, announced, and shown in the list', async () => {
   const { user, requests } = open([messageOf(1)]);
   await user.click(await screen.findByRole('button', { name: '하늘님에게 답장 쓰기' }));
   expect(screen.getByLabelText('답장')).toHaveFocus();
@@ -105,7 +105,7 @@ test('an answer is sent, told, and stands in the list', async () => {
   });
 });
 
-test('an empty answer is told at its box and not sent', async () => {
+test('an empty answer is refused at its box and not sent', async () => {
   const { user, requests } = open([messageOf(1)]);
   await user.click(await screen.findByRole('button', { name: '하늘님에게 답장 쓰기' }));
   await user.click(screen.getByRole('button', { name: '답장 보내기' }));
@@ -115,7 +115,7 @@ test('an empty answer is told at its box and not sent', async () => {
   expect(requests.some(isReply)).toBe(false);
 });
 
-test('an answer that could not be sent keeps its text, also when the page is opened anew', async () => {
+test('the text of an answer that could not be sent stays, also when the page is opened anew', async () => {
   const { user } = open([messageOf(1)], (request) => (isReply(request) ? problem(429) : null));
   await user.click(await screen.findByRole('button', { name: '하늘님에게 답장 쓰기' }));
   await user.type(screen.getByLabelText('답장'), '네, 한 대 돼요.');
@@ -143,7 +143,7 @@ test('an answer outlives the end of the session, which leads back here', async (
   expect(readDraftText('reply-to-1', member)).toBe('네, 한 대 돼요.');
 });
 
-test('twenty stand on a page', async () => {
+test('there are twenty on a page', async () => {
   const many = Array.from({ length: 21 }, (_, n) => messageOf(30 - n));
   open(many, () => null, '/mypage/messages?page=2');
   expect(await screen.findByText('글 10')).toBeInTheDocument();
@@ -165,7 +165,7 @@ test('where they cannot be had, trying again brings them', async () => {
   expect(await screen.findByText('글 1')).toBeInTheDocument();
 });
 
-test('what was fetched before stands while it cannot be fetched anew, and that is told', async () => {
+test('what was fetched before stays while it cannot be fetched anew, and that is said', async () => {
   let down = false;
   const many = Array.from({ length: 21 }, (_, n) => messageOf(30 - n));
   const { user, router } = open(many, () => (down ? problem(503) : null));

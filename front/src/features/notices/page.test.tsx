@@ -23,7 +23,7 @@ const open = (at: string, pinned: number, others: number) =>
     return { status: 200, body: all.slice(skip, skip + Number(searchParams.get('limit'))) };
   });
 
-test('the pinned ones stand first and open; the others open at a tap', async () => {
+test('the pinned ones come first and open; the others open at a tap', async () => {
   await open('/notices', 1, 2);
   const [pinned, other] = within(screen.getByRole('main')).getAllByRole('group');
   expect(pinned).toHaveTextContent(/공지 101중요2026\.11\.\d\d첫 줄 101/);
@@ -33,7 +33,7 @@ test('the pinned ones stand first and open; the others open at a tap', async () 
   expect(screen.getAllByText(/<i>글자<\/i>/)).toHaveLength(3);
 });
 
-test('twelve stand on a page', async () => {
+test('there are twelve on a page', async () => {
   await open('/notices?page=2', 1, 13);
   expect(screen.getAllByRole('group')).toHaveLength(2);
   expect(screen.getByRole('link', { name: '이전 페이지' })).toHaveAttribute('href', '/notices');

@@ -44,7 +44,7 @@ test.each([2, 3])('%i is the HTML that the server sanitised', (contentType) => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('HTML that is not there is told, not shown as nothing', () => {
+test('HTML that is not there is said to be missing, not shown as nothing', () => {
   renderAt('/', <PostBody post={{ ...samplePost, contentType: 3, contentHtml: '' }} />);
   expect(screen.getByText('글을 표시하지 못했어요')).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MapAppLink } from '../../ui/map/map-app-link.tsx';
-import map from '../../ui/map/place-map.module.css';
-import { PlaceMap } from '../../ui/map/place-map.tsx';
+import map from '../../ui/map/position-map.module.css';
+import { PositionMap } from '../../ui/map/position-map.tsx';
 
 interface PostMapProps {
   location: NonNullable<PostDetail['location']>;
@@ -13,9 +13,9 @@ interface PostMapProps {
 export const PostMap = ({ location, regionName }: PostMapProps) => {
   const text = `${location.lat.toFixed(4)}, ${location.lng.toFixed(4)}`;
   return (
-    <section className="part" aria-labelledby="place">
-      <h2 id="place">위치</h2>
-      <PlaceMap position={location} />
+    <section className="part" aria-labelledby="location">
+      <h2 id="location">위치</h2>
+      <PositionMap position={location} />
       <p className={map.words}>
         <Icon name="pin" size={18} />
         <span>

@@ -39,7 +39,7 @@ const problem = (status: number): Answer => ({
   body: { type: 'about:blank', title: '오류', status, detail: '잠시 후 다시 시도해 주세요.', code: 'x' },
 });
 
-test('saved listings stand twelve to a page, their hearts full', async () => {
+test('saved listings are twelve to a page, their hearts full', async () => {
   const { requests } = open(14);
   expect(await screen.findByText('저장한 매물 14개')).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(12);
@@ -81,7 +81,7 @@ test('where they cannot be had, trying again brings them', async () => {
   expect(await screen.findByText('저장한 매물 1개')).toBeInTheDocument();
 });
 
-test('what was fetched before stands while it cannot be fetched anew, and that is told', async () => {
+test('what was fetched before stays while it cannot be fetched anew, and that is said', async () => {
   let down = false;
   const { user, router } = open(14, '/mypage/saved', () => (down ? problem(503) : null));
   await user.click(await screen.findByRole('link', { name: '다음 페이지' }));

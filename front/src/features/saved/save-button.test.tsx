@@ -41,7 +41,7 @@ const open = (saved: number[], told: (name: string) => Promise<unknown> = async 
   return { requests, router, pressed, hearts, user: userEvent.setup() };
 };
 
-test('nobody is led to signing in, with the way back, and the server is asked nothing', async () => {
+test('nobody is led to signing in, with the way back, and nothing is requested', async () => {
   const { user, router, requests } = open([]);
   await user.click(screen.getByRole('button', { name: '하우스 저장' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/signin'));
@@ -49,7 +49,7 @@ test('nobody is led to signing in, with the way back, and the server is asked no
   expect(requests).toEqual([]);
 });
 
-test('what a member has saved is asked for once; hearts of a listing agree and tell the server', async () => {
+test('what a member has saved is fetched once; hearts of a listing agree and are saved on the server', async () => {
   signInAs(101);
   const { user, requests, pressed, hearts } = open([7]);
   await waitFor(() => expect(pressed()).toEqual(['true', 'true', 'false']));

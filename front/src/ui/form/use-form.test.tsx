@@ -58,7 +58,7 @@ test('a field is checked when it is left, then with every change; the others wai
   await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid'));
 });
 
-test('sending gives what the rules made of it, once however often it is asked', async () => {
+test('sending gives what the rules made of it, once however often it is pressed', async () => {
   const sent: Values[] = [];
   const sending = Promise.withResolvers<void>();
   const { user, name, agree } = open({
@@ -119,7 +119,7 @@ const Kinds = ({ send }: { send: (typed: object) => Promise<void> }) => {
   );
 };
 
-test('every native control counts, and what is wrong inside of a field is told at the field', async () => {
+test('every native control counts, and what is wrong inside of a field is said at the field', async () => {
   const sent: object[] = [];
   render(
     <Kinds

@@ -7,7 +7,7 @@ const { CircleMap } = await import('./circle-map.tsx');
 const vancouver = { lat: 49.2827, lng: -123.1207 };
 const tileUrl = '/tiles/{z}/{x}/{y}.png';
 
-test('a map with its place, zoom buttons in Korean and the names of those who made it', () => {
+test('a map with its position, zoom buttons in Korean and the names of those who made it', () => {
   const { container } = render(<CircleMap position={vancouver} tileUrl={tileUrl} />);
   expect(screen.getByRole('button', { name: '확대' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '축소' })).toBeInTheDocument();
@@ -21,13 +21,13 @@ test('a map with its place, zoom buttons in Korean and the names of those who ma
   expect(container.querySelector('.home-marker')).not.toHaveAttribute('tabindex');
 });
 
-test('a place that is not to be pointed at has its circle only', () => {
+test('a position that is not to be pointed at has its circle only', () => {
   const { container } = render(<CircleMap position={vancouver} tileUrl={tileUrl} marked={false} />);
   expect(container.querySelectorAll('path.home-circle')).toHaveLength(1);
   expect(container.querySelector('.home-marker')).toBeNull();
 });
 
-test('another place replaces the map; going away leaves nothing behind', () => {
+test('another position replaces the map; going away leaves nothing behind', () => {
   const { container, rerender, unmount } = render(<CircleMap position={vancouver} tileUrl={tileUrl} />);
   const frame = container.querySelector('.leaflet-container');
   const zoom = screen.getByRole('button', { name: '확대' });

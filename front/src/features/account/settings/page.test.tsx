@@ -47,7 +47,7 @@ test('shows who is signed in and where, and ends a session elsewhere; the other 
   expect(screen.getByRole('link', { name: '문의' })).toHaveAttribute('href', '/mypage/messages');
 });
 
-test('nobody is told to sign in, with the way back', async () => {
+test('nobody is led to sign in, with the way back', async () => {
   renderAt('/mypage/account', <Component />);
   expect(await screen.findByText('로그인이 끝났어요')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute(

@@ -24,7 +24,7 @@ const send = async (user: ReturnType<typeof userEvent.setup>, email: string, pas
   await user.click(screen.getByRole('button', { name: '로그인' }));
 };
 
-test('says what is missing, goes to the first of it and asks nothing of the server', async () => {
+test('says what is missing, goes to the first of it and requests nothing', async () => {
   const { user, requests } = open();
   await send(user, '', '');
   expect(await screen.findByText('이메일을 입력해 주세요.')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('a refusal is told above the fields, and nothing typed is lost', async () => {
+test('a refusal is shown above the fields, and nothing typed is lost', async () => {
   const { user } = open(() => problem(401, { detail: '이메일이나 비밀번호가 맞지 않아요.' }));
   await send(user, 'minji@example.com', 'wrong password');
   expect(await screen.findByRole('alert')).toHaveTextContent('이메일이나 비밀번호가 맞지 않아요.');
@@ -62,7 +62,7 @@ test('too many attempts say when to try again', async () => {
   );
 });
 
-test("the server's word on a field stands at that field", async () => {
+test("the server's word on a field is shown at that field", async () => {
   const errors = [{ path: 'email', message: '쓸 수 없는 이메일이에요.', code: 'x' }];
   const { user } = open(() => problem(400, { errors }));
   await send(user, 'minji@example.com', 'a password');

@@ -23,7 +23,7 @@ const open = (at: string, userId: number, verified = false) => {
   });
 };
 
-test('the member area asks for it, and the code ends that', async () => {
+test('the member area shows it, and the code ends that', async () => {
   const { user, router } = await open('/mypage/saved', 701);
   expect(await screen.findByText(TITLE)).toBeInTheDocument();
   expect(await screen.findByText(/minji@example\.com 주소로/)).toBeInTheDocument();
@@ -55,14 +55,14 @@ test('it goes along to other pages, but not to those with the same form', async 
   expect(await screen.findByLabelText('인증 코드 6자리')).toBeInTheDocument();
 });
 
-test('nobody is asked whose address is verified', async () => {
+test('it is not shown to a member whose address is verified', async () => {
   const { requests } = await open('/mypage/saved', 704, true);
   await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/v1/account/me'));
   await screen.findByText(/저장한 매물이 없어요|아직/);
   expect(screen.queryByText(TITLE)).toBeNull();
 });
 
-test('who signs in and goes back to a page to read is asked there', async () => {
+test('who signs in and goes back to a page to read sees it there', async () => {
   const { user, router } = await openSite('/account/signin2?redirect=%2Fabout', (_, { pathname }) => {
     if (pathname === '/v1/account/me')
       return {

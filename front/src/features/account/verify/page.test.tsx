@@ -70,7 +70,7 @@ test('a link that is no good, of who is verified by now, is no failure', async (
   expect(await screen.findByText('이미 인증한 이메일이에요')).toBeInTheDocument();
 });
 
-test('what passes by itself is told, and the button tries again', async () => {
+test('what passes by itself is said, and the button tries again', async () => {
   const busy: Answer = {
     status: 503,
     body: { title: '지금은 응답할 수 없어요', status: 503, detail: '잠시 후' },

@@ -54,7 +54,7 @@ test('what it gives and under which conditions; its text is text', async () => {
   expect(screen.getByRole('button', { name: '공유하기' })).toBeInTheDocument();
 });
 
-test('nobody is led to signing in, with the way back, and the server is asked nothing more', async () => {
+test('nobody is led to signing in, with the way back, and nothing more is requested', async () => {
   const { requests } = await open();
   expect(screen.getByRole('link', { name: '쿠폰 받기' })).toHaveAttribute(
     'href',
@@ -96,7 +96,7 @@ test('a coupon that was taken is shown, also where the page cannot be brought up
   expect(screen.getByText('쿠폰을 받았어요')).toBeInTheDocument();
 });
 
-test('an answer that was asked for before the coupon was taken does not take it back', async () => {
+test('an answer that was requested before the coupon was taken does not take it back', async () => {
   signInAs(1208);
   const early = Promise.withResolvers<Answer>();
   const { user } = await open(
@@ -199,7 +199,7 @@ test('who may have more can take one more', async () => {
   expect(screen.getByRole('button', { name: '쿠폰 받기' })).toBeInTheDocument();
 });
 
-test('a refusal is told in its words, and what the member has is looked up again', async () => {
+test('a refusal is shown in its words, and what the member has is looked up again', async () => {
   signInAs(1204);
   let elsewhere = false;
   const { user } = await open(
@@ -231,7 +231,7 @@ test('where the session has ended, signing in leads back here', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
 });
 
-test('which grade it takes stands there before one is signed in', async () => {
+test('which grade it takes is said before one is signed in', async () => {
   await open({ userLevel: 3 });
   expect(screen.getByText('하이소셜 등급부터 받을 수 있어요.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '쿠폰 받기' })).toBeInTheDocument();
@@ -242,7 +242,7 @@ test.each([
   ['플레이어', 2, false],
   ['하이소셜', 3, true],
   ['레전드', 5, true],
-])('a member of the grade %s is told so; who is below has no button', async (grade, level, may) => {
+])('a member of the grade %s sees so; who is below has no button', async (grade, level, may) => {
   signInAs(1207);
   const me = { id: 1207, name: '민지', email: '', roles: [], level };
   await open(
@@ -253,7 +253,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: '쿠폰 받기' })).toHaveLength(may ? 1 : 0);
 });
 
-test('of a coupon for everybody no grade is said or asked', async () => {
+test('of a coupon for everybody no grade is said or checked', async () => {
   signInAs(1208);
   const { requests } = await open({ userLevel: 0 });
   expect(screen.queryByText(/등급/)).toBeNull();

@@ -36,7 +36,7 @@ test('those to be had come first, then those to come, then those that are gone',
   expect(gone).not.toHaveTextContent('남은 수량');
 });
 
-test('twelve stand on a page, over the end of a state', async () => {
+test('there are twelve on a page, over the end of a state', async () => {
   const { requests } = await open('/coupons?region=CA59&page=2', { [ISSUING]: 14, [USED_UP]: 13 });
   expect(cards()).toHaveLength(12);
   expect(cards()[2]).toHaveTextContent('쿠폰 4-1');
@@ -47,7 +47,7 @@ test('twelve stand on a page, over the end of a state', async () => {
   expect(requests.every(({ url }) => url.includes('regionId=CA59'))).toBe(true);
 });
 
-test('what is switched off, which staff are told of too, is not shown', async () => {
+test('what is switched off, which staff are sent too, is not shown', async () => {
   await open('/coupons', { [WAITING]: 3 });
   expect(cards()).toHaveLength(2);
 });

@@ -22,10 +22,10 @@ interface ClaimSheetProps {
 /** A coupon as the shop sees it: large, with the staff's button under the thumb. */
 export const ClaimSheet = ({ claim, member, onClose }: ClaimSheetProps) => {
   const { code, usedDate, coupon } = claim;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [stamped, setStamped] = useState(false);
   const { use, using, error } = useAtShop(member, claim, () => {
-    setAsking(false);
+    setConfirming(false);
     setStamped(true);
   });
   const state = claimState(claim);
@@ -68,14 +68,14 @@ export const ClaimSheet = ({ claim, member, onClose }: ClaimSheetProps) => {
               <Time date={coupon.endDate} />
               까지 쓸 수 있어요. 버튼은 매장 직원이 눌러요.
             </p>
-            <button type="button" className={styles.use} onClick={() => setAsking(true)}>
+            <button type="button" className={styles.use} onClick={() => setConfirming(true)}>
               {coupon.useLabel}
             </button>
           </>
         )}
       </Dialog>
-      {asking && (
-        <UseDialog title={coupon.title} using={using} onUse={use} onClose={() => setAsking(false)} />
+      {confirming && (
+        <UseDialog title={coupon.title} using={using} onUse={use} onClose={() => setConfirming(false)} />
       )}
     </>
   );

@@ -76,7 +76,7 @@ test('an address that opens one closes to the list', async () => {
   await waitFor(() => expect(address()).toBe('/mypage/coupons'));
 });
 
-test('staff use it after being asked, once however often they tap, and the time stands large', async () => {
+test('staff use it after confirming, once however often they tap, and the time is shown large', async () => {
   const { user, requests } = await open([sampleClaim(3)], '/mypage/coupons?open=3');
   await user.click(await screen.findByRole('button', { name: '쿠폰 사용(직원용)' }));
   const dialog = within(screen.getByRole('dialog', { name: '지금 사용할까요?' }));
@@ -102,7 +102,7 @@ test('who does not want to after all has used nothing', async () => {
   expect(requests.filter(isUse)).toEqual([]);
 });
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is said and can be tried again', async () => {
   let down = true;
   const { user } = await open([sampleClaim(3)], '/mypage/coupons?open=3', (request) =>
     isUse(request) && down ? refusal(503) : null,
@@ -137,7 +137,7 @@ test('one whose period is over cannot be used', async () => {
   expect(screen.queryByRole('button', { name: '쿠폰 사용(직원용)' })).toBeNull();
 });
 
-test('twelve stand on a page; behind the last one it leads to the last', async () => {
+test('there are twelve on a page; behind the last one it leads to the last', async () => {
   const many = Array.from({ length: 14 }, (_, n) => sampleClaim(40 - n));
   const { address } = await open(many, '/mypage/coupons?page=7');
   await waitFor(() => expect(address()).toBe('/mypage/coupons?page=2'));
@@ -160,7 +160,7 @@ test('where they cannot be had, trying again brings them', async () => {
   expect(await screen.findByText('내 쿠폰 1개')).toBeInTheDocument();
 });
 
-test('what was fetched before stands while it cannot be fetched anew, as in a shop without a signal', async () => {
+test('what was fetched before stays while it cannot be fetched anew, as in a shop without a signal', async () => {
   let down = false;
   const many = Array.from({ length: 14 }, (_, n) => sampleClaim(40 - n));
   const { user, router } = await open(many, '/mypage/coupons', () => (down ? refusal(503) : null));

@@ -13,7 +13,7 @@ interface UseDialogProps {
 /** Asks once more before a coupon is used up. */
 export const UseDialog = ({ title, using, onUse, onClose }: UseDialogProps) => (
   <Dialog title="지금 사용할까요?" onClose={onClose}>
-    <p className={styles.ask}>
+    <p className={styles.confirm}>
       <strong>{title}</strong>
       직원에게 보여 주세요. 한 번 누르면 되돌릴 수 없어요.
     </p>

@@ -28,7 +28,7 @@ export const Component = () => {
       />
       <article className={styles.flyer}>
         <header>
-          <p className={styles.place}>
+          <p className={styles.region}>
             {regionText(flyer)} <span aria-hidden="true">/</span> {flyer.categoryTitle || flyer.postTypeTitle}
           </p>
           <h1>{flyer.title}</h1>

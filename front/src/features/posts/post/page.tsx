@@ -54,7 +54,7 @@ export const Component = () => {
       <article>
         {full && <Gallery images={splitImages(post.images)} title={post.title} />}
         <header className={styles.head}>
-          <p className={styles.place}>
+          <p className={styles.region}>
             <span>{regionText(post)}</span>
             <span aria-hidden="true">/</span>
             <Link to={list}>{post.categoryTitle || post.postTypeTitle}</Link>

@@ -43,7 +43,7 @@ test('what only its owner and staff are shown says that first of all', () => {
   expect(card()).not.toHaveTextContent('내림');
 });
 
-test('of a room it is said which one; without a photo stands a drawing', () => {
+test('of a room it is said which one; without a photo there is a drawing', () => {
   show({ roomKind: 'master', bathroom: 1, area: 180, thumbnail: '', images: [] });
   expect(card()).toHaveTextContent('마스터룸 · 1배스 · 180 sqft');
   expect(card().querySelector('img')).toBeNull();

@@ -74,7 +74,7 @@ export const RealtyCard = ({ realty, eager = false, corner, level: Title = 'h3' 
           {realty.title}
         </Link>
       </Title>
-      <p className={styles.place}>
+      <p className={styles.region}>
         {realty.cityName} <RealtyTags realty={realty} />
       </p>
       {corner && <div className={styles.corner}>{corner}</div>}

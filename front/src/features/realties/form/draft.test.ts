@@ -20,7 +20,7 @@ test('a draft is read by who wrote it, in the form it was written in', () => {
   expect(readDraft(3, 'new')).toBeNull();
 });
 
-test('that of an edit keeps what it was made on', () => {
+test('that of an edit holds what it was made on', () => {
   const base = { values: emptyValues, updated: 1_795_000_000_000 };
   keepDraft(3, 'edit-12', { values, base });
   expect(readDraft(3, 'edit-12')?.base).toEqual(base);
@@ -41,7 +41,7 @@ test('one of another version, or that is no draft, is none; fields of a wrong ki
   expect(readDraft(3, 'new')?.values).toEqual({ ...values, images: [], location: null });
 });
 
-test('a browser that keeps nothing is no failure', () => {
+test('a browser that stores nothing is no failure', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

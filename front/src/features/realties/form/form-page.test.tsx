@@ -34,7 +34,7 @@ test('an empty form says what is missing at each field and goes to the first', a
   expect(saved()).toEqual([]);
 });
 
-test('a listing is saved once however often it is asked, and leads to its page', async () => {
+test('a listing is saved once however often it is pressed, and leads to its page', async () => {
   const { user, ready, saved, router } = openForm(isNew);
   await ready();
   await fillIn(user);
@@ -66,7 +66,7 @@ test('Enter in a line publishes nothing, in the midst of a syllable or not', asy
   expect(saved()).toEqual([]);
 });
 
-test('Enter that ends a syllable of the address looks for nothing, nor does what Safari tells of it', async () => {
+test('Enter that ends a syllable of the address looks for nothing, nor does the key that Safari reports for it', async () => {
   const { user, ready, requests } = openForm(isNew);
   await ready();
   await user.type(field('주소'), '4567 Kingsway');
@@ -89,7 +89,7 @@ test('another region takes the city back', async () => {
   expect(within(field('도시')).queryByRole('option', { name: '버나비' })).toBeNull();
 });
 
-test('a deposit above half of the rent is remarked on in British Columbia alone, and keeps nobody', async () => {
+test('a deposit above half of the rent is remarked on in British Columbia alone, and stops nobody', async () => {
   const { user, ready, saved } = openForm(isNew);
   await ready();
   await fillIn(user);
@@ -110,7 +110,7 @@ test('the same deposit elsewhere needs no remark', async () => {
   expect(screen.queryByText(/월세의 반까지만/)).toBeNull();
 });
 
-test('a room says which; a day is asked for where a day is chosen; an area is told in pyeong', async () => {
+test('a room says which; a day is required where a day is chosen; an area is shown in pyeong', async () => {
   const { user, ready } = openForm(isNew);
   await ready();
   expect(screen.queryByRole('radio', { name: '솔라리움' })).toBeNull();
@@ -146,7 +146,7 @@ test('without an address there is nothing to look for: it says so there and goes
   expect(requests.filter(({ url }) => url.startsWith('/v1/geo/'))).toEqual([]);
 });
 
-test('of several candidates one is chosen; one that is not exact asks for the pin to be moved', async () => {
+test('of several candidates one is chosen; one that is not exact wants the pin to be moved', async () => {
   const { user, ready, requests } = openForm(isNew, {
     answers: ({ url }) => {
       if (!url.startsWith('/v1/geo/location')) return undefined;
@@ -293,7 +293,7 @@ test('a session that ended leads to the sign-in and back, and nothing is lost', 
   expect(field('월세')).toHaveValue('2200');
 });
 
-test("the server's word on a field stands at that field; a refusal of the whole by the button", async () => {
+test("the server's word on a field is shown at that field; a refusal of the whole by the button", async () => {
   let refused = problem(400, { errors: [{ path: 'location', message: '너무 먼 위치예요.', code: 'x' }] });
   const { user, ready } = openForm(isEdit, {
     answers: ({ url }) => (url === '/v1/command/realties' ? refused : undefined),
@@ -330,7 +330,7 @@ test.each([
   expect(screen.queryByLabelText('제목')).toBeNull();
 });
 
-test('what the form needs and cannot be had can be asked for again', async () => {
+test('what the form needs and cannot be had can be fetched again', async () => {
   let down = true;
   const { user, ready } = openForm(isEdit, {
     answers: ({ url }) => (down && url.startsWith('/v1/query/realties/') ? problem(503) : undefined),

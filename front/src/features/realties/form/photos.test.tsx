@@ -41,7 +41,7 @@ test('pictures are shown at once, go up one by one and are saved in their order'
   expect(uploads).toEqual([sent, sent]);
 });
 
-test('the order changes by the keyboard, the focus stays, the new place is said', async () => {
+test('the order changes by the keyboard, the focus stays, the new position is said', async () => {
   const { user, ready, saved } = openForm(isEdit, { answers: withThree });
   await ready();
   expect(screen.getByRole('img', { name: '사진 1, 대표 사진' })).toHaveAttribute('src', small(91));
@@ -81,7 +81,7 @@ test('the order changes by dragging, and Escape gives it up', async () => {
   expect(shown()).toEqual([small(92), small(93), small(91)]);
 });
 
-test('a picture that could not go up says why, keeps the listing and can be tried again', async () => {
+test('a picture that could not go up says why, leaves the listing as it is and can be tried again', async () => {
   let down = true;
   const { user, ready, saved } = openForm(isEdit, {
     answers: ({ url }) =>
@@ -102,7 +102,7 @@ test('a picture that could not go up says why, keeps the listing and can be trie
   await waitFor(() => expect(saved()).toHaveLength(1));
 });
 
-test('what cannot be taken is told before anything is sent', async () => {
+test('what cannot be taken is named before anything is sent', async () => {
   const { ready, requests } = openForm(isEdit);
   await ready();
   const heavy = picture('heavy.jpg');
@@ -147,7 +147,7 @@ test('a picture of a draft that is gone says so and is not saved', async () => {
   expect(saved()).toEqual([]);
 });
 
-test.each([200, 503])('one that could not be shown, and is answered with %i, is kept', async (status) => {
+test.each([200, 503])('one that could not be shown, and is answered with %i, stays', async (status) => {
   const { user, saved } = await openDraft(status);
   await user.click(save());
   await waitFor(() =>

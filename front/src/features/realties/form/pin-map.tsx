@@ -46,8 +46,8 @@ const HomePin = ({ position, onMove }: HomePinProps) => {
     // Neither the map nor the page moves by the same key.
     event.preventDefault();
     event.stopPropagation();
-    onMove(next.place, next.words);
-    map.panInside(next.place, { padding: [60, 60] });
+    onMove(next.position, next.words);
+    map.panInside(next.position, { padding: [60, 60] });
   };
   return (
     <Marker

@@ -84,9 +84,9 @@ export const RealtyForm = ({
   const form = useRealtyForm({ userId, formKey, start });
   const [noticed, setNoticed] = useState(true);
   const wrong = Object.keys(form.errors).length;
-  const troubleAt = (place: MetAt) =>
+  const troubleAt = (at: MetAt) =>
     form.trouble &&
-    form.metAt === place && (
+    form.metAt === at && (
       <div className={styles.trouble}>
         <TroubleNotice trouble={form.trouble} onReload={() => onReload(form.values)} />
       </div>
@@ -138,7 +138,7 @@ export const RealtyForm = ({
             <Button onClick={discard}>{start.edited ? '고친 내용 지우기' : '적은 내용 지우기'}</Button>
           )}
         </div>
-        <p className={styles.kept}>
+        <p className={styles.stored}>
           {form.draftWorks
             ? '쓰는 동안 이 브라우저에 자동으로 보관돼요. 나중에 이어서 쓸 수 있어요.'
             : '이 브라우저에는 쓰던 내용을 보관할 수 없어요. 창을 닫기 전에 저장해 주세요.'}

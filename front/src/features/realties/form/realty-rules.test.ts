@@ -138,7 +138,7 @@ test('what is emptied or chosen without what belongs to it is refused', () => {
   });
 });
 
-test('what I did not touch is as it is stored now; what stands together stays together', () => {
+test('what I did not touch is as it is stored now; what belongs together stays together', () => {
   const mine = { ...stored, price: '2,100', cityId: 'CA596173331' };
   const now = { ...stored, title: '새 제목', price: '2,400', regionId: 'CA35', cityId: 'CA351' };
   expect(laidOver(now, stored, mine)).toEqual({ ...mine, title: '새 제목' });

@@ -18,7 +18,7 @@ export const usePhotoDrag = (move: (from: number, to: number) => void) => {
     if (event.button !== 0 || !tile) return;
     event.preventDefault();
     const { pageX, pageY, pointerId } = event;
-    const places = tiles.map((one) => {
+    const boxes = tiles.map((one) => {
       const { left, top, width, height } = one.getBoundingClientRect();
       return { left: left + scrollX, top: top + scrollY, width, height };
     });
@@ -29,7 +29,7 @@ export const usePhotoDrag = (move: (from: number, to: number) => void) => {
       if (now.clientY < EDGE) scrollBy(0, -SCROLL);
       else if (now.clientY > innerHeight - EDGE) scrollBy(0, SCROLL);
       tile.style.transform = `translate(${now.pageX - pageX}px, ${now.pageY - pageY}px)`;
-      const over = places.findIndex(
+      const over = boxes.findIndex(
         ({ left, top, width, height }) =>
           now.pageX >= left && now.pageX < left + width && now.pageY >= top && now.pageY < top + height,
       );

@@ -18,12 +18,12 @@ export const ContactPhone = ({ id }: { id: number }) => {
   const { call } = useDeps();
   const [phone, setPhone] = useState('');
   const [failure, setFailure] = useState('');
-  const [asking, setAsking] = useState(false);
+  const [loading, setLoading] = useState(false);
   const busy = useRef(false);
   const reveal = async () => {
     if (busy.current) return;
     busy.current = true;
-    setAsking(true);
+    setLoading(true);
     setFailure('');
     try {
       const revealed = await call((client) => client.realties.phone({ params: { id } }));
@@ -32,7 +32,7 @@ export const ContactPhone = ({ id }: { id: number }) => {
       setFailure(failureText(error));
     }
     busy.current = false;
-    setAsking(false);
+    setLoading(false);
   };
   if (phone) {
     return (
@@ -46,8 +46,8 @@ export const ContactPhone = ({ id }: { id: number }) => {
   }
   return (
     <>
-      <MemberButton intent={`phone-${id}`} wide busy={asking} onClick={() => void reveal()}>
-        {asking ? '불러오는 중…' : '연락처 보기'}
+      <MemberButton intent={`phone-${id}`} wide busy={loading} onClick={() => void reveal()}>
+        {loading ? '불러오는 중…' : '연락처 보기'}
       </MemberButton>
       {failure && (
         <p role="alert" className={styles.failure}>

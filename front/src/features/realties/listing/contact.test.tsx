@@ -42,7 +42,7 @@ test('a message is sent to the lister, and the dialog says so', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an empty message and one that is too long are told of at the field', async () => {
+test('an empty message and one that is too long are refused at the field', async () => {
   const { user, dialog, box, requests } = await openMessage();
   await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
   await waitFor(() => expect(box()).toHaveAccessibleDescription('보낼 내용을 입력해 주세요.'));
@@ -53,7 +53,7 @@ test('an empty message and one that is too long are told of at the field', async
   expect(sentTo(requests, '/messages')).toEqual([]);
 });
 
-test('a failure keeps what was typed, and so does closing the dialog', async () => {
+test('what was typed is still there after a failure and after closing the dialog', async () => {
   const { user, dialog, box, card } = await openMessage(() =>
     problem(503, { detail: '지금은 보낼 수 없어요.' }),
   );
@@ -67,7 +67,7 @@ test('a failure keeps what was typed, and so does closing the dialog', async () 
   expect(await screen.findByLabelText('보낼 내용')).toHaveValue(MESSAGE);
 });
 
-test('a session that ended keeps what was typed and leads back in', async () => {
+test('where the session has ended, what was typed stays and the way back in is offered', async () => {
   const { user, dialog, box, card, id } = await openMessage(({ url }) =>
     /messages$|refresh$/.test(url) ? problem(401) : { status: 200, body: {} },
   );

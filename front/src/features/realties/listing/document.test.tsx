@@ -45,7 +45,7 @@ test('title, description, address and picture of a preview', async () => {
   expect(html).toContain(`<meta property="og:image" content="${photo}"/>`);
 });
 
-test('for search engines it is the offer of a home, placed at its public point', async () => {
+test('for search engines it is the offer of a home, positioned at its public point', async () => {
   const offer = jsonLdOf((await open()).html);
   expect(offer).toMatchObject({
     '@type': 'Offer',
@@ -90,7 +90,7 @@ test('text of a lister stays text', async () => {
   expect(html).not.toContain('<script>alert');
 });
 
-test('what stands under a listing does not withhold it', async () => {
+test('what is shown under a listing does not withhold it', async () => {
   const { status, html } = await open(sampleRealty, undefined, () => Promise.reject(refused(503)));
   expect(status).toBe(200);
   expect(html).not.toContain('다른 매물');

@@ -25,7 +25,7 @@ const missing = withListing(problem(404));
 const timesRequested = (requests: ApiRequest[]) =>
   requests.filter(({ url }) => url === `/v1/query/realties/${sampleRealty.id}`).length;
 
-test('a listing that only its owner may see comes when the browser asks as them', async () => {
+test('a listing that only its owner may see comes when the browser fetches it as them', async () => {
   signInAs(OWNER);
   const { html } = await hydrateSite(AT, missing, ok(hidden));
   expect(html).toContain('찾는 매물이 없어요');
@@ -35,7 +35,7 @@ test('a listing that only its owner may see comes when the browser asks as them'
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sampleRealty.title);
 });
 
-test('what is not there for a member either is asked for once and told', async () => {
+test('what is not there for a member either is fetched once and said to be missing', async () => {
   signInAs(901);
   const { requests } = await hydrateSite(AT, missing, missing);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물을 확인하는 중이에요');
@@ -43,13 +43,13 @@ test('what is not there for a member either is asked for once and told', async (
   expect(timesRequested(requests)).toBe(1);
 });
 
-test('for nobody a missing listing is not asked for again', async () => {
+test('for nobody a missing listing is not fetched again', async () => {
   const { requests } = await hydrateSite(AT, missing, missing);
   expect(screen.getByText('찾는 매물이 없어요')).toBeInTheDocument();
   expect(timesRequested(requests)).toBe(0);
 });
 
-test('the views, the exact place and the whole address of their own are fetched for the owner', async () => {
+test('the views, the exact position and the whole address of their own are fetched for the owner', async () => {
   signInAs(OWNER);
   const { html, requests } = await hydrateSite(AT, ok(sampleRealty), ok(own));
   expect(html).not.toContain('정확한 위치가 보여요');
@@ -59,7 +59,7 @@ test('the views, the exact place and the whole address of their own are fetched 
   expect(timesRequested(requests)).toBe(1);
 });
 
-test('where they cannot be had the page stands as it came, and is asked for once', async () => {
+test('where they cannot be had the page stays as it came, and they are fetched once', async () => {
   signInAs(OWNER);
   const { requests } = await hydrateSite(AT, ok(sampleRealty), withListing(problem(503)));
   await waitFor(() => expect(timesRequested(requests)).toBe(1));
@@ -67,7 +67,7 @@ test('where they cannot be had the page stands as it came, and is asked for once
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sampleRealty.title);
 });
 
-test('to others nothing more is told than the server rendered', async () => {
+test('others see nothing more than the server rendered', async () => {
   signInAs(902);
   const { requests } = await hydrateSite(AT, ok(sampleRealty), ok(own));
   expect(await screen.findByRole('button', { name: '이 매물 신고하기' })).toBeInTheDocument();

@@ -17,12 +17,12 @@ export const ListingError = () => {
   const [fromServer] = useState(userId === undefined);
   const [answered, setAnswered] = useState(false);
   const missing = fromServer && isRouteErrorResponse(error) && error.status === 404;
-  const asking = missing && !answered && userId;
+  const checking = missing && !answered && userId;
   useEffect(() => {
     // With the router's own update, so that nothing is shown between them.
-    if (asking) void revalidate().finally(() => startTransition(() => setAnswered(true)));
-  }, [asking, revalidate]);
-  return asking ? (
+    if (checking) void revalidate().finally(() => startTransition(() => setAnswered(true)));
+  }, [checking, revalidate]);
+  return checking ? (
     <div role="status" className={`wrap ${styles.page}`}>
       <Head title="매물 확인" unlisted />
       <h1>매물을 확인하는 중이에요</h1>

@@ -1,8 +1,8 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MapAppLink } from '../../../ui/map/map-app-link.tsx';
-import map from '../../../ui/map/place-map.module.css';
-import { PlaceMap } from '../../../ui/map/place-map.tsx';
+import map from '../../../ui/map/position-map.module.css';
+import { PositionMap } from '../../../ui/map/position-map.tsx';
 
 interface LocationProps {
   realty: Pick<RealtyDetail, 'location' | 'cityName'>;
@@ -12,9 +12,9 @@ interface LocationProps {
 
 /** Around where the home is. */
 export const Location = ({ realty: { location, cityName }, exact }: LocationProps) => (
-  <section className="part" aria-labelledby="place">
-    <h2 id="place">위치</h2>
-    <PlaceMap position={location} marked={exact} />
+  <section className="part" aria-labelledby="location">
+    <h2 id="location">위치</h2>
+    <PositionMap position={location} marked={exact} />
     <p className={map.words}>
       <Icon name="pin" size={18} />
       <span>

@@ -13,7 +13,7 @@ const OWNER = sampleRealty.userId;
 
 const signinFrom = (id: number) => `/account/signin?redirect=${encodeURIComponent(`/realtylist/${id}`)}`;
 
-test('the four blocks stand in their order, then description and place', async () => {
+test('the four blocks come in their order, then description and position', async () => {
   await open();
   const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
   expect(headings.slice(0, 5)).toEqual([sampleRealty.title, '기본 정보', '옵션', '상세 설명', '위치']);
@@ -60,18 +60,18 @@ test('a deposit above the limit of British Columbia is warned of, elsewhere not'
   ).toBeInTheDocument();
 });
 
-test('the rule of British Columbia stands beside the price, whatever the deposit', async () => {
+test('the rule of British Columbia is shown beside the price, whatever the deposit', async () => {
   await open();
   const card = within(screen.getByRole('complementary', { name: '가격과 문의' }));
   expect(card.getByText(/보증금을 보내지 마세요\. BC주에서는 보증금을 월세의 반까지만/)).toBeInTheDocument();
 });
 
-test('of an odd rent the amount that is named may be asked', async () => {
+test('of an odd rent the amount that is named is allowed', async () => {
   await open({ realty: { price: 2451, deposit: 1226 } });
   expect(screen.getByText(/이 집은 \$1,225까지예요/)).toBeInTheDocument();
 });
 
-test('outside of British Columbia its rule is not told', async () => {
+test('outside of British Columbia its rule is not shown', async () => {
   await open({ realty: { deposit: 2350, regionId: 'CA35' } });
   expect(screen.getByText('$2,350 (한 달치)')).toBeInTheDocument();
   expect(screen.queryByText(/BC주/)).toBeNull();
@@ -151,7 +151,7 @@ test('a view is counted once, however often the page is shown, and a failure of 
   expect(again.requests.map(({ url }) => url)).not.toContain(`/v1/command/realties/${id}/views`);
 });
 
-test('the owner edits in the place of asking', async () => {
+test('the owner edits instead of sending a message', async () => {
   signInAs(OWNER);
   const { id, requests, card } = await open({ realty: { viewCount: 31 } });
   expect(card.getByText(/내 매물이에요/)).toHaveTextContent('내 매물이에요.');
@@ -172,7 +172,7 @@ test('a listing that only its owner can open says why', async () => {
   expect(screen.getByText('같은 매물이 두 번 올라왔어요.')).toBeInTheDocument();
 });
 
-test('a home that is gone says so and cannot be asked for', async () => {
+test('a home that is gone says so and takes no messages', async () => {
   signInAs(201);
   const { card } = await open({ realty: { status: DEAL_DONE } });
   expect(screen.getAllByText('거래완료')).not.toHaveLength(0);
@@ -200,7 +200,7 @@ test('a phone number that is not there is not offered', async () => {
   expect(card.queryByRole('button', { name: '연락처 보기' })).toBeNull();
 });
 
-test('who has asked for too many numbers is told when again', async () => {
+test('after too many numbers it is said when the next one can be had', async () => {
   signInAs(204);
   const detail = '오늘은 더 볼 수 없어요.';
   const { user, card } = await open({ answer: () => problem(429, { detail, retryAfter: 40_000 }) });

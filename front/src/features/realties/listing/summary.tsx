@@ -36,7 +36,7 @@ export const Summary = ({ realty, size }: { realty: RealtyDetail; size: string }
       </p>
       <h1>{realty.title}</h1>
       <p className={styles.facts}>{size}</p>
-      <p className={styles.place}>
+      <p className={styles.region}>
         <Icon name="pin" size={18} />
         <Link to={city}>{realty.cityName}</Link>
         <span>{realty.regionName}</span>

@@ -57,7 +57,7 @@ export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
                 {realty.title}
               </Link>
             </p>
-            <p className={styles.place}>
+            <p className={styles.region}>
               {realty.cityName} <RealtyTags realty={realty} />
             </p>
           </div>

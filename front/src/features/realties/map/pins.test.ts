@@ -25,7 +25,7 @@ test('pins that would hide each other become one, where the most are', () => {
   expect(groupPins([single, many], scale(1_000))).toEqual([many, single]);
 });
 
-test('two single ones that would hide each other become two of one place', () => {
+test('two single ones that would hide each other become two of one position', () => {
   expect(groupPins([at(1, { id: 1 }), at(1.1, { id: 2, price: 900 })], scale(100))).toEqual([
     { lat: 49, lng: 1, count: 2, price: 900, id: null },
   ]);

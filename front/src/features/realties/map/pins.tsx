@@ -117,7 +117,7 @@ interface PinProps {
 /** A price, or the number of several listings, as a button at its position. */
 const Pin = ({ pin: { id, lat, lng, count, price }, chosen, pointed, onPress }: PinProps) => {
   const [holder] = useState(() => document.createElement('div'));
-  const [icon] = useState(() => divIcon({ className: 'pin-place', html: holder, iconSize: [0, 0] }));
+  const [icon] = useState(() => divIcon({ className: 'pin-holder', html: holder, iconSize: [0, 0] }));
   const several = id === null;
   const on = chosen || pointed;
   const press = (event: MouseEvent) => {

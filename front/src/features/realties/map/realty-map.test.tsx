@@ -25,7 +25,7 @@ const pin = (name: string | RegExp) => screen.findByRole('button', { name });
 /** Moves the map as the arrow keys do. */
 const zoomIn = () => fireEvent.click(screen.getByRole('button', { name: '확대' }));
 
-test('listings stand on the map by their prices, several by their number, as buttons', async () => {
+test('listings are on the map by their prices, several by their number, as buttons', async () => {
   const { requests } = await open();
   expect(await pin('월 $2,350 매물 보기')).toHaveTextContent('$2,350');
   expect(await pin('12건 모여 있음, $990부터, 확대해서 보기')).toHaveTextContent('12');
@@ -44,7 +44,7 @@ test('listings stand on the map by their prices, several by their number, as but
   }
 });
 
-test('pins that would hide each other stand as several until the map is closer', async () => {
+test('pins that would hide each other are one of several until the map is closer', async () => {
   const close = { ...single, id: 78, lat: 49.2277, price: 1_500 };
   const { requests } = await open({ pins: [single, close] }, '/realtylist?bbox=-123.06,49.2,-122.95,49.26');
   expect(await pin('2건 모여 있음, $1,500부터, 확대해서 보기')).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('a moved map offers to search where it is, and stays there', async () => {
   );
 });
 
-test('an area of the map is searched without the place that was asked for', async () => {
+test('an area of the map is searched without the region of the search', async () => {
   const { address, user } = await open({}, '/realtylist?cityId=CA595911606&pets=true');
   await pin('월 $2,350 매물 보기');
   zoomIn();
@@ -136,7 +136,7 @@ test('an area in the address is where the map opens', async () => {
   expect(east - west).toBeLessThan(1);
 });
 
-test('where pins cannot be had it is told, the list stays, and another try helps', async () => {
+test('where pins cannot be had it is said, the list stays, and another try helps', async () => {
   const found: Parameters<typeof openSearch>[1] = { realties: homes, pins: 500 };
   const { user } = await openSearch('/realtylist', found, true);
   expect(await screen.findByText(/지도에 매물을 표시하지 못했어요/)).toBeInTheDocument();

@@ -62,7 +62,7 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
           <TitleLink realty={realty} />
         </h2>
         <p className={styles.facts}>{factsText(realty)}</p>
-        <p className={styles.place}>{[cityName, address].filter(Boolean).join(' · ')}</p>
+        <p className={styles.address}>{[cityName, address].filter(Boolean).join(' · ')}</p>
         <p className={styles.meta}>
           {viewCount !== null && <span>조회 {viewCount.toLocaleString('ko-KR')}</span>}
           {end && <span className={renewable ? styles.ending : undefined}>{end}</span>}

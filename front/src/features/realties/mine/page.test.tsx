@@ -111,7 +111,7 @@ test('a listing shows what it is, how often it was seen and until when; it opens
   expect(screen.getByText('내 매물 1개')).toBeInTheDocument();
 });
 
-test('a listing that others do not see opens its form and tells why', async () => {
+test('a listing that others do not see opens its form and says why', async () => {
   open([mine(7, { visible: false, hiddenReason: '같은 매물이 두 번 올라왔어요.' })]);
   const card = await cardOf('다른 집 7');
   expect(card.getByText(/같은 매물이 두 번/)).toHaveTextContent('운영진이 숨긴 매물이에요.');
@@ -200,7 +200,7 @@ test('a deal is done and taken up again', async () => {
   ]);
 });
 
-test('a status that cannot be changed is taken back and told', async () => {
+test('a status that cannot be changed is taken back, and that is said', async () => {
   const { user } = open([mine(7)], '/mypage', ({ url }) => (url.endsWith('/status') ? problem(500) : null));
   await user.click((await openMenu(user, '다른 집 7')).getByRole('menuitem', { name: '거래완료로 변경' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -234,7 +234,7 @@ test('a listing is deleted once that is confirmed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a listing that cannot be deleted stays, and why is told', async () => {
+test('a listing that cannot be deleted stays, and why is said', async () => {
   const { user } = open([mine(7)], '/mypage', ({ url }) =>
     url.startsWith('/v1/command') ? problem(500) : null,
   );

@@ -16,7 +16,7 @@ const openPanel = async () => {
 };
 const panel = () => within(screen.getByRole('dialog', { name: '필터' }));
 
-test('asks for what the address says, in its order and page, and counts with the same filters', async () => {
+test('fetches what the address says, in its order and page, and counts with the same filters', async () => {
   const { requests } = await openSearch('/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up&page=2', {
     realties: homes,
     count: 17,
@@ -53,7 +53,7 @@ test('past the last of nothing there is the first, which says so', async () => {
   expect(screen.getByText('조건에 맞는 집이 없어요')).toBeInTheDocument();
 });
 
-test('after turning the page the reading goes on at the heading, and the page is told', async () => {
+test('after turning the page the reading goes on at the heading, and the page is announced', async () => {
   const { address, user } = await openSearch('/realtylist?pets=true', { realties: homes, count: 32 });
   const statuses = () => screen.getAllByRole('status').map((region) => region.textContent);
   await user.click(screen.getByRole('link', { name: '다음 페이지' }));
@@ -66,7 +66,7 @@ test('after turning the page the reading goes on at the heading, and the page is
   expect(heading()).toHaveFocus();
 });
 
-test('the listings of one member say whose, keep that through the filters, and give it up with a tap', async () => {
+test('the listings of one member say whose, stay so through the filters, and give it up with a tap', async () => {
   const { address, requests, user } = await openSearch('/realtylist?userId=7', { realties: homes, count: 2 });
   expect(queriesOf(requests, LIST)).toEqual([expect.objectContaining({ userId: '7' })]);
   expect(queriesOf(requests, COUNT)).toEqual([expect.objectContaining({ userId: '7' })]);
@@ -109,7 +109,7 @@ test('the focus stays with the chip that a dropped or added one becomes, else go
   expect(await conditions().findByRole('link', { name: '필터 1개 켜짐' })).toHaveFocus();
 });
 
-test('the form of the filters starts with what is asked for and leads to what is chosen', async () => {
+test('the form of the filters starts with what is set and leads to what is chosen', async () => {
   const { address, user, requests } = await openSearch('/realtylist?keyword=역&sort=price-down&bedroom=2', {
     realties: homes,
     count: 1234,
@@ -161,7 +161,7 @@ test('all of the country takes the city back at once, and counts without it', as
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
 });
 
-test('the address that opens the filters without scripts opens them and is left, and asks for no list again', async () => {
+test('the address that opens the filters without scripts opens them and is left, and fetches no list again', async () => {
   const { address, requests } = await openSearch('/realtylist?pets=true&filters=open', { realties: homes });
   expect(await screen.findByRole('dialog', { name: '필터' })).toBeInTheDocument();
   expect(panel().getByRole('option', { name: '버나비' })).toBeInTheDocument();
@@ -169,7 +169,7 @@ test('the address that opens the filters without scripts opens them and is left,
   expect(queriesOf(requests, LIST)).toHaveLength(1);
 });
 
-test('starting over empties the form, and keeps the words that were searched for', async () => {
+test('starting over empties the form, and leaves the words that were searched for', async () => {
   const { address, user } = await openSearch('/realtylist?keyword=역&priceMax=900&pets=true');
   await openPanel();
   await user.click(panel().getByRole('link', { name: '초기화' }));
@@ -192,7 +192,7 @@ test('a word is searched for beside the filters; not while a syllable is in the 
   expect(box).toHaveValue('버나비');
 });
 
-test('the order is chosen in place, from the first page', async () => {
+test('the order is chosen on the page, from the first page on', async () => {
   const { address, router, user } = await openSearch('/realtylist?pets=true&page=2', {
     realties: homes,
     count: 17,
@@ -233,7 +233,7 @@ test('with Ctrl the list is for another tab, and the map stays in this one', asy
   expect(address()).toBe('/realtylist?view=map');
 });
 
-test('turning to the map and back asks for no list again', async () => {
+test('turning to the map and back fetches no list again', async () => {
   const { address, user, requests } = await openSearch('/realtylist?pets=true&page=2', {
     realties: homes,
     count: 17,

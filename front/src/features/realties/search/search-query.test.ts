@@ -40,7 +40,7 @@ test('a search reads back from its own address', () => {
   expect(searchHref({})).toBe('/realtylist');
 });
 
-test('what goes without saying does not stand in the address', () => {
+test('what goes without saying is not in the address', () => {
   expect(read('txType=2&status=0&page=1&sort=newest&view=list&bedroom=&regionId=CA00&priceMin=0')).toEqual(
     {},
   );
@@ -82,7 +82,7 @@ test.each([
   'userId=0',
   'userId=me',
   'hidden=true',
-])('%s counts as not asked for', (query) => {
+])('%s counts as no filter', (query) => {
   expect(read(query)).toEqual({});
 });
 
@@ -104,13 +104,13 @@ test('a city brings its province; one of another province than the chosen gives 
   expect(read('regionId=CA35&cityId=CA595911606')).toEqual({ regionId: 'CA35' });
 });
 
-test('a change starts from the first page and keeps the rest', () => {
+test('a change starts from the first page and leaves the rest', () => {
   const search = read('priceMax=2000&page=4&sort=price-up');
   expect(changed(search, { pets: 'true' })).toEqual({ priceMax: '2000', pets: 'true', sort: 'price-up' });
   expect(without(search, 'priceMax')).toEqual({ sort: 'price-up' });
 });
 
-test('an area of the map goes with another place, not with another price', () => {
+test('an area of the map goes with another region, not with another price', () => {
   const search = read('regionId=CA59&bbox=-123,49,-122,50');
   expect(changed(search, { priceMax: '2000' }).bbox).toBe('-123,49,-122,50');
   expect(inPlaceOf(search, { ...search, regionId: 'CA35' })).toEqual({ regionId: 'CA35' });
@@ -119,7 +119,7 @@ test('an area of the map goes with another place, not with another price', () =>
   );
 });
 
-test('the API is asked for rentals that can still be had, unless something else is asked for', () => {
+test('the API gets a query for rentals that can still be had, unless the address says something else', () => {
   const requests = (search: RealtySearch) => JSON.parse(JSON.stringify(filterOf(search)));
   expect(requests({})).toEqual({ txType: 2, status: 0 });
   expect(requests(everything)).toEqual({

@@ -24,7 +24,7 @@ const open = (path: string) =>
 
 const at = '/realtylist?cityId=CA595911606&priceMax=2500&bbox=-123.1,49.2,-122.9,49.3&view=map&page=2';
 
-test('the results stand in the HTML, with a title, a description and one address for search engines', async () => {
+test('the results are in the HTML, with a title, a description and one address for search engines', async () => {
   const { status, html } = await open(at);
   expect(status).toBe(200);
   for (const { id, title } of homes)

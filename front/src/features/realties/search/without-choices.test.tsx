@@ -20,7 +20,7 @@ const openPanel = async () => {
   return { ...site, api, panel: within(await screen.findByRole('dialog', { name: '필터' })) };
 };
 
-test('where its choices cannot be had, the panel opens without them and keeps that part of the search', async () => {
+test('where its choices cannot be had, the panel opens without them and leaves that part of the search as it is', async () => {
   const { address, user, panel, api } = await openPanel();
   expect(panel.getByRole('alert')).toHaveTextContent('지역, 집 종류, 거래를 불러오지 못했어요');
   expect(panel.queryByRole('combobox', { name: '도시' })).toBeNull();

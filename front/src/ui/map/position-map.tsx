@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../deps.ts';
 import { LazyPart } from '../lazy-part.tsx';
-import styles from './place-map.module.css';
+import styles from './position-map.module.css';
 
 const fetchMap = async () => (await import('./circle-map.tsx')).CircleMap;
 
@@ -26,7 +26,7 @@ const useNear = () => {
   return { ref, near };
 };
 
-interface PlaceMapProps {
+interface PositionMapProps {
   /** In degrees. */
   position: { lat: number; lng: number };
   /** A house at the middle of the circle. */
@@ -34,7 +34,7 @@ interface PlaceMapProps {
 }
 
 /** A map with a circle of 200 m around a position, fetched when it comes near. What it says stands beside it as text. */
-export const PlaceMap = ({ position, marked = true }: PlaceMapProps) => {
+export const PositionMap = ({ position, marked = true }: PositionMapProps) => {
   const { tileUrl } = useSite();
   const { ref, near } = useNear();
   return (
