@@ -84,13 +84,16 @@ export const categoryChoices = ({ categories }: RegionData, postType: number): C
   return type && postType > 0 ? childChoices(categories, type.id) : [];
 };
 
-/** The choices with the value among them, should its entry have been removed since. */
-export const withValue = (choices: Choice<number>[], value: unknown): Choice<number>[] =>
-  typeof value !== 'number' || value <= 0 || choices.some(({ id }) => id === value)
+type Choices = Choice<string | number>[];
+
+/** The choices with the value among them, should its entry have been removed since; none before they are read. */
+export const withValue = (
+  choices: readonly Choice<string | number>[],
+  value: unknown,
+): readonly Choice<string | number>[] =>
+  typeof value !== 'number' || value <= 0 || choices.length === 0 || choices.some(({ id }) => id === value)
     ? choices
     : [...choices, { id: value, name: `없어진 항목 (${value})` }];
-
-type Choices = Choice<string | number>[];
 
 const stored: Record<StoredList, (data: RegionData) => Choices> = {
   regions: (data) => [{ id: ALL_REGIONS, name: '전체' }, ...regionChoices(data)],

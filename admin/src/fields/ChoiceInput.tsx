@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useInput } from 'react-admin';
 import type { Choice } from '../core/choices.ts';
 import { useFieldChoices, useFieldLabel } from '../core/described-field.ts';
+import { withValue } from '../core/region-data.ts';
 
 interface ChoiceInputProps {
   source: string;
@@ -33,7 +34,7 @@ export const ChoiceInput = ({
   const { isRequired = false, disabled = false } = rest;
   const { field, fieldState, id } = useInput({ source, ...(onChange && { onChange }) });
   const described = useFieldChoices(source);
-  const choices = given ?? described;
+  const choices = withValue(given ?? described, field.value);
   const known = choices.some((choice) => choice.id === field.value);
   return (
     <TextField

@@ -1,7 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { postTypeChoices } from '../core/region-data.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
-import { useStoredChoices } from './stored-choices.ts';
 
 export interface TypeInputProps {
   source: string;
@@ -22,7 +20,6 @@ export const PostTypeInput = ({ categorySource, ...props }: PostTypeInputProps) 
   return (
     <ChoiceInput
       {...props}
-      choices={useStoredChoices(props.source, postTypeChoices)}
       onChange={() => setValue(categorySource, props.empty.value, { shouldDirty: true, shouldTouch: true })}
     />
   );

@@ -11,7 +11,7 @@ interface CategoryFieldsProps {
   /** Of which category, for the labels: '뉴스'. */
   name: string;
   /** What is stored: shown under a field that differs from it. */
-  stored?: CategoryValues;
+  stored: CategoryValues | undefined;
 }
 
 /** The cells of a category's value and title. */

@@ -9,9 +9,8 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { useUnsavedForms } from '../../core/unsaved-forms.ts';
 import { Loaded } from '../../layout/Loaded.tsx';
-import { CategoryRow } from './CategoryRow.tsx';
+import { CategoryRow, NEW } from './CategoryRow.tsx';
 import { nextValue, type StoredCategory } from './category-form.ts';
-import { NewCategory } from './NewCategory.tsx';
 
 /** The most that a list answers; no list of categories is that long. */
 const MOST = 100;
@@ -52,7 +51,10 @@ export const CategoryTable = ({ pid, title }: CategoryTableProps) => {
               {data.map((category) => (
                 <CategoryRow key={category.id} category={category} onUnsaved={onUnsaved} />
               ))}
-              <NewCategory pid={pid} next={nextValue(data)} onUnsaved={onUnsaved} />
+              <CategoryRow
+                category={{ id: NEW, value: nextValue(data), title: '', pid }}
+                onUnsaved={onUnsaved}
+              />
             </TableBody>
           </Table>
           <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1, px: 1 }}>

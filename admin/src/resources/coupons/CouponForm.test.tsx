@@ -107,7 +107,7 @@ test('shops are looked up once typing pauses', async () => {
   await screen.findByRole('option', { name: '한아름마트' });
   await waitFor(() => expect(screen.queryByRole('option', { name: '밴쿠버떡집' })).toBeNull());
   const keywords = api.calls
-    .filter(({ path }) => path === '/v1/query/business')
+    .filter(({ path }) => path === '/v1/shop/businesses')
     .map(({ query }) => query.keyword);
   expect(keywords.filter(Boolean)).toEqual(['한아름']);
 });
@@ -131,7 +131,8 @@ test('an edited coupon shows its issuer and its dates, and sends what changed', 
   const api = await withCoupons({ id: 7, title: '옛 이름', type: 2, discount: 10, maxDiscount: 20, endAt });
   const { updatedDate } = await api.colleague.coupons.update({ body: { id: 7, title: '쿠폰 7' } });
   await openAdmin('/coupons/form/7', api);
-  expect(await screen.findByRole('combobox', { name: /발행처/ })).toHaveValue('한아름마트');
+  const issuer = await screen.findByRole('combobox', { name: /발행처/ });
+  await waitFor(() => expect(issuer).toHaveValue('한아름마트'));
   expect(await field(/사용 시작/)).toHaveValue('2025-11-03T09:00');
   expect(await field(/사용 종료/)).toHaveValue('2025-12-01T21:00');
   expect(screen.getByText('12 / 100장 발급')).toBeInTheDocument();

@@ -14,7 +14,6 @@ import { RowLink } from '../../crud/RowLink.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
 import { wide, widest } from '../../crud/RowTitle.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
-import { HomeTypeInput } from '../../fields/HomeTypeInput.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 import { Preview } from '../../layout/Preview.tsx';
@@ -31,7 +30,7 @@ const visibilities = [
 
 const filters = [
   <RegionInput key="region" source="regionId" alwaysOn />,
-  <HomeTypeInput key="type" source="reType" empty={noFilter} alwaysOn />,
+  <ChoiceInput key="type" source="reType" empty={noFilter} alwaysOn />,
   <ChoiceInput key="status" source="status" empty={noFilter} alwaysOn />,
   <ChoiceInput key="hidden" source="hidden" choices={visibilities} empty={noFilter} alwaysOn />,
   <TextInput key="keyword" source="keyword" helperText={false} resettable alwaysOn />,
