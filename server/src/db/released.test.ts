@@ -29,6 +29,7 @@ const FROZEN = {
   '0009_search': 'd9a920b7f7b8e6f0587246401ed283f58660557916bb711b5fc095885da4d8f1',
   '0010_facts': 'af34c7589aef0a4843b3da0de67f60594be697830cab88d9788f632df9a2fda1',
   '0011_without_bands': 'ba5c798a511d110d95884be8cede2a445c057a26507797443876c1cce05bf9cf',
+  '0012_pending_terms': '21885c0e869f01cb1480f157b5a6e8d519d8f927d121d299b3dc3a9b45e6e33b',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -85,7 +85,7 @@ export const realties = pgTable(
       .where(sql`visible`),
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
-    index('realties_by_terms').using('gin', t.terms).with({ fastupdate: false }),
+    index('realties_by_terms').using('gin', t.terms),
     ...orders('realties', t.id, t.createdAt, t.updatedAt),
   ],
 );
