@@ -2,11 +2,11 @@ import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { contains } from './contains.ts';
-import { countRows } from './count-rows.ts';
 import type { Executor } from './executor.ts';
 import { forRegion } from './for-region.ts';
 import { onPage, orderOf, type Paging } from './paging.ts';
 import { literal, offset, prepared, preparedPage } from './prepared.ts';
+import { countRows } from './rows.ts';
 
 /** A table of records with a number and two times. */
 export type RecordTable = PgTable & Record<'id' | 'createdAt' | 'updatedAt', AnyPgColumn>;

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
+import { hasRows } from '../../db/rows.ts';
 import { knownDevices } from '../../db/schema/account.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -22,10 +23,8 @@ export const findDevice = async (
 };
 
 /** Whether a cookie is one of ours: one that somebody else put into the browser is not taken over. */
-const isOurs = async (db: Executor, presented: string): Promise<boolean> => {
-  const known = eq(knownDevices.hash, hashToken(presented));
-  return (await db.select({ hash: knownDevices.hash }).from(knownDevices).where(known).limit(1)).length > 0;
-};
+const isOurs = (db: Executor, presented: string): Promise<boolean> =>
+  hasRows(db, knownDevices, eq(knownDevices.hash, hashToken(presented)));
 
 /**
  * Remembers that a browser has signed in to an account. In: its cookie, null for none. Out: the cookie that it is

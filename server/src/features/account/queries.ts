@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
+import { hasRows } from '../../db/rows.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
 import type { AccessTokenClaims } from './tokens.ts';
@@ -68,14 +69,8 @@ export const replacePasswordHash = async (
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 };
 
-export const adminExists = async (db: Executor): Promise<boolean> => {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`'admin' = any(${users.roles})`)
-    .limit(1);
-  return rows.length > 0;
-};
+export const adminExists = (db: Executor): Promise<boolean> =>
+  hasRows(db, users, sql`'admin' = any(${users.roles})`);
 
 /** Notes that mail reaches the address of an account. */
 export const setVerified = async (db: Executor, userId: number): Promise<void> => {

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal, offset, preparedPage } from '../../db/prepared.ts';
+import { countRows } from '../../db/rows.ts';
 import { audits } from '../../db/schema/audits.ts';
 import { users } from '../../db/schema/users.ts';
 

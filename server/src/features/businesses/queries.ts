@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
+import { hasRows } from '../../db/rows.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 
@@ -16,7 +17,5 @@ export const findBusinesses = (db: Executor, keyword = '') =>
     .limit(FOUND_MAX);
 
 /** Whether a shop has issued coupons. */
-export const hasCoupons = async (db: Executor, bizId: number): Promise<boolean> => {
-  const rows = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.bizId, bizId)).limit(1);
-  return rows.length > 0;
-};
+export const hasCoupons = (db: Executor, bizId: number): Promise<boolean> =>
+  hasRows(db, coupons, eq(coupons.bizId, bizId));

@@ -1,8 +1,10 @@
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
+import { hasRows } from '../../db/rows.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { headlines } from '../../db/schema/headlines.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -20,20 +22,6 @@ export const findAllCategories = (db: Executor) =>
   prepared(db, 'categories.all', (name) =>
     db.select(columns).from(categories).orderBy(asc(categories.pid), asc(categories.value)).prepare(name),
   ).execute();
-
-/** Whether a post type has a category of this value in its own list; 0 means none and is always right. */
-export const categoryExists = async (
-  db: Executor,
-  postTypeCategory: number,
-  value: number,
-): Promise<boolean> => {
-  if (value === 0) return true;
-  const rows = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.pid, postTypeCategory), eq(categories.value, value)));
-  return rows.length > 0;
-};
 
 /** The category row of a post type, or null. */
 export const findPostType = async (db: Executor, value: number) => {
@@ -69,41 +57,31 @@ export const findSibling = async (db: Executor, pid: number, value: number): Pro
   return row?.id ?? null;
 };
 
-const oneOf = async (rows: Promise<unknown[]>): Promise<boolean> => (await rows).length > 0;
-
-/** Whether anything is filed under a category: categories of its own, posts, listings, headlines. */
-export const isCategoryUsed = async (
+/** What may be filed under a category: categories of its own, headlines, listings, posts. */
+const usesOf = async (
   db: Executor,
   { id, pid, value }: { id: number; pid: number; value: number },
-): Promise<boolean> => {
+): Promise<[PgTable, SQL | undefined][]> => {
+  const all: [PgTable, SQL | undefined][] = [
+    [categories, eq(categories.pid, id)],
+    [headlines, eq(headlines.mapType, id)],
+  ];
+  if (pid === HOME_TYPES_PID) return [...all, [realties, eq(realties.reType, value)]];
+  if (pid === TRANSACTION_TYPES_PID) {
+    return [...all, [realties, eq(realties.txType, value)], [posts, eq(posts.txType, value)]];
+  }
   const parent = await findCategory(db, pid);
-  const filed = async (): Promise<boolean> => {
-    if (pid === HOME_TYPES_PID) {
-      return oneOf(db.select({ id: realties.id }).from(realties).where(eq(realties.reType, value)).limit(1));
-    }
-    if (pid === TRANSACTION_TYPES_PID) {
-      return (
-        (await oneOf(
-          db.select({ id: realties.id }).from(realties).where(eq(realties.txType, value)).limit(1),
-        )) || oneOf(db.select({ id: posts.id }).from(posts).where(eq(posts.txType, value)).limit(1))
-      );
-    }
-    if (parent?.pid !== POST_TYPES_PID) return false;
-    return oneOf(
-      db
-        .select({ id: posts.id })
-        .from(posts)
-        .where(and(eq(posts.postType, parent.value), eq(posts.categoryId, value)))
-        .limit(1),
-    );
-  };
-  return (
-    (await oneOf(db.select({ id: categories.id }).from(categories).where(eq(categories.pid, id)).limit(1))) ||
-    (await oneOf(
-      db.select({ id: headlines.id }).from(headlines).where(eq(headlines.mapType, id)).limit(1),
-    )) ||
-    filed()
-  );
+  if (parent?.pid !== POST_TYPES_PID) return all;
+  return [...all, [posts, and(eq(posts.postType, parent.value), eq(posts.categoryId, value))]];
+};
+
+/** Whether anything is filed under a category. */
+export const isCategoryUsed = async (
+  db: Executor,
+  category: { id: number; pid: number; value: number },
+): Promise<boolean> => {
+  for (const [table, where] of await usesOf(db, category)) if (await hasRows(db, table, where)) return true;
+  return false;
 };
 
 /**

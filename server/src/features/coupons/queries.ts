@@ -2,11 +2,11 @@ import { ENDED, ISSUING, STOPPED, USED_UP, WAITING } from '@hanca/common/coupons
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
-import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { forRegion } from '../../db/for-region.ts';
 import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { literal, offset, prepared, preparedPage } from '../../db/prepared.ts';
+import { countRows } from '../../db/rows.ts';
 import { CHANNEL } from '../../db/schema/announced.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { containingRegions } from '../../db/for-region.ts';
 import { prepared } from '../../db/prepared.ts';
+import { hasRows } from '../../db/rows.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { headlines } from '../../db/schema/headlines.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -125,7 +126,5 @@ export const postExists = async (db: Executor, id: number): Promise<boolean> => 
   return rows.length > 0;
 };
 
-export const categoryOfId = async (db: Executor, id: number): Promise<boolean> => {
-  const rows = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id));
-  return rows.length > 0;
-};
+export const categoryExists = (db: Executor, id: number): Promise<boolean> =>
+  hasRows(db, categories, eq(categories.id, id));

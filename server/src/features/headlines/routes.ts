@@ -7,7 +7,7 @@ import { type Served, serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { checkRegion } from '../geo/places.ts';
 import {
-  categoryOfId,
+  categoryExists,
   emptySlot,
   fillSlot,
   findHeadlines,
@@ -46,7 +46,7 @@ const check = async (
   path: string,
 ): Promise<void> => {
   await checkRegion({ regionId });
-  if (!(await categoryOfId(db, mapType))) throw fieldProblem('mapType', 'category.unknown');
+  if (!(await categoryExists(db, mapType))) throw fieldProblem('mapType', 'category.unknown');
   if (postId !== null && postId > 0 && !(await postExists(db, postId)))
     throw fieldProblem(path, 'post.unknown');
 };

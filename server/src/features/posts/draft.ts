@@ -4,7 +4,7 @@ import { thumbnailRule } from '@hanca/common/contract/posts.ts';
 import { splitImages } from '@hanca/common/images.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { categoryExists, findPostType } from '../categories/queries.ts';
+import { findPostType, findSibling } from '../categories/queries.ts';
 import { checkRegion } from '../geo/places.ts';
 import { findMissingImages } from '../images/queries.ts';
 import type { Body } from './body.ts';
@@ -68,7 +68,8 @@ export const checkDraft = async (db: Executor, draft: Draft, body: Body): Promis
   await checkRegion(draft);
   const type = await findPostType(db, draft.postType);
   if (!type) throw fieldProblem('postType', 'select.required');
-  if (!(await categoryExists(db, type.id, draft.categoryId ?? 0))) {
+  // 0 is none.
+  if (draft.categoryId && (await findSibling(db, type.id, draft.categoryId)) === null) {
     throw fieldProblem('categoryId', 'category.unknown');
   }
   const paths = splitImages(draft.images ?? '');

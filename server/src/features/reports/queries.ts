@@ -1,9 +1,9 @@
 import { RECEIVED } from '@hanca/common/contract/reports.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
+import { countRows } from '../../db/rows.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';

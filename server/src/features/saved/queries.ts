@@ -1,8 +1,8 @@
 import { and, count, eq, not, sql } from 'drizzle-orm';
-import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
 import { prepared } from '../../db/prepared.ts';
+import { countRows } from '../../db/rows.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { users } from '../../db/schema/users.ts';

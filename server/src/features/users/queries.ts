@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { containsExactly } from '../../db/contains.ts';
-import { countRows } from '../../db/count-rows.ts';
 import type { Executor } from '../../db/executor.ts';
 import { onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { literal, offset, preparedPage } from '../../db/prepared.ts';
+import { countRows } from '../../db/rows.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
