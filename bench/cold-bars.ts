@@ -1,4 +1,4 @@
-import { isKept, type ListFigures, type PageFigures, type SearchFigures } from './cold-engine.ts';
+import { isCached, type ListFigures, type PageFigures, type SearchFigures } from './cold-engine.ts';
 import { cpuOf, type Load, wordsOf } from './cold-load.ts';
 import { quantile } from './measure.ts';
 
@@ -32,7 +32,7 @@ export interface Line {
 const TIMES_BY_HAND = 2.5;
 /** Milliseconds beside its `renderToString` that a page may take, on a machine where the newest list by hand takes 1 ms. */
 const BESIDE_RENDER_MS = 3;
-/** Milliseconds of a search at one client: of what people ask daily, and of the rarest combination. */
+/** Milliseconds of a search at one client: of what people search daily, and of the rarest combination. */
 const USUAL_MS = 10;
 const ANY_MS = 60;
 /** Milliseconds of a write, p50. */
@@ -111,7 +111,7 @@ export const linesOf = (figures: Measured): Line[] => {
       what: '3,000 listing pages, the second time',
       measured: wordsOf(again),
       bar: 'a tenth of the CPU of the first time',
-      met: isKept(again, first),
+      met: isCached(again, first),
     },
     timesLine('change of a listing', writes.changes, write),
     timesLine('new listing', writes.creations, write),

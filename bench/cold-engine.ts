@@ -139,4 +139,4 @@ export const measurePages = async (
 };
 
 /** Whether the second request of all pages was answered from memory: one that is made anew costs as much as the first. */
-export const isKept = (again: Load, first: Load): boolean => cpuOf(again) < cpuOf(first) / 10;
+export const isCached = (again: Load, first: Load): boolean => cpuOf(again) < cpuOf(first) / 10;

@@ -2,7 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
 import { z } from 'zod';
 
-/** What the console asks of a list. */
+/** What the console reads of a list. */
 export interface ListCase {
   name: string;
   path: string;

@@ -1,4 +1,4 @@
-// Measures what the console asks of lists of 100,000 rows, as an admin and through the real handlers, and shows how the
+// Measures what the console reads of lists of 100,000 rows, as an admin and through the real handlers, and shows how the
 // database answers: npm run bench -- lists
 
 import { type ListCase, listCases } from './list-cases.ts';
@@ -36,11 +36,11 @@ const report = async (store: Store, one: ListCase): Promise<boolean> => {
 };
 
 const reportTimes = async (store: Store, one: ListCase): Promise<boolean> => {
-  for (let round = 0; round < WARM; round++) await store.ask(one.path);
+  for (let round = 0; round < WARM; round++) await store.read(one.path);
   const times: number[] = [];
   const started = performance.now();
   while (times.length < MOST_ROUNDS && performance.now() - started < MOST_MS) {
-    times.push(await timed(() => store.ask(one.path)));
+    times.push(await timed(() => store.read(one.path)));
   }
   const p99 = quantile(times, 0.99);
   const slow = p99 > GOAL;

@@ -7,7 +7,7 @@ export interface Target {
   url: string;
   /** Gives every request a parameter that means nothing, and so another URL. */
   unlike?: boolean;
-  /** Asks as this member: such answers are never cached. */
+  /** As this member: such answers are never cached. */
   token?: string;
 }
 

@@ -68,7 +68,7 @@ const filters = (): Record<string, string> => ({
   'box of the country': `bbox=${CANADA}`,
 });
 
-/** As the site asks, unless the visitor chooses otherwise: rentals that are to be had. */
+/** As the site searches, unless the visitor chooses otherwise: rentals that are to be had. */
 const queryOf = (query: string) => `txType=2&${query.includes('status=') ? '' : 'status=0&'}${query}`;
 const listed = (query: string) => `/v1/query/realties?${queryOf(query)}`;
 

@@ -70,7 +70,7 @@ const code = <T extends { code: unknown }>(random: Random, table: readonly T[]):
 const some = <T extends { code: string }>(random: Random, table: readonly T[], probability: number) =>
   table.filter(() => random.chance(probability)).map((one): T['code'] => one.code);
 
-/** Sum of three, so that most homes stand near the middle of the city. */
+/** Sum of three, so that most homes are near the middle of the city. */
 const spread = (random: Random) => (random.next() + random.next() + random.next()) / 1.5 - 1;
 
 const location = (random: Random, city: City) => {

@@ -75,7 +75,7 @@ export const sentences = [
   '이사 날짜는 맞추어 드릴 수 있어요.',
 ];
 
-/** Stands in one listing of 1,000, to be looked for. */
+/** In one listing of 1,000, to be looked for. */
 export const RARE_SENTENCE = '옥상에 온수풀이 있어요.';
 
 export const streets = [

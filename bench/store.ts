@@ -22,9 +22,9 @@ export interface Filling {
 
 /** The product in this process over a filled database. */
 export interface Store {
-  /** Asks as somebody who is signed in. Throws when the answer is not 200. */
-  ask(path: string): Promise<string>;
-  /** How the database answers the queries on a table that an ask sends. */
+  /** Reads as somebody who is signed in. Throws when the answer is not 200. */
+  read(path: string): Promise<string>;
+  /** How the database answers the queries on a table that a read sends. */
   plansOf(path: string, table: string): Promise<Plan[]>;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export const openStore = async (databaseUrl: string | null, filling: Filling): P
   console.log(`  filled in ${seconds} s`);
   const headers = { authorization: `Bearer ${await signIn(running, filling.roles)}` };
 
-  const ask = async (path: string): Promise<string> => {
+  const read = async (path: string): Promise<string> => {
     statements = [];
     // Encodes what is not encoded yet.
     const { pathname, search } = new URL(path, 'http://bench');
@@ -92,9 +92,9 @@ export const openStore = async (databaseUrl: string | null, filling: Filling): P
     return answer.body;
   };
   return {
-    ask,
+    read,
     plansOf: async (path, table) => {
-      await ask(path);
+      await read(path);
       return plansOf(opened.pool, [...statements], table);
     },
     close: async () => {

@@ -24,7 +24,7 @@ export const LEVELS = USER_LEVELS.map(({ value }) => value);
 export const gradeTitle = (level: number): string | null =>
   (level > 0 && USER_LEVELS.find(({ value }) => value === level)?.title) || null;
 
-/** Where a coupon stands; it follows from its switch, its dates and how many are left. */
+/** The state of a coupon; it follows from its switch, its dates and how many are left. */
 export const WAITING = 0;
 export const ISSUING = 1;
 export const STOPPED = 2;
@@ -39,7 +39,7 @@ export const COUPON_STATES = [
   { value: USED_UP, title: '소진' },
 ] as const;
 
-/** What stands on the buttons of a new coupon (specification, states). */
+/** The texts of the buttons of a new coupon (specification, states). */
 export const USE_LABEL = '쿠폰 사용(직원용)';
 export const ISSUE_LABEL = '쿠폰 받기';
 
@@ -52,7 +52,7 @@ interface Dated {
   issued: number;
 }
 
-/** Where a coupon stands at a moment (milliseconds): ended, used up, stopped or waiting, else issuing. */
+/** The state of a coupon at a moment (milliseconds): ended, used up, stopped or waiting, else issuing. */
 export const couponState = ({ isActive, start, end, total, issued }: Dated, now: number): number => {
   if (end <= now) return ENDED;
   if (total > 0 && issued >= total) return USED_UP;

@@ -90,7 +90,7 @@ interface CrudSpec<D extends z.ZodRawShape, F extends keyof D & string, S extend
 }
 
 /**
- * The endpoints of a resource that staff keep and others read: list, count, get, create, update, remove. In: its
+ * The endpoints of a resource that staff maintain and others read: list, count, get, create, update, remove. In: its
  * fields. Out: a group of the contract; what is read are the same fields with `id`, `createdDate`, `updatedDate`. Throws
  * for a field that cannot be a reply or, where it is to be one, a filter.
  */

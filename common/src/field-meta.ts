@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ImageTarget } from './images.ts';
 
-/** The lists that staff keep, from which some fields take their values. */
+/** The lists that staff maintain, from which some fields take their values. */
 export type StoredList = 'regions' | 'categories' | 'postTypes' | 'homeTypes' | 'transactionTypes';
 
 /** What `.meta()` of a field of the contract says of it for people. */

@@ -44,7 +44,7 @@ const texts = {
   'image.required': { ko: '사진을 골라 주세요.', en: 'Choose an image.' },
   'region.unknown': { ko: '없는 지역이에요. 다시 골라 주세요.', en: 'This region is not known.' },
   'category.unknown': { ko: '이 글 종류에 없는 분류예요.', en: 'This post type has no such category.' },
-  'category.parent': { ko: '여기에는 분류를 둘 수 없어요.', en: 'No category can stand here.' },
+  'category.parent': { ko: '여기에는 분류를 둘 수 없어요.', en: 'No category can be here.' },
   integer: { ko: '정수를 입력해 주세요.', en: 'Enter a whole number.' },
   flag: { ko: 'true나 false로 보내 주세요.', en: 'Send true or false.' },
   bbox: {
@@ -154,7 +154,7 @@ const byCode: Record<Language, (issue: Issue) => string> = {
 };
 
 /**
- * What to tell a person about an issue that zod found. In: the issue, with a key of ours as its message or zod's
+ * What a person reads about an issue that zod found. In: the issue, with a key of ours as its message or zod's
  * own text (which is never shown), and the language. Out: one sentence.
  */
 export const explain = (issue: Issue, language: Language = 'ko'): string =>

@@ -18,7 +18,7 @@ export const REAL_ESTATE = 10;
 
 export const TRAVEL = 11;
 
-/** The `pid` of the categories that are the post types: the id of the category they all stand under. */
+/** The `pid` of the categories that are the post types: the id of the category above them all. */
 export const POST_TYPES_PID = 5;
 
 /** Every kind of post in the order of its value. 0 is left out: as a filter it means any kind. */
@@ -43,5 +43,5 @@ const titles = new Map(postTypes.map(({ value, title }) => [value, title]));
 /** The title of a post type; null for 0 and for values that are none. */
 export const postTypeTitle = (value: number): string | null => titles.get(value) ?? null;
 
-/** The id of the category that stands for a post type: the `pid` of that type's own categories. */
+/** The id of the category of a post type: the `pid` of that type's own categories. */
 export const postTypeCategoryId = (value: number): number => 20 + value;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areaText, buildYears, titleOf } from './realties.ts';
 import { FACINGS, PETS } from './realty-terms.ts';
 
-test('an area stands in square feet', () => {
+test('an area is in square feet', () => {
   expect(areaText(1380)).toBe('1,380 sqft');
 });
 

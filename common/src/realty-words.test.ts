@@ -24,7 +24,7 @@ test('a deposit is described by the months of rent that it is', () => {
   expect(depositText({ deposit: 1175, price: 2351 })).toBe('$1,175 (반 달치)');
 });
 
-test("a day to move in stands with the lister's words", () => {
+test("a day to move in comes with the lister's words", () => {
   const said = { availableFrom: { time: String(Date.UTC(2026, 11, 1)) }, availableDate: '조율할 수 있어요' };
   expect(availableText({ availability: 'date', ...said })).toBe('2026년 12월 1일 · 조율할 수 있어요');
   expect(availableText({ availability: 'now', ...said, availableDate: '' })).toBe('즉시');

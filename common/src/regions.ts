@@ -7,7 +7,7 @@ export type Province = { id: string; code: string; ko: string; en: string };
 
 /**
  * The 13 provinces and territories. `id` is 'CA' + Statistics Canada's two-digit code, `code` the postal
- * abbreviation. BC, ON and AB stand first, as most Koreans live there; then the other provinces and, after them,
+ * abbreviation. BC, ON and AB come first, as most Koreans live there; then the other provinces and, after them,
  * the territories, each from west to east.
  */
 export const provinces: readonly Province[] = [

@@ -35,8 +35,8 @@ const heldBy = async (port: number): Promise<number> => {
 /** What browsers send; the last is a program's. */
 const CODINGS = ['gzip, deflate, br, zstd', 'gzip', ''];
 
-/** Asks for made-up addresses, some at a time. In: the path of each by its number. */
-const ask = async (url: string, pathOf: (n: number) => string): Promise<void> => {
+/** Requests made-up addresses, some at a time. In: the path of each by its number. */
+const requestAll = async (url: string, pathOf: (n: number) => string): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let next = 0;
   const one = (n: number) =>
@@ -48,17 +48,17 @@ const ask = async (url: string, pathOf: (n: number) => string): Promise<void> =>
         .once('error', reject)
         .end();
     });
-  const askOn = async () => {
+  const requestOn = async () => {
     while (next < ADDRESSES) {
       next += 1;
       await one(next);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, requestOn));
   agent.destroy();
 };
 
-/** What visitors ask for every day, so that the process has all its code and caches at hand. */
+/** What visitors open every day, so that the process has all its code and caches at hand. */
 const usual = [
   '/',
   '/realtylist',
@@ -90,7 +90,7 @@ export const memory: Subject = {
     const { url } = (await start({ NODE_OPTIONS: `--inspect=127.0.0.1:${port}` })).server();
     for (const path of usual) await (await fetch(url + path)).arrayBuffer();
     const before = await heldBy(port);
-    await ask(url, pathOf);
+    await requestAll(url, pathOf);
     const after = await heldBy(port);
     return [{ name: 'held besides', measured: after - before, limit: { most: 100 }, unit: 'MB' }];
   },

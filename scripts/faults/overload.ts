@@ -14,7 +14,7 @@ const perSecond = ({ answered }: Counts): number => (answered * 1000) / RUN_MS;
 /** What ten times the load leaves of the useful work. */
 export const overload: Subject = {
   name: 'overload',
-  title: 'clients that ask for uncached work again at once, ten times as many as at the peak',
+  title: 'clients that request uncached work again at once, ten times as many as at the peak',
   engines: ['embedded', 'postgresql'],
   async run({ start }) {
     const { url } = (await start()).server();

@@ -75,7 +75,7 @@ const burst = async (
 export const killAgainAndAgain = async (
   product: Product,
   rounds: number,
-  tell: (line: string) => void = () => undefined,
+  report: (line: string) => void = () => undefined,
 ): Promise<KillResult> => {
   const ledger = newLedger();
   const faults: string[] = [];
@@ -117,10 +117,10 @@ export const killAgainAndAgain = async (
     found.push(...(await checkCoupons(again, [...ledger.coupons].slice(known.coupons))));
     found.push(...(await checkImages(product.server().url, ledger.images.slice(known.images))));
     faults.push(...found);
-    tell(
+    report(
       `Round ${round}: ${written} writes acknowledged, ready again after ${Math.round(restart)} ms, ${found.length} faults`,
     );
-    for (const fault of found) tell(`  ${fault}`);
+    for (const fault of found) report(`  ${fault}`);
   }
 
   product.server().kill('SIGTERM');
@@ -129,7 +129,7 @@ export const killAgainAndAgain = async (
   const checked = await checkDatabase(database, product.dataDir, ledger);
   await database.close();
   if (code !== 0) checked.faults.push(`the last stop ended with ${code}: ${product.server().stderr()}`);
-  for (const fault of checked.faults) tell(`  ${fault}`);
+  for (const fault of checked.faults) report(`  ${fault}`);
   faults.push(...checked.faults);
   return { ledger, faults, restarts, swept: checked.swept };
 };

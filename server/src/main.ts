@@ -79,7 +79,7 @@ const run = async (running: Running): Promise<void> => {
   console.log(`한카: ${config.publicUrl} (${running.services.database.engine})`);
   if (config.contactEmailAssumed) {
     console.log(
-      `CONTACT_EMAIL is not set: visitors are told to write to ${config.contactEmail}. Set an address that is read.`,
+      `CONTACT_EMAIL is not set: the site names ${config.contactEmail} for visitors to write to. Set an address that is read.`,
     );
   }
   if (await demo?.drawAll()) console.log('DEMO: every picture is drawn.');

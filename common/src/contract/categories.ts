@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { title } from '../fields.ts';
 
-/** The lists that staff keep: each category stands under another by its `pid`, 0 for a root. */
+/** The lists that staff maintain: each category is below another by its `pid`, 0 for a root. */
 export const categories = crud({
   name: 'categories',
   fields: {

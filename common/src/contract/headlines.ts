@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { get, patch, post } from '../endpoint.ts';
 import { flag, id, regionFilter, regionId, wireInteger } from '../fields.ts';
 
-/** Numbered places of each sub-category (specification, constants). */
+/** Numbered slots of each sub-category (specification, constants). */
 export const HEADLINE_SLOTS = 5;
 
 /** A post, or -1 for none. */
 const postOrNone = z.union([z.literal(-1), id], { error: 'post.unknown' });
 
-/** A slot with the post that stands in it; -1 or null empties it. */
+/** A slot with its post; -1 or null empties it. */
 const slot = z.object({
   postId: postOrNone.nullable(),
   /** The id of the category whose headlines these are. */
   mapType: id,
   order: z.int({ error: 'integer' }).min(1).max(HEADLINE_SLOTS),
   regionId,
-  /** The post that the change was made on: refused with 409 when another stands in the slot since. */
+  /** The post that the change was made on: refused with 409 when the slot has another since. */
   before: postOrNone.optional(),
 });
 
@@ -39,7 +39,7 @@ const headline = z.object({
 });
 export type Headline = z.output<typeof headline>;
 
-/** Which posts stand first, by region and category. */
+/** Which posts come first, by region and category. */
 export const headlines = {
   list: get('/v1/query/mappostheaders', {
     summary: 'Headlines for a region, by category and slot: in each slot that of the nearest region',
@@ -61,7 +61,7 @@ export const headlines = {
     reads: ['headlines', 'posts'],
   }),
   create: post('/v1/command/postmap', {
-    summary: 'Puts a post into a slot, in place of the one that stands there',
+    summary: 'Puts a post into a slot, in place of the one that is there',
     access: 'admin',
     body: slot,
     reply: headline,
@@ -70,7 +70,7 @@ export const headlines = {
     summary: 'Changes a slot; without a post it is emptied',
     access: 'admin',
     body: slot.extend({
-      id: id.optional().meta({ description: 'Of the headline that stands in the slot, or moves to it' }),
+      id: id.optional().meta({ description: 'Of the headline that is in the slot, or moves to it' }),
     }),
     reply: headline,
   }),

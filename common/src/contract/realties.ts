@@ -94,7 +94,7 @@ const realtyDetail = z.object({
   houseRules: z.string(),
   /** Whether there is a phone number to be revealed. */
   hasPhone: z.boolean().meta({ title: '전화번호 있음' }),
-  /** To the owner only; members ask for it. */
+  /** To the owner only; members request it. */
   phone: z.string().optional(),
   /** When the lister joined. */
   userSince: wireDate.meta({ title: '올린 사람의 가입일' }),

@@ -31,8 +31,8 @@ const get = (agent: Agent, localAddress: string): Promise<void> =>
     sent.end();
   });
 
-/** Asks again as soon as it has its answer. */
-const ask = async (localAddress: string): Promise<void> => {
+/** Sends the next request as soon as it has its answer. */
+const requestAgain = async (localAddress: string): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (!stopped) await get(agent, localAddress);
   agent.destroy();
@@ -52,7 +52,7 @@ const burst = async (localAddress: string): Promise<void> => {
 };
 
 const addressOf = (n: number): string => addresses[n % addresses.length] ?? '127.0.0.1';
-for (let n = 0; n < connections; n += 1) void ask(addressOf(n));
+for (let n = 0; n < connections; n += 1) void requestAgain(addressOf(n));
 for (let n = 0; n < bursts; n += 1) void burst(addressOf(n));
 
 // Not longer than who started it.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Clients of a process of their own that ask again as soon as they are answered. */
+/** Clients of a process of their own that send the next request as soon as they are answered. */
 export interface Flood {
   url: string;
   /** Requested in turn; every `*` in them is made up anew each time. */
@@ -21,7 +21,7 @@ export interface Counts {
   failed: number;
 }
 
-/** Lets clients ask for some milliseconds. Out: what came of it. */
+/** Lets clients send requests for some milliseconds. Out: what came of it. */
 export const flood = async (what: Flood, forMs: number, meanwhile?: () => Promise<void>): Promise<Counts> => {
   const child = fork(join(import.meta.dirname, 'flood.ts'), [JSON.stringify(what)]);
   try {

@@ -17,7 +17,7 @@ const timeOf = (agent: Agent, url: string): Promise<number> =>
   });
 
 /**
- * Asks for something forty times a second until the signal, whether or not it has been answered: else all who would have
+ * Requests something forty times a second until the signal, whether or not it has been answered: else all who would have
  * sent during a standstill were left out. Out: how long each took, in ms.
  */
 export const probe = async (url: string, until: AbortSignal): Promise<number[]> => {

@@ -51,7 +51,7 @@ describe('the triggers', () => {
     expect([...new Set(tables.map(getTableName))].sort()).toEqual(listed.map(getTableName).sort());
   });
 
-  test('stand in the migrations as they follow from the list (npm run migration)', async () => {
+  test('are in the migrations as they follow from the list (npm run migration)', async () => {
     const { rows } = await run(
       "SELECT p.proname AS name, p.prosrc AS source FROM pg_proc p WHERE p.proname LIKE 'announce\\_%' ORDER BY 1",
     );

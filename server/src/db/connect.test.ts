@@ -57,7 +57,7 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
       expect(await userCount(first)).toBe(1);
     });
 
-    test('a subscriber hears in the order of commits, also after a failing statement', async () => {
+    test('a subscriber receives in the order of commits, also after a failing statement', async () => {
       await first.migrate(migrations('listening', [CREATE, FILL]));
       const { subscriber, next } = recordingSubscriber();
       const stop = first.listen('News', subscriber);

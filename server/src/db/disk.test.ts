@@ -26,7 +26,7 @@ test.each([
   disk.stop();
 });
 
-test('follows the disk every 10 s, telling each change once, until stopped', async () => {
+test('follows the disk every 10 s, logging each change once, until stopped', async () => {
   free = 900 * MB;
   const disk = watchDisk('/data', { log, statfs });
   await vi.advanceTimersByTimeAsync(0);

@@ -28,7 +28,7 @@ describe('openEmbedded', () => {
     vi.useRealTimers();
   });
 
-  test('asks the disk to sync for every commit', async () => {
+  test('syncs the disk for every commit', async () => {
     for (const id of [1, 2, 3]) {
       const before = database.fsyncCount();
       await database.pool.query('INSERT INTO notes VALUES ($1, $2)', [id, '한카']);
@@ -240,7 +240,7 @@ describe('the pool over one connection', () => {
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
-  test('tells notifications to the listening client', async () => {
+  test('passes notifications to the listening client', async () => {
     const client = await database.pool.connect();
     const received = new Promise((resolve) => client.on('notification', resolve));
     await client.query('LISTEN news');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const titleOf = async (id: number) => (await product.call(api.realties.get, { params: { id } })).json().title;
-const isKept = (address: string) => product.services.cache.find(address) !== undefined;
+const isCached = (address: string) => product.services.cache.find(address) !== undefined;
 const pageOf = (id: number) => hrefOf(api.realties.get, { params: { id } });
 
 describe('cached answers', () => {
@@ -51,10 +51,10 @@ describe('cached answers', () => {
     for (const query of [...lists, {}]) await product.call(api.realties.list, { query });
     await titleOf(id);
     await product.call(api.realties.status, { as: 'other', body: { id: elsewhere, status: 1 } });
-    expect(isKept(pageOf(id))).toBe(true);
+    expect(isCached(pageOf(id))).toBe(true);
     for (const query of lists)
-      expect(isKept(hrefOf(api.realties.list, { query })), JSON.stringify(query)).toBe(true);
-    expect(isKept(hrefOf(api.realties.list))).toBe(false);
+      expect(isCached(hrefOf(api.realties.list, { query })), JSON.stringify(query)).toBe(true);
+    expect(isCached(hrefOf(api.realties.list))).toBe(false);
   });
 
   test('signing in, looking at a listing and saving it leave everything', async () => {
@@ -66,7 +66,7 @@ describe('cached answers', () => {
     await product.call(api.saved.add, { as: 'member', params: { id } });
     await product.call(api.reports.create, { as: 'other', params: { id }, body: { reason: 'spam' } });
     expect(product.services.cache.versions.moment).toBe(moment);
-    expect(isKept(pageOf(id))).toBe(true);
+    expect(isCached(pageOf(id))).toBe(true);
   });
 });
 
@@ -112,7 +112,7 @@ test.runIf(process.env.ENGINE === 'postgresql')(
     const id = await storedRealty(product);
     await product.services.changes.caughtUp();
     await titleOf(id);
-    expect(isKept(pageOf(id))).toBe(true);
+    expect(isCached(pageOf(id))).toBe(true);
     const { query } = database.pool;
     Reflect.set(database.pool, 'query', (...given: unknown[]) =>
       String(given[0]).includes('pg_notify')

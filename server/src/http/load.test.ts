@@ -88,7 +88,7 @@ test('one address leaves slots to others', async () => {
   for (const { body } of await Promise.all([other, ...many])) expect(body).toBe('done');
 });
 
-test('an answer that takes too long is given once, and the handler goes on unheard', async () => {
+test('an answer that takes too long is given once, and the handler goes on without one', async () => {
   build({ answerWithinMs: 50 });
   await stopClock();
   const late = async (request: InjectOptions) => {

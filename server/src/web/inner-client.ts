@@ -31,7 +31,7 @@ interface Known {
 export const innerClients = (services: Services, served: readonly Served[]): ((watch: Watch) => Client) => {
   const { versions } = services.cache;
   const handlers = new Map<Endpoint, Served['handler']>(served.map((s) => [s.endpoint, s.handler]));
-  /** Of calls that take nothing: the thousand places that every search has its names from. */
+  /** Of calls that take nothing: the thousand cities that every search has its names from. */
   const known = new Map<Endpoint, Known>();
 
   const send = async (endpoint: Endpoint, given: AnyGiven, { reads, failed }: Watch): Promise<unknown> => {

@@ -32,12 +32,12 @@ export interface Front {
 const MEMBER_COOKIE = 'uname';
 const MEMBER_PAGES = /^\/mypage(?:[/?]|$)/;
 
-/** Where programs ask: what is not there is answered with a problem, not with a page. */
+/** Where programs look: what is not there is answered with a problem, not with a page. */
 const NO_PAGES = /^\/(?:v1|images|assets)(?:[/?]|$)/;
-/** The name of a file, as browsers and probes ask for by themselves. */
+/** The name of a file, as browsers and probes request by themselves. */
 const FILE = /^[^?]*\.[^/?]*(?:\?|$)/;
 
-/** Stands for every address that has no page. */
+/** In place of every address that has no page. */
 const NOWHERE = '/404';
 
 const SHARED = 'public, no-cache';

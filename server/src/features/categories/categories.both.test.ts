@@ -74,7 +74,7 @@ test('two of one value at once in a list leave one', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('a category cannot stand under itself', async () => {
+test('a category cannot be below itself', async () => {
   const { id } = (await create()).json();
   expect((await update({ id, pid: id })).json().errors).toEqual([expect.objectContaining({ path: 'pid' })]);
 });

@@ -38,7 +38,7 @@ export const findCategory = async (db: Executor, id: number) => {
   return row ?? null;
 };
 
-/** Keeps a category, and what stands under it, from being changed by others until the transaction ends. Out: whether there is one. */
+/** Locks a category, and what is below it, until the transaction ends. Out: whether there is one. */
 export const lockCategory = async (db: Executor, id: number): Promise<boolean> => {
   const rows = await db
     .select({ id: categories.id })

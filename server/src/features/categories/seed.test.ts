@@ -18,7 +18,7 @@ test('ids are unique, and so are value and title inside a list', () => {
   }
 });
 
-test('a parent stands before its children', () => {
+test('a parent comes before its children', () => {
   const seen = new Set([0]);
   for (const { id, pid, title } of categorySeed) {
     expect(seen, title).toContain(pid);
@@ -56,7 +56,7 @@ test.each([
   expect(own.map(({ id, value }) => [id, value])).toEqual(own.map((_, index) => [first + index, index + 1]));
 });
 
-test('every category stands under one root', () => {
+test('every category is below one root', () => {
   const held = (root: number) => categorySeed.filter((category) => rootOf(category) === root).length;
   expect(held(3)).toBe(under(3).length + 1);
   expect([1, 2, 3, 4, 5].map(held).reduce((sum, n) => sum + n)).toBe(categorySeed.length);

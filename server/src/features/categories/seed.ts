@@ -95,7 +95,7 @@ const BLOCK = 20;
 /**
  * The categories of a new database: transaction types (pid 1), home types (pid 2), those of market (pid 3) and
  * community (pid 4), post types (pid 5, id 20 + value) and under each post type its own list. Staff edit them later; a
- * group stands before what it holds.
+ * group comes before what it holds.
  */
 export const categorySeed: readonly CategorySeed[] = [
   ...roots,
@@ -114,7 +114,7 @@ export const categorySeed: readonly CategorySeed[] = [
   ),
 ];
 
-/** The id of the root that a category of the seed stands under; its own for a root. */
+/** The id of the root that a category of the seed is below; its own for a root. */
 export const rootOf = ({ id, pid }: CategorySeed): number => {
   const parent = categorySeed.find((category) => category.id === pid);
   return parent ? rootOf(parent) : id;

@@ -31,10 +31,10 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Asks a geocoding service. In: the whole URL and the headers. Out: what its answer's JSON holds, not checked. Waits 2
+ * Sends a request to a geocoding service. In: the whole URL and the headers. Out: what its answer's JSON holds, not checked. Waits 2
  * seconds at most, reads 256 kB at most, follows no redirect. Throws GeocoderFailure.
  */
-export const ask = async (url: URL, headers: Record<string, string>): Promise<unknown> => {
+export const requestAnswer = async (url: URL, headers: Record<string, string>): Promise<unknown> => {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer = await fetch(url, { headers, signal, redirect: 'manual' });

@@ -1,6 +1,6 @@
 import type { Candidate } from '@hanca/common/contract/geo.ts';
 import { z } from 'zod';
-import { ask, candidateOf, GeocoderFailure } from './answer.ts';
+import { candidateOf, GeocoderFailure, requestAnswer } from './answer.ts';
 import { MOST_CANDIDATES } from './gazetteer.ts';
 
 /**
@@ -38,12 +38,12 @@ const readBcAnswer = (value: unknown): Candidate[] => {
   return candidates.filter((candidate) => candidate !== null).slice(0, MOST_CANDIDATES);
 };
 
-/** Asks the BC Address Geocoder, which knows the addresses of British Columbia. Throws GeocoderFailure. */
-export const askBcAddressGeocoder = async (service: URL, address: string): Promise<Candidate[]> => {
+/** Looks an address up by the BC Address Geocoder, which knows the addresses of British Columbia. Throws GeocoderFailure. */
+export const findByBcGeocoder = async (service: URL, address: string): Promise<Candidate[]> => {
   const url = new URL(service);
   url.searchParams.set('addressString', address);
   url.searchParams.set('maxResults', String(MOST_CANDIDATES));
   url.searchParams.set('outputSRS', '4326');
   url.searchParams.set('locationDescriptor', 'any');
-  return readBcAnswer(await ask(url, { accept: 'application/json' }));
+  return readBcAnswer(await requestAnswer(url, { accept: 'application/json' }));
 };

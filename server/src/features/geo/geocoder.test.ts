@@ -112,7 +112,7 @@ describe('BC Address Geocoder', () => {
 });
 
 describe('Nominatim', () => {
-  test('its recorded answer becomes candidates, and the question says who asks', async () => {
+  test('its recorded answer becomes candidates, and the request says who sends it', async () => {
     sends(await recorded('nominatim.json'));
     const found = await geocoderAt('/search?email=mine@hanca.example')('5665 Kingsway');
     expect(words(found).map(([name, precision]) => [String(name).split(',')[0], precision])).toEqual([

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import { GeocoderFailure } from './answer.ts';
-import { askBcAddressGeocoder } from './bc-address-geocoder.ts';
+import { findByBcGeocoder } from './bc-address-geocoder.ts';
 import { findInGazetteer, provinceInGazetteer } from './gazetteer.ts';
 import { nominatimAt } from './nominatim.ts';
 
@@ -24,14 +24,14 @@ const serviceAt = (address: string, publicUrl: string): Geocoder => {
   return async (text) => {
     // It finds something like it in British Columbia for every address of the world.
     const province = provinceInGazetteer(text);
-    return province === null || province === BRITISH_COLUMBIA ? askBcAddressGeocoder(url, text) : [];
+    return province === null || province === BRITISH_COLUMBIA ? findByBcGeocoder(url, text) : [];
   };
 };
 
 /**
  * The geocoder of the settings: the embedded gazetteer, or the service of GEOCODER_URL with the gazetteer for what it does
- * not find or when it fails. Answers of a service are cached for an hour, for the last 500 addresses. The log is told of a
- * failure, never of an address.
+ * not find or when it fails. Answers of a service are cached for an hour, for the last 500 addresses. A failure is logged,
+ * never an address.
  */
 export const createGeocoder = (
   { geocoderUrl, publicUrl }: Pick<Config, 'geocoderUrl' | 'publicUrl'>,

@@ -40,7 +40,7 @@ test.each([
   expect(response.json().candidates[0].formatted_address).toBe(expected);
 });
 
-test('a city that is not known asks for nothing', async () => {
+test('a city that is not known adds nothing', async () => {
   const query = { address: 'Burnaby', cityId: 'CA59123' };
   const response = await product.call(api.geo.location, { query, as: 'member' });
   expect(response.json().candidates).toHaveLength(1);

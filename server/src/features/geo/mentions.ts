@@ -2,7 +2,7 @@ import { LONGEST_NAME, type Meaning, meaningByKey, provinceOfAbbreviation } from
 import { type PostalArea, postalAreas } from './tables.ts';
 import { isStreetWord, keyOf, opensStreet, type Word, withoutEnding, wordsOf } from './words.ts';
 
-/** A name that stands in an address. */
+/** A name in an address. */
 export interface Mention {
   meaning: Meaning;
   /** It names a street, as in 'Vancouver St'. */

@@ -1,7 +1,7 @@
 import type { Candidate } from '@hanca/common/contract/geo.ts';
 import PQueue from 'p-queue';
 import { z } from 'zod';
-import { ask, candidateOf, GeocoderFailure } from './answer.ts';
+import { candidateOf, GeocoderFailure, requestAnswer } from './answer.ts';
 import { MOST_CANDIDATES } from './gazetteer.ts';
 
 const place = z.object({
@@ -42,8 +42,8 @@ const EVERY_MS = 1000;
 const WAITING_MAX = 3;
 
 /**
- * Asks a Nominatim server. In: its search call, and who asks, which its policy wants to know
- * (operations.osmfoundation.org/policies/nominatim). Out: a function that asks once a second at most and throws
+ * Looks up addresses on a Nominatim server. In: its search call, and the site's address, which its policy wants to know
+ * (operations.osmfoundation.org/policies/nominatim). Out: a function that sends one request a second at most and throws
  * GeocoderFailure, also when too many wait already.
  */
 export const nominatimAt = (service: URL, publicUrl: string) => {
@@ -58,7 +58,7 @@ export const nominatimAt = (service: URL, publicUrl: string) => {
     url.searchParams.set('layer', 'address');
     url.searchParams.set('accept-language', 'en');
     const headers = { accept: 'application/json', 'user-agent': `Hanca/1.0 (+${publicUrl})` };
-    return readNominatimAnswer(await ask(url, headers));
+    return readNominatimAnswer(await requestAnswer(url, headers));
   };
   return async (address: string): Promise<Candidate[]> => {
     if (turns.size >= WAITING_MAX) throw new GeocoderFailure('too many wait for it');

@@ -4,7 +4,7 @@ import { cities, cityById, countries, isKnownRegion, regionName } from './places
 
 const hangul = /^[가-힣]+$/;
 
-test('Vancouver and Burnaby have their decided ids and stand where they stand', () => {
+test('Vancouver and Burnaby have their decided ids and coordinates', () => {
   expect(cityById.get('CA596173331')).toMatchObject({
     provinceId: 'CA59',
     name: '밴쿠버',

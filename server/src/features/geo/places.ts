@@ -3,7 +3,7 @@ import { ALL_REGIONS, isProvinceId, provinceName, provinces } from '@hanca/commo
 import { fieldProblem } from '../../http/validate.ts';
 import { provinceIdOfCode, readTable } from './csv.ts';
 
-/** A place of Canada that a listing or a post can stand in. */
+/** A city of Canada, in which a listing can be. */
 export type City = {
   /** Province id + GeoNames id, as in CA596173331. */
   id: string;

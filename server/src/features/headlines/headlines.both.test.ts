@@ -30,7 +30,7 @@ const save = (change: object = {}) =>
 const listed = async (query: object = { regionId: 'CA59' }) =>
   (await product.call(api.headlines.list, { query: { ...query } })).json();
 
-test('a slot takes a post, another in its place, and is emptied', async () => {
+test('a slot takes a post, then another, and is emptied', async () => {
   const made = await save();
   expect(made.statusCode).toBe(201);
   expect(made.json()).toMatchObject({ ...slot, postId: first, postHeader: { id: first, title: '첫 글' } });
@@ -131,7 +131,7 @@ test('all slots of a category are set at once', async () => {
 
 const change = (body: object) =>
   product.call(api.headlines.update, { as: 'admin', body: { ...slot, postId: first, ...body } });
-const places = async (regionId = 'CA59') =>
+const slots = async (regionId = 'CA59') =>
   (await listed({ regionId })).map(({ mapType, order, postId }: Headline) => [mapType, order, postId]);
 
 test('what was loaded before another saved is refused, one slot or all, and changes nothing', async () => {
@@ -152,11 +152,11 @@ test('what was loaded before another saved is refused, one slot or all, and chan
   expect((await change({ id, postId: first, before: first })).statusCode).toBe(409);
   expect((await save({ before: -1 })).statusCode).toBe(409);
   expect((await save({ postId: -1, before: first })).statusCode).toBe(409);
-  expect(await places()).toEqual([[MAP_TYPE, 1, second]]);
+  expect(await slots()).toEqual([[MAP_TYPE, 1, second]]);
 
   expect((await arrange({ before: [second] })).statusCode).toBe(200);
   expect((await arrange({ postIds: [], before: [] })).statusCode).toBe(409);
-  expect(await places()).toEqual([
+  expect(await slots()).toEqual([
     [MAP_TYPE, 1, first],
     [MAP_TYPE, 3, second],
   ]);
@@ -176,12 +176,12 @@ test('of two who arrange the same at once the second is refused', async () => {
 test('a headline moves with its id to a slot that is empty, and to no other', async () => {
   const { id } = (await save()).json();
   expect((await change({ id, order: 3 })).json()).toMatchObject({ id, order: 3, postId: first });
-  expect(await places()).toEqual([[MAP_TYPE, 3, first]]);
+  expect(await slots()).toEqual([[MAP_TYPE, 3, first]]);
   await save({ postId: second });
   const taken = await change({ id, order: 1 });
   expect([taken.statusCode, taken.json().detail]).toEqual([409, '그 자리에는 다른 헤드라인이 있어요.']);
   expect((await change({ id, mapType: 102, postId: second })).json()).toMatchObject({ id, postId: second });
-  expect(await places()).toEqual([
+  expect(await slots()).toEqual([
     [MAP_TYPE, 1, second],
     [102, 1, second],
   ]);

@@ -93,7 +93,7 @@ export const holdHeadlines = async (db: Executor): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('headlines', 0))`);
 };
 
-/** Where a headline stands, or null for an unknown id. */
+/** The slot of a headline, or null for an unknown id. */
 export const findSlotOf = async (db: Executor, id: number): Promise<Slot | null> => {
   const { regionId, mapType, order } = headlines;
   const [row] = await db.select({ regionId, mapType, order }).from(headlines).where(eq(headlines.id, id));
@@ -105,7 +105,7 @@ export const moveHeadline = async (db: Executor, id: number, slot: Slot): Promis
   await db.update(headlines).set(slot).where(eq(headlines.id, id));
 };
 
-/** Puts a post into a slot; of two at once the later one stands in it. */
+/** Puts a post into a slot; of two at once the later one stays. */
 export const fillSlot = async (db: Executor, slot: Slot, postId: number): Promise<void> => {
   await db
     .insert(headlines)

@@ -28,7 +28,7 @@ const changedMeanwhile = {
 };
 const taken = {
   ko: '그 자리에는 다른 헤드라인이 있어요.',
-  en: 'Another headline stands in that slot.',
+  en: 'That slot has another headline.',
 };
 
 type Row = Awaited<ReturnType<typeof findHeadlines>>[number];
@@ -62,7 +62,7 @@ const set = async (db: Executor, slot: Slot, postId: number | null): Promise<Hea
   return present(row);
 };
 
-/** Brings the headline of an id to a slot. Throws Problem 404 for an unknown one, 409 where another stands there. */
+/** Brings the headline of an id to a slot. Throws Problem 404 for an unknown one, 409 where another is there. */
 const bring = async (db: Executor, id: number, slot: Slot): Promise<void> => {
   if (!(await findSlotOf(db, id))) throw new Problem('not-found');
   const there = await findSlot(db, slot);

@@ -204,7 +204,7 @@ describe('caching', () => {
     }
   });
 
-  test('HEAD tells the same without a body', async () => {
+  test('HEAD says the same without a body', async () => {
     for (const url of [LIST, detail()]) {
       const full = await get(url);
       const head = await product.inject({ method: 'HEAD', url });
@@ -232,7 +232,7 @@ describe('caching', () => {
     }
   });
 
-  test('every write is seen at once, by whoever asks', async () => {
+  test('every write is seen at once, by everybody', async () => {
     const query = `${LIST}?regionId=CA12&postType=1`;
     const count = `${COUNT}?regionId=CA12&postType=1`;
     const state = async () => {

@@ -37,7 +37,7 @@ const lastAdmin = {
   en: 'This is the last admin. Name another one first.',
 };
 
-/** How many sessions an account has: what ending them changes, and no `get` tells. */
+/** How many sessions an account has: what ending them changes, and no `get` shows. */
 const openSessions: Served['state'] = async ({ db, params }) => {
   const { id } = params as { id: number };
   return { id, sessions: (await findSessions(db, id)).length };

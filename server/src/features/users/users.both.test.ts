@@ -195,7 +195,7 @@ test('sessions are listed last used first, without their secrets, and end all at
   expect((await me(product.tokens.other)).statusCode).toBe(200);
 });
 
-test('staff set a grade, which its owner sees and the trail tells', async () => {
+test('staff set a grade, which its owner sees and the trail shows', async () => {
   const token = await session(id);
   const level = async () => (await me(token)).json().level;
   expect(await level()).toBe(0);
