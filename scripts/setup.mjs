@@ -86,15 +86,21 @@ if (process.argv.includes('--build')) {
 }
 
 if (process.argv.includes('--browser')) {
-  const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync);
+  const found = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].some((name) =>
+    existsSync(`/usr/bin/${name}`),
+  );
   if (!found && !process.env.CHROMIUM_PATH) {
     const debianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
     console.log('Installing Chromium for the browser tests …');
     if (debianRoot) {
       run('apt-get', ['update', '-qq']);
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-        DEBIAN_FRONTEND: 'noninteractive',
-      });
+      run(
+        'apt-get',
+        ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'],
+        {
+          DEBIAN_FRONTEND: 'noninteractive',
+        },
+      );
     } else {
       run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
     }
