@@ -49,9 +49,6 @@ const inBrowser = (
 /** The engine that a test product has its database on: PostgreSQL, where one is named, takes half the time. */
 const engine = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
 
-/** What makes the database that test products begin with. */
-const template = join(root, 'server/src/testing/template.ts');
-
 const server = (test: TestProjectInlineConfiguration['test']) =>
   project('server', {
     environment: 'node',
@@ -62,7 +59,6 @@ const server = (test: TestProjectInlineConfiguration['test']) =>
     expect: { poll: { timeout: 15_000 } },
     // A worker loads the server's modules once for all files, which halves the time: they hold next to no state.
     isolate: false,
-    globalSetup: [template],
     ...test,
   });
 
@@ -77,22 +73,21 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor alone, which of two is half.
     maxWorkers: '100%',
+    globalSetup: [join(root, 'server/src/testing/make-templates.ts')],
     projects: [
-      project('common', { environment: 'node' }),
+      project('common', { environment: 'node', isolate: false }),
       server({}),
       ...(engine === 'postgresql' ? [onBoth] : []),
       inBrowser('front', [...shared.plugins, endpointTable(), latinFont()]),
       inBrowser('admin', shared.plugins, {
         // The real server is started once for a worker, in a thread that ends with it.
         env: { ENGINE: engine },
-        globalSetup: [template],
         server: { deps: { external: [/\/server\/src\/testing\//] } },
       }),
       {
         ...server({
           name: 'demo',
           include: ['*.test.ts'],
-          globalSetup: [template],
         }),
         root: join(root, 'demo'),
       },

@@ -70,20 +70,6 @@ test('a wrong setting ends the start with a sentence naming it', async () => {
   expect(server.stdout()).toBe('');
 });
 
-test(
-  'pages are rendered by the production build of React',
-  async () => {
-    const printLoaded = new URL('./testing/print-loaded.ts', import.meta.url);
-    const server = await startReady({ NODE_OPTIONS: `--import=${printLoaded}`, NODE_ENV: 'development' });
-    expect((await fetch(server.url)).status).toBe(200);
-    server.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    const builds = [...server.stdout().matchAll(/react(?:-dom)?\/cjs\/.*\.(development|production)\.js/g)];
-    expect(new Set(builds.map(([, build]) => build))).toEqual(new Set(['production']));
-  },
-  TIMEOUT_MS,
-);
-
 test('data that cannot be used ends the start with a sentence naming the file', async () => {
   await writeFile(join(dataDir, 'postgres'), 'no folder');
   const server = await spawn();
@@ -93,20 +79,6 @@ test('data that cannot be used ends the start with a sentence naming the file', 
   );
   expect(server.stdout()).toBe('');
 });
-
-test(
-  'a second process on the same data folder ends at once, naming the holder, who goes on',
-  async () => {
-    const holder = await startReady();
-    const second = await spawn();
-    expect(await second.ended).toBe(1);
-    expect(second.stderr()).toBe(
-      `DATA_DIR ${dataDir} is in use by process ${holder.pid} on host ${hostname()}. Stop the server first: the embedded database serves one process at a time.\n`,
-    );
-    expect((await fetch(`${holder.url}/v1/ready`)).status).toBe(200);
-  },
-  TIMEOUT_MS,
-);
 
 test(
   'the first start shows the password of the admin once, and the next finds everything again',
@@ -157,10 +129,22 @@ test(
 );
 
 test(
-  'on a signal to stop, the server finishes the request it is working on and ends with 0',
+  'a second process on the same data folder ends at once; on a signal to stop the first finishes its request and ends with 0',
   async () => {
     const ADMIN_PASSWORD = 'a password that is known';
-    const server = await startReady({ ADMIN_PASSWORD });
+    const printLoaded = new URL('./testing/print-loaded.ts', import.meta.url);
+    const server = await startReady({
+      ADMIN_PASSWORD,
+      NODE_OPTIONS: `--import=${printLoaded}`,
+      NODE_ENV: 'development',
+    });
+    const second = await spawn();
+    expect(await second.ended).toBe(1);
+    expect(second.stderr()).toBe(
+      `DATA_DIR ${dataDir} is in use by process ${server.pid} on host ${hostname()}. Stop the server first: the embedded database serves one process at a time.\n`,
+    );
+    expect((await fetch(server.url)).status).toBe(200);
+
     const body = JSON.stringify({ email: EMAIL, password: ADMIN_PASSWORD });
     const upload = request(`${server.url}${hrefOf(api.account.signin, {})}`, {
       method: 'POST',
@@ -178,6 +162,10 @@ test(
     expect(reply.statusCode).toBe(201);
     expect(JSON.parse(await text(reply))).toMatchObject({ accessToken: expect.any(String) });
     expect(await server.ended).toBe(0);
+
+    // Its page was rendered by the production build of React.
+    const builds = [...server.stdout().matchAll(/react(?:-dom)?\/cjs\/.*\.(development|production)\.js/g)];
+    expect(new Set(builds.map(([, build]) => build))).toEqual(new Set(['production']));
   },
   TIMEOUT_MS,
 );

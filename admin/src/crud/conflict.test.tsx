@@ -67,8 +67,7 @@ test('another change in between is another conflict, on what is stored then', as
   await userEvent.click(within(shown).getByRole('button', { name: '내 내용으로 저장' }));
   await screen.findByRole('cell', { name: '셋째 제목' });
   await userEvent.click(within(await panel()).getByRole('button', { name: '내 내용으로 저장' }));
-  await screen.findByText('저장했어요');
-  expect(await stored()).toMatchObject({ title: '내 제목', content: '동료 내용' });
+  await expect.poll(stored).toMatchObject({ title: '내 제목', content: '동료 내용' });
 });
 
 test('Enter in a field is no choice: it is refused as before', async () => {

@@ -1,8 +1,9 @@
 import { createClient } from '@hanca/common/client.ts';
 import { api as contract } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
-import { beforeAll, inject } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type Cookie, productInThread } from '../../../server/src/testing/in-thread.ts';
+import { projectTemplate } from '../../../server/src/testing/templates.ts';
 import { overNetwork } from './network.ts';
 
 const ACCOUNT = '/v1/account/';
@@ -71,7 +72,7 @@ const fetchFrom =
 /** Who is at the console unless a test signs in somebody else: '관리자'. */
 export const FIRST_ADMIN = 1;
 
-const product = () => productInThread(inject('template'));
+const product = () => productInThread(projectTemplate());
 
 /** The first file of a worker waits for the start; the others find it done. */
 beforeAll(() => product().begin(), 120_000);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ProvidedContext } from 'vitest';
 import type { Role } from './product.ts';
 import type { storing } from './stored.ts';
+import type { Template } from './templates.ts';
 
 type Person = Exclude<Role, 'nobody'>;
 type Stored = ReturnType<typeof storing>;
@@ -30,8 +30,6 @@ export interface Message {
 }
 
 type Answer = { id: number; value?: unknown; error?: unknown };
-
-type Template = ProvidedContext['template'];
 
 const startThread = (template: Template): Actions => {
   const thread = new Worker(join(import.meta.dirname, 'thread.ts'), {

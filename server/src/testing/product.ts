@@ -6,7 +6,6 @@ import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
-import { inject, type ProvidedContext } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { connect, type Database, embeddedDatabase } from '../db/connect.ts';
 import { openMemory } from '../db/embedded.ts';
@@ -14,16 +13,7 @@ import { insertUser } from '../features/account/queries.ts';
 import { startSession } from '../features/account/sessions.ts';
 import { type Running, start } from '../start.ts';
 import { noWeb, type Web } from '../web/web.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A migrated, empty database: a dump for the embedded engine, a template's URL on PostgreSQL. */
-    template: ({ dump: string } | { url: string; name: string }) & {
-      /** Goes at the end of the run, with all that stands in it. */
-      folder: string;
-    };
-  }
-}
+import { projectTemplate, type Template } from './templates.ts';
 
 /** Who makes a call in a test. */
 export type Role = 'nobody' | 'member' | 'other' | 'admin';
@@ -47,13 +37,13 @@ interface ProductOptions {
   /** Another address for its database on PostgreSQL, as of a proxy. */
   databaseUrlOf?: (url: string) => Promise<string>;
   /** What its database is made from, where it is started outside of a test. */
-  template?: ProvidedContext['template'];
+  template?: Template;
 }
 
 /** A fresh migrated database and, on PostgreSQL, its URL. */
 const freshDatabase = async ({
   databaseUrlOf = async (url) => url,
-  template = inject('template'),
+  template = projectTemplate(),
 }: ProductOptions): Promise<{ database: Database; url: string | null }> => {
   const log = pino({ level: 'silent' });
   if ('dump' in template) {

@@ -123,7 +123,7 @@ test('what a newer mail replaced, what is a day old and what is made up is no go
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'verify.link']);
   }
   if (code !== newer.code) expect((await verify(code, accessToken)).statusCode).toBe(400);
-  await product.services.db.update(emailVerifications).set({ expiresAt: sql`now()` });
+  await product.services.db.update(emailVerifications).set({ expiresAt: sql`now() - interval '1 second'` });
   expect((await verify(newer.token)).statusCode).toBe(400);
   expect((await verify(newer.code, accessToken)).statusCode).toBe(400);
   expect(await isVerified(accessToken)).toBe(false);
