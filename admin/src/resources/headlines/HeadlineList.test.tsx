@@ -192,6 +192,33 @@ test('what is typed while slots are being saved stays, here and in other categor
   expect(await storedIn(api, NEWS)).toEqual([10, 7, 8, -1, -1]);
 });
 
+test('what others have put into a slot in edit is shown beside it, and then saved over', async () => {
+  const { api } = await open();
+  fireEvent.change(number('공지사항 1번'), { target: { value: '10' } });
+  await put(api, 1, 8);
+  await press('새로 고침');
+  await waitFor(() =>
+    expect(number('공지사항 1번')).toHaveAccessibleDescription(/지금은 '둘째 공지' 글이 있어요.$/),
+  );
+  expect(number('공지사항 1번')).toHaveValue(10);
+  await press('공지사항 1번 저장');
+  await waitFor(async () => expect(await storedIn(api)).toEqual([10, 8, -1, -1, -1]));
+});
+
+test('a slot that is emptied again while it is being saved stays empty, and is not saved yet', async () => {
+  const { api } = await open();
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  const letGo = api.hold('POST /v1/command/postmap');
+  await press('공지사항 3번 저장');
+  await press('공지사항 3번 비우기');
+  letGo();
+  await screen.findByText('저장했어요');
+  expect(number('공지사항 3번')).toHaveValue(-1);
+  expect(number('공지사항 3번')).toHaveAccessibleDescription(/지금은 '새 소식' 글이 있어요.$/);
+  await press('공지사항 3번 저장');
+  await waitFor(async () => expect(await storedIn(api)).toEqual([7, 8, -1, -1, -1]));
+});
+
 test('what is typed into a slot while that one is being saved stays', async () => {
   const { api } = await open();
   fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
