@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Writer } from './cold-fill.ts';
 import { timed } from './measure.ts';
 import type { StartedProcess } from './processes.ts';
-import { makeListing } from './realty-drafts.ts';
+import { makeListing } from './realty-inputs.ts';
 
 const write = async (url: string, method: string, body: unknown, { token }: Writer): Promise<void> => {
   const answer = await fetch(`${url}/v1/command/realties`, {
@@ -27,8 +27,8 @@ export const timeWrites = async (url: string, writers: readonly Writer[]) => {
   const creations: number[] = [];
   for (const [index, writer] of writers.entries()) {
     changes.push(await timed(() => change(url, `새로 고친 콘도 ${index}`, writer)));
-    const { draft } = makeListing(index, writers.length, 2, Date.now());
-    creations.push(await timed(() => write(url, 'POST', { ...draft, images: [] }, writer)));
+    const { input } = makeListing(index, writers.length, 2, Date.now());
+    creations.push(await timed(() => write(url, 'POST', { ...input, images: [] }, writer)));
   }
   return { changes: changes.slice(WARM), creations: creations.slice(WARM) };
 };

@@ -5,7 +5,7 @@ import { users } from '../server/src/db/schema/users.ts';
 import { categorySeed } from '../server/src/features/categories/seed.ts';
 import { toValues } from '../server/src/features/realties/columns.ts';
 import type { Services } from '../server/src/services.ts';
-import { makeListing } from './realty-drafts.ts';
+import { makeListing } from './realty-inputs.ts';
 
 /** Rows of one statement, some 6 kB each. */
 const CHUNK = 500;
@@ -69,12 +69,12 @@ export const fillRealties = async (
   const { first, owners } = await fillOwners({ db }, count);
   const now = Date.now();
   const rowOf = (number: number) => {
-    const { draft, ...made } = makeListing(number, count, seed, now);
-    const values = toValues(draft, {
+    const { input, ...made } = makeListing(number, count, seed, now);
+    const values = toValues(input, {
       userId: first + (number % owners),
       pointKey,
-      reTypeTitle: titleOf(HOME_TYPES_PID, draft.reType),
-      txTypeTitle: titleOf(TRANSACTION_TYPES_PID, draft.txType),
+      reTypeTitle: titleOf(HOME_TYPES_PID, input.reType),
+      txTypeTitle: titleOf(TRANSACTION_TYPES_PID, input.txType),
     });
     const visible = made.hiddenReason === null && made.expiresAt.getTime() > now;
     return { ...values, ...made, updatedAt: made.createdAt, visible };

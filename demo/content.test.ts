@@ -9,7 +9,7 @@ import { cityNames, provinceNames } from '../server/src/features/realties/place-
 import { metresBetween } from '../server/src/features/realties/point.ts';
 import { readContent } from './content.ts';
 import { readDrawings, withSvg } from './pictures.ts';
-import { realtyDraftOf } from './store-realties.ts';
+import { realtyInputOf } from './store-realties.ts';
 
 const { members, posts, realties, businesses, coupons, notices, headlines, saves, reports } = readContent();
 const drawings = readDrawings();
@@ -78,14 +78,14 @@ describe('the listings', () => {
   });
 
   test.each(realties.map((realty) => [realty.key, realty] as const))('%s keeps the rules', (_, realty) => {
-    const draft = realtyDraftOf(realty, [], now);
-    expect(draft.availability === 'date').toBe((draft.availableFrom ?? 0) > 0);
-    expect(draft.availableFrom ?? now.getTime() + 1).toBeGreaterThan(now.getTime());
-    const { price, deposit, cityId, address, location, phone } = draft;
+    const input = realtyInputOf(realty, [], now);
+    expect(input.availability === 'date').toBe((input.availableFrom ?? 0) > 0);
+    expect(input.availableFrom ?? now.getTime() + 1).toBeGreaterThan(now.getTime());
+    const { price, deposit, cityId, address, location, phone } = input;
     // 상가/사무실: the rule for deposits is about homes.
-    const regionId = draft.reType === 11 ? null : provinceIdOf(cityId);
+    const regionId = input.reType === 11 ? null : provinceIdOf(cityId);
     expect(exceedsDepositLimit({ regionId, price, deposit })).toBe(false);
-    expect(draft.roomKind !== undefined).toBe(draft.reType === ROOM_RENT);
+    expect(input.roomKind !== undefined).toBe(input.reType === ROOM_RENT);
     const city = cityById.get(cityId);
     expect(city && metresBetween(city, location)).toBeLessThan(25_000);
     expect(phone ?? '604-555-0100').toMatch(/^\d{3}-555-01\d\d$/);

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { signupForm } from '@hanca/common/contract/account.ts';
-import { couponDraft } from '@hanca/common/contract/coupons.ts';
+import { couponInput } from '@hanca/common/contract/coupons.ts';
 import { HEADLINE_SLOTS } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
-import { postDraft } from '@hanca/common/contract/posts.ts';
-import { realtyDraft } from '@hanca/common/contract/realty-draft.ts';
-import { REPORT_STATUSES, reportDraft } from '@hanca/common/contract/reports.ts';
+import { postInput } from '@hanca/common/contract/posts.ts';
+import { realtyInput } from '@hanca/common/contract/realty-input.ts';
+import { REPORT_STATUSES, reportInput } from '@hanca/common/contract/reports.ts';
 import { personName, regionId } from '@hanca/common/fields.ts';
 import { z } from 'zod';
 
@@ -33,7 +33,7 @@ const {
   tags: _tags,
   categoryId: category,
   ...post
-} = postDraft.shape;
+} = postInput.shape;
 const posts = z.strictObject({
   ...post,
   category,
@@ -43,7 +43,7 @@ const posts = z.strictObject({
   daysAgo,
 });
 
-const { images: _homeImages, options: _options, availableFrom: _day, ...realty } = realtyDraft.shape;
+const { images: _homeImages, options: _options, availableFrom: _day, ...realty } = realtyInput.shape;
 const realties = z.strictObject({
   ...realty,
   pictures,
@@ -66,7 +66,7 @@ const {
   startDate: _start,
   endDate: _end,
   ...coupon
-} = couponDraft.shape;
+} = couponInput.shape;
 const coupons = z.strictObject({
   ...coupon,
   pictures,
@@ -97,7 +97,7 @@ const headlines = z.strictObject({
 const saves = z.strictObject({ realty: z.string(), members: z.array(member) });
 
 const reports = z.strictObject({
-  ...reportDraft.shape,
+  ...reportInput.shape,
   realty: z.string(),
   author: member,
   daysAgo,

@@ -1,7 +1,7 @@
-import { type CouponDraft, couponDraft } from '@hanca/common/contract/coupons.ts';
+import { type CouponInput, couponInput } from '@hanca/common/contract/coupons.ts';
 import { businesses } from '../server/src/db/schema/businesses.ts';
 import { claims, coupons } from '../server/src/db/schema/coupons.ts';
-import { checkReferences, toValues } from '../server/src/features/coupons/draft.ts';
+import { checkReferences, toValues } from '../server/src/features/coupons/input.ts';
 import type { Content } from './content.ts';
 import { idsByKey, named, type Setting } from './setting.ts';
 
@@ -11,12 +11,12 @@ type DemoCoupon = Content['coupons'][number];
 const SHOPS_SINCE_DAYS = 60;
 
 /** A coupon as staff would have entered it. Throws ZodError where it breaks a rule of the contract. */
-const couponDraftOf = (
+const couponInputOf = (
   { startsInDays, endsInDays, ...coupon }: DemoCoupon,
   { bizId, paths, before }: { bizId: number; paths: readonly string[]; before: Setting['before'] },
-): CouponDraft => {
+): CouponInput => {
   const [thumbnail = '', ...others] = paths;
-  return couponDraft.parse({
+  return couponInput.parse({
     ...coupon,
     bizId,
     thumbnail,
@@ -66,12 +66,12 @@ export const storeCoupons = async (setting: Setting): Promise<void> => {
 
   for (const coupon of content.coupons.toSorted((a, b) => a.startsInDays - b.startsInDays)) {
     const bizId = named(shopIds, 'shop', coupon.business);
-    const draft = couponDraftOf(coupon, { bizId, paths: pathsOf('coupon', coupon.pictures), before });
-    await checkReferences(tx, draft);
+    const input = couponInputOf(coupon, { bizId, paths: pathsOf('coupon', coupon.pictures), before });
+    await checkReferences(tx, input);
     const madeAt = before(Math.max(1, 1 - coupon.startsInDays));
     const [row] = await tx
       .insert(coupons)
-      .values({ ...toValues(draft), issuedQuantity: coupon.claimed, createdAt: madeAt, updatedAt: madeAt })
+      .values({ ...toValues(input), issuedQuantity: coupon.claimed, createdAt: madeAt, updatedAt: madeAt })
       .returning({ id: coupons.id });
     if (!row || coupon.claimed === 0) continue;
     await tx

@@ -1,11 +1,11 @@
-import { postDraft } from '@hanca/common/contract/posts.ts';
+import { postInput } from '@hanca/common/contract/posts.ts';
 import { postTypeCategoryId } from '@hanca/common/post-types.ts';
 import { headlines } from '../server/src/db/schema/headlines.ts';
 import { notices } from '../server/src/db/schema/notices.ts';
 import { posts } from '../server/src/db/schema/posts.ts';
 import { findSibling } from '../server/src/features/categories/queries.ts';
 import { bodyOf } from '../server/src/features/posts/body.ts';
-import { toValues } from '../server/src/features/posts/draft.ts';
+import { toValues } from '../server/src/features/posts/input.ts';
 import { idsByKey, named, oldestFirst, type Setting } from './setting.ts';
 
 /** Stores the posts, oldest first. Out: their ids by key. */
@@ -22,7 +22,7 @@ export const storePosts = async ({
     .values(
       list.map(({ author, daysAgo, category, tags, pictures, ...post }) => {
         const paths = pathsOf('post', pictures);
-        const draft = postDraft.parse({
+        const input = postInput.parse({
           ...post,
           categoryId: category,
           tags: tags.join(','),
@@ -30,7 +30,7 @@ export const storePosts = async ({
           thumbnail: paths[0] ?? '',
         });
         return {
-          ...toValues(draft, bodyOf(draft.contentType, draft.content)),
+          ...toValues(input, bodyOf(input.contentType, input.content)),
           userId: memberId(author),
           createdAt: before(daysAgo),
           updatedAt: before(daysAgo),

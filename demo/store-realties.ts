@@ -1,11 +1,11 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import { type RealtyDraft, realtyDraft } from '@hanca/common/contract/realty-draft.ts';
+import { type RealtyInput, realtyInput } from '@hanca/common/contract/realty-input.ts';
 import { LISTING_DAYS } from '@hanca/common/realties.ts';
 import { realties, realtyViews } from '../server/src/db/schema/realties.ts';
 import { reports } from '../server/src/db/schema/reports.ts';
 import { savedRealties } from '../server/src/db/schema/saved.ts';
 import { toValues } from '../server/src/features/realties/columns.ts';
-import { checkReferences } from '../server/src/features/realties/draft.ts';
+import { checkReferences } from '../server/src/features/realties/input.ts';
 import { visibleNow } from '../server/src/features/realties/queries.ts';
 import type { Content } from './content.ts';
 import { idsByKey, named, oldestFirst, type Setting } from './setting.ts';
@@ -13,12 +13,12 @@ import { idsByKey, named, oldestFirst, type Setting } from './setting.ts';
 type DemoRealty = Content['realties'][number];
 
 /** A listing as its owner would have sent it. Throws ZodError where it breaks a rule of the contract. */
-export const realtyDraftOf = (
+export const realtyInputOf = (
   { options, availableFrom, ...realty }: DemoRealty,
   images: string[],
   now: Date,
-): RealtyDraft =>
-  realtyDraft.parse({
+): RealtyInput =>
+  realtyInput.parse({
     ...realty,
     images,
     options: Object.fromEntries(AMENITIES.map(({ code }) => [code, options.includes(code)])),
@@ -34,10 +34,10 @@ export const storeRealties = async (setting: Setting): Promise<void> => {
   const values = [];
   for (const realty of list) {
     const { author, daysAgo, previousPrice = null, hiddenReason = null } = realty;
-    const draft = realtyDraftOf(realty, pathsOf('realty', realty.pictures), now);
-    const references = await checkReferences(tx, draft, { callerId: staffId });
+    const input = realtyInputOf(realty, pathsOf('realty', realty.pictures), now);
+    const references = await checkReferences(tx, input, { callerId: staffId });
     values.push({
-      ...toValues(draft, { ...references, userId: memberId(author), pointKey }),
+      ...toValues(input, { ...references, userId: memberId(author), pointKey }),
       previousPrice,
       hiddenReason,
       createdAt: before(daysAgo),

@@ -119,7 +119,7 @@ export const crud = <
     ...Object.fromEntries(filters.map((key) => [key, filterOf(`${name}.${key}`, fields[key] as z.ZodType)])),
     keyword: text(0, 100).optional(),
   } as Filters<D, F>);
-  const draft = z.object(
+  const input = z.object(
     Object.fromEntries(
       Object.entries(fields).map(([key, schema]) => [key, written(schema as z.ZodType)]),
     ) as WrittenShape<D>,
@@ -151,13 +151,13 @@ export const crud = <
     create: post(paths.command, {
       summary: `Creates one of the ${name}`,
       access: 'admin',
-      body: draft,
+      body: input,
       reply,
     }),
     update: patch(paths.command, {
       summary: `Changes one of the ${name}`,
       access: 'admin',
-      body: draft.partial().extend({ id, basedOn: writtenDate.optional() }),
+      body: input.partial().extend({ id, basedOn: writtenDate.optional() }),
       reply,
     }),
     remove: del(`${paths.command}/{id}`, {

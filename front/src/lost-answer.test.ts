@@ -1,6 +1,6 @@
 import { endpoints } from 'virtual:endpoints';
 import { createClient } from '@hanca/common/client.ts';
-import type { RealtyForm } from '@hanca/common/contract/realty-draft.ts';
+import type { RealtyForm } from '@hanca/common/contract/realty-input.ts';
 import { httpSend } from '@hanca/common/http.ts';
 import { beforeEach, expect, test } from 'vitest';
 

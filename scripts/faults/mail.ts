@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@hanca/common/client.ts';
 import type { SignedIn } from '@hanca/common/contract/account.ts';
-import type { RealtyForm } from '@hanca/common/contract/realty-draft.ts';
+import type { RealtyForm } from '@hanca/common/contract/realty-input.ts';
 import { mailsTo } from '../../server/src/testing/mails.ts';
 import { clientOf } from '../kill9/calls.ts';
 import type { Product } from '../kill9/product.ts';

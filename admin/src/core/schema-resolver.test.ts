@@ -1,10 +1,10 @@
-import { postDraft } from '@hanca/common/contract/posts.ts';
+import { postInput } from '@hanca/common/contract/posts.ts';
 import { expect, test } from 'vitest';
-import { newPost, toBody } from '../resources/posts/draft.ts';
+import { newPost, toBody } from '../resources/posts/body.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
-const check = (values: Record<string, unknown>) => schemaResolver(postDraft, toBody)(values, {}, options);
+const check = (values: Record<string, unknown>) => schemaResolver(postInput, toBody)(values, {}, options);
 
 const filled = { ...newPost(false), title: '  제목  ', content: '글', regionId: 'CA59', postType: 1 };
 

@@ -9,7 +9,7 @@ import { RecordInput } from './RecordInput.tsx';
 
 const useCrud = () => {
   const name = useResourceContext() as CrudFeature;
-  const { draft, fields } = shapeOf(name);
+  const { body, fields } = shapeOf(name);
   const inputs = (
     <Box sx={{ mt: 2, maxWidth: 860 }}>
       <FormSection>
@@ -19,7 +19,7 @@ const useCrud = () => {
       </FormSection>
     </Box>
   );
-  return { label: useResourceLabel(), resolver: schemaResolver(draft), inputs };
+  return { label: useResourceLabel(), resolver: schemaResolver(body), inputs };
 };
 
 /** The form of a new record of a resource that has no form of its own. */

@@ -85,11 +85,11 @@ export type CrudFeature = {
 /** What a feature's contract says of its form, its filters and its order. */
 export const shapeOf = (name: CrudFeature) => {
   const { create, count, list }: { create: Endpoint; count: Endpoint; list: Endpoint } = api[name];
-  if (!(create.body instanceof z.ZodObject)) throw new Error(`${name}: its draft is no object`);
+  if (!(create.body instanceof z.ZodObject)) throw new Error(`${name}: its body is no object`);
   const fields = fieldsOf(create.body);
   const narrowed = Object.keys(count.query?.shape ?? {});
   return {
-    draft: create.body,
+    body: create.body,
     fields,
     filters: fields.filter(({ source }) => narrowed.includes(source)),
     searchable: (list.search ?? []).length > 0,

@@ -80,7 +80,7 @@ type Ruled = Partial<
   Pick<z.output<typeof fields>, 'type' | 'discount' | 'maxDiscount' | 'startDate' | 'endDate'>
 >;
 
-/** Rules over several fields, the same for a draft and for a stored coupon that a change was laid over. */
+/** Rules over several fields, the same for an input and for a stored coupon that a change was laid over. */
 export const couponRules = [
   {
     path: 'discount',
@@ -112,12 +112,12 @@ const whenGiven =
     typeof value === 'object' && value !== null && issues.every(({ path }) => path?.[0] !== field);
 
 /** A new coupon. */
-export const couponDraft = couponRules.reduce<typeof fields>(
+export const couponInput = couponRules.reduce<typeof fields>(
   (schema, { path, error, holds }) => schema.refine(holds, { path: [path], error, when: whenGiven(path) }),
   fields,
 );
-export type CouponDraft = z.output<typeof couponDraft>;
-export type CouponForm = z.input<typeof couponDraft>;
+export type CouponInput = z.output<typeof couponInput>;
+export type CouponForm = z.input<typeof couponInput>;
 
 /** The fields of a coupon that change; what is absent stays. */
 export const couponChange = fields.partial().extend({ id, basedOn: writtenDate.optional() });
@@ -210,7 +210,7 @@ export const coupons = {
   create: post('/v1/shop/coupons', {
     summary: 'Creates a coupon',
     access: 'admin',
-    body: couponDraft,
+    body: couponInput,
     reply: coupon,
   }),
   update: patch('/v1/shop/coupons', {

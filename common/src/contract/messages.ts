@@ -5,7 +5,7 @@ import { perDay } from '../limits.ts';
 import { MESSAGE_MAX } from '../text-limits.ts';
 
 /** A message between a member and the lister of a home. */
-export const messageDraft = z.object({ text: text(1, MESSAGE_MAX, 'message.required') });
+export const messageInput = z.object({ text: text(1, MESSAGE_MAX, 'message.required') });
 
 const message = z.object({
   id: z.number(),
@@ -37,7 +37,7 @@ export const messages = {
     access: 'member',
     limit,
     params: idParams,
-    body: messageDraft,
+    body: messageInput,
     reply: message,
   }),
   reply: post('/v1/command/messages/{id}/replies', {
@@ -45,7 +45,7 @@ export const messages = {
     access: 'member',
     limit,
     params: idParams,
-    body: messageDraft,
+    body: messageInput,
     reply: message,
   }),
   list: get('/v1/query/messages', {

@@ -66,19 +66,19 @@ const fields = z.object({
     .meta({ title: '거래 유형', choices: 'transactionTypes' }),
 });
 
-/** A rule over several fields, the same for a draft and for a stored post that a change was laid over. */
+/** A rule over several fields, the same for an input and for a stored post that a change was laid over. */
 export const thumbnailRule = (value: { contentType?: number; thumbnail?: string | null }): boolean =>
   value.contentType !== MARKDOWN || !!value.thumbnail;
 
 /** A new post. */
-export const postDraft = fields.refine(thumbnailRule, {
+export const postInput = fields.refine(thumbnailRule, {
   path: ['thumbnail'],
   error: 'thumbnail.required',
   // Beside the other errors, not after them.
   when: ({ value }) => typeof value === 'object' && value !== null,
 });
-export type PostDraft = z.output<typeof postDraft>;
-export type PostForm = z.input<typeof postDraft>;
+export type PostInput = z.output<typeof postInput>;
+export type PostForm = z.input<typeof postInput>;
 
 /** The fields of a post that change; what is absent stays. */
 export const postChange = fields.partial().extend({
@@ -156,7 +156,7 @@ export const posts = {
   create: post('/v1/command/posts', {
     summary: 'Publishes a post',
     access: 'admin',
-    body: postDraft,
+    body: postInput,
     reply: postDetail,
   }),
   update: patch('/v1/command/posts', {

@@ -1,4 +1,4 @@
-// What is read of listings, and the endpoints; realty-draft.ts has what is written, realty-filter.ts what they are found by.
+// What is read of listings, and the endpoints; realty-input.ts has what is written, realty-filter.ts what they are found by.
 
 import { z } from 'zod';
 import { AMENITIES } from '../amenities.ts';
@@ -20,8 +20,8 @@ import { perDay, SEARCHES } from '../limits.ts';
 import { AVAILABILITIES, ROOM_KINDS } from '../realties.ts';
 import { LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-terms.ts';
 import { namedBy, recordOf } from '../tags.ts';
-import { realtyChange, realtyDraft, realtyStatus } from './realty-draft.ts';
 import { codes, listOf, type RealtyFilter, realtyFilter } from './realty-filter.ts';
+import { realtyChange, realtyInput, realtyStatus } from './realty-input.ts';
 
 const point = z.object({ lat: z.number(), lng: z.number() });
 
@@ -166,7 +166,7 @@ export const realties = {
         en: 'You can publish 20 listings a day. Try again tomorrow.',
       },
     }),
-    body: realtyDraft,
+    body: realtyInput,
     reply: realtyDetail,
   }),
   update: patch('/v1/command/realties', {

@@ -27,7 +27,7 @@ export const REPORT_STATUSES = [
 const reasons = REPORT_REASONS.map(({ code }) => code);
 
 /** A report that a member sends. */
-export const reportDraft = z.object({
+export const reportInput = z.object({
   reason: z
     .enum(reasons, { error: 'select.required' })
     .meta({ title: '이유', choices: coded(REPORT_REASONS) }),
@@ -68,7 +68,7 @@ export const reports = {
       },
     }),
     params: idParams,
-    body: reportDraft,
+    body: reportInput,
     reply: z.void(),
     status: 204,
   }),

@@ -102,10 +102,10 @@ export const crudTable = (table: RecordTable, { written, filters, searched }: Fi
       return row ?? null;
     },
 
-    insert: async (tx: Executor, draft: Fields): Promise<unknown> => {
+    insert: async (tx: Executor, input: Fields): Promise<unknown> => {
       const [row] = await tx
         .insert(table)
-        .values(toRow(draft) as never)
+        .values(toRow(input) as never)
         .returning({ id });
       return row?.id;
     },

@@ -66,9 +66,9 @@ export const serveCrud = <G extends CrudGroup>(
 
     create: ({ db, body }) =>
       db.transaction(async (tx) => {
-        const draft = body as Fields;
-        await hooks.check?.(draft, tx);
-        return present(found(await records.find(tx, await records.insert(tx, draft))));
+        const input = body as Fields;
+        await hooks.check?.(input, tx);
+        return present(found(await records.find(tx, await records.insert(tx, input))));
       }),
 
     update: ({ db, body }) =>

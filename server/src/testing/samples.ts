@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { api } from '@hanca/common/contract/index.ts';
 import type { PostForm } from '@hanca/common/contract/posts.ts';
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
-import type { RealtyForm } from '@hanca/common/contract/realty-draft.ts';
+import type { RealtyForm } from '@hanca/common/contract/realty-input.ts';
 import { PLAIN } from '@hanca/common/posts.ts';
 import { insertImage } from '../features/images/queries.ts';
 import type { Role, TestProduct } from './product.ts';

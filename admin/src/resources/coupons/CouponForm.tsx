@@ -1,15 +1,15 @@
-import { type Coupon, couponDraft } from '@hanca/common/contract/coupons.ts';
+import { type Coupon, couponInput } from '@hanca/common/contract/coupons.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { schemaResolver } from '../../core/schema-resolver.ts';
 import { CreateScreen, EditScreen } from '../../crud/FormScreens.tsx';
+import { newCoupon, toBody } from './body.ts';
 import { CouponInputs } from './CouponInputs.tsx';
 import { CouponState } from './CouponState.tsx';
-import { newCoupon, toBody } from './draft.ts';
 
-const save = { resolver: schemaResolver(couponDraft, toBody), transform: toBody };
+const save = { resolver: schemaResolver(couponInput, toBody), transform: toBody };
 
 /** The form of a new coupon. */
 export const CouponCreate = () => {

@@ -1,11 +1,11 @@
-import { postDraft } from '@hanca/common/contract/posts.ts';
+import { postInput } from '@hanca/common/contract/posts.ts';
 import { useSearchParams } from 'react-router-dom';
 import { schemaResolver } from '../../core/schema-resolver.ts';
 import { CreateScreen, EditScreen } from '../../crud/FormScreens.tsx';
-import { newPost, toBody } from './draft.ts';
+import { newPost, toBody } from './body.ts';
 import { PostInputs } from './PostInputs.tsx';
 
-const screen = { title: '컨텐츠 등록', resolver: schemaResolver(postDraft, toBody), transform: toBody };
+const screen = { title: '컨텐츠 등록', resolver: schemaResolver(postInput, toBody), transform: toBody };
 
 /** The form of a new post; `?contentType=md` starts it as markdown. */
 export const PostCreate = () => {

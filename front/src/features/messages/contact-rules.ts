@@ -1,6 +1,6 @@
-import { messageDraft } from '@hanca/common/contract/messages.ts';
-import { reportDraft } from '@hanca/common/contract/reports.ts';
+import { messageInput } from '@hanca/common/contract/messages.ts';
+import { reportInput } from '@hanca/common/contract/reports.ts';
 import { rulesOf } from '../../ui/form/rules.ts';
 
-export const messageRules = rulesOf(messageDraft);
-export const reportRules = rulesOf(reportDraft);
+export const messageRules = rulesOf(messageInput);
+export const reportRules = rulesOf(reportInput);

@@ -57,14 +57,14 @@ export const loadSecret = (dataDir: string): Buffer => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, randomBytes(SECRET_BYTES), { flag: 'wx', mode: 0o600, flush: true });
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(temporary, randomBytes(SECRET_BYTES), { flag: 'wx', mode: 0o600, flush: true });
   try {
-    linkSync(draft, path);
+    linkSync(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    unlinkSync(draft);
+    unlinkSync(temporary);
   }
   return read();
 };

@@ -1,4 +1,4 @@
-import { type CouponForm, couponDraft } from '@hanca/common/contract/coupons.ts';
+import { type CouponForm, couponInput } from '@hanca/common/contract/coupons.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claims, coupons } from '../../db/schema/coupons.ts';
@@ -113,7 +113,7 @@ describe('what does not fit is refused at its field by schema and server', () =>
   });
 
   test('the form knows the rules too', () => {
-    expect(couponDraft.safeParse(form({ type: 2, discount: 101 })).error?.issues).toEqual([
+    expect(couponInput.safeParse(form({ type: 2, discount: 101 })).error?.issues).toEqual([
       expect.objectContaining({ path: ['discount'], message: 'discount.percent' }),
     ]);
   });

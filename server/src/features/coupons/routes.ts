@@ -6,7 +6,7 @@ import { type Caller, isAdmin } from '../../http/access.ts';
 import { refuseOlder } from '../../http/based-on.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import { applyChange, checkReferences, toValues } from './draft.ts';
+import { applyChange, checkReferences, toValues } from './input.ts';
 import { presentClaim, presentCoupon } from './present.ts';
 import {
   type ClaimRow,
@@ -95,9 +95,9 @@ export const couponRoutes = serve(api.coupons, {
     db.transaction(async (tx) => {
       const row = await lock(tx, body.id);
       refuseOlder(body.basedOn, row.updatedAt);
-      const draft = applyChange(row, body);
-      await checkReferences(tx, draft, row);
-      await updateCoupon(tx, body.id, toValues(draft));
+      const input = applyChange(row, body);
+      await checkReferences(tx, input, row);
+      await updateCoupon(tx, body.id, toValues(input));
       return presentCoupon(await load(tx, body.id, caller), caller);
     }),
 

@@ -5,7 +5,7 @@ import { isAdmin } from '../../http/access.ts';
 import { refuseOlder } from '../../http/based-on.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Handlers, type Prepare, serve } from '../../http/serve.ts';
-import { applyChange, checkDraft, toValues } from './draft.ts';
+import { applyChange, checkInput, toValues } from './input.ts';
 import { presentDetail, presentSummary } from './present.ts';
 import {
   countPosts,
@@ -63,7 +63,7 @@ const handlers: Handlers<typeof api.posts, typeof prepare> = {
 
   create: ({ db, body, caller, prepared: rendered }) =>
     db.transaction(async (tx) => {
-      await checkDraft(tx, body, rendered);
+      await checkInput(tx, body, rendered);
       const id = await insertPost(tx, { ...toValues(body, rendered), userId: caller.id });
       return presentDetail(await load(tx, id));
     }),
@@ -74,12 +74,12 @@ const handlers: Handlers<typeof api.posts, typeof prepare> = {
       const row = await lockPost(tx, body.id);
       if (!row) throw new Problem('not-found');
       refuseOlder(body.basedOn, row.updatedAt);
-      const draft = applyChange(row, body);
-      const isPrepared = prepared && isSame(prepared.written, draft);
+      const input = applyChange(row, body);
+      const isPrepared = prepared && isSame(prepared.written, input);
       // Rendered here only where somebody else has changed the other half meanwhile.
-      const rendered = isSame(row, draft) ? row : isPrepared ? prepared.rendered : await render(draft);
-      await checkDraft(tx, draft, rendered);
-      await updatePost(tx, body.id, toValues(draft, rendered));
+      const rendered = isSame(row, input) ? row : isPrepared ? prepared.rendered : await render(input);
+      await checkInput(tx, input, rendered);
+      await updatePost(tx, body.id, toValues(input, rendered));
       return presentDetail(await load(tx, body.id));
     }),
 

@@ -12,7 +12,7 @@ import { type Own, serve } from '../../http/serve.ts';
 import { parse } from '../../http/validate.ts';
 import { toValues } from './columns.ts';
 import { countRealties } from './count.ts';
-import { applyChange, checkReferences } from './draft.ts';
+import { applyChange, checkReferences } from './input.ts';
 import { takePhone } from './limits.ts';
 import { findPins } from './map.ts';
 import { isInside, presentCard, presentDetail, presentSummary } from './present.ts';
@@ -102,12 +102,12 @@ export const realtyRoutes = serve(
         const before = await lockOwn(tx, body.id, caller);
         refuseOlder(body.basedOn, before.updatedAt);
         const { userId } = before;
-        const draft = applyChange(before, body, { byOwner: userId === caller.id });
-        const references = await checkReferences(tx, draft, { callerId: caller.id, before });
-        const home = draft.location;
+        const input = applyChange(before, body, { byOwner: userId === caller.id });
+        const references = await checkReferences(tx, input, { callerId: caller.id, before });
+        const home = input.location;
         const isMoved = home.lat !== before.lat || home.lng !== before.lng;
         const placed = isMoved ? await findPlaced(tx, { userId, home, id: body.id }) : before;
-        await updateRealty(tx, body.id, toValues(draft, { ...references, userId, pointKey, before, placed }));
+        await updateRealty(tx, body.id, toValues(input, { ...references, userId, pointKey, before, placed }));
         return presentDetail(await load(tx, body.id, caller), caller);
       }),
 

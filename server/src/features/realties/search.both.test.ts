@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import type { RealtyForm } from '@hanca/common/contract/realty-draft.ts';
+import type { RealtyForm } from '@hanca/common/contract/realty-input.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { realties } from '../../db/schema/realties.ts';

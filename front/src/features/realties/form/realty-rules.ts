@@ -1,5 +1,5 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import { type RealtyDraft, realtyChange, realtyDraft } from '@hanca/common/contract/realty-draft.ts';
+import { type RealtyInput, realtyChange, realtyInput } from '@hanca/common/contract/realty-input.ts';
 import { message } from '@hanca/common/messages.ts';
 import { ROOM_RENT } from '@hanca/common/realties.ts';
 import type { z } from 'zod';
@@ -38,13 +38,13 @@ const written = (values: RealtyValues): Record<string, unknown> => ({
   location: values.location ?? undefined,
 });
 
-const check = rulesOf(realtyDraft);
+const check = rulesOf(realtyInput);
 
 /**
  * The rules of a new listing. What the contract finds inside of a field (one of the pictures) is told at the field;
  * the region, which a listing has from its city, is asked for like any other.
  */
-export const realtyRules = (values: RealtyValues): Checked<RealtyDraft> => {
+export const realtyRules = (values: RealtyValues): Checked<RealtyInput> => {
   const result = check(written(values));
   const errors: FieldErrors = {};
   if (values.regionId === '') errors.regionId = message('select.required');

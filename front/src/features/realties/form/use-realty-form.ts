@@ -1,4 +1,4 @@
-import type { RealtyDraft } from '@hanca/common/contract/realty-draft.ts';
+import type { RealtyInput } from '@hanca/common/contract/realty-input.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -43,7 +43,7 @@ const troubleOf = (status: number | null, editing: boolean): Trouble | null => {
   return status === 403 || status === 404 ? 'gone' : null;
 };
 
-type Values = { create: RealtyDraft } | { change: Changes };
+type Values = { create: RealtyInput } | { change: Changes };
 
 /**
  * The rental form: what stands in it, its draft, its pictures, what is wrong, and saving. Saving waits for
@@ -97,7 +97,7 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
       if (images) return { errors: { ...('errors' in result ? result.errors : {}), images } };
       if ('errors' in result) return result;
       if (start.edited) return { values: { change: result.values } };
-      return { values: { create: result.values as RealtyDraft } };
+      return { values: { create: result.values as RealtyInput } };
     };
   };
 

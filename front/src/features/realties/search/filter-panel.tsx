@@ -72,14 +72,14 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   // The fields keep what is chosen in them; another generation of them starts from `shown`.
   const [start, setStart] = useState<Start>({ shown: search, generation: 0 });
-  const [draft, setDraft] = useState<RealtySearch | null>(null);
+  const [entered, setEntered] = useState<RealtySearch | null>(null);
   /** Whose cities are offered; null for the province of the search. */
   const [province, setProvince] = useState<string | null>(null);
-  const count = useCount(draft);
+  const count = useCount(entered);
 
   const startFrom = (from: RealtySearch, at?: string) => {
     setStart({ shown: from, generation: start.generation + 1, part: at });
-    setDraft(from);
+    setEntered(from);
     setProvince(null);
   };
   const openAt = useEffectEvent((part: string | undefined) => {
@@ -114,7 +114,7 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
     const city = form.elements.namedItem('cityId');
     // A city would go on saying where, also where its province is taken back.
     if (target.name === 'regionId' && city instanceof HTMLSelectElement) city.value = '';
-    setDraft(inPlaceOf(search, { ...searchOf(form), ...unchanged }));
+    setEntered(inPlaceOf(search, { ...searchOf(form), ...unchanged }));
   };
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -131,7 +131,7 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
       className="filters"
       open={import.meta.env.SSR}
       aria-labelledby={`${id}-title`}
-      onClose={() => setDraft(null)}
+      onClose={() => setEntered(null)}
     >
       <form
         action="/realtylist"

@@ -1,5 +1,5 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import { type RealtyDraft, realtyDraft } from '@hanca/common/contract/realty-draft.ts';
+import { type RealtyInput, realtyInput } from '@hanca/common/contract/realty-input.ts';
 import {
   AVAILABILITIES,
   buildYears,
@@ -17,7 +17,7 @@ import * as words from './realty-words.ts';
 
 /** A listing that nobody wrote, and what the server would know of it beside. */
 export interface MadeListing {
-  draft: RealtyDraft;
+  input: RealtyInput;
   createdAt: Date;
   expiresAt: Date;
   hiddenReason: string | null;
@@ -122,7 +122,7 @@ const availabilityOf = (random: Random, createdAt: Date) => {
   return { availability, availableFrom: day - (day % DAY_MS) };
 };
 
-const draftOf = (random: Random, number: number, createdAt: Date): RealtyDraft => {
+const inputOf = (random: Random, number: number, createdAt: Date): RealtyInput => {
   const city = pickCity(random);
   const type = pickHomeType(random);
   const bedroom = random.pick(type.bedrooms);
@@ -131,7 +131,7 @@ const draftOf = (random: Random, number: number, createdAt: Date): RealtyDraft =
   const rent = type.rent * fame * (1 + 0.25 * Math.max(0, bedroom - 1)) * random.between(0.75, 1.35);
   const price = Math.round(rent / 50) * 50;
   const parking = random.chance(0.6) ? random.whole(1, 2) : 0;
-  return realtyDraft.parse({
+  return realtyInput.parse({
     title: titleOf(random, city, type, bedroom),
     cityId: city.id,
     txType: type.value === 11 ? 5 : RENT,
@@ -174,12 +174,12 @@ export const makeListing = (number: number, count: number, seed: number, now: nu
   const age = number / count;
   // The oldest fifth is past its 60 days, evenly through time.
   const createdAt = new Date(now - (1 - age) * (LISTING_DAYS / 0.8) * DAY_MS);
-  const draft = draftOf(random, number, createdAt);
+  const input = inputOf(random, number, createdAt);
   return {
-    draft,
+    input,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + LISTING_DAYS * DAY_MS),
     hiddenReason: random.chance(0.01) ? '사진이 실제와 달라요' : null,
-    previousPrice: random.chance(0.1) ? draft.price + 100 : null,
+    previousPrice: random.chance(0.1) ? input.price + 100 : null,
   };
 };

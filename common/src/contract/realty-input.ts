@@ -131,21 +131,21 @@ const fields = z.object({
   status: realtyStatus.optional(),
 });
 
-/** A rule over several fields, the same for a draft and for a stored listing that a change was laid over. */
+/** A rule over several fields, the same for an input and for a stored listing that a change was laid over. */
 export const availabilityRule = (value: {
   availability?: string | null | undefined;
   availableFrom?: number | null | undefined;
 }): boolean => value.availability !== 'date' || (value.availableFrom ?? 0) > 0;
 
 /** A new listing. */
-export const realtyDraft = fields.refine(availabilityRule, {
+export const realtyInput = fields.refine(availabilityRule, {
   path: ['availableFrom'],
   error: 'available.required',
   // Beside the other errors, not after them.
   when: ({ value }) => typeof value === 'object' && value !== null,
 });
-export type RealtyDraft = z.output<typeof realtyDraft>;
-export type RealtyForm = z.input<typeof realtyDraft>;
+export type RealtyInput = z.output<typeof realtyInput>;
+export type RealtyForm = z.input<typeof realtyInput>;
 
 /** The fields of a listing that change; what is absent stays. A new address needs a new location beside it. */
 export const realtyChange = fields.partial().extend({

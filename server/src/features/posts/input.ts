@@ -1,5 +1,5 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import type { PostChange, PostDraft } from '@hanca/common/contract/posts.ts';
+import type { PostChange, PostInput } from '@hanca/common/contract/posts.ts';
 import { thumbnailRule } from '@hanca/common/contract/posts.ts';
 import { splitImages } from '@hanca/common/images.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -10,38 +10,38 @@ import { findMissingImages } from '../images/queries.ts';
 import type { Body } from './body.ts';
 import type { PostRowWithBody, PostValues } from './queries.ts';
 
-type Draft = Omit<PostDraft, 'contentType'> & { contentType: number };
+type Input = Omit<PostInput, 'contentType'> & { contentType: number };
 // Required: a column that is left out would be stored as its default, and emptied by every later change.
 type Values = Required<Omit<PostValues, 'id' | 'userId' | 'createdAt' | 'updatedAt'>>;
 
-/** A draft and its rendered body as columns: what is absent or null becomes the column's default. */
-export const toValues = (draft: Draft, { content, contentHtml, excerpt }: Body): Values => ({
-  title: draft.title,
-  postType: draft.postType,
-  categoryId: draft.categoryId ?? 0,
-  regionId: draft.regionId,
-  images: splitImages(draft.images ?? ''),
-  thumbnail: draft.thumbnail ?? '',
+/** An input and its rendered body as columns: what is absent or null becomes the column's default. */
+export const toValues = (input: Input, { content, contentHtml, excerpt }: Body): Values => ({
+  title: input.title,
+  postType: input.postType,
+  categoryId: input.categoryId ?? 0,
+  regionId: input.regionId,
+  images: splitImages(input.images ?? ''),
+  thumbnail: input.thumbnail ?? '',
   content,
   contentHtml,
   excerpt,
-  tags: draft.tags ?? '',
-  status: draft.status ?? 0,
-  contentType: draft.contentType,
-  lat: draft.location?.lat ?? null,
-  lng: draft.location?.lng ?? null,
-  options: draft.options ?? [],
-  txType: draft.txType ?? 0,
+  tags: input.tags ?? '',
+  status: input.status ?? 0,
+  contentType: input.contentType,
+  lat: input.location?.lat ?? null,
+  lng: input.location?.lng ?? null,
+  options: input.options ?? [],
+  txType: input.txType ?? 0,
 });
 
-const isOption = (code: string): code is NonNullable<PostDraft['options']>[number] =>
+const isOption = (code: string): code is NonNullable<PostInput['options']>[number] =>
   AMENITIES.some((amenity) => amenity.code === code);
 
-/** A stored post with a change laid over it, as a whole draft. */
+/** A stored post with a change laid over it, as a whole input. */
 export const applyChange = (
   row: PostRowWithBody,
   { id: _, basedOn: __, ...change }: PostChange,
-): Required<Draft> => ({
+): Required<Input> => ({
   title: row.title,
   postType: row.postType,
   categoryId: row.categoryId,
@@ -62,18 +62,18 @@ export const applyChange = (
  * What the schema cannot know: what is left of the body, and that region, category and images exist. Throws Problem
  * 400 at the field.
  */
-export const checkDraft = async (db: Executor, draft: Draft, body: Body): Promise<void> => {
-  if (!thumbnailRule(draft)) throw fieldProblem('thumbnail', 'thumbnail.required');
+export const checkInput = async (db: Executor, input: Input, body: Body): Promise<void> => {
+  if (!thumbnailRule(input)) throw fieldProblem('thumbnail', 'thumbnail.required');
   if (body.content.trim() === '') throw fieldProblem('content', 'required');
-  await checkRegion(draft);
-  const type = await findPostType(db, draft.postType);
+  await checkRegion(input);
+  const type = await findPostType(db, input.postType);
   if (!type) throw fieldProblem('postType', 'select.required');
   // 0 is none.
-  if (draft.categoryId && (await findSibling(db, type.id, draft.categoryId)) === null) {
+  if (input.categoryId && (await findSibling(db, type.id, input.categoryId)) === null) {
     throw fieldProblem('categoryId', 'category.unknown');
   }
-  const paths = splitImages(draft.images ?? '');
-  const missing = await findMissingImages(db, draft.thumbnail ? [...paths, draft.thumbnail] : paths);
+  const paths = splitImages(input.images ?? '');
+  const missing = await findMissingImages(db, input.thumbnail ? [...paths, input.thumbnail] : paths);
   if (missing.length > 0) {
     throw fieldProblem(paths.some((path) => missing.includes(path)) ? 'images' : 'thumbnail', 'image.path');
   }

@@ -1,8 +1,8 @@
 import {
   availabilityRule,
   type RealtyChange,
-  type RealtyDraft,
-} from '@hanca/common/contract/realty-draft.ts';
+  type RealtyInput,
+} from '@hanca/common/contract/realty-input.ts';
 import { DEAL_DONE, IN_DEAL } from '@hanca/common/realties.ts';
 import { FACINGS } from '@hanca/common/realty-terms.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -17,8 +17,8 @@ import { findShownImages, findTypeTitles, type StoredRealty } from './queries.ts
 /** How far a home may lie from the point of its city: the largest cities and their districts reach that far. */
 const CITY_METRES = 100_000;
 
-/** A stored listing as a whole draft. */
-const draftOf = (row: StoredRealty): RealtyDraft => ({
+/** A stored listing as a whole input. */
+const inputOf = (row: StoredRealty): RealtyInput => ({
   title: row.title,
   cityId: row.cityId,
   txType: row.txType,
@@ -67,31 +67,31 @@ const withoutShown = <C extends Place>(change: C, row: StoredRealty): C => {
 };
 
 /**
- * A stored listing with a change laid over it, as a whole draft. Throws Problem 400 when the address is another one and
+ * A stored listing with a change laid over it, as a whole input. Throws Problem 400 when the address is another one and
  * its location is not given beside it, or when the whole breaks a rule that its parts do not.
  */
 export const applyChange = (
   row: StoredRealty,
   { id: _, basedOn: __, ...given }: RealtyChange,
   { byOwner }: { byOwner: boolean },
-): RealtyDraft => {
+): RealtyInput => {
   const change = byOwner ? given : withoutShown(given, row);
   const { address, location, options } = change;
   if (address !== undefined && address !== row.address && !location) {
     throw fieldProblem('location', 'location.required');
   }
-  const stored = draftOf(row);
-  const draft = {
+  const stored = inputOf(row);
+  const input = {
     ...stored,
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
     ...(options ? { options: { ...stored.options, ...options } } : {}),
   };
   const isDated = ['availability', 'availableFrom'].some((name) => name in change);
-  if (isDated && !availabilityRule(draft)) throw fieldProblem('availableFrom', 'available.required');
-  return draft;
+  if (isDated && !availabilityRule(input)) throw fieldProblem('availableFrom', 'available.required');
+  return input;
 };
 
-/** What is known of a draft once its references are checked. */
+/** What is known of an input once its references are checked. */
 export interface References {
   /** The titles of its home type and of its kind of transaction. */
   reTypeTitle: string;
@@ -105,24 +105,24 @@ export interface References {
  */
 export const checkReferences = async (
   db: Executor,
-  draft: RealtyDraft,
+  input: RealtyInput,
   { callerId, before }: { callerId: number; before?: StoredRealty },
 ): Promise<References> => {
-  const stored = before && draftOf(before);
-  const isNew = (name: keyof RealtyDraft) => JSON.stringify(draft[name]) !== JSON.stringify(stored?.[name]);
-  const city = cityById.get(draft.cityId);
+  const stored = before && inputOf(before);
+  const isNew = (name: keyof RealtyInput) => JSON.stringify(input[name]) !== JSON.stringify(stored?.[name]);
+  const city = cityById.get(input.cityId);
   if (!city && isNew('cityId')) throw fieldProblem('cityId', 'city.unknown');
-  const titles = await findTypeTitles(db, draft);
+  const titles = await findTypeTitles(db, input);
   if (titles.txType === null) throw fieldProblem('txType', 'type.unknown');
   if (titles.reType === null) throw fieldProblem('reType', 'type.unknown');
   const isPlaced = isNew('cityId') || isNew('location');
-  if (city && isPlaced && metresBetween(city, draft.location) > CITY_METRES) {
+  if (city && isPlaced && metresBetween(city, input.location) > CITY_METRES) {
     throw fieldProblem('location', 'location.far');
   }
-  if (isNew('availableFrom') && (draft.availableFrom ?? 0) > LATEST_MS) {
+  if (isNew('availableFrom') && (input.availableFrom ?? 0) > LATEST_MS) {
     throw fieldProblem('availableFrom', 'date');
   }
-  const added = (draft.images ?? []).filter((path) => !before?.images.includes(path));
+  const added = (input.images ?? []).filter((path) => !before?.images.includes(path));
   const owners = await findImageOwners(db, added);
   const foreign = added.filter((path) => owners.get(path) !== callerId);
   const shown = await findShownImages(db, { userId: callerId, paths: foreign });
