@@ -10,7 +10,7 @@ import {
   ROOM_KINDS,
   ROOM_RENT,
 } from '@hanca/common/realties.ts';
-import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-terms.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { type City, cities } from '../server/src/features/geo/places.ts';
 import { type Random, seeded } from './random.ts';
 import * as words from './realty-words.ts';

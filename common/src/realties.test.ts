@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areaText, buildYears, titleOf } from './realties.ts';
-import { FACINGS, PETS } from './realty-terms.ts';
+import { FACINGS, PETS } from './realty-codes.ts';
 
 test('an area is in square feet', () => {
   expect(areaText(1380)).toBe('1,380 sqft');

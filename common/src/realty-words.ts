@@ -2,7 +2,7 @@ import type { RealtyDetail } from './contract/realties.ts';
 import { calendarDay } from './dates.ts';
 import { money } from './money.ts';
 import { AVAILABILITIES, titleOf } from './realties.ts';
-import { UTILITIES } from './realty-terms.ts';
+import { UTILITIES } from './realty-codes.ts';
 
 // The facts of a listing as its page shows them and in the console; '' for what its lister left out.
 

@@ -18,7 +18,7 @@ import {
 } from '../fields.ts';
 import { perDay, SEARCHES } from '../limits.ts';
 import { AVAILABILITIES, ROOM_KINDS } from '../realties.ts';
-import { LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-terms.ts';
+import { LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
 import { namedBy, recordOf } from '../tags.ts';
 import { codes, listOf, type RealtyFilter, realtyFilter } from './realty-filter.ts';
 import { realtyChange, realtyInput, realtyStatus } from './realty-input.ts';

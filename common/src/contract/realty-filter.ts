@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tag } from '../endpoint.ts';
 import { boundingBox, flag, regionFilter, text, wireDay, wireInteger, wireList } from '../fields.ts';
 import { AMOUNT_MAX, BEDROOMS_OPEN, ROOM_KINDS } from '../realties.ts';
-import { LAUNDRY, UTILITIES } from '../realty-terms.ts';
+import { LAUNDRY, UTILITIES } from '../realty-codes.ts';
 import { ALL_REGIONS, isProvinceId } from '../regions.ts';
 
 /** The codes of a table, as an enum of zod takes them. */

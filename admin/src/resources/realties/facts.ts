@@ -4,7 +4,7 @@ import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { longDate, shortDate } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
-import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-terms.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-codes.ts';
 import {
   availableText,
   bedroomsText,

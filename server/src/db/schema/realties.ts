@@ -1,5 +1,5 @@
 import type { Availability, RoomKind } from '@hanca/common/realties.ts';
-import type { Laundry, Pets, Smoking, Utility } from '@hanca/common/realty-terms.ts';
+import type { Laundry, Pets, Smoking, Utility } from '@hanca/common/realty-codes.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';

@@ -4,7 +4,7 @@ import {
   type RealtyInput,
 } from '@hanca/common/contract/realty-input.ts';
 import { DEAL_DONE, IN_DEAL } from '@hanca/common/realties.ts';
-import { FACINGS } from '@hanca/common/realty-terms.ts';
+import { FACINGS } from '@hanca/common/realty-codes.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { cityById } from '../geo/places.ts';

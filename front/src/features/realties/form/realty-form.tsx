@@ -14,8 +14,8 @@ import {
   ContactSection,
   ContentSection,
   HomeSection,
+  LeaseSection,
   PeopleSection,
-  TermsSection,
 } from './sections.tsx';
 import { type MetAt, type Start, type Trouble, useRealtyForm } from './use-realty-form.ts';
 import type { RealtyValues } from './values.ts';
@@ -111,7 +111,7 @@ export const RealtyForm = ({
         {troubleAt('photos')}
       </Section>
       <BasicsSection form={form} choices={choices} />
-      <TermsSection form={form} />
+      <LeaseSection form={form} />
       <HomeSection form={form} />
       <Section title="위치">
         <LocationField form={form} />

@@ -2,7 +2,7 @@ import { AMENITIES } from '@hanca/common/amenities.ts';
 import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
 import { AVAILABILITIES, buildYears, ROOM_KINDS, ROOM_RENT } from '@hanca/common/realties.ts';
-import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-terms.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-codes.ts';
 import {
   CheckField,
   ChecksField,
@@ -88,8 +88,8 @@ export const BasicsSection = ({
   );
 };
 
-/** What it costs and on which terms it is let. */
-export const TermsSection = ({ form }: { form: RealtyForm }) => {
+/** What it costs and how it is let. */
+export const LeaseSection = ({ form }: { form: RealtyForm }) => {
   const { regionId, availability, price: typedPrice, deposit: typedDeposit } = form.values;
   const amount = (text: string) => {
     const number = typedNumber(text);

@@ -10,9 +10,9 @@ const Unstated = () => (
   </>
 );
 
-const Row = ({ fact: { term, text, wide = false } }: { fact: Fact }) => (
+const Row = ({ fact: { title, text, wide = false } }: { fact: Fact }) => (
   <div className={wide ? styles.wide : undefined}>
-    <dt>{term}</dt>
+    <dt>{title}</dt>
     <dd>{text || <Unstated />}</dd>
   </div>
 );
@@ -23,7 +23,7 @@ export const FactsTable = ({ facts, depositWarning }: Pick<LoadedRealty, 'facts'
     <h2 id="facts">기본 정보</h2>
     <dl className={styles.facts}>
       {facts.map((fact) => (
-        <Row key={fact.term} fact={fact} />
+        <Row key={fact.title} fact={fact} />
       ))}
     </dl>
     {depositWarning && (

@@ -2,7 +2,7 @@ import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
 import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
-import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-terms.ts';
+import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-codes.ts';
 import {
   availableText,
   bedroomsText,
@@ -16,7 +16,7 @@ import {
 } from '@hanca/common/realty-words.ts';
 
 export interface Fact {
-  term: string;
+  title: string;
   /** '' where it is not stated. */
   text: string;
   /** Takes a line of its own. */
@@ -35,32 +35,32 @@ const areaInAll = (sqft: number): string => {
 
 /** The facts of the specification's table, in its order; the garage has no value there either. */
 const specifiedFacts = (realty: RealtyDetail): Fact[] => [
-  { term: '침실', text: bedroomsText(realty.bedroom) },
-  { term: '욕실', text: `${realty.bathroom}개` },
-  { term: '주차대수', text: parkingText(realty.parking) },
-  { term: '면적', text: areaInAll(realty.area) },
-  { term: '방향', text: titleOf(FACINGS, realty.facing) },
-  { term: '건축년도', text: buildYearText(realty.buildYear) },
-  { term: '차고', text: '' },
-  { term: '입주가능일자', text: availableText(realty) },
-  { term: '주소', text: realty.address, wide: true },
+  { title: '침실', text: bedroomsText(realty.bedroom) },
+  { title: '욕실', text: `${realty.bathroom}개` },
+  { title: '주차대수', text: parkingText(realty.parking) },
+  { title: '면적', text: areaInAll(realty.area) },
+  { title: '방향', text: titleOf(FACINGS, realty.facing) },
+  { title: '건축년도', text: buildYearText(realty.buildYear) },
+  { title: '차고', text: '' },
+  { title: '입주가능일자', text: availableText(realty) },
+  { title: '주소', text: realty.address, wide: true },
 ];
 
 /** What renters ask for beside it: only what the lister has stated. */
 const statedFacts = (realty: RealtyDetail): Fact[] =>
   [
-    { term: '최소 기간', text: minTermText(realty.minTermMonths) },
-    { term: '보증금', text: depositText(realty) },
-    { term: '공과금 포함', text: utilitiesText(realty.utilities) },
-    { term: '가구', text: realty.furnished ? '포함' : '' },
-    { term: '반려동물', text: titleOf(PETS, realty.pets) },
-    { term: '흡연', text: titleOf(SMOKING, realty.smoking) },
-    { term: '세탁', text: titleOf(LAUNDRY, realty.laundry) },
-    { term: '주차비', text: parkingFeeText(realty.parkingFee) },
-    { term: '층', text: storeyText(realty.storey) },
-    { term: '방 종류', text: titleOf(ROOM_KINDS, realty.roomKind) },
-    { term: '함께 사는 사람', text: realty.housemates, wide: true },
-    { term: '집 규칙', text: realty.houseRules, wide: true },
+    { title: '최소 기간', text: minTermText(realty.minTermMonths) },
+    { title: '보증금', text: depositText(realty) },
+    { title: '공과금 포함', text: utilitiesText(realty.utilities) },
+    { title: '가구', text: realty.furnished ? '포함' : '' },
+    { title: '반려동물', text: titleOf(PETS, realty.pets) },
+    { title: '흡연', text: titleOf(SMOKING, realty.smoking) },
+    { title: '세탁', text: titleOf(LAUNDRY, realty.laundry) },
+    { title: '주차비', text: parkingFeeText(realty.parkingFee) },
+    { title: '층', text: storeyText(realty.storey) },
+    { title: '방 종류', text: titleOf(ROOM_KINDS, realty.roomKind) },
+    { title: '함께 사는 사람', text: realty.housemates, wide: true },
+    { title: '집 규칙', text: realty.houseRules, wide: true },
   ].filter(({ text }) => text !== '');
 
 /** The facts of a listing: the specification's, then what its lister has said beside them. */

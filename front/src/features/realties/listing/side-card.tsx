@@ -46,13 +46,13 @@ interface SideCardProps {
 /** What it costs, from when, who offers it and how to reach them. */
 export const SideCard = ({ realty, depositRule, own, onAsk }: SideCardProps) => {
   const { price, minTermMonths, userName, userSince, status } = realty;
-  const terms = [availabilityText(realty), minTermMonths !== null && `최소 ${minTermMonths}개월`].filter(
+  const lease = [availabilityText(realty), minTermMonths !== null && `최소 ${minTermMonths}개월`].filter(
     Boolean,
   );
   return (
     <aside className={styles.card} aria-label="가격과 문의">
       <Price price={price} />
-      {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}
+      {lease.length > 0 && <p className={styles.lease}>{lease.join(' · ')}</p>}
       {own && <OwnWays realty={realty} />}
       {!own && status === DEAL_DONE && <DealDone realty={realty} />}
       {!own && status !== DEAL_DONE && (

@@ -1,7 +1,7 @@
 import { calendarDay } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import { BEDROOMS_OPEN, RENT, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
-import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
+import { LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { provinceName } from '@hanca/common/regions.ts';
 import { bedroomText } from '../card/card-facts.ts';
 import type { RealtySearch, SearchName } from './search-address.ts';

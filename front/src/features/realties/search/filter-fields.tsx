@@ -1,5 +1,5 @@
 import { BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
-import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
+import { LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { provinces } from '@hanca/common/regions.ts';
 import type { ReactNode } from 'react';
 import { ChecksField, ChipsField, FieldGroup, SelectField, TextField } from '../../../ui/form/fields.tsx';

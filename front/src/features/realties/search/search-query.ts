@@ -1,7 +1,7 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import type { realtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { AMOUNT_MAX, BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
-import { LAUNDRY, UTILITIES } from '@hanca/common/realty-terms.ts';
+import { LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
 import type { Call } from '../../../deps.ts';
