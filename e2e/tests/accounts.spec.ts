@@ -191,3 +191,19 @@ test('without scripts the page of the link says what it needs', async ({ browser
   await expect(page.getByRole('button', { name: '인증하기' })).toBeHidden();
   await context.close();
 });
+
+test('the page about personal data names every cookie of a member and how long it lasts, and leads to an address', async ({
+  page,
+  context,
+}) => {
+  await join(page, '읽는이', '/mypage');
+  await page.goto('/terms');
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  const cookies = await context.cookies();
+  expect(cookies.length).toBeGreaterThan(2);
+  for (const { name } of cookies) expect(text, name).toContain(name);
+  const days = cookies.map(({ expires }) => Math.round((expires * 1000 - Date.now()) / (24 * 3600_000)));
+  expect(text).toContain(`${Math.max(...days)}일`);
+  const write = page.getByRole('contentinfo').getByRole('link', { name: '@' });
+  await expect(write).toHaveAttribute('href', /^mailto:\S+@\S+\.\S+$/);
+});
