@@ -22,6 +22,8 @@ interface Opened {
   realty?: Partial<RealtyDetail>;
   /** What else its lister has; default: another one. */
   others?: RealtySummary[];
+  /** What else there is in its city, the newest first; default: one of another lister. */
+  inCity?: RealtySummary[];
   /** What the server says to what the visitor does. */
   answer?: (request: ApiRequest) => Answer;
 }
@@ -32,6 +34,7 @@ let nextId = 1_000;
 export const openRealty = async ({
   realty: change = {},
   others = [otherRealty(41)],
+  inCity = [otherRealty(42, { userId: 9 })],
   answer = () => sent,
 }: Opened = {}) => {
   nextId += 1;
@@ -43,7 +46,7 @@ export const openRealty = async ({
     if (pathname === '/v1/query/realties') {
       const body = searchParams.has('userId')
         ? [...others, realty].slice(0, Number(searchParams.get('limit')))
-        : [otherRealty(42, { userId: 9 }), realty];
+        : [...inCity, realty];
       return { status: 200, body };
     }
     return answer(one);

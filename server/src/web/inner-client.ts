@@ -1,7 +1,8 @@
 import { type AnyGiven, type Client, createClient } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
-import type { Endpoint, Tag } from '@hanca/common/endpoint.ts';
+import { type Endpoint, hrefOf, type Tag } from '@hanca/common/endpoint.ts';
 import { ApiError } from '@hanca/common/problem.ts';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { toProblem } from '../http/errors.ts';
 import { isCacheable, tagsOf } from '../http/reply.ts';
@@ -24,6 +25,9 @@ interface Known {
   moment: number;
 }
 
+/** Lists in memory, of 24 listings some 30 kB each. */
+const KNOWN_MAX = 1000;
+
 /**
  * Makes clients that call the handlers themselves, as nobody: for rendering pages that everyone may see. Their
  * functions throw ApiError as the client over HTTP does.
@@ -31,28 +35,30 @@ interface Known {
 export const innerClients = (services: Services, served: readonly Served[]): ((watch: Watch) => Client) => {
   const { versions } = services.cache;
   const handlers = new Map<Endpoint, Served['handler']>(served.map((s) => [s.endpoint, s.handler]));
-  /** Of calls that take nothing: the thousand cities that every search has its names from. */
-  const known = new Map<Endpoint, Known>();
+  /** By their addresses: all pages of a city's listings read the same list of it, and all searches the same cities. */
+  const known = new LRUCache<string, Known>({ max: KNOWN_MAX });
 
   const send = async (endpoint: Endpoint, given: AnyGiven, { reads, failed }: Watch): Promise<unknown> => {
     const handler = handlers.get(endpoint);
     if (!handler || !isCacheable(endpoint))
       throw new Error(`${endpoint.path} cannot be called while rendering`);
-    const before = known.get(endpoint);
-    if (before && versions.holds(before.tags, before.moment)) {
-      reads(before.tags);
-      return before.reply;
-    }
     try {
-      const { moment } = versions;
       const call = check(endpoint, given);
+      const address = hrefOf(endpoint, call);
+      const before = known.get(address);
+      if (before && versions.holds(before.tags, before.moment)) {
+        reads(before.tags);
+        return before.reply;
+      }
+      const { moment } = versions;
       // Before the reply: what is not there is made of them too.
       reads(tagsOf(endpoint, call));
       const found = await handler({ ...services, ...call, caller: null });
       const tags = withWholes(tagsOf(endpoint, call, found));
       reads(tags);
       const reply: unknown = z.encode(endpoint.reply, found as never);
-      if (!endpoint.params && !endpoint.query) known.set(endpoint, { reply, tags, moment });
+      // A single record has its own page, which is cached itself.
+      if (!endpoint.params) known.set(address, { reply, tags, moment });
       return reply;
     } catch (error) {
       const problem = toProblem(error);

@@ -1,5 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import type { Endpoint } from '@hanca/common/endpoint.ts';
 import { HOME_TYPES_PID } from '@hanca/common/realties.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { categories } from '../db/schema/categories.ts';
@@ -10,7 +11,7 @@ import { storedRealty } from '../testing/stored-realty.ts';
 import { type Front, registerPages } from './pages.ts';
 
 let renders: string[] = [];
-let appdataCalls = 0;
+let calls: Endpoint[] = [];
 
 /** A front of one page for each listing, and one at any other path that says how many there are, or that it does not know. */
 const front: Front = {
@@ -50,10 +51,10 @@ beforeAll(async () => {
       web: async (app, services, served) => {
         const counted = served.map((one): Served => {
           const handler: Served['handler'] = (context) => {
-            appdataCalls += 1;
+            calls.push(one.endpoint);
             return one.handler(context);
           };
-          return one.endpoint === api.geo.appdata ? { ...one, handler } : one;
+          return { ...one, handler };
         });
         registerPages(app, services, counted, front);
       },
@@ -71,6 +72,7 @@ beforeEach(async () => {
   await product.services.db.delete(realties);
   await product.services.changes.caughtUp();
   renders = [];
+  calls = [];
 });
 
 test('a page is cached until what it reads changes', async () => {
@@ -84,15 +86,22 @@ test('a page is cached until what it reads changes', async () => {
   expect(await page('/rent')).toEqual(['2 listings', 'public, no-cache']);
 });
 
-test('what takes nothing is read once for all pages, until it changes', async () => {
+test('what several pages read is read once, until it changes', async () => {
   const { db, changes } = product.services;
   const [before] = await page('/places?1');
   expect(await page('/places?2')).toEqual([before, 'public, no-cache']);
-  expect([renders.length, appdataCalls]).toEqual([2, 1]);
+  expect([renders.length, calls]).toEqual([2, [api.geo.appdata]]);
   await db.insert(categories).values({ value: 99, title: '새 종류', pid: HOME_TYPES_PID });
   await changes.caughtUp();
   for (const path of ['/places?1', '/places?3']) expect((await page(path))[0]).toContain('새 종류');
-  expect(appdataCalls).toBe(2);
+  expect(calls).toEqual([api.geo.appdata, api.geo.appdata]);
+  for (const counted of [1, 2]) {
+    calls = [];
+    await storedRealty(product);
+    await changes.caughtUp();
+    for (const path of ['/rent', '/map']) expect((await page(path))[0]).toBe(`${counted} listings`);
+    expect(calls).toEqual([api.realties.list]);
+  }
 });
 
 test('what a page does not read makes no other page', async () => {
@@ -142,12 +151,15 @@ test('a page of the member area is cached too, but only for who has signed in', 
 });
 
 test('a page that lacks what could not be had for a moment is not cached', async () => {
-  const { pool } = product.services.database;
+  const { changes, database } = product.services;
+  const { pool } = database;
+  await storedRealty(product);
+  await changes.caughtUp();
   await pool.query('ALTER TABLE realties RENAME TO away');
   const lacking = await page('/map');
   await pool.query('ALTER TABLE away RENAME TO realties');
   expect(lacking).toEqual(['no list', 'private, no-store']);
-  expect(await page('/map')).toEqual(['0 listings', 'public, no-cache']);
+  expect(await page('/map')).toEqual(['1 listings', 'public, no-cache']);
 });
 
 test('a page that cannot be made for a moment says when to try again, and is not cached', async () => {

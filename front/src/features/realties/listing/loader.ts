@@ -10,6 +10,8 @@ import { headOf } from './realty-head.ts';
 /** How many listings of the same lister a page shows, and how many like it. */
 const OTHERS = 6;
 const SIMILAR = 4;
+/** Of so many of a city: as many as a page of its search has. */
+const NEWEST = 24;
 
 /** What stands under a listing; none where it cannot be had, which is no reason to withhold the listing. */
 const orNone = (list: Promise<RealtySummary[]>): Promise<RealtySummary[]> => list.catch(() => []);
@@ -23,13 +25,19 @@ const othersOf = async (call: Call, { id, userId }: RealtyDetail) => {
   return { others: others.slice(0, OTHERS).map(forCard), moreOthers: others.length > OTHERS };
 };
 
-/** The newest homes of this kind in the same city, of other listers. */
+/**
+ * Of the newest homes in the same city, of other listers, those of this kind, then the nearest in price. All pages of the
+ * city read the same list for it.
+ */
 const similarTo = async (call: Call, realty: RealtyDetail): Promise<CardRealty[]> => {
-  const { cityId, reType, txType, userId } = realty;
-  const query = { cityId, reType, txType, status: IN_DEAL, limit: SIMILAR + OTHERS + 1 };
+  const { cityId, reType, txType, userId, price } = realty;
+  const query = { cityId, txType, status: IN_DEAL, limit: NEWEST };
   const list = await orNone(call((client) => client.realties.list({ query })));
+  const unlike = (one: RealtySummary) => Number(one.reType !== reType);
+  const apart = (one: RealtySummary) => Math.abs(one.price - price);
   return list
     .filter((one) => one.userId !== userId)
+    .sort((a, b) => unlike(a) - unlike(b) || apart(a) - apart(b))
     .slice(0, SIMILAR)
     .map(forCard);
 };

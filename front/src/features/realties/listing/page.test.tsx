@@ -120,6 +120,24 @@ test("the lister's other listings and similar ones, without this one", async () 
   );
 });
 
+test('similar ones are of the same kind first, then the nearest in price', async () => {
+  const { price, reType } = sampleRealty;
+  const of = (id: number, change: object) => otherRealty(id, { userId: 9, ...change });
+  const inCity = [
+    of(51, { reType: reType + 1, price: price + 10 }),
+    of(52, { price: price + 500 }),
+    of(53, { reType: reType + 1, price }),
+    of(54, { price: price - 200 }),
+    of(55, { reType: reType + 1, price: price - 20 }),
+  ];
+  await open({ inCity });
+  const similar = within(screen.getByRole('region', { name: '비슷한 집' }));
+  const titles = similar
+    .getAllByRole('article')
+    .map((card) => /다른 집 \d+/.exec(card.textContent ?? '')?.[0]);
+  expect(titles).toEqual(['다른 집 54', '다른 집 52', '다른 집 53', '다른 집 51']);
+});
+
 test('more of the lister than fits leads to all of it, whatever its kind', async () => {
   const others = Array.from({ length: 8 }, (_, index) => otherRealty(50 + index));
   await open({ others: others.slice(0, 6) });
