@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
 import { sessions } from '../db/schema/account.ts';
 import { attempts } from '../db/schema/attempts.ts';
 import { posts } from '../db/schema/posts.ts';
@@ -22,7 +23,7 @@ import { noWeb } from '../web/web.ts';
 import { type Entry, MANIFEST, type Manifest, readArchive, writeArchive } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { findTables, WITHIN_MS } from './tables.ts';
+import { findTables, knownSchemas, WITHIN_MS } from './tables.ts';
 
 const log = pino({ level: 'silent' });
 const PASSWORD = 'the first admin password';
@@ -190,6 +191,20 @@ test('an archive of a newer schema is refused before the target is made', async 
   );
   expect(existsSync(join(root, 'unmade'))).toBe(false);
 });
+
+test('an empty target whose tables are newer than the archive is refused', async () => {
+  const schema = knownSchemas().at(-2);
+  if (!schema) throw new Error('there is one migration alone');
+  const older = join(root, 'older.tar.gz');
+  await writeArchive(older, savedWith({ schema }));
+  const target = configOf('newer');
+  const database = await connect({ ...target, log });
+  await database.migrate(MIGRATIONS);
+  await database.close();
+  expect(await refusal(restore(target, older, log))).toMatch(/tables are newer than the archive's/);
+  await restore(target, archive, log);
+  expect(await contentsOf(target)).toEqual(original);
+}, 60_000);
 
 test('a restore that fails half-way leaves an empty target, which then takes a whole archive', async () => {
   // Right by its hashes, wrong by the database's rules: as a product with a fault of its own would write it.
