@@ -1,16 +1,26 @@
 // What uncached answers are measured against: the same queries by hand, Fastify and pg alone. No cache, access, check of the
-// input, limit or compression; one prepared statement for each shape of a search.
+// input or the reply, limit or compression; one prepared statement for each shape of a search.
 import Fastify from 'fastify';
 import pg from 'pg';
-import { type DetailRow, detailOf, type SummaryRow, summaryOf } from './cold-reply.ts';
+import { presentCard, presentDetail } from '../server/src/features/realties/present.ts';
+import type { CardRow, DetailRow } from '../server/src/features/realties/queries.ts';
 
-const SUMMARY = `r.id, r.title, r.images, r.region_id, r.city_id, r.re_type, ht.title as re_type_title, r.tx_type, r.price,
-  r.previous_price, r.bedroom, r.bathroom, r.area, r.public_address, r.public_lat, r.public_lng, r.furnished, r.parking,
-  r.availability, r.available_date, r.room_kind, r.status, r.user_id, u.name as user_name, r.created_at, r.updated_at, r.visible`;
+/** Columns of a listing under the names that its presenter takes. */
+const columns = (names: string) =>
+  names
+    .split(' ')
+    .map((name) => `r.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${name}"`)
+    .join(', ');
 
-const DETAIL = `${SUMMARY}, tt.title as tx_type_title, r.available_from::text, r.min_term_months, r.pets, r.content, r.facing,
-  r.build_year, r.options, r.parking_fee, r.deposit, r.utilities, r.smoking, r.laundry, r.storey, r.housemates, r.house_rules,
-  r.phone, u.created_at as user_since`;
+const CARD = `${columns(
+  'id title images regionId cityId reType txType price previousPrice bedroom bathroom area publicAddress publicLat publicLng ' +
+    'furnished parking availability availableDate roomKind status userId createdAt updatedAt visible',
+)}, ht.title as "reTypeTitle", u.name as "userName"`;
+
+const DETAIL = `${CARD}, ${columns(
+  'minTermMonths pets content facing buildYear options parkingFee deposit utilities smoking laundry storey housemates ' +
+    'houseRules phone',
+)}, tt.title as "txTypeTitle", r.available_from::text as "availableFrom", u.created_at as "userSince"`;
 
 const FROM = `from realties r
   join users u on u.id = r.user_id
@@ -43,9 +53,9 @@ const app = Fastify();
 
 app.get<{ Querystring: Query }>('/v1/query/realties', async ({ query }) => {
   const { shape, where, values } = searchOf(query);
-  const text = `select ${SUMMARY} ${FROM} where ${where} order by r.id desc limit 15`;
-  const { rows } = await pool.query<SummaryRow>({ name: `list ${shape}`, text, values });
-  return rows.map(summaryOf);
+  const text = `select ${CARD} ${FROM} where ${where} order by r.id desc limit 15`;
+  const { rows } = await pool.query<CardRow>({ name: `list ${shape}`, text, values });
+  return rows.map(presentCard);
 });
 
 app.get<{ Querystring: Query }>('/v1/query/realties/count', async ({ query }, reply) => {
@@ -59,7 +69,7 @@ app.get<{ Params: { id: string } }>('/v1/query/realties/:id', async ({ params },
   const text = `select ${DETAIL} ${FROM}
     left join categories tt on tt.pid = 1 and tt.value = r.tx_type where r.id = $1 and r.visible`;
   const { rows } = await pool.query<DetailRow>({ name: 'detail', text, values: [params.id] });
-  return rows[0] ? detailOf(rows[0]) : reply.code(404).send();
+  return rows[0] ? presentDetail(rows[0], null) : reply.code(404).send();
 });
 
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 
 /**
- * Runs a task in a transaction, while no other process places or removes the files of the same picture: whoever does
+ * Runs a task in a transaction, while no other process stores or removes the files of the same picture: whoever does
  * one of both does it under this lock, files and row together. In: a stored path, and a task that works with the
  * given transaction alone. It holds a connection, the only one of an embedded database: let it be short.
  */

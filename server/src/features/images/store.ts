@@ -147,9 +147,9 @@ export const createImageStore = (root: string, db: Executor, parts: Partial<Part
       const path = pathOf(name);
       const { width, height, original, small, tall } = image;
       const bytes = original.length + small.length + tall.length;
-      await writer.write(name, image, now, (place) =>
+      await writer.write(name, image, now, (giveNames) =>
         withPictureLocked(db, path, async (tx) => {
-          await place();
+          await giveNames();
           await insertImage(tx, { path, userId, target, bytes, width, height });
         }),
       );

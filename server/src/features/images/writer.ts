@@ -14,7 +14,7 @@ export interface Writer {
     name: ImageName,
     image: ProcessedImage,
     now: Date,
-    alone: (place: () => Promise<void>) => Promise<void>,
+    alone: (giveNames: () => Promise<void>) => Promise<void>,
   ): Promise<void>;
   /** Removes the original first, then variants and alternatives. */
   removeAll(name: ImageName): Promise<void>;
@@ -26,7 +26,7 @@ export const createWriter = (root: string, disk: Disk): Writer => {
    * Over those that may be there already: the same picture, or one that is torn. The original comes last, so that one
    * that exists has its variants, whenever the process was killed.
    */
-  const place = async (name: ImageName, mark: string): Promise<void> => {
+  const giveNames = async (name: ImageName, mark: string): Promise<void> => {
     for (const suffix of SUFFIXES) {
       // The variants' names must be on the disk before the original's, which vouches for them.
       if (suffix === '') await disk.syncFolder(folderOf(root, name));
@@ -43,7 +43,7 @@ export const createWriter = (root: string, disk: Disk): Writer => {
         await disk.makeFolder(folderOf(root, name));
         for (const suffix of SUFFIXES) await disk.write(temporaryOf(root, name, suffix, mark), bytes[suffix]);
         await disk.setTime(temporaryOf(root, name, '', mark), now);
-        await alone(() => place(name, mark));
+        await alone(() => giveNames(name, mark));
       } catch (error) {
         for (const suffix of SUFFIXES) {
           // What cannot be removed now is swept later.

@@ -35,7 +35,7 @@ const as = (role: Role): Record<string, string> =>
   role === 'nobody' ? {} : { authorization: `Bearer ${product.tokens[role]}` };
 const get = (url: string, headers: Record<string, string> = {}) => product.inject({ url, headers });
 
-/** The places in `ids` of the posts listed. */
+/** The indexes in `ids` of the posts listed. */
 const listed = async (query: string, role: Role = 'nobody'): Promise<number[]> => {
   const response = await get(`${LIST}?${query}`, as(role));
   expect(response.statusCode).toBe(200);
