@@ -1,14 +1,12 @@
 import { IMAGE_LIMITS, type ImageTarget, joinImages, splitImages } from '@hanca/common/images.ts';
-import { moved } from '@hanca/common/order.ts';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useEffect, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useFieldLabel } from '../core/described-field.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { PickTile, UploadTile } from './ImageTiles.tsx';
-import { useOwnDrag } from './own-drag.ts';
+import { useOrder } from './order.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { useUploads } from './uploads.ts';
 
@@ -22,9 +20,6 @@ export const ImagesInput = ({ source, target }: ImagesInputProps) => {
   const { field, fieldState, id } = useInput({ source });
   const label = useFieldLabel(source);
   const { getValues } = useFormContext();
-  const [said, setSaid] = useState('');
-  const tiles = useRef<HTMLUListElement>(null);
-  const refocus = useRef<string | null>(null);
 
   const pathsOf = (value: unknown) => splitImages(typeof value === 'string' ? value : '');
   const paths = pathsOf(field.value);
@@ -37,21 +32,10 @@ export const ImagesInput = ({ source, target }: ImagesInputProps) => {
     onStored: (path) => change([...new Set([...pathsOf(getValues(source)), path])]),
   });
 
-  const move = (from: number, to: number) => {
-    const path = paths[from];
-    if (!path || to < 0 || to >= paths.length) return;
-    refocus.current = `${path} ${to < from ? 'back' : 'forward'}`;
-    change(moved(paths, from, to));
-    setSaid(`사진을 ${to + 1}번째로 옮겼어요`);
-  };
-
-  const dragAt = useOwnDrag(move);
-
-  // A button that moves loses the focus; it gets it back.
-  useEffect(() => {
-    if (!refocus.current) return;
-    tiles.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(refocus.current)}"]`)?.focus();
-    refocus.current = null;
+  const { list, said, positionOf } = useOrder<HTMLUListElement, string>(paths, {
+    keyOf: (path) => path,
+    onChange: change,
+    wordsOf: (_, __, to) => `사진을 ${to + 1}번째로 옮겼어요`,
   });
 
   return (
@@ -63,7 +47,7 @@ export const ImagesInput = ({ source, target }: ImagesInputProps) => {
     >
       <Box
         component="ul"
-        ref={tiles}
+        ref={list}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
       >
         {paths.map((path, index) => (
@@ -71,12 +55,7 @@ export const ImagesInput = ({ source, target }: ImagesInputProps) => {
             key={path}
             path={path}
             name={`사진 ${index + 1}`}
-            position={{
-              index,
-              count: paths.length,
-              onMove: (to) => move(index, to),
-              drag: dragAt(index),
-            }}
+            position={positionOf(index)}
             onFiles={add}
             onRemove={() => change(paths.filter((other) => other !== path))}
           />

@@ -6,15 +6,15 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { DragEvent } from 'react';
 import { onPicture, TILE, tileFrame, tilePicture } from './ImageTiles.tsx';
-import type { DragHandlers } from './own-drag.ts';
+import type { Position } from './order.ts';
 
 interface PictureTileProps {
   path: string;
   /** '사진 3' */
   name: string;
   onRemove: () => void;
-  /** Only in a list: its position, and moving it. */
-  position?: { index: number; count: number; onMove: (to: number) => void; drag: DragHandlers };
+  /** Only in a list. */
+  position?: Position;
   /** Files that are dropped on it. */
   onFiles: (files: File[]) => void;
 }

@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId } from 'react';
-import type { DragHandlers } from '../../fields/own-drag.ts';
+import type { Position } from '../../fields/order.ts';
 import { Preview } from '../../layout/Preview.tsx';
 import { PostPicker } from './PostPicker.tsx';
 import { type PostHeader, usePostHeader } from './post-header.ts';
@@ -20,12 +20,7 @@ interface SlotRowProps {
   slot: Slot;
   /** '공지사항 2번' */
   name: string;
-  position: {
-    index: number;
-    count: number;
-    onMove: (to: number) => void;
-    drag: DragHandlers;
-  };
+  position: Position;
   category: { postType: number; value: number };
   /** What is here on the site while this slot is unsaved; null when it is saved. */
   current: string | null;
@@ -118,7 +113,7 @@ export const SlotRow = ({
         <Stack direction="row" sx={{ flexShrink: 0, alignItems: 'center', ml: 'auto' }}>
           <SlotAction
             label={`${name} 위로`}
-            move={`${slot.key} up`}
+            move={`${slot.key} back`}
             off={index === 0}
             onClick={() => position.onMove(index - 1)}
           >
@@ -126,7 +121,7 @@ export const SlotRow = ({
           </SlotAction>
           <SlotAction
             label={`${name} 아래로`}
-            move={`${slot.key} down`}
+            move={`${slot.key} forward`}
             off={index === count - 1}
             onClick={() => position.onMove(index + 1)}
           >

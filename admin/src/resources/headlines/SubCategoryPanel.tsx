@@ -1,5 +1,4 @@
 import type { Category } from '@hanca/common/contract/geo.ts';
-import { moved } from '@hanca/common/order.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,10 +6,10 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
-import { useOwnDrag } from '../../fields/own-drag.ts';
+import { useOrder } from '../../fields/order.ts';
 import { SlotRow } from './SlotRow.tsx';
 import { EMPTY, postIdOf, type Slot, twins } from './slots.ts';
 import { type StoredHeadlines, useSlots } from './use-slots.ts';
@@ -37,30 +36,15 @@ export const SubCategoryPanel = ({ category, postType, all, onUnsaved }: SubCate
   const { stored, slots, changed, change, saving } = own;
   const unsaved = changed.filter(Boolean).length;
   const same = twins(slots);
-  const list = useRef<HTMLOListElement>(null);
-  const refocus = useRef<string | null>(null);
-  const [said, setSaid] = useState('');
-
-  const move = (from: number, to: number) => {
-    const slot = slots[from];
-    if (!slot || from === to) return;
-    refocus.current = `${slot.key} ${to < from ? 'up' : 'down'}`;
-    change(moved(slots, from, to));
-    setSaid(`${slot.header?.title ?? `${from + 1}번`} 자리를 ${to + 1}번으로 옮겼어요`);
-  };
-
-  const dragAt = useOwnDrag(move);
+  const { list, said, positionOf } = useOrder<HTMLOListElement, Slot>(slots, {
+    keyOf: ({ key }) => key,
+    onChange: change,
+    wordsOf: ({ header }, from, to) => `${header?.title ?? `${from + 1}번`} 자리를 ${to + 1}번으로 옮겼어요`,
+  });
 
   useEffect(() => {
     onUnsaved(mapType, unsaved);
   }, [mapType, unsaved, onUnsaved]);
-
-  // A button that moves loses the focus; it gets it back.
-  useEffect(() => {
-    if (!refocus.current) return;
-    list.current?.querySelector<HTMLElement>(`[data-move="${CSS.escape(refocus.current)}"]`)?.focus();
-    refocus.current = null;
-  });
 
   const isHidden = (slot: Slot): boolean =>
     all.headlines.some(
@@ -109,12 +93,7 @@ export const SubCategoryPanel = ({ category, postType, all, onUnsaved }: SubCate
             key={slot.key}
             slot={slot}
             name={`${title} ${index + 1}번`}
-            position={{
-              index,
-              count: slots.length,
-              onMove: (to) => move(index, to),
-              drag: dragAt(index),
-            }}
+            position={positionOf(index)}
             category={{ postType, value }}
             current={changed[index] ? contentOf(stored[index] ?? slot) : null}
             twin={same[index] ?? 0}
