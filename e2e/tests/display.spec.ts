@@ -59,8 +59,8 @@ test('where the system sets the colours, what is chosen can be recognised', asyn
   await expectApart(page.locator('.pin[aria-pressed="true"]'), page.locator('.pin[aria-pressed="false"]'));
   await conditions.getByRole('link', { name: /^필터/ }).click();
   const rooms = page.getByRole('dialog', { name: '필터' }).getByRole('group', { name: '방', exact: true });
-  await expectApart(rooms.locator(':checked + span'), rooms.locator('input:not(:checked) + span'));
-  await expectReadable(rooms.locator(':checked + span'));
+  await expectApart(rooms.locator('label:has(:checked)'), rooms.locator('label:not(:has(:checked))'));
+  await expectReadable(rooms.locator('label:has(:checked)'));
 
   await page.goto('/mypage');
   const tabs = page.getByRole('navigation', { name: '내 정보' });
