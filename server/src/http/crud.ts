@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { crudTable, type Fields, type RecordTable } from '../db/crud-table.ts';
 import type { Executor } from '../db/executor.ts';
 import { refuseOlder } from './based-on.ts';
-import { Problem } from './problems.ts';
+import { found } from './problems.ts';
 import type { Served } from './serve.ts';
 
 const VERBS = ['list', 'count', 'get', 'create', 'update', 'remove'] as const;
@@ -34,12 +34,6 @@ const present = ({ createdAt, updatedAt, ...row }: Fields): Fields => ({
   createdDate: toWireDate(createdAt as Date),
   updatedDate: toWireDate(updatedAt as Date),
 });
-
-/** Throws Problem 404 for a record that is not there. */
-const found = (row: Fields | null): Fields => {
-  if (!row) throw new Problem('not-found');
-  return row;
-};
 
 /**
  * The handlers of a resource that staff maintain: every verb on one table. In: its group of the contract, its table, and

@@ -148,6 +148,12 @@ export class Problem extends Error {
   }
 }
 
+/** A record as it was looked up. Throws Problem 404 where there is none. */
+export const found = <T>(record: T | null): T => {
+  if (record === null) throw new Problem('not-found');
+  return record;
+};
+
 /** A write that was cut off: it may have been stored all the same. */
 export const outcomeUnknown = (cause?: unknown): Problem =>
   new Problem('unavailable', {

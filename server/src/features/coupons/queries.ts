@@ -145,10 +145,9 @@ export const findCoupon = async (db: Executor, id: number) => {
   return row ?? null;
 };
 
-/** Keeps a coupon from being changed or claimed by others until the transaction ends. Out: whether there is one. */
-export const lockCoupon = async (db: Executor, id: number): Promise<boolean> => {
-  const rows = await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update');
-  return rows.length > 0;
+/** Locks a coupon against changes and claims of others until the transaction ends. */
+export const lockCoupon = async (db: Executor, id: number): Promise<void> => {
+  await db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('update');
 };
 
 /** The id of the coupon with this code, or null; until the transaction ends nobody else can take the code. */

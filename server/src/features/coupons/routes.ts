@@ -4,7 +4,7 @@ import type { Language } from '@hanca/common/messages.ts';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { refuseOlder } from '../../http/based-on.ts';
-import { Problem } from '../../http/problems.ts';
+import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { applyChange, checkReferences, toValues } from './input.ts';
 import { presentClaim, presentCoupon } from './present.ts';
@@ -37,16 +37,12 @@ const load = async (db: Executor, id: number, caller: Caller | null): Promise<Co
 
 /** The coupon, switched off or not, locked against changes and claims of others. Throws Problem 404. */
 const lock = async (tx: Executor, id: number): Promise<CouponRow> => {
-  const row = (await lockCoupon(tx, id)) ? await findCoupon(tx, id) : null;
-  if (!row) throw new Problem('not-found');
-  return row;
+  await lockCoupon(tx, id);
+  return found(await findCoupon(tx, id));
 };
 
-const loadClaim = async (db: Executor, id: number, userId: number): Promise<ClaimRow> => {
-  const row = await findClaim(db, id, userId);
-  if (!row) throw new Problem('not-found');
-  return row;
-};
+const loadClaim = async (db: Executor, id: number, userId: number): Promise<ClaimRow> =>
+  found(await findClaim(db, id, userId));
 
 const conflict = (detail: Record<Language, string>) => new Problem('conflict', { detail });
 

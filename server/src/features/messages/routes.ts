@@ -5,7 +5,7 @@ import { perDay } from '@hanca/common/limits.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Caller } from '../../http/access.ts';
 import { takeAttempt } from '../../http/limits.ts';
-import { Problem } from '../../http/problems.ts';
+import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import { holdVisible } from '../realties/visible.ts';
@@ -82,8 +82,7 @@ export const messageRoutes = serve(api.messages, {
 
   reply: ({ db, config: { publicUrl }, params, body: { text }, caller }) =>
     db.transaction(async (tx) => {
-      const received = await findReceived(tx, params.id, caller.id);
-      if (!received) throw new Problem('not-found');
+      const received = found(await findReceived(tx, params.id, caller.id));
       const realty = await holdSubject(tx, received.realtyId);
       return send(tx, { caller, toUserId: received.fromUserId, realty, text, publicUrl });
     }),

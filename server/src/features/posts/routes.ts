@@ -3,7 +3,7 @@ import { PUBLISHED } from '@hanca/common/posts.ts';
 import type { Executor } from '../../db/executor.ts';
 import { isAdmin } from '../../http/access.ts';
 import { refuseOlder } from '../../http/based-on.ts';
-import { Problem } from '../../http/problems.ts';
+import { found, Problem } from '../../http/problems.ts';
 import { type Handlers, type Prepare, serve } from '../../http/serve.ts';
 import { applyChange, checkInput, toValues } from './input.ts';
 import { presentDetail, presentSummary } from './present.ts';
@@ -19,11 +19,7 @@ import {
 } from './queries.ts';
 import { renderBody, shownHtml } from './render-body.ts';
 
-const load = async (db: Executor, id: number) => {
-  const row = await findPost(db, id);
-  if (!row) throw new Problem('not-found');
-  return row;
-};
+const load = async (db: Executor, id: number) => found(await findPost(db, id));
 
 /** A body as it was written. */
 type Written = Pick<PostRowWithBody, 'content' | 'contentType'>;
@@ -71,8 +67,7 @@ const handlers: Handlers<typeof api.posts, typeof prepare> = {
   update: ({ db, body, prepared }) =>
     db.transaction(async (tx) => {
       // Locked, so that of two changes at once the second is laid over the first.
-      const row = await lockPost(tx, body.id);
-      if (!row) throw new Problem('not-found');
+      const row = found(await lockPost(tx, body.id));
       refuseOlder(body.basedOn, row.updatedAt);
       const input = applyChange(row, body);
       const isPrepared = prepared && isSame(prepared.written, input);

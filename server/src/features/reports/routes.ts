@@ -3,7 +3,7 @@ import type { Report } from '@hanca/common/contract/reports.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import type { Executor } from '../../db/executor.ts';
 import { refuseOlder } from '../../http/based-on.ts';
-import { Problem } from '../../http/problems.ts';
+import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { holdVisible } from '../realties/visible.ts';
 import {
@@ -28,11 +28,7 @@ const present = ({ hiddenReason, createdAt, updatedAt, ...row }: ReportRow): Rep
   updatedDate: toWireDate(updatedAt),
 });
 
-const load = async (db: Executor, id: number): Promise<Report> => {
-  const row = await findReport(db, id);
-  if (!row) throw new Problem('not-found');
-  return present(row);
-};
+const load = async (db: Executor, id: number): Promise<Report> => present(found(await findReport(db, id)));
 
 export const reportRoutes = serve(api.reports, {
   create: ({ db, params, body, caller }) =>
@@ -51,9 +47,7 @@ export const reportRoutes = serve(api.reports, {
 
   update: ({ db, body: { id, status, basedOn } }) =>
     db.transaction(async (tx) => {
-      const updatedAt = await lockReport(tx, id);
-      if (!updatedAt) throw new Problem('not-found');
-      refuseOlder(basedOn, updatedAt);
+      refuseOlder(basedOn, found(await lockReport(tx, id)));
       await setReportStatus(tx, id, status);
       return load(tx, id);
     }),

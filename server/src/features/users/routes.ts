@@ -2,7 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { User } from '@hanca/common/contract/users.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import type { Executor } from '../../db/executor.ts';
-import { Problem } from '../../http/problems.ts';
+import { found, Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
 import { findSessions } from '../account/session-queries.ts';
 import {
@@ -26,11 +26,7 @@ const present = ({ createdAt, seenAt, ...row }: Row): User => ({
   seenDate: toWireDate(seenAt),
 });
 
-const load = async (db: Executor, id: number): Promise<Row> => {
-  const row = await findUser(db, id);
-  if (!row) throw new Problem('not-found');
-  return row;
-};
+const load = async (db: Executor, id: number): Promise<Row> => found(await findUser(db, id));
 
 const lastAdmin = {
   ko: '마지막 관리자라서 권한을 빼거나 정지할 수 없어요. 먼저 다른 관리자를 정해 주세요.',
@@ -50,11 +46,7 @@ export const userRoutes = serve(api.users, {
 
   get: async ({ db, params }) => present(await load(db, params.id)),
 
-  activity: async ({ db, params: { id } }) => {
-    const activity = await findActivity(db, id);
-    if (!activity) throw new Problem('not-found');
-    return activity;
-  },
+  activity: async ({ db, params }) => found(await findActivity(db, params.id)),
 
   update: ({ db, body: { id, roles, suspended, level } }) =>
     db.transaction(async (tx) => {
