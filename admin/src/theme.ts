@@ -6,7 +6,6 @@ interface Tokens {
   ink: string;
   inkSoft: string;
   line: string;
-  tint: string;
   spruce: string;
   spruceInk: string;
   maple: string;
@@ -20,7 +19,6 @@ const light: Tokens = {
   ink: '#1B2320',
   inkSoft: '#4A5650',
   line: '#E5E2DA',
-  tint: '#EEF3EF',
   spruce: '#0E5A47',
   spruceInk: '#FFFFFF',
   maple: '#C23E22',
@@ -34,7 +32,6 @@ const dark: Tokens = {
   ink: '#ECF0ED',
   inkSoft: '#B9C3BD',
   line: '#2B332F',
-  tint: '#1E2723',
   spruce: '#7CCBB0',
   spruceInk: '#06281F',
   maple: '#FF9C82',
@@ -105,18 +102,6 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
     MuiCircularProgress: { defaultProps: { 'aria-label': '불러오는 중' } },
     // A tooltip lies over the next row: the click is for what is under it.
     MuiTooltip: { defaultProps: { enterDelay: 300, disableInteractive: true } },
-    RaMenuItemLink: {
-      styleOverrides: {
-        root: {
-          borderRadius: 10,
-          marginInline: 8,
-          minHeight: 40,
-          fontSize: '0.875rem',
-          '&.RaMenuItemLink-active': { background: t.tint, color: t.spruce, fontWeight: 600 },
-          '&.RaMenuItemLink-active .MuiSvgIcon-root': { color: t.spruce },
-        },
-      },
-    },
     RaRadioButtonGroupInput: { defaultProps: { margin: 'none' } },
     RaCheckboxGroupInput: { defaultProps: { margin: 'none' } },
     RaFilterForm: {

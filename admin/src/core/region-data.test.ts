@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   categoryChoices,
-  homeTypeChoices,
+  fieldChoices,
   isNamed,
   postTypeChoices,
   regionChoices,
@@ -45,7 +45,7 @@ test('provinces come before cities, and both are found in Korean and in English'
 });
 
 test('the home types in their order', () => {
-  expect(homeTypeChoices(data)).toEqual([
+  expect(fieldChoices({ choices: 'homeTypes' }, data)).toEqual([
     { id: 1, name: '아파트' },
     { id: 2, name: '콘도' },
   ]);

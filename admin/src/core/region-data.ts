@@ -2,6 +2,7 @@ import type { Client } from '@hanca/common/client.ts';
 import type { Category, Country } from '@hanca/common/contract/geo.ts';
 import type { FieldMeta, StoredList } from '@hanca/common/field-meta.ts';
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
+import { TRADE } from '@hanca/common/posts.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
@@ -70,14 +71,6 @@ export const isNamed = (typed: string, { name, english }: RegionChoice): boolean
 export const postTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
   childChoices(categories, POST_TYPES_PID);
 
-/** The transaction types, in the order of their values. */
-export const transactionTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
-  childChoices(categories, TRANSACTION_TYPES_PID);
-
-/** The home types, in the order of their values. */
-export const homeTypeChoices = ({ categories }: RegionData): Choice<number>[] =>
-  childChoices(categories, HOME_TYPES_PID);
-
 /** The categories of one post type; none for 0, which is no type. */
 export const categoryChoices = ({ categories }: RegionData, postType: number): Choice<number>[] => {
   const type = categories.find(({ pid, value }) => pid === POST_TYPES_PID && value === postType);
@@ -102,8 +95,12 @@ const stored: Record<StoredList, (data: RegionData) => Choices> = {
     ...categories.map(({ id, title }) => ({ id, name: title })),
   ],
   postTypes: postTypeChoices,
-  homeTypes: homeTypeChoices,
-  transactionTypes: (data) => [{ id: 0, name: '없음' }, ...transactionTypeChoices(data)],
+  homeTypes: ({ categories }) => childChoices(categories, HOME_TYPES_PID),
+  transactionTypes: ({ categories }) => [
+    { id: 0, name: '없음' },
+    { id: TRADE, name: '거래 (안전거래 안내를 보여요)' },
+    ...childChoices(categories, TRANSACTION_TYPES_PID).filter(({ id }) => id !== TRADE),
+  ],
 };
 
 /** What a field of the contract is chosen from: nothing for one that is typed. `data` is for those of stored lists. */

@@ -5,7 +5,8 @@ import { HIDDEN } from '@hanca/common/posts.ts';
 import { useEffect, useState } from 'react';
 import { HttpError, useGetOne } from 'react-admin';
 
-export type PostHeader = NonNullable<Headline['postHeader']>;
+/** What a slot shows of a post. */
+export type PostHeader = Pick<NonNullable<Headline['postHeader']>, 'id' | 'title' | 'thumbnail'>;
 
 /** How long typing has to pause before a post is looked up. */
 const PAUSE_MS = 300;
@@ -16,19 +17,9 @@ interface Found {
   warning: string | null;
 }
 
-/** A post as a slot shows it. */
-export const headerOf = ({
+export const headerOf = ({ id, title, thumbnail, images }: PostSummary): PostHeader => ({
   id,
   title,
-  postType,
-  categoryId,
-  thumbnail,
-  images,
-}: PostSummary): PostHeader => ({
-  id,
-  title,
-  postType,
-  categoryId,
   thumbnail: thumbnail || (splitImages(images)[0] ?? ''),
 });
 

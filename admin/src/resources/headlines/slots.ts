@@ -2,6 +2,7 @@ import type { Category } from '@hanca/common/contract/geo.ts';
 import { HEADLINE_SLOTS, type Headline } from '@hanca/common/contract/headlines.ts';
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { childrenOf, type RegionData } from '../../core/region-data.ts';
+import type { PostHeader } from './post-header.ts';
 
 /** What the number input of an empty slot shows (specification, validation rules). */
 export const EMPTY = -1;
@@ -13,7 +14,7 @@ export interface Slot {
   /** The post's id as typed. */
   text: string;
   /** The post, where it is known already. */
-  header: Headline['postHeader'];
+  header: PostHeader | null;
   /** Why it could not be saved. */
   problem?: string;
 }

@@ -9,7 +9,6 @@ import { LocationInput } from '../../fields/LocationInput.tsx';
 import { PostTypeInput } from '../../fields/PostTypeInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 import { ThumbnailInput } from '../../fields/ThumbnailInput.tsx';
-import { TransactionInput } from '../../fields/TransactionInput.tsx';
 import { FormColumns } from '../../layout/FormColumns.tsx';
 import { FormSection } from '../../layout/ScreenSection.tsx';
 import { ContentInput } from './ContentInput.tsx';
@@ -41,7 +40,7 @@ export const PostInputs = () => (
         </FormSection>
         <FormSection title="위치와 옵션">
           <LocationInput source="location" />
-          <TransactionInput source="txType" />
+          <ChoiceInput source="txType" />
           <CheckboxGroupInput source="options" choices={useFieldChoices('options')} helperText={false} />
         </FormSection>
       </>
