@@ -106,8 +106,7 @@ export const buildApp = async (
     else next();
   });
   await registerHeaders(app, config);
-  // Vite compiles the pages while they are worked on.
-  // One page of a development server is hundreds of files, compiled as they are requested.
+  // One page of a development server is hundreds of files, which Vite compiles as they are requested.
   if (!config.development) limitLoad(app, times);
   await app.register(cookie);
   app.addHook('preClose', () => connections.end(config.stopWithinMs));
