@@ -153,8 +153,8 @@ export interface Conditions {
   inIndex: Condition[];
   /** Whether the terms are narrowed at all: then an index finds few enough to be sorted. */
   isNarrow: boolean;
-  /** Whether the index of facts meets all of them, without a listing being read. */
-  isByFacts: boolean;
+  /** Whether one plan by an index does for all values: by facts alone, and no city, which may be large or small. */
+  isPlannedOnce: boolean;
   values: Record<string, unknown>;
 }
 
@@ -184,7 +184,7 @@ export const conditionsOf = (search: Search): Conditions | null => {
       ...(isNarrow && !isByFacts ? (['terms'] as const) : []),
     ],
     isNarrow,
-    isByFacts,
+    isPlannedOnce: isByFacts && !inRow.includes('city'),
     values: { ...Object.fromEntries([...columns, ...words]), terms },
   };
 };

@@ -19,9 +19,9 @@ const selectCount = (db: Executor, search: Search, where: SQL | undefined) => {
 export const countRealties = async (db: Executor, search: Search): Promise<number> => {
   const filter = conditionsOf(search);
   if (!filter) return 0;
-  const { inIndex, isByFacts, values } = filter;
+  const { inIndex, isPlannedOnce, values } = filter;
   const shape: Shape = ['realties.count', search.everything, inIndex];
-  const query = isByFacts
+  const query = isPlannedOnce
     ? preparedShape(db, shape, (name) => selectCount(db, search, allOfAny(inIndex)).prepare(name))
     : built(db, shape, () => selectCount(db, search, all(inIndex)).prepare(''));
   const [row] = await query.execute(values);

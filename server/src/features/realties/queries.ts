@@ -23,7 +23,8 @@ const transactionTypes = alias(categories, 'transaction_types');
 const cardColumns = {
   id: realties.id,
   title: realties.title,
-  images: realties.images,
+  // As JSON, which is read ten times as fast as PostgreSQL's own form of arrays.
+  images: sql<string[]>`to_json(${realties.images})`,
   regionId: realties.regionId,
   cityId: realties.cityId,
   reType: realties.reType,
