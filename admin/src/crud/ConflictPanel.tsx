@@ -5,16 +5,42 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useRecordContext, useResourceContext } from 'react-admin';
+import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRegionData } from '../core/region-data.ts';
 import type { ToBody } from '../core/schema-resolver.ts';
 import { josa } from '../i18n/josa.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { Collisions } from './Collisions.tsx';
+import { ConfirmedButton } from './ConfirmedButton.tsx';
 import { collisions, useNewest } from './conflict.ts';
 import { useResourceLabel } from './names.ts';
-import { TakeNewest, type TakeNewestProps } from './TakeNewest.tsx';
+
+interface TakeNewestProps {
+  /** The names of the fields whose typed content goes. */
+  dropped: string[];
+  /** Fills the form with what is stored. Out: whether it could be read. */
+  onTakeNewest: () => Promise<boolean>;
+}
+
+/** Fills the form with what is stored now, after a dialog that says what goes. */
+const TakeNewest = ({ dropped, onTakeNewest }: TakeNewestProps) => {
+  const notify = useNotify();
+  const loss = dropped.length > 0 ? `내가 고친 ${dropped.join(', ')}은(는) 사라져요. ` : '';
+
+  const take = async () => {
+    if (await onTakeNewest()) return;
+    notify('최신 내용을 불러오지 못했어요. 쓴 내용은 그대로 있어요.', { type: 'error' });
+  };
+
+  return (
+    <ConfirmedButton
+      label="최신 내용 불러오기"
+      question={josa(`${loss}최신 내용을 불러올까요?`)}
+      onConfirm={take}
+    />
+  );
+};
 
 interface ConflictPanelProps extends Pick<TakeNewestProps, 'onTakeNewest'> {
   /** The number of the save that was refused. */

@@ -1,10 +1,11 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { discountText, USER_LEVELS } from '@hanca/common/coupons.ts';
 import { shortDate } from '@hanca/common/dates.ts';
+import { splitImages } from '@hanca/common/images.ts';
 import { money } from '@hanca/common/money.ts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DataTable, SearchInput } from 'react-admin';
+import { DataTable, SearchInput, useCreatePath } from 'react-admin';
 import { noFilter } from '../../core/choices.ts';
 import { AddButton } from '../../crud/AddButton.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
@@ -14,11 +15,11 @@ import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowLink } from '../../crud/RowLink.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
-import { wide, widest } from '../../crud/RowTitle.tsx';
+import { RowTitle, wide, widest } from '../../crud/RowTitle.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
+import { Preview } from '../../layout/Preview.tsx';
 import { CouponState } from './CouponState.tsx';
-import { CouponTitle } from './CouponTitle.tsx';
 
 const filters = [
   <SearchInput key="keyword" source="keyword" alwaysOn placeholder="쿠폰 이름" />,
@@ -63,6 +64,25 @@ const Discount = ({ coupon }: { coupon: Coupon }) => (
   <TwoLines first={<FieldText source="type" />} second={discountText(coupon)} />
 );
 
+/** A coupon's name as a link to its form, with a small preview where there is room. */
+const Title = ({ coupon }: { coupon: Coupon }) => {
+  const createPath = useCreatePath();
+  return (
+    <RowTitle
+      title={coupon.title}
+      to={createPath({ resource: 'coupons', id: coupon.id, type: 'edit' })}
+      preview={
+        <Preview
+          path={coupon.thumbnail || splitImages(coupon.images)[0]}
+          sx={{ display: { xs: 'none', sm: 'block', lg: 'none', xl: 'block' } }}
+        />
+      }
+      facts={[coupon.vender, discountText(coupon)]}
+      state={<CouponState status={coupon.status} />}
+    />
+  );
+};
+
 const Column = DataTable.Col<Coupon>;
 
 /** The coupons with their filters, ten to a page. */
@@ -75,7 +95,7 @@ export const CouponList = () => (
       disableSort
       sx={{ ...wide, '&&': { whiteSpace: 'normal', wordBreak: 'keep-all' } }}
     />
-    <Column source="title" render={(coupon) => <CouponTitle coupon={coupon} />} />
+    <Column source="title" render={(coupon) => <Title coupon={coupon} />} />
     <Column source="type" disableSort render={(coupon) => <Discount coupon={coupon} />} sx={wide} />
     <DataTable.NumberCol source="totalQuantity" disableSort sx={wide} />
     <DataTable.NumberCol source="issuedQuantity" disableSort sx={wide} />

@@ -1,4 +1,7 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
+import { splitImages } from '@hanca/common/images.ts';
+import { HIDDEN } from '@hanca/common/posts.ts';
+import Chip from '@mui/material/Chip';
 import { DataTable, SearchInput } from 'react-admin';
 import { noFilter } from '../../core/choices.ts';
 import { AddButton } from '../../crud/AddButton.tsx';
@@ -8,11 +11,11 @@ import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowLink } from '../../crud/RowLink.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
-import { wide } from '../../crud/RowTitle.tsx';
+import { RowTitle, wide } from '../../crud/RowTitle.tsx';
 import { CategoryInput } from '../../fields/CategoryInput.tsx';
 import { PostTypeInput } from '../../fields/PostTypeInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
-import { PostTitle } from './PostTitle.tsx';
+import { Preview } from '../../layout/Preview.tsx';
 
 const filters = [
   <SearchInput key="keyword" source="keyword" alwaysOn placeholder="제목 검색" />,
@@ -34,6 +37,17 @@ const actions = (
   </>
 );
 
+/** A post's title as a link to its public page, with a small preview and its state where it is not published. */
+const Title = ({ post }: { post: PostSummary }) => (
+  <RowTitle
+    title={post.title}
+    href={`/posts/${post.id}`}
+    preview={<Preview path={post.thumbnail || splitImages(post.images)[0]} />}
+    mark={post.status === HIDDEN && <Chip size="small" label="숨김" sx={{ ml: 0.75 }} />}
+    facts={[post.regionName, post.postTypeTitle, post.categoryTitle]}
+  />
+);
+
 const Column = DataTable.Col<PostSummary>;
 
 /** The posts with their filters, ten to a page. */
@@ -44,7 +58,7 @@ export const PostList = () => (
     <Column source="regionId" render={(post) => post.regionName} sx={wide} />
     <Column source="postType" render={(post) => post.postTypeTitle} sx={wide} />
     <Column source="categoryTitle" disableSort sx={wide} />
-    <Column source="title" render={(post) => <PostTitle post={post} />} />
+    <Column source="title" render={(post) => <Title post={post} />} />
     <Column label="수정" disableSort align="center" render={() => <RowLink type="edit" />} />
     <Column
       label="삭제"

@@ -36,20 +36,14 @@ export const useVisibility = (id: number) => {
   const hide = async (reason: string) => {
     await mutateAsync(reason);
     deselect(id);
-    notify('매물을 숨겼어요', { type: 'success' });
+    notify(reason === NO_REASON ? '매물을 다시 보여요' : '매물을 숨겼어요', { type: 'success' });
     refresh();
   };
 
-  const show = async () => {
-    try {
-      await mutateAsync(NO_REASON);
-      deselect(id);
-      notify('매물을 다시 보여요', { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
-    }
-  };
+  const show = () =>
+    hide(NO_REASON).catch((error: Error) => {
+      notify(error.message, { type: 'error' });
+    });
 
   return { hide, show, isPending };
 };

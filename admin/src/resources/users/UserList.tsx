@@ -1,17 +1,15 @@
-import type { User } from '@hanca/common/contract/users.ts';
+import { ROLE_TITLES, type User } from '@hanca/common/contract/users.ts';
 import { shortDate } from '@hanca/common/dates.ts';
 import Chip from '@mui/material/Chip';
-import { DataTable, TextInput } from 'react-admin';
+import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import { ExportButton } from '../../crud/ExportButton.tsx';
 import { FieldText } from '../../crud/FieldText.tsx';
 import { FilterLink } from '../../crud/FilterLink.tsx';
 import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
-import { wide } from '../../crud/RowTitle.tsx';
+import { RowTitle, wide } from '../../crud/RowTitle.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
-import { rolesText } from './roles.ts';
-import { UserName } from './UserName.tsx';
 
 const PER_PAGE = 15;
 
@@ -19,6 +17,22 @@ const filters = [
   <IdInput key="id" source="id" label="사용자 ID" alwaysOn />,
   <TextInput key="email" source="email" helperText={false} resettable alwaysOn />,
 ];
+
+/** '관리자'; '회원' for who has no role. */
+const rolesText = (roles: readonly string[]): string =>
+  roles.map((role) => ROLE_TITLES.find(({ value }) => value === role)?.title ?? role).join(', ') || '회원';
+
+const Suspended = ({ user }: { user: User }) =>
+  user.suspended && <Chip size="small" color="error" label="정지" />;
+
+const Name = ({ user }: { user: User }) => (
+  <RowTitle
+    title={user.name}
+    to={useCreatePath()({ resource: 'users', id: user.id, type: 'show' })}
+    facts={[user.email, rolesText(user.roles)]}
+    state={<Suspended user={user} />}
+  />
+);
 
 const exported = csvColumns<User>(
   'users',
@@ -41,16 +55,11 @@ export const UserList = () => (
   >
     <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
     <Column source="id" align="right" />
-    <Column source="name" label="Name (nick name)" render={(user) => <UserName user={user} />} />
+    <Column source="name" label="Name (nick name)" render={(user) => <Name user={user} />} />
     <Column source="email" sx={wide} />
     <Column source="sns" disableSort sx={wide} />
     <Column source="roles" disableSort render={({ roles }) => rolesText(roles)} sx={wide} />
-    <Column
-      source="suspended"
-      disableSort
-      render={({ suspended }) => suspended && <Chip size="small" color="error" label="정지" />}
-      sx={wide}
-    />
+    <Column source="suspended" disableSort render={(user) => <Suspended user={user} />} sx={wide} />
     <Column source="createdDate" field={FieldText} sx={wide} />
     <Column
       source="seenDate"
