@@ -229,6 +229,17 @@ test('what is typed while a row is being saved stays, and is not saved yet', asy
   await waitFor(async () => expect(await stored()).toContainEqual([2, '뉴스!?']));
 });
 
+test('a row is saved again before it is read anew', async () => {
+  const { api, stored } = await open('/posts/category');
+  const field = await title('뉴스');
+  const letGo = api.hold('GET /v1/query/categories');
+  await userEvent.type(field, '!{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleName('뉴스! 이름'));
+  await userEvent.type(field, '?{Enter}');
+  await waitFor(async () => expect(await stored()).toContainEqual([2, '뉴스!?']));
+  letGo();
+});
+
 test('what is typed while one is being added is added next, by the value after it', async () => {
   const { api, stored } = await open('/posts/category');
   const letGo = api.hold('POST /v1/command/categories');

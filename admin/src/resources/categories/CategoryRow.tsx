@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useId } from 'react';
-import { RecordContextProvider, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { RecordContextProvider, useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
@@ -16,6 +16,8 @@ import { categoryResolver, type StoredCategory, showRefusal } from './category-f
 
 /** The id of a category that is not stored yet. */
 export const NEW = 0;
+
+const pessimistic = { mutationMode: 'pessimistic', returnPromise: true } as const;
 
 interface CategoryRowProps {
   /** As it is stored, or what one more starts with: then the id is NEW. */
@@ -29,7 +31,8 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
   const { id, value, title } = category;
   const isNew = id === NEW;
   const formId = useId();
-  const provider = useDataProvider();
+  const [create] = useCreate<StoredCategory>();
+  const [update] = useUpdate<StoredCategory>();
   const notify = useNotify();
   const refresh = useRefresh();
   const form = useForm({ resolver: categoryResolver, defaultValues: { value, title } });
@@ -53,8 +56,8 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
     const data = { ...category, ...typed };
     try {
       await (isNew
-        ? provider.create('categories', { data: { ...typed, pid: category.pid } })
-        : provider.update('categories', { id, data, previousData: category }));
+        ? create('categories', { data: { ...typed, pid: category.pid } }, { returnPromise: true })
+        : update('categories', { id, data, previousData: category }, pessimistic));
     } catch (error) {
       // The row may be refused because somebody else has changed it: then that shows beside what was typed.
       refresh();
