@@ -87,7 +87,7 @@ export const createDataProvider = (send: Send): DataProvider => {
       return { data: answers.map(({ data }) => data) };
     },
 
-    // The date tells the server which state was read, so that it refuses to write over what somebody else saved since.
+    // By the date of what was read the server refuses to write over what somebody else saved since.
     update: (resource, { data, ...params }) => {
       const { updatedDate: basedOn = params.previousData?.updatedDate, ...fields } = data;
       const changed = { ...changes(fields, params.previousData), ...(basedOn && { basedOn }) };
