@@ -28,6 +28,20 @@ export const lighterRouter = {
   ],
 };
 
+/**
+ * Marks the links and forms of React Router as code that goes where nobody uses it, 4 kB of every first script: their names
+ * for React's tools keep them in.
+ */
+export const unboundRouter: PluginOption = {
+  name: 'unbound-router',
+  transform: (code, id) =>
+    id.startsWith(router)
+      ? code
+          .replaceAll(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll(/= (?=React\d*\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
+      : null,
+};
+
 const project = (
   room: string,
   test: TestProjectInlineConfiguration['test'],

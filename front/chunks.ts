@@ -6,6 +6,7 @@ interface Graph {
 /** What so many pages need comes with every first script. */
 const MANY = 6;
 
+const SESSION = /\/front\/src\/session\//;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;
 
@@ -26,14 +27,15 @@ const pagesNeeding = (module: string, graph: Graph): Set<string> => {
 
 const inSite = (module: string, graph: Graph): string | null => {
   const pages = pagesNeeding(module, graph);
-  return pages.size >= MANY || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;
+  return pages.size >= (SESSION.test(module) ? 2 : MANY) || [...pages].some((one) => ENTRY.test(one))
+    ? 'site'
+    : null;
 };
 
 /** What several pages need of these folders is one file for each. */
 const FOLDERS = {
-  realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities)\./,
+  realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities|money)\./,
   reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
-  session: /\/front\/src\/session\//,
 };
 
 const inFolder = (module: string, graph: Graph): string | null => {

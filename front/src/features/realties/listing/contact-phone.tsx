@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { failureText } from '../../../failure.ts';
 import { MemberButton } from '../../../session/member-button.tsx';
@@ -19,19 +19,14 @@ export const ContactPhone = ({ id }: { id: number }) => {
   const [phone, setPhone] = useState('');
   const [failure, setFailure] = useState('');
   const [loading, setLoading] = useState(false);
-  const busy = useRef(false);
   const reveal = async () => {
-    if (busy.current) return;
-    busy.current = true;
+    if (loading) return;
     setLoading(true);
     setFailure('');
-    try {
-      const revealed = await call((client) => client.realties.phone({ params: { id } }));
-      setPhone(revealed.phone);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    busy.current = false;
+    await call((client) => client.realties.phone({ params: { id } })).then(
+      (revealed) => setPhone(revealed.phone),
+      (error) => setFailure(failureText(error)),
+    );
     setLoading(false);
   };
   if (phone) {
