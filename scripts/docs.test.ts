@@ -161,7 +161,7 @@ test('who follows the pages has another field, and another resource: contract, A
   expect((await incomplete(product, 'admin')).filter((file) => !file.includes('/testing/'))).toEqual([]);
 
   const projects = ['common', 'server', 'admin'].map((name) => `--project=${name}`);
-  const reported = ['--reporter=json', `--outputFile=${REPORT}`];
+  const reported = ['--reporter=default', '--reporter=json', `--outputFile=${REPORT}`];
   await product.npm('run', 'unit', '--', ...projects, ...reported, '-t', 'memos|credits', ...tests);
   const { testResults }: Report = JSON.parse(product.read(REPORT));
   const passed = testResults
