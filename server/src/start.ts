@@ -91,6 +91,7 @@ export const start = async ({
         changed: (tag) => {
           if (tag === MAIL_QUEUED) mail.wake();
         },
+        missed: () => mail.wake(),
       }),
       disk,
       stopping: stopping.signal,

@@ -19,10 +19,18 @@ export interface Changes {
 const MARK = '!';
 const MARKED_WITHIN_MS = 1000;
 
-/** Drops what has changed from the cache from now on. In: also what is called with every tag that is announced. */
+/**
+ * Drops what has changed from the cache from now on. In: also what is called with every tag that is announced, and what
+ * is called whenever the listening begins, since tags may have been missed before.
+ */
 export const watchChanges = (
   database: Database,
-  { versions, log, changed }: { versions: Versions; log: FastifyBaseLogger; changed: (tag: Tag) => void },
+  {
+    versions,
+    log,
+    changed,
+    missed,
+  }: { versions: Versions; log: FastifyBaseLogger; changed: (tag: Tag) => void; missed: () => void },
 ): Changes => {
   const marks = new Map<string, () => void>();
   const stopListening = database.listen(CHANNEL, {
@@ -34,6 +42,7 @@ export const watchChanges = (
     },
     listening: (isListening) => {
       versions.listening = isListening;
+      if (isListening) missed();
     },
   });
 

@@ -17,6 +17,8 @@ let outbox: string;
 beforeAll(async () => {
   product = await startProduct();
   outbox = join(product.services.config.dataDir, 'outbox');
+  // Notifications may come after the test that caused them: deliveries of the tests send what is queued, not the product's.
+  vi.spyOn(product.services.mail, 'wake').mockImplementation(() => undefined);
 });
 afterAll(() => product.close());
 
@@ -24,13 +26,10 @@ const deliveries: MailDelivery[] = [];
 const servers: Server[] = [];
 beforeEach(async () => {
   product.logged.length = 0;
-  // Most tests send what is queued by deliveries of their own.
-  vi.spyOn(product.services.mail, 'wake').mockImplementation(() => undefined);
   await product.services.db.delete(mails);
   await rm(outbox, { recursive: true, force: true });
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   for (const delivery of deliveries.splice(0)) await delivery.close();
   for (const server of servers.splice(0)) server.close();
 });
@@ -54,6 +53,8 @@ const waiting = () =>
 
 const enqueue = (change: Partial<typeof mail> = {}) => queueMail(product.services.db, { ...mail, ...change });
 const makeDue = () => product.services.db.update(mails).set({ dueAt: sql`now()` });
+/** From now on the product wakes a delivery of this test, as it would its own. */
+const wakeByProduct = () => vi.mocked(product.services.mail.wake).mockImplementation(deliveryTo(null).wake);
 /** One attempt and no more: who closes lets the mail in hand be sent. */
 const attempt = async (smtpUrl: string | null) => {
   const delivery = deliveryTo(smtpUrl);
@@ -111,7 +112,7 @@ const mailServer = async (answers: Answers = () => '') => {
 };
 
 test('without a mail server each mail is a file that only the operator reads, and its name is logged', async () => {
-  vi.restoreAllMocks();
+  wakeByProduct();
   await enqueue();
   await enqueue({ subject: '두 번째' });
   await expect.poll(waiting).toEqual([]);
@@ -131,6 +132,22 @@ test('without a mail server each mail is a file that only the operator reads, an
   for (const name of names) expect(log).toContain(name);
   for (const secret of ['kim@', '안녕하세요', '밴쿠버']) expect(log).not.toContain(secret);
 });
+
+// The embedded database has no connection that listening could lose alone.
+test.runIf(process.env.ENGINE === 'postgresql')(
+  'a mail that is queued while the product does not listen goes out once it listens again',
+  async () => {
+    const { cache, database } = product.services;
+    await expect.poll(() => cache.versions.listening).toBe(true);
+    wakeByProduct();
+    await database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE (query LIKE 'LISTEN%' OR query = 'SELECT 1') AND datname = current_database()",
+    );
+    await expect.poll(() => cache.versions.listening).toBe(false);
+    await enqueue();
+    await expect.poll(waiting, { timeout: 5000 }).toEqual([]);
+  },
+);
 
 test('no subject or recipient adds a header or another recipient', async () => {
   const { url, received } = await mailServer();

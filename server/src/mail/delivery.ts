@@ -9,7 +9,7 @@ import type { Executor } from '../db/executor.ts';
 import { dropMail, postponeMail, type QueuedMail, takeMail } from './queue.ts';
 import { mailTransport } from './transport.ts';
 
-/** Sends what is queued, when it is woken: as soon as a mail is announced, and every minute. */
+/** Sends what is queued, when it is woken: as soon as a mail is announced or may have been, and every minute. */
 export interface MailDelivery {
   /** Starts sending what is due, or makes the sending that goes on look again. Never throws, waits for nothing. */
   wake(): void;
@@ -47,7 +47,7 @@ const concernsOneMail = (error: unknown): boolean => {
 };
 
 /**
- * The delivery of the queued mails: at least once each, one at a time, over SMTP or into files. Failed ones are tried
+ * The delivery of the queued mails: at least once each, one at a time for each process, over SMTP or into files. Failed ones are tried
  * again for three days. No transaction is open while a mail server is spoken to.
  */
 export const startMailDelivery = ({

@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -17,15 +17,14 @@ const days = (n: number) => new Date(Date.now() + n * DAY_MS);
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ publicUrl: 'https://hanca.example' });
+  // What is queued stays, to be looked at.
+  vi.spyOn(product.services.mail, 'wake').mockImplementation(() => undefined);
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  const { db, mail } = product.services;
-  vi.spyOn(mail, 'wake').mockImplementation(() => undefined);
+  vi.clearAllMocks();
+  const { db } = product.services;
   for (const table of [realties, mails, attempts]) await db.delete(table);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const run = () => listingExpiry.run(product.services);
