@@ -40,11 +40,13 @@ export const answerCalls = (services: Services, audit: Audit): ((call: Call) => 
     const { endpoint, handler } = call.served;
     const { input, request, reply } = call;
     const make = async () => {
+      // Before anything is waited for: who waits too long is sent a 503, whose headers are none of the answer's.
+      const headers = plainHeaders(reply);
       const { moment } = cache.versions;
       const value = await handler({ ...services, ...input, caller: null });
       return makeAnswer({
         status: 200,
-        headers: { ...plainHeaders(reply), 'cache-control': 'public, no-cache', ...jsonHeaders },
+        headers: { ...headers, 'cache-control': 'public, no-cache', ...jsonHeaders },
         tags: tagsOf(endpoint, input, value),
         moment,
         body: serialise(endpoint, value),

@@ -2,6 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import type { Endpoint } from '@hanca/common/endpoint.ts';
 import { HOME_TYPES_PID } from '@hanca/common/realties.ts';
+import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { categories } from '../db/schema/categories.ts';
 import { realties } from '../db/schema/realties.ts';
@@ -12,6 +13,9 @@ import { type Front, registerPages } from './pages.ts';
 
 let renders: string[] = [];
 let calls: Endpoint[] = [];
+/** Ends the rendering of /slow, and its reply. */
+let slow: PromiseWithResolvers<void>;
+let slowReply: FastifyReply | null = null;
 
 /** A front of one page for each listing, and one at any other path that says how many there are, or that it does not know. */
 const front: Front = {
@@ -25,6 +29,10 @@ const front: Front = {
         return found ? { status: 200, html: found.title } : { status: 404, html: 'no listing' };
       }
       if (pathname === '/404') return { status: 404, html: 'no page' };
+      if (pathname === '/slow') {
+        await slow.promise;
+        return { status: 200, html: 'at last' };
+      }
       if (pathname === '/busy') return { status: 503, html: 'later' };
       if (pathname === '/places') {
         const { categories } = await client.geo.appdata();
@@ -36,7 +44,7 @@ const front: Front = {
     canonicalOf: (address) => {
       const path = address.split('?')[0]?.toLowerCase() ?? '';
       if (path === '/places') return address;
-      return /^\/(?:rent|map|mypage|busy|realtylist\/\d+)$/.test(path) ? path : null;
+      return /^\/(?:rent|map|mypage|busy|slow|realtylist\/\d+)$/.test(path) ? path : null;
     },
     assets: {},
   }),
@@ -56,6 +64,9 @@ beforeAll(async () => {
           };
           return { ...one, handler };
         });
+        app.addHook('onRequest', async (request, reply) => {
+          if (request.url === '/slow') slowReply = reply;
+        });
         registerPages(app, services, counted, front);
       },
     },
@@ -73,6 +84,19 @@ beforeEach(async () => {
   await product.services.changes.caughtUp();
   renders = [];
   calls = [];
+});
+
+test('who waited too long is sent a 503, of which nothing is in the page that others get', async () => {
+  slow = Promise.withResolvers();
+  const late = product.inject({ url: '/slow' });
+  await expect.poll(() => renders).toEqual(['/slow']);
+  slowReply?.code(503).header('retry-after', '1').send('later');
+  expect((await late).statusCode).toBe(503);
+  slow.resolve();
+  const { statusCode, headers, body } = await product.inject({ url: '/slow' });
+  expect([statusCode, body]).toEqual([200, 'at last']);
+  expect(headers).not.toHaveProperty('retry-after');
+  expect(headers['content-length']).toBe(String(body.length));
 });
 
 test('a page is cached until what it reads changes', async () => {

@@ -67,6 +67,8 @@ export const registerPages = (
 
   /** Throws where a component of the page does. */
   const make = async (address: string, reply: FastifyReply, caching: string): Promise<Answer> => {
+    // Before anything is waited for: who waits too long is sent a 503, whose headers are none of the page's.
+    const headers = plainHeaders(reply);
     const { moment } = cache.versions;
     const tags = new Set<Tag>();
     const { render, assets } = await front.load();
@@ -86,7 +88,7 @@ export const registerPages = (
     return makeAnswer({
       status: page.status,
       headers: {
-        ...plainHeaders(reply),
+        ...headers,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': isWhole ? caching : PRIVATE,
         vary: 'Accept-Encoding',
