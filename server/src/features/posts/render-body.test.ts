@@ -1,35 +1,48 @@
-import { EventEmitter } from 'node:events';
-import { HTML } from '@hanca/common/posts.ts';
-import { expect, test, vi } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test, vi } from 'vitest';
+import { tasksIn } from './render-body.ts';
 
-/** In place of the worker's thread, which says nothing by itself. */
-class Thread extends EventEmitter {
-  static readonly started: Thread[] = [];
-  readonly ref = vi.fn();
-  readonly unref = vi.fn();
-  readonly terminate = vi.fn();
-  readonly postMessage = vi.fn();
+afterEach(() => vi.restoreAllMocks());
 
-  constructor() {
-    super();
-    Thread.started.push(this);
-  }
-}
-vi.mock('node:worker_threads', () => ({ Worker: Thread }));
-const deadline = vi.spyOn(AbortSignal, 'timeout');
+/** A thread that is ready when it gets its first message, and sends back all others. */
+const ECHO = `const { parentPort } = require('node:worker_threads');
+  parentPort.once('message', () => {
+    parentPort.on('message', (message) => parentPort.postMessage(message));
+    parentPort.postMessage('ready');
+  });`;
+
+/** Workers of these texts, one after the other, and what runs tasks in them. */
+const start = (...texts: string[]) => {
+  const started: Worker[] = [];
+  const run = tasksIn(() => {
+    const worker = new Worker(texts[started.length] ?? '', { eval: true });
+    started.push(worker);
+    return worker;
+  });
+  return { started, run };
+};
+const task = { stored: '<p>글</p>' };
 
 test('the time of a body begins when its thread has read its code', async () => {
-  vi.resetModules();
-  const { renderBody } = await import('./render-body.ts');
-  const written = '<p>글</p>';
-  const body = renderBody(HTML, written);
-  await expect.poll(() => Thread.started).toHaveLength(1);
-  const [thread] = Thread.started;
-  expect(thread?.postMessage).not.toHaveBeenCalled();
+  const deadline = vi.spyOn(AbortSignal, 'timeout');
+  const { started, run } = start(ECHO);
+  const answer = run(task);
+  await expect.poll(() => started).toHaveLength(1);
   expect(deadline).not.toHaveBeenCalled();
-  thread?.emit('message', 'ready');
-  await expect.poll(() => thread?.postMessage.mock.calls).toEqual([[{ contentType: HTML, written }]]);
+  started[0]?.postMessage('begin');
+  expect(await answer).toEqual(task);
   expect(deadline).toHaveBeenCalledOnce();
-  thread?.emit('message', { contentHtml: written });
-  expect(await body).toEqual({ contentHtml: written });
+  await started[0]?.terminate();
+});
+
+test('a thread that ends before it is ready fails its body alone', async () => {
+  const { started, run } = start('', ECHO);
+  const [failed, answer] = [run(task), run(task)];
+  await expect(failed).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('before it was ready') },
+  });
+  await expect.poll(() => started).toHaveLength(2);
+  started[1]?.postMessage('begin');
+  expect(await answer).toEqual(task);
+  await started[1]?.terminate();
 });

@@ -11,37 +11,44 @@ import type { Saved, Task } from './body-worker.ts';
 /** How long a body may take, milliseconds: four times as long as the longest that was found, and within what the database waits for. */
 const WITHIN_MS = 4000;
 
-let worker: Worker | null = null;
-
-/** The thread, once it has read its code: that takes no time from its first body. */
-const startWorker = async (): Promise<Worker> => {
-  const started = new Worker(new URL('./body-worker.ts', import.meta.url));
-  await once(started, 'message');
+/** A worker that has read its code: that takes no time from its first body. Throws for one that ends before. */
+const whenReady = async (started: Worker): Promise<Worker> => {
+  const ended = new AbortController();
+  started.once('exit', () => ended.abort(new Error('the thread of bodies ended before it was ready')));
+  await once(started, 'message', { signal: ended.signal });
   return started;
 };
 
-/** One after the other: a body of 200,000 characters keeps a processor busy for a good part of a second. */
-const tasks = new PQueue({ concurrency: 1 });
+/**
+ * Runs tasks in a worker. In: how to start one, which says something when it is ready. Out: what runs a task; it throws
+ * Problem for one that takes too long, which ends the worker: 400 for a new body, else 503.
+ */
+export const tasksIn = (start: () => Worker) => {
+  let worker: Worker | null = null;
+  /** One after the other: a body of 200,000 characters keeps a processor busy for a good part of a second. */
+  const tasks = new PQueue({ concurrency: 1 });
 
-/** Runs one task in the worker. Throws Problem for what takes too long, which ends the worker: 400 for a new body, else 503. */
-const run = async <Answer>(task: Task): Promise<Answer> => {
-  worker ??= await startWorker();
-  worker.ref();
-  worker.postMessage(task);
-  const late = AbortSignal.timeout(WITHIN_MS);
-  try {
-    const [answer] = await once(worker, 'message', { signal: late });
-    worker.unref();
-    return answer;
-  } catch (error) {
-    void worker.terminate();
-    worker = null;
-    if (!late.aborted) throw error;
-    throw 'written' in task ? fieldProblem('content', 'content.heavy') : new Problem('unavailable');
-  }
+  const run = async <Answer>(task: Task): Promise<Answer> => {
+    worker ??= await whenReady(start());
+    worker.ref();
+    worker.postMessage(task);
+    const late = AbortSignal.timeout(WITHIN_MS);
+    try {
+      const [answer] = await once(worker, 'message', { signal: late });
+      worker.unref();
+      return answer;
+    } catch (error) {
+      void worker.terminate();
+      worker = null;
+      if (!late.aborted) throw error;
+      throw 'written' in task ? fieldProblem('content', 'content.heavy') : new Problem('unavailable');
+    }
+  };
+
+  return <Answer>(task: Task): Promise<Answer> => tasks.add(() => run<Answer>(task));
 };
 
-const inWorker = <Answer>(task: Task): Promise<Answer> => tasks.add(() => run<Answer>(task));
+const inWorker = tasksIn(() => new Worker(new URL('./body-worker.ts', import.meta.url)));
 
 /** Stored HTML by what is shown for it, so that reading a post again costs nothing. */
 const shown = new LRUCache<string, string>({
