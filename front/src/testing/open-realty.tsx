@@ -22,8 +22,8 @@ interface Opened {
   realty?: Partial<RealtyDetail>;
   /** What else its lister has; default: another one. */
   others?: RealtySummary[];
-  /** What else there is in its city, the newest first; default: one of another lister. */
-  inCity?: RealtySummary[];
+  /** What else there is in its city, the newest first, by the type that is filtered; default: one of another lister. */
+  inCity?: (reType: string | null) => RealtySummary[];
   /** What the server says to what the visitor does. */
   answer?: (request: ApiRequest) => Answer;
 }
@@ -34,7 +34,7 @@ let nextId = 1_000;
 export const openRealty = async ({
   realty: change = {},
   others = [otherRealty(41)],
-  inCity = [otherRealty(42, { userId: 9 })],
+  inCity = () => [otherRealty(42, { userId: 9 })],
   answer = () => sent,
 }: Opened = {}) => {
   nextId += 1;
@@ -44,10 +44,8 @@ export const openRealty = async ({
     if (pathname === `/v1/query/realties/${realty.id}`) return { status: 200, body: realty };
     if (pathname.endsWith('/saved/realties/ids')) return { status: 200, body: [] };
     if (pathname === '/v1/query/realties') {
-      const body = searchParams.has('userId')
-        ? [...others, realty].slice(0, Number(searchParams.get('limit')))
-        : [...inCity, realty];
-      return { status: 200, body };
+      const list = searchParams.has('userId') ? others : inCity(searchParams.get('reType'));
+      return { status: 200, body: [...list, realty].slice(0, Number(searchParams.get('limit'))) };
     }
     return answer(one);
   });

@@ -25,8 +25,9 @@ interface Known {
   moment: number;
 }
 
-/** Lists in memory, of 24 listings some 30 kB each. */
+/** Lists in memory, and the most characters that all of them have as JSON. */
 const KNOWN_MAX = 1000;
+const KNOWN_SIZE_MAX = 30_000_000;
 
 /**
  * Makes clients that call the handlers themselves, as nobody: for rendering pages that everyone may see. Their
@@ -36,7 +37,11 @@ export const innerClients = (services: Services, served: readonly Served[]): ((w
   const { versions } = services.cache;
   const handlers = new Map<Endpoint, Served['handler']>(served.map((s) => [s.endpoint, s.handler]));
   /** By their addresses: all pages of a city's listings read the same list of it, and all searches the same cities. */
-  const known = new LRUCache<string, Known>({ max: KNOWN_MAX });
+  const known = new LRUCache<string, Known>({
+    max: KNOWN_MAX,
+    maxSize: KNOWN_SIZE_MAX,
+    sizeCalculation: ({ reply }) => JSON.stringify(reply).length,
+  });
 
   const send = async (endpoint: Endpoint, given: AnyGiven, { reads, failed }: Watch): Promise<unknown> => {
     const handler = handlers.get(endpoint);

@@ -120,6 +120,14 @@ test("the lister's other listings and similar ones, without this one", async () 
   );
 });
 
+/** The numbers of the similar ones, as they are shown. */
+const similarIds = () => {
+  const similar = within(screen.getByRole('region', { name: '비슷한 집' }));
+  return similar
+    .getAllByRole('article')
+    .map((card) => Number(/다른 집 (\d+)/.exec(card.textContent ?? '')?.[1]));
+};
+
 test('similar ones are of the same kind first, then the nearest in price', async () => {
   const { price, reType } = sampleRealty;
   const of = (id: number, change: object) => otherRealty(id, { userId: 9, ...change });
@@ -130,12 +138,16 @@ test('similar ones are of the same kind first, then the nearest in price', async
     of(54, { price: price - 200 }),
     of(55, { reType: reType + 1, price: price - 20 }),
   ];
-  await open({ inCity });
-  const similar = within(screen.getByRole('region', { name: '비슷한 집' }));
-  const titles = similar
-    .getAllByRole('article')
-    .map((card) => /다른 집 \d+/.exec(card.textContent ?? '')?.[0]);
-  expect(titles).toEqual(['다른 집 54', '다른 집 52', '다른 집 53', '다른 집 51']);
+  await open({ inCity: () => inCity });
+  expect(similarIds()).toEqual([54, 52, 53, 51]);
+});
+
+test('where the newest of a city are of other kinds, older ones of its kind are similar', async () => {
+  const { reType } = sampleRealty;
+  const newest = Array.from({ length: 24 }, (_, n) => otherRealty(60 + n, { userId: 9, reType: reType + 1 }));
+  const older = [51, 52, 53].map((id) => otherRealty(id, { userId: 9 }));
+  await open({ inCity: (type) => (type === String(reType) ? older : newest) });
+  expect(similarIds()).toEqual([51, 52, 53, 60]);
 });
 
 test('more of the lister than fits leads to all of it, whatever its kind', async () => {
