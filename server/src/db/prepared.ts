@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Executor } from './executor.ts';
 import type { Paging } from './paging.ts';
 
-/** Names of each list in a database: more shapes than its screens have, few enough that made-up queries fill nothing. */
+/** Names of each list, for the pool as for a connection's transactions: more shapes than its screens have, yet few. */
 const LIST_NAMES_MAX = 50;
 /** Texts without names: searches combine their filters in more ways than can be stored. */
 const BUILT_MAX = 500;
@@ -59,9 +59,9 @@ const named = <Q>(queries: Named, name: string, build: (name: string) => Q): Q =
 };
 
 /**
- * A query that is built once for a database and planned once for a connection: most of a short query's time is
- * spent on both. In: a name of its own for every text of the query, which callers cannot make up, and how to build it
- * (ending in `.prepare(name)`).
+ * A query that is built once for the pool and once for each connection's transactions, and planned once for each
+ * connection: most of a short query's time is spent on both. In: a name of its own for every text of the query, which
+ * callers cannot make up, and how to build it (ending in `.prepare(name)`).
  */
 export const prepared = <Q>(db: Executor, name: string, build: (name: string) => Q): Q =>
   named(queriesOf(db).named, name, build);

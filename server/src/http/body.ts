@@ -9,7 +9,7 @@ const COMPRESS_FROM = 1024;
 type Coding = 'br' | 'gzip' | 'identity';
 type Convert = (bytes: Uint8Array) => Uint8Array;
 
-// At once: to hand a page to another thread costs as much as to compress it.
+// Synchronously: to hand a page to another thread costs as much as to compress it.
 const compressors: Record<Coding, Convert> = {
   br: (bytes) =>
     brotliCompressSync(bytes, {

@@ -14,7 +14,7 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
-/** Is between a client and a server, and fails as networks do. In: the server's address, as postgres://host:port/… */
+/** A proxy between a client and a server that fails as networks do. In: the server's address, as postgres://host:port/… */
 export const startCuttingProxy = async (target: string): Promise<CuttingProxy> => {
   const { hostname, port } = new URL(target);
   const pairs = new Set<[Socket, Socket]>();

@@ -128,14 +128,14 @@ const split = (text: string): string[] =>
 
 const publicPart = (part: Part): string => {
   const { tokens } = part;
-  const kept = tokens.filter((token, index) => {
+  const staying = tokens.filter((token, index) => {
     const word = part.words[index] ?? '';
     if (HAS_NUMBER.test(token)) return staysWithNumber(part, index);
     if (word.length === 1 && /[a-z]/.test(word)) return staysAsLetter(part, index);
     // Left over from 'No. 4567'.
     return !/^(?:no|number|번호)$/.test(word) || isRoadNumber(part, index + 1);
   });
-  return kept
+  return staying
     .join(' ')
     .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '')
     .trim();

@@ -75,7 +75,7 @@ export const toValues = (input: RealtyInput, setting: Setting): Values => {
   const { pointKey, userId, placed } = setting;
   const { location } = input;
   const point = placed ? pointBeside(placed, location) : publicPoint(pointKey, userId, location);
-  // Neither the exact address nor who it is or how to call them: what is found by is told.
+  // Neither the exact address nor the owner's name or phone number: who can search for it can find it out.
   const words = wordsOf([
     columns.title,
     columns.content,

@@ -16,11 +16,11 @@ export interface Search extends RealtyFilter {
 /** How a query takes a value, by the name of its condition and with its type in PostgreSQL. */
 type Value = (name: string, type: string) => SQL;
 
-/** So that the query is planned for it. */
-const known: Value = (name, type) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+/** The query is planned for the value. */
+const plannedFor: Value = (name, type) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
-/** So that one plan does for all of them: the planner does not look into subqueries. */
-const unknown: Value = (name, type) => sql`(select ${known(name, type)})`;
+/** One plan does for all values: the planner does not look into subqueries. */
+const plannedOnce: Value = (name, type) => sql`(select ${plannedFor(name, type)})`;
 
 /** Each filter on the columns, exactly; each takes the value of its own name. terms.ts has the same for the index. */
 const conditionsBy = (value: Value) => {
@@ -32,8 +32,8 @@ const conditionsBy = (value: Value) => {
     visible: sql`${realties.visible}`,
     hidden: sql`(${realties.hiddenReason} is not null) = ${value('hidden', 'boolean')}`,
     region: is(realties.regionId, 'region'),
-    // Always known: cities are large or small, and for each another way is the quickest.
-    city: eq(realties.cityId, known('city', 'text')),
+    // Always planned for: cities are large or small, and for each another way is the quickest.
+    city: eq(realties.cityId, plannedFor('city', 'text')),
     // Either id of a place may be a province or a city.
     cityOfRegion: is(realties.cityId, 'cityOfRegion'),
     regionOfCity: is(realties.regionId, 'regionOfCity'),
@@ -63,14 +63,14 @@ const conditionsBy = (value: Value) => {
     south: atLeast(realties.publicLat, 'south'),
     east: atMost(realties.publicLng, 'east'),
     north: atMost(realties.publicLat, 'north'),
-    // Never known: for common terms the planner would read the long terms of every row.
-    terms: sql`${realties.terms} @> ${unknown('terms', 'text[]')}`,
+    // Never planned for: for common terms the planner would read the long terms of every row.
+    terms: sql`${realties.terms} @> ${plannedOnce('terms', 'text[]')}`,
   };
 };
 
 export type Condition = keyof ReturnType<typeof conditionsBy> | `word${number}`;
 
-const allBy = (value: Value) => {
+const allConditionsBy = (value: Value) => {
   const byName = conditionsBy(value);
   const conditionOf = (name: Condition): SQL =>
     name in byName
@@ -81,10 +81,10 @@ const allBy = (value: Value) => {
 };
 
 /** What rows have to meet, in a query that is planned for its values; undefined for nothing. */
-export const all = allBy(known);
+export const conditionsPlannedFor = allConditionsBy(plannedFor);
 
 /** The same in a query that is planned once for all values. */
-export const allOfAny = allBy(unknown);
+export const conditionsPlannedOnce = allConditionsBy(plannedOnce);
 
 const placesOf = ({ regionId, cityId }: RealtyFilter): Partial<Record<Condition, unknown>> => {
   const narrows = (id: string | undefined): id is string =>

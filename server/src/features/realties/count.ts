@@ -3,7 +3,7 @@ import { count, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { built, literal, preparedShape, type Shape } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { all, allOfAny, conditionsOf, type Search } from './conditions.ts';
+import { conditionsOf, conditionsPlannedFor, conditionsPlannedOnce, type Search } from './conditions.ts';
 
 const selectCount = (db: Executor, search: Search, where: SQL | undefined) => {
   const found = db
@@ -22,8 +22,10 @@ export const countRealties = async (db: Executor, search: Search): Promise<numbe
   const { inIndex, isPlannedOnce, values } = filter;
   const shape: Shape = ['realties.count', search.everything, inIndex];
   const query = isPlannedOnce
-    ? preparedShape(db, shape, (name) => selectCount(db, search, allOfAny(inIndex)).prepare(name))
-    : built(db, shape, () => selectCount(db, search, all(inIndex)).prepare(''));
+    ? preparedShape(db, shape, (name) =>
+        selectCount(db, search, conditionsPlannedOnce(inIndex)).prepare(name),
+      )
+    : built(db, shape, () => selectCount(db, search, conditionsPlannedFor(inIndex)).prepare(''));
   const [row] = await query.execute(values);
   return row?.n ?? 0;
 };

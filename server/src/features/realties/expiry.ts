@@ -4,8 +4,8 @@ import type { Executor } from '../../db/executor.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 
-/** How long before the end its owner is told. */
-const TOLD_BEFORE_DAYS = 7;
+/** How long before the end its owner is notified. */
+const NOTIFIED_BEFORE_DAYS = 7;
 
 /** A listing that ends soon. */
 export interface Ending {
@@ -33,7 +33,7 @@ export const hideExpired = async (db: Executor, most: number): Promise<number> =
   return rows.length;
 };
 
-/** Listings that end within a week and whose owners were not told, at most `most`: from now on they are taken for told. */
+/** Listings that end within a week and whose owners were not notified, at most `most`: from now on they count as notified. */
 export const takeEnding = async (tx: Executor, most: number): Promise<Ending[]> => {
   const ending = await tx
     .select({
@@ -48,12 +48,12 @@ export const takeEnding = async (tx: Executor, most: number): Promise<Ending[]> 
       and(
         realties.visible,
         eq(realties.expiryTold, false),
-        // Who verifies the address later is told then.
+        // Who verifies the address later is notified then.
         isNotNull(users.verifiedAt),
         // What is let already has nobody to be found for.
         eq(realties.status, IN_DEAL),
         sql`${realties.expiresAt} > now()`,
-        sql`${realties.expiresAt} <= now() + ${TOLD_BEFORE_DAYS} * interval '1 day'`,
+        sql`${realties.expiresAt} <= now() + ${NOTIFIED_BEFORE_DAYS} * interval '1 day'`,
       ),
     )
     .orderBy(realties.expiresAt)

@@ -101,7 +101,8 @@ export interface References {
 /**
  * What the schema cannot know: that the city and both types exist, that the home lies near its city, and that the
  * pictures are the caller's own, are in a listing of theirs, where staff may have put them, or were in this listing
- * `before`. What a change leaves as it is may be older than a rule. Throws Problem 400 at the field.
+ * `before`. What a change leaves as it is may be older than a rule, but both types have to exist
+ * still: their titles are among the words of a search. Throws Problem 400 at the field.
  */
 export const checkReferences = async (
   db: Executor,

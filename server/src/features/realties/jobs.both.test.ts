@@ -35,7 +35,7 @@ const visible = async () => {
 };
 const queued = () => product.services.db.select().from(mails).orderBy(mails.id);
 
-test('what was not renewed in time is hidden, and kept answers forget it', async () => {
+test('what was not renewed in time is hidden, and cached answers forget it', async () => {
   const count = async () => (await product.call(api.realties.count)).json();
   const stays = await storedRealty(product, { expiresAt: days(30) });
   await run();

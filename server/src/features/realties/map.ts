@@ -5,7 +5,7 @@ import { avg, count, desc, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { built, literal } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { all, conditionsOf, type Search } from './conditions.ts';
+import { conditionsOf, conditionsPlannedFor, type Search } from './conditions.ts';
 
 /** Pixels of a map's tile, and of the square in which listings become one pin. */
 const TILE_PIXELS = 256;
@@ -67,7 +67,9 @@ export const findPins = async (
 ): Promise<RealtyPin[]> => {
   const filter = conditionsOf({ ...search, status: search.status ?? IN_DEAL });
   if (!filter) return [];
-  const query = built(db, ['realties.map', filter.inIndex], () => selectPins(db, all(filter.inIndex)));
+  const query = built(db, ['realties.map', filter.inIndex], () =>
+    selectPins(db, conditionsPlannedFor(filter.inIndex)),
+  );
   const rows = await query.execute({ ...filter.values, cells: cellsOf(search.bbox, zoom) });
   return rows.map(({ lat, lng, id, ...pin }) => ({
     ...pin,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const get = (as: Role) => product.call(api.realties.get, { as, params: { id } });
-const kept = (as: Role) => get(as).then(({ headers }) => headers['cache-control'] === 'public, no-cache');
+const isCached = (as: Role) => get(as).then(({ headers }) => headers['cache-control'] === 'public, no-cache');
 const { address, location } = realtyForm();
 
 describe('a listing', () => {
@@ -26,10 +26,10 @@ describe('a listing', () => {
     const other = await get('other');
     expect([other.body, other.headers.etag]).toEqual([everybody.body, everybody.headers.etag]);
     expect(other.json()).toMatchObject({ expiresDate: null, viewCount: null });
-    expect([await kept('nobody'), await kept('other')]).toEqual([true, true]);
+    expect([await isCached('nobody'), await isCached('other')]).toEqual([true, true]);
   });
 
-  test('is answered to its owner and staff by the handler, whatever is kept', async () => {
+  test('is answered to its owner and staff by the handler, whatever is cached', async () => {
     await get('nobody');
     for (const as of ['member', 'admin'] as const) {
       const { headers, json } = await get(as);

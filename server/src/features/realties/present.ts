@@ -48,7 +48,7 @@ export const presentCard = (row: CardRow): RealtySummary => ({
   hiddenReason: null,
 });
 
-/** The same as a caller is shown it: where exactly the home is, its owner alone is told. */
+/** The same as a caller sees it: only its owner sees where exactly the home is. */
 export const presentSummary = (row: SummaryRow, caller: Caller | null): RealtySummary => ({
   ...presentCard(row),
   ...(caller?.id === row.userId ? { address: row.address, location: { lat: row.lat, lng: row.lng } } : {}),

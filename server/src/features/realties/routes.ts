@@ -60,7 +60,7 @@ const lockOwn = async (tx: Executor, id: number, caller: Caller): Promise<Stored
   return row;
 };
 
-/** Of their own listings members are told the exact place, the phone number and those that nobody else sees. */
+/** Of their own listings members see the exact place and the phone number, and those that nobody else sees. */
 const own: Own<typeof api.realties> = {
   list: ({ query, caller }) => query.userId === caller.id,
   count: ({ query, caller }) => query.userId === caller.id,

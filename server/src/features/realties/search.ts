@@ -4,7 +4,13 @@ import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { built, literal, preparedShape } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { all, allOfAny, type Condition, conditionsOf, type Search } from './conditions.ts';
+import {
+  type Condition,
+  conditionsOf,
+  conditionsPlannedFor,
+  conditionsPlannedOnce,
+  type Search,
+} from './conditions.ts';
 import { type CardRow, type SummaryRow, selectCards, selectSummaries } from './queries.ts';
 
 type RealtySort = 'id' | 'price' | 'createdDate' | 'updatedDate' | 'title' | 'cityId';
@@ -46,14 +52,14 @@ const walkedPage = (db: Executor, search: PageSearch, names: Condition[]) => {
   const first = db
     .select()
     .from(realties)
-    .where(allOfAny(names.filter((name) => isIndexed(search, name))))
+    .where(conditionsPlannedOnce(names.filter((name) => isIndexed(search, name))))
     .orderBy(...orderOf(search))
     .limit(literal(WALKED))
     .as('realties');
   return db
     .select({ id: first.id })
     .from(first)
-    .where(allOfAny(names.filter((name) => !isIndexed(search, name))))
+    .where(conditionsPlannedOnce(names.filter((name) => !isIndexed(search, name))))
     .orderBy(...orderOf(search))
     .limit(limitOf(search))
     .offset(offsetOf(search))
@@ -128,12 +134,15 @@ const find = async <Row>(
   // One lister has few listings, and an index of them.
   if (userId !== undefined) {
     return preparedShape(db, ['realties.lister', ...shape, inRow], (name) =>
-      columns.read(db, orderedPage(db, search, allOfAny(inRow)), { order: orderOf(search), name }),
+      columns.read(db, orderedPage(db, search, conditionsPlannedOnce(inRow)), {
+        order: orderOf(search),
+        name,
+      }),
     ).execute(values);
   }
   const byIndex = () =>
     built(db, ['realties.indexed', ...shape, inIndex], () => {
-      const page = (isNarrow ? sortedPage : orderedPage)(db, search, all(inIndex));
+      const page = (isNarrow ? sortedPage : orderedPage)(db, search, conditionsPlannedFor(inIndex));
       return columns.read(db, page, { order: orderOf(search), name: '' });
     }).execute(values);
   if (skip + limit > WALKED) return byIndex();
