@@ -13,9 +13,9 @@ const columns = (names: string) =>
     .join(', ');
 
 const CARD = `${columns(
-  'id title images regionId cityId reType txType price previousPrice bedroom bathroom area publicAddress publicLat publicLng ' +
+  'id title regionId cityId reType txType price previousPrice bedroom bathroom area publicAddress publicLat publicLng ' +
     'furnished parking availability availableDate roomKind status userId createdAt updatedAt visible',
-)}, ht.title as "reTypeTitle", u.name as "userName"`;
+)}, to_json(r.images) as "images", ht.title as "reTypeTitle", u.name as "userName"`;
 
 const DETAIL = `${CARD}, ${columns(
   'minTermMonths pets content facing buildYear options parkingFee deposit utilities smoking laundry storey housemates ' +
