@@ -6,6 +6,7 @@ interface Graph {
 /** What so many pages need comes with every first script. */
 const MANY = 6;
 
+/** Who is signed in concerns the whole site: what two pages need of it comes with every first script too. */
 const SESSION = /\/front\/src\/session\//;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;
@@ -27,9 +28,8 @@ const pagesNeeding = (module: string, graph: Graph): Set<string> => {
 
 const inSite = (module: string, graph: Graph): string | null => {
   const pages = pagesNeeding(module, graph);
-  return pages.size >= (SESSION.test(module) ? 2 : MANY) || [...pages].some((one) => ENTRY.test(one))
-    ? 'site'
-    : null;
+  const enough = SESSION.test(module) ? 2 : MANY;
+  return pages.size >= enough || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;
 };
 
 /** What several pages need of these folders is one file for each. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { lighterRouter, shared, unboundRouter } from '../vite.workspace.ts';
+import { droppableRouter, lighterRouter, shared } from '../vite.workspace.ts';
 import { chunks } from './chunks.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { latinFont } from './latin-font.ts';
@@ -12,7 +12,7 @@ const FIRST = /\/(?:vendor|rolldown-runtime|entry-client)-[^/]*$/;
 export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
-  plugins: [...shared.plugins, endpointTable(), latinFont(), unboundRouter],
+  plugins: [...shared.plugins, endpointTable(), latinFont(), droppableRouter],
   ...(command === 'build' && !isSsrBuild ? { resolve: lighterRouter } : {}),
   build: {
     ...shared.build,

@@ -25,7 +25,7 @@ const call: Call = async (use, signal) => use((await import('./http-client.ts'))
 
 const deps: Deps = { call, site: boot.site, signedIn: () => sessionStore.userName() !== null };
 
-/** In a function, since the code of the page imports this file: what it awaited at its top would never come. */
+/** The code of the page imports this file: were it awaited at the top, each would wait for the other. */
 const start = async () => {
   // The code of the matched pages must be there before React looks for it, or it would paint a fallback first.
   try {
@@ -80,11 +80,15 @@ const start = async () => {
 };
 void start();
 
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+
 // What the next page needs comes with the first sign of somebody, before a link is followed; where that fails, it is
 // fetched with the link.
-const fetchAhead = () => {
+const fetchAhead = (event: PointerEvent | KeyboardEvent) => {
+  // Browsers report a move of no length where the page itself comes to lie under a pointer.
+  if (event.type === 'pointermove' && 'movementX' in event && !event.movementX && !event.movementY) return;
+  for (const sign of signs) document.removeEventListener(sign, fetchAhead);
   for (const code of [import('./http-client.ts'), import('./loaders.ts'), import('./code-of-pages.ts')])
     code.catch(() => undefined);
 };
-for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-  document.addEventListener(sign, fetchAhead, { once: true, passive: true });
+for (const sign of signs) document.addEventListener(sign, fetchAhead, { passive: true });

@@ -23,15 +23,25 @@ interface SigninPageProps<T> {
   send: (client: Client, body: T) => Promise<SignedIn>;
   /** The field that gets the focus when the whole is refused. */
   refusedAt: string;
-  /** What the button says, and while it is being done. */
-  button: [string, string];
+  /** What the button says. */
+  label: string;
+  /** What it says while the form is being sent. */
+  busyLabel: string;
   /** The fields above and below that of the e-mail, with what is wrong by their names. */
   above?: (errors: FieldErrors) => ReactNode;
   below: (errors: FieldErrors) => ReactNode;
 }
 
 /** A page whose form signs somebody in, and leads on from there. */
-export const SigninPage = <T,>({ title, lead, description, other, button, ...form }: SigninPageProps<T>) => {
+export const SigninPage = <T,>({
+  title,
+  lead,
+  description,
+  other,
+  label,
+  busyLabel,
+  ...form
+}: SigninPageProps<T>) => {
   usePassOn();
   const origin = useOrigin();
   const { call } = useDeps();
@@ -69,7 +79,7 @@ export const SigninPage = <T,>({ title, lead, description, other, button, ...for
         />
         {form.below(errors)}
         <Button type="submit" tone="go" wide disabled={!hydrated} aria-disabled={sending}>
-          {button[sending ? 1 : 0]}
+          {sending ? busyLabel : label}
         </Button>
       </form>
     </AccountCard>

@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** What it shows: without any of it, it is not there. */
+  /** What it shows: with an empty list the section is not rendered. */
   items?: readonly unknown[];
   id: string;
   title: string;

@@ -182,7 +182,7 @@ export const ChipsField = ({
   <FieldGroup {...labelled}>
     <div className={styles.chips}>
       {[...choices, ...(none ? [{ value: '', title: none }] : [])].map(({ value, title }) => (
-        <label key={value} className={`chip ${styles.chip} ${value ? '' : styles.unsaid}`}>
+        <label key={value} className={`chip ${styles.chip} ${none && !value ? styles.unsaid : ''}`}>
           <input
             type="radio"
             name={name}

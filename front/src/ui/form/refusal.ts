@@ -1,6 +1,6 @@
 import { failureText, problemOf } from '../../failure.ts';
 
-/** What a form tells above its fields when sending it failed. */
+/** What a form says above its fields when sending it failed. */
 export interface Refusal {
   title: string;
   detail: string;

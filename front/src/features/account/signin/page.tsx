@@ -14,7 +14,8 @@ export const Component = () => (
     fetchRules={fetchRules}
     send={(client, body) => client.account.signin({ body })}
     refusedAt="password"
-    button={['로그인', '로그인하는 중…']}
+    label="로그인"
+    busyLabel="로그인하는 중…"
     below={(errors) => (
       <TextField
         name="password"

@@ -15,7 +15,8 @@ export const Component = () => (
     fetchRules={fetchRules}
     send={(client, body) => client.account.signup({ body })}
     refusedAt="email"
-    button={['가입하기', '가입하는 중…']}
+    label="가입하기"
+    busyLabel="가입하는 중…"
     above={(errors) => (
       <TextField
         name="name"

@@ -118,7 +118,7 @@ let visits = 0;
 const Loaded = ({ purpose }: { purpose: Purpose }) => {
   const { call } = useDeps();
   const { id } = purpose;
-  // Under who is signed in now: what another member of this browser was told is not taken. Once, as a session may
+  // Under who is signed in now: what another member of this browser was shown is not taken. Once, as a session may
   // end while somebody writes.
   const [owner] = useState(() => `${browserSession.user()?.userId}`);
   const me = useQuery({

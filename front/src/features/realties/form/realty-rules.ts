@@ -41,7 +41,7 @@ const written = (values: RealtyValues): Record<string, unknown> => ({
 const check = rulesOf(realtyInput);
 
 /**
- * The rules of a new listing. What the contract finds inside of a field (one of the pictures) is told at the field;
+ * The rules of a new listing. What the contract finds inside of a field (one of the pictures) is shown at the field;
  * the region, which a listing has from its city, is asked for like any other.
  */
 export const realtyRules = (values: RealtyValues): Checked<RealtyInput> => {

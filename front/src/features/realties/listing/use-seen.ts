@@ -12,7 +12,7 @@ export const useSeen = (id: number, wanted: boolean): void => {
     counted.add(id);
     const count = () =>
       void call((client) => client.realties.seen({ params: { id } })).catch(() => undefined);
-    // Safari does not tell when it has nothing to do.
+    // In Safari, which has no idle callbacks, soon.
     (window.requestIdleCallback ?? setTimeout)(count);
   }, [id, wanted, call]);
 };
