@@ -3,12 +3,12 @@
 
 import { IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Executor } from '../server/src/db/executor.ts';
 import { images } from '../server/src/db/schema/images.ts';
 import { posts } from '../server/src/db/schema/posts.ts';
 import { realties } from '../server/src/db/schema/realties.ts';
 import { users } from '../server/src/db/schema/users.ts';
+import { inTransaction } from '../server/src/db/transactions.ts';
 import type { Services } from '../server/src/services.ts';
 import type { Content } from './content.ts';
 import { type Drawing, imageRow } from './pictures.ts';
@@ -114,7 +114,7 @@ export const storeContent = async (
     await storeFrontPage(setting, postIds);
     return true;
   };
-  const stored = await database.session(STORE_WITHIN_MS, (client) => drizzle(client).transaction(store));
+  const stored = await database.session(STORE_WITHIN_MS, (client) => inTransaction(client, store));
   if (stored)
     log.info({ posts: content.posts.length, realties: content.realties.length }, 'stored the demonstration');
   return stored;

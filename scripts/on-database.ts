@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { WITHIN_MS } from '../server/src/backup/tables.ts';
 import { readConfig } from '../server/src/config.ts';
 import { connect } from '../server/src/db/connect.ts';
+import { inTransaction } from '../server/src/db/transactions.ts';
 import { OperatorError, sentenceOf } from '../server/src/operator-error.ts';
 
 /**
@@ -20,9 +20,7 @@ export const onDatabase = async (run: (client: pg.ClientBase) => Promise<string>
     }
     const database = await connect({ ...config, log: pino({ level: 'warn' }) });
     try {
-      console.log(
-        await database.session(WITHIN_MS, (client) => drizzle(client).transaction(() => run(client))),
-      );
+      console.log(await database.session(WITHIN_MS, (client) => inTransaction(client, () => run(client))));
     } finally {
       await database.close();
     }

@@ -7,7 +7,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
@@ -47,7 +47,10 @@ const stop = async () => {
   await running?.close();
   running = null;
 };
-afterEach(stop);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await stop();
+});
 
 const signIn = async ({ app }: Running): Promise<string> => {
   const payload = { email: source.adminEmail, password: PASSWORD };
@@ -231,6 +234,57 @@ test('a backup is refused over a file, of nothing, and of a folder in use, namin
   );
   expect(existsSync(join(root, 'none'))).toBe(false);
 });
+
+test('a backup of a database without migrations is refused', async () => {
+  const foreign = configOf('foreign');
+  const change = async (statement: string) => {
+    const database = await connect({ ...foreign, log });
+    await database.session(WITHIN_MS, (client) => client.query(statement));
+    await database.close();
+  };
+  const refused = () => refusal(backup(foreign, join(root, 'none'), log));
+  await change('CREATE TABLE things (id integer PRIMARY KEY)');
+  expect(await refused()).toMatch(/they are not those of the product/);
+  await change(
+    'CREATE SCHEMA drizzle; CREATE TABLE drizzle.__drizzle_migrations (hash text, created_at bigint)',
+  );
+  expect(await refused()).toMatch(/they are not those of the product/);
+}, 60_000);
+
+/** Statements that begin like this are carried out, but their answers are lost. */
+const loseAnswersTo = (start: string) => {
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const answer = Reflect.apply(query, this, given);
+    const [statement] = given as [string | { text: string }];
+    const text = typeof statement === 'string' ? statement : statement.text;
+    if (!text.startsWith(start)) return answer;
+    return answer.then(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+  });
+};
+
+test('a ROLLBACK that fails hides no refusal', async () => {
+  loseAnswersTo('rollback');
+  expect(await refusal(backup(source, archive, log))).toMatch(/saved\.tar\.gz exists already/);
+});
+
+test('a restore whose end is in doubt says what to do', async () => {
+  const target = configOf('in-doubt');
+  loseAnswersTo('commit');
+  expect(await refusal(restore(target, archive, log))).toMatch(
+    /empty the database and .*images, then restore again/,
+  );
+}, 60_000);
+
+test('a restore without ANALYZE is one all the same', async () => {
+  const target = configOf('not-analyzed');
+  loseAnswersTo('ANALYZE');
+  await restore(target, archive, log);
+  vi.restoreAllMocks();
+  expect(await contentsOf(target)).toEqual(original);
+}, 60_000);
 
 test('an image that is gone from the disk is named, and all else is saved', async () => {
   const [gone] = saved.files;

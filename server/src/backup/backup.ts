@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connect, type Log } from '../db/connect.ts';
+import { inTransaction } from '../db/transactions.ts';
 import { unlessMissing } from '../features/images/local-disk.ts';
 import { SUFFIXES } from '../features/images/names.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -46,18 +46,22 @@ export const backup = async (
   const source = await connect({ ...config, log });
   try {
     return await source.session(WITHIN_MS, (client) =>
-      drizzle(client).transaction(async () => {
-        // Every server then writes values the same way.
-        await client.query(`SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 1`);
-        if ((await findTables(client)).length === 0) {
-          throw new OperatorError('There is nothing to back up: the database has no tables.');
-        }
-        const schema = await findSchema(client);
-        const found = { tables: [], sequences: [], files: [], missing: [] };
-        const manifest: Manifest = { format: FORMAT, created: new Date().toISOString(), schema, ...found };
-        const bytes = await writeArchive(file, entriesOf(client, config.dataDir, manifest));
-        return { bytes, manifest };
-      }, ONE_MOMENT),
+      inTransaction(
+        client,
+        async () => {
+          // Every server then writes values the same way.
+          await client.query(`SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 1`);
+          if ((await findTables(client)).length === 0) {
+            throw new OperatorError('There is nothing to back up: the database has no tables.');
+          }
+          const schema = await findSchema(client);
+          const found = { tables: [], sequences: [], files: [], missing: [] };
+          const manifest: Manifest = { format: FORMAT, created: new Date().toISOString(), schema, ...found };
+          const bytes = await writeArchive(file, entriesOf(client, config.dataDir, manifest));
+          return { bytes, manifest };
+        },
+        ONE_MOMENT,
+      ),
     );
   } finally {
     await source.close();

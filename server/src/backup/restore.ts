@@ -1,10 +1,10 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connect, type Log } from '../db/connect.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
+import { inTransaction } from '../db/transactions.ts';
 import { localDisk, unlessMissing } from '../features/images/local-disk.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isImage, type Manifest, readArchive, tableOfPart, verifyArchive } from './archive.ts';
@@ -14,7 +14,7 @@ import { columnList, findSchema, findTables, knownSchemas, nameOf, WITHIN_MS } f
  * Fills an empty database and an empty images folder from an archive of `backup`, whichever engine it came from. The
  * whole archive is checked before anything is touched; then all of it is restored or nothing. The tables are brought
  * to the archive's schema; the server's next start brings them up to date. Out: what was restored.
- * Throws OperatorError for a bad archive or a target that is not empty, and DataDirInUse.
+ * Throws OperatorError for a bad archive, a target that is not empty or an end that is in doubt, and DataDirInUse.
  */
 export const restore = async (config: Config, file: string, log: Log): Promise<Manifest> => {
   const manifest = await verifyArchive(file);
@@ -34,18 +34,32 @@ export const restore = async (config: Config, file: string, log: Log): Promise<M
     await target.migrate(MIGRATIONS, steps);
     await rm(part, { recursive: true, force: true });
     await localDisk.makeFolder(part);
-    await target.session(WITHIN_MS, (client) =>
-      drizzle(client).transaction(async () => {
+    let hasImages = false;
+    const work = target.session(WITHIN_MS, (client) =>
+      inTransaction(client, async () => {
         await fill(client, file, manifest, part);
-        // Last: only the end of the transaction can fail now, and then the files that are there refuse another try.
         await refuseFiles(root);
         await rm(root, { recursive: true, force: true });
         await rename(part, root);
+        // Last: should the disk or the COMMIT fail now, the images are there and refuse another try.
+        hasImages = true;
         await localDisk.syncFolder(config.dataDir);
       }),
     );
+    await work.catch((error: unknown) => {
+      if (!hasImages) throw error;
+      log.error({ err: error }, 'the end of the restore failed');
+      throw new OperatorError(
+        `The images are restored, but it is not known whether the database is: empty the database and ${root}, then restore again.`,
+        { cause: error },
+      );
+    });
     // A planner without statistics would read whole tables.
-    await target.session(WITHIN_MS, (client) => client.query('ANALYZE'));
+    await target
+      .session(WITHIN_MS, (client) => client.query('ANALYZE'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'all is restored, but ANALYZE failed: run it on the database'),
+      );
     return manifest;
   } finally {
     await rm(part, { recursive: true, force: true });

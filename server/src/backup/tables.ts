@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { MIGRATIONS } from '../db/migrations.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Manifest } from './archive.ts';
 
 /** One transaction reads or writes everything, pictures included. */
@@ -19,12 +20,22 @@ export const knownSchemas = (): Schema[] => {
   return journal.entries.map(({ tag }, i) => ({ tag, hash: files[i]?.hash ?? '' }));
 };
 
-/** The last migration that a database has had; one that this version does not know is called by its hash. */
+/** SQLSTATE undefined_table. */
+const NO_TABLE = '42P01';
+
+/**
+ * The last migration that a database has had; one that this version does not know is called by its hash.
+ * Throws OperatorError where it has had none.
+ */
 export const findSchema = async (client: pg.ClientBase): Promise<Schema> => {
-  const { rows } = await client.query<{ hash: string }>(
-    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1',
-  );
-  const hash = rows[0]?.hash ?? '';
+  const { rows } = await client
+    .query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at DESC LIMIT 1')
+    .catch((error: { code?: unknown }) => {
+      if (error.code === NO_TABLE) return { rows: [] };
+      throw error;
+    });
+  const hash = rows[0]?.hash;
+  if (!hash) throw new OperatorError('The database has tables, but they are not those of the product.');
   return knownSchemas().find((known) => known.hash === hash) ?? { tag: hash, hash };
 };
 
