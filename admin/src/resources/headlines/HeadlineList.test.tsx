@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { PostRow } from '../../../../server/src/testing/stored.ts';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { type RealApi, realApi } from '../../testing/real-api.ts';
+import { unavailable } from '../../testing/refusals.ts';
 
 /** 공지사항 and 뉴스 of the general posts. */
 const NOTICES = 101;
@@ -168,6 +169,68 @@ test('one slot is not saved over what somebody else has put there', async () => 
   await waitFor(() => expect(number('공지사항 1번')).toHaveAccessibleDescription(/지금은 비어 있어요.$/));
   await press('공지사항 1번 저장');
   await waitFor(async () => expect(await storedIn(api)).toEqual([10, 8, -1, -1, 10]));
+});
+
+test('a slot that a colleague has changed is refused also after a save in another category', async () => {
+  const { api } = await open();
+  fireEvent.change(number('공지사항 1번'), { target: { value: '10' } });
+  await put(api, 1, 8);
+  fireEvent.change(number('뉴스 2번'), { target: { value: '7' } });
+  await press('뉴스 2번 저장');
+  await screen.findByText('저장했어요');
+  await press('공지사항 1번 저장');
+  await within(await panel('공지사항')).findByRole('alert');
+  expect(await storedIn(api)).toEqual([8, 8, -1, -1, -1]);
+});
+
+test('a slot is edited over what is stored now, however often its region was looked at', async () => {
+  const { api, router } = await open();
+  await act(() => router.navigate('/posts/headline?regionId=CA59'));
+  await waitFor(() => expect(numbers('공지사항')).toEqual(['8', '-1', '-1', '-1', '-1']));
+  await put(api, 1, 10);
+  const letGo = api.hold('GET /v1/query/mappostheaders');
+  await act(() => router.navigate('/posts/headline'));
+  expect(screen.queryByRole('region', { name: '공지사항' })).toBeNull();
+  letGo();
+  await panel('공지사항');
+  expect(numbers('공지사항')).toEqual(['10', '8', '-1', '-1', '-1']);
+});
+
+test('what is saved counts as saved where nothing can be read after it', async () => {
+  const { api } = await open();
+  for (const _ of [1, 2]) api.refuse('GET /v1/query/mappostheaders', unavailable);
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  await press('공지사항 3번 저장');
+  await screen.findByText('저장했어요');
+  await waitFor(() => expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull());
+  fireEvent.change(number('공지사항 3번'), { target: { value: '8' } });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(async () => expect(await storedIn(api)).toEqual([7, 8, 8, -1, -1]));
+  await waitFor(() => expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull());
+});
+
+test('what is saved while the slots are being read is not undone on the screen', async () => {
+  const { api } = await open();
+  const letGo = api.hold('GET /v1/query/mappostheaders');
+  await press('새로 고침');
+  await put(api, 4, 7);
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  await press('공지사항 3번 저장');
+  await screen.findByText('저장했어요');
+  letGo();
+  await waitFor(() => expect(numbers('공지사항')).toEqual(['7', '8', '10', '7', '-1']));
+  expect(screen.queryByText(/저장하지 않은 자리/)).toBeNull();
+});
+
+test('what is typed stays when a category is added', async () => {
+  const { api } = await open();
+  fireEvent.change(number('공지사항 3번'), { target: { value: '10' } });
+  const added = await api.colleague.categories.create({ body: { pid: 21, value: 3, title: '칼럼' } });
+  await api.colleague.headlines.create({ body: slot(2, 8, added.id) });
+  await press('새로 고침');
+  await panel('칼럼');
+  await waitFor(() => expect(numbers('칼럼')).toEqual(['-1', '8', '-1', '-1', '-1']));
+  expect(numbers('공지사항')).toEqual(['7', '8', '10', '-1', '-1']);
 });
 
 test('what is typed while slots are being saved stays, here and in other categories', async () => {

@@ -33,14 +33,14 @@ export const storedSlots = (stored: readonly Headline[], mapType: number): Slot[
     return { key: index, text: String(headline?.postId ?? EMPTY), header: headline?.postHeader ?? null };
   });
 
-/** Which of the slots differ from others: from what is stored, or from what was. */
+/** Which of the slots differ from others: from what is stored now, or from what their edit began from. */
 export const changedSlots = (slots: readonly Slot[], others: readonly Slot[]): boolean[] =>
   slots.map(({ text }, index) => postIdOf(text) !== postIdOf(others[index]?.text ?? ''));
 
 /** The ids of the posts in slots; -1 for what is no id. */
 export const idsIn = (slots: readonly Slot[]): number[] => slots.map(({ text }) => postIdOf(text) ?? EMPTY);
 
-/** Slots in edit over newer stored ones. In: what is edited, what was stored when it was, what is now. */
+/** Slots in edit over newer stored ones. In: what is edited, what that edit began from, what is stored now. */
 export const rebased = (slots: readonly Slot[], base: readonly Slot[], stored: readonly Slot[]): Slot[] => {
   const edited = changedSlots(slots, base);
   const differs = changedSlots(slots, stored);

@@ -11,6 +11,8 @@ export interface StoredHeadlines {
   regionId: string;
   headlines: readonly Headline[];
   refetch: () => Promise<{ isSuccess: boolean }>;
+  /** Puts in what was saved, in place of what is gone. */
+  keep: (gone: (headline: Headline) => boolean, saved: readonly Headline[]) => void;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface StoredHeadlines {
  * stays as it was typed, with the reason at its slot; `outdated` when somebody else has saved meanwhile, and `reload`
  * loads the slots anew under what is edited.
  */
-export const useSlots = (mapType: number, { regionId, headlines, refetch }: StoredHeadlines) => {
+export const useSlots = (mapType: number, { regionId, headlines, keep, refetch }: StoredHeadlines) => {
   const provider = useDataProvider();
   const client = useClient();
   const notify = useNotify();
@@ -35,8 +37,8 @@ export const useSlots = (mapType: number, { regionId, headlines, refetch }: Stor
     setEdit({ slots: rebased(edit.slots, edit.base, stored), base: stored });
   }
 
-  const { slots } = edit;
-  const change = (next: Slot[]) => setEdit(({ base }) => ({ slots: next, base }));
+  const { slots, base } = edit;
+  const change = (next: Slot[]) => setEdit((now) => ({ ...now, slots: next }));
   const changed = changedSlots(slots, stored);
 
   const reload = async (): Promise<void> => {
@@ -44,27 +46,27 @@ export const useSlots = (mapType: number, { regionId, headlines, refetch }: Stor
     if (isSuccess) setOutdated(false);
   };
 
-  /** Saves the slots of these indices, and reads what is stored by then. In: what sends them. Out: whether they are saved. */
-  const attempt = async (indices: readonly number[], save: () => Promise<unknown>): Promise<boolean> => {
+  /** Saves the slots of these indices. In: what sends them and gives what is stored then. Out: whether they are saved. */
+  const attempt = async (
+    indices: readonly number[],
+    save: () => Promise<readonly Headline[]>,
+  ): Promise<boolean> => {
     const wrong = withoutId(slots, indices);
     if (wrong.size > 0) change(withProblems(slots, wrong));
     if (wrong.size > 0 || underWay.current) return false;
     underWay.current = true;
     setSaving(true);
     try {
-      await save();
+      const saved = await save();
       // What was typed while it was being saved is an edit of what was sent.
       const sent = (slot: Slot, index: number) => (indices.includes(index) && slots[index]) || slot;
       setEdit((now) => ({ ...now, base: now.base.map(sent) }));
-      await refetch();
+      keep((each) => each.mapType === mapType && indices.includes(each.order - 1), saved);
       notify('저장했어요', { type: 'success' });
       return true;
     } catch (error) {
       if (error instanceof HttpError && error.status === 409) setOutdated(true);
-      setEdit(({ slots: now, base }) => ({
-        slots: withProblems(now, refusals(error, indices[0] ?? 0)),
-        base,
-      }));
+      setEdit((now) => ({ ...now, slots: withProblems(now.slots, refusals(error, indices[0] ?? 0)) }));
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
       return false;
     } finally {
@@ -75,18 +77,19 @@ export const useSlots = (mapType: number, { regionId, headlines, refetch }: Stor
 
   const saveSlot = (index: number): Promise<boolean> => {
     const order = index + 1;
-    const [postId, before] = [idsIn(slots)[index], idsIn(stored)[index]];
+    const [postId, before] = [idsIn(slots)[index], idsIn(base)[index]];
     const data = { postId, mapType, order, regionId, before };
     const known = headlines.find((each) => each.mapType === mapType && each.order === order);
-    return attempt([index], () =>
-      known
+    return attempt([index], async () => {
+      const saved = await (known
         ? provider.update('headlines', { id: known.id, data, previousData: { id: known.id } })
-        : provider.create('headlines', { data }),
-    );
+        : provider.create('headlines', { data }));
+      return [saved.data];
+    });
   };
 
   const saveAll = async (): Promise<void> => {
-    const body = { regionId, mapType, postIds: idsIn(slots), before: idsIn(stored) };
+    const body = { regionId, mapType, postIds: idsIn(slots), before: idsIn(base) };
     const saved = await attempt([...slots.keys()], () => asSave(client.headlines.arrange({ body })));
     if (saved) setOutdated(false);
   };
