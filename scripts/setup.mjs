@@ -94,13 +94,11 @@ if (process.argv.includes('--browser')) {
     console.log('Installing Chromium for the browser tests …');
     if (debianRoot) {
       run('apt-get', ['update', '-qq']);
-      run(
-        'apt-get',
-        ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'],
-        {
-          DEBIAN_FRONTEND: 'noninteractive',
-        },
-      );
+      const hasShell = spawnSync('apt-cache', ['show', 'chromium-headless-shell']).status === 0;
+      const browser = hasShell ? 'chromium-headless-shell' : 'chromium';
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'], {
+        DEBIAN_FRONTEND: 'noninteractive',
+      });
     } else {
       run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
     }

@@ -11,54 +11,64 @@ import type { Templates } from './templates.ts';
 
 const log = pino({ level: 'silent' });
 
-/** A template, and what takes it away at the end. */
-interface Made<T> {
-  template: T;
-  remove(): Promise<void>;
-}
+/** What takes away the things that were made, so far. */
+type Removals = (() => Promise<void>)[];
 
-const embeddedTemplate = async (): Promise<Made<Templates['embedded']>> => {
+const makeFolder = async (removals: Removals): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'hanca-template-'));
-  const memory = await openMemory({ log });
-  await embeddedDatabase(memory).migrate(MIGRATIONS);
-  const dump = join(folder, 'template.tar');
-  await writeFile(dump, Buffer.from(await (await memory.dump()).arrayBuffer()));
-  await memory.close();
-  return { template: { dump, folder }, remove: () => rm(folder, { recursive: true }) };
+  removals.push(() => rm(folder, { recursive: true }));
+  return folder;
 };
 
-const postgresqlTemplate = async (url: string): Promise<Made<Templates['postgresql']>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'hanca-template-'));
+const embeddedTemplate = async (removals: Removals): Promise<Templates['embedded']> => {
+  const folder = await makeFolder(removals);
+  const dump = join(folder, 'template.tar');
+  const memory = await openMemory({ log });
+  try {
+    await embeddedDatabase(memory).migrate(MIGRATIONS);
+    await writeFile(dump, Buffer.from(await (await memory.dump()).arrayBuffer()));
+  } finally {
+    await memory.close();
+  }
+  return { dump, folder };
+};
+
+const postgresqlTemplate = async (url: string, removals: Removals): Promise<Templates['postgresql']> => {
+  const folder = await makeFolder(removals);
   const name = `hanca_template_${process.pid}`;
   const admin = new pg.Client(url);
   await admin.connect();
+  removals.push(() => admin.end());
   await admin.query(`CREATE DATABASE ${name}`);
-  const templateUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const database = await connect({ databaseUrl: templateUrl, dataDir: '', log });
-  await database.migrate(MIGRATIONS);
-  await database.close();
-  const remove = async () => {
+  removals.push(async () => {
     // With those of products that ended with their process (thread.ts).
     const made = "SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $1 || '_')";
     const { rows } = await admin.query(made, [name]);
     for (const { datname } of rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`);
-    await admin.end();
-    await rm(folder, { recursive: true });
-  };
-  return { template: { url, name, folder }, remove };
+  });
+  const templateUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const database = await connect({ databaseUrl: templateUrl, dataDir: '', log });
+  await database.migrate(MIGRATIONS).finally(() => database.close());
+  return { url, name, folder };
 };
 
 /** Makes the migrated databases that test products start from, once for a whole run: of the engines that its projects use. */
 export default async (root: TestProject) => {
   const engines = new Set(root.vitest.projects.map(({ config }) => config.env?.ENGINE));
   const url = process.env.TEST_DATABASE_URL;
-  const [embedded, postgresql] = await Promise.all([
-    engines.has('embedded') ? embeddedTemplate() : undefined,
-    engines.has('postgresql') && url ? postgresqlTemplate(url) : undefined,
-  ]);
-  root.provide('templates', { embedded: embedded?.template, postgresql: postgresql?.template });
-  return async () => {
-    await embedded?.remove();
-    await postgresql?.remove();
+  const removals: Removals = [];
+  const remove = async () => {
+    for (const undo of removals.splice(0).reverse()) await undo();
   };
+  const embedded = engines.has('embedded') ? embeddedTemplate(removals) : undefined;
+  const postgresql = engines.has('postgresql') && url ? postgresqlTemplate(url, removals) : undefined;
+  // Neither is removed while it is being made.
+  await Promise.allSettled([embedded, postgresql]);
+  try {
+    root.provide('templates', { embedded: await embedded, postgresql: await postgresql });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return remove;
 };
