@@ -1,4 +1,6 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { openAdmin } from '../testing/open-admin.tsx';
 import { toFormPath } from './paths.tsx';
 
 test.each([
@@ -23,3 +25,11 @@ test.each([
 ])('%s becomes %s', (given, ours) => {
   expect(toFormPath(given)).toBe(ours);
 });
+
+test.each(['/posts/headline/abc', '/posts/headline/form', '/posts/category/7'])(
+  '%s is no screen',
+  async (path) => {
+    await openAdmin(path);
+    expect(await screen.findByText(/주소가 잘못되었거나/)).toBeInTheDocument();
+  },
+);

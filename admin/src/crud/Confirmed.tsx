@@ -16,18 +16,18 @@ interface ConfirmedProps {
 export const Confirmed = ({ title, question, onConfirm, children }: ConfirmedProps) => {
   const [isOpen, setOpen] = useState(false);
   const [acting, setActing] = useState(false);
-  // As it was: while the dialog closes the record has changed already.
-  const [shown, setShown] = useState(question);
+  // As they were: meanwhile a colleague, or what is done here, may have changed the record.
+  const [shown, setShown] = useState({ question, onConfirm });
 
   const open = () => {
-    setShown(question);
+    setShown({ question, onConfirm });
     setOpen(true);
   };
 
   const confirm = async (event: MouseEvent) => {
     event.preventDefault();
     setActing(true);
-    await onConfirm();
+    await shown.onConfirm();
     setActing(false);
     setOpen(false);
   };
@@ -39,7 +39,7 @@ export const Confirmed = ({ title, question, onConfirm, children }: ConfirmedPro
         isOpen={isOpen}
         loading={acting}
         title={title}
-        content={shown}
+        content={shown.question}
         confirmColor="warning"
         onConfirm={confirm}
         onClose={() => setOpen(false)}

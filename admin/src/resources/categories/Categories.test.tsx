@@ -157,6 +157,16 @@ test('one after the other is added without leaving the keyboard', async () => {
   ]);
 });
 
+test('a row that is typed in while another is being added keeps the focus', async () => {
+  const { api } = await open('/market/category');
+  const letGo = api.hold('POST /v1/command/categories');
+  await userEvent.type(await title('새 분류'), '가전{Enter}');
+  await userEvent.type(await title('가구'), '점');
+  letGo();
+  await waitFor(() => expect(rowTitles()).toEqual(['가구점', '가전', '']));
+  expect(await title('가구')).toHaveFocus();
+});
+
 test('a category is deleted after the dialog', async () => {
   const { stored } = await open('/market/category');
   await userEvent.click(await screen.findByRole('button', { name: '가구 삭제' }));

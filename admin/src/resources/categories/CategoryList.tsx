@@ -65,8 +65,9 @@ const sections: Record<string, { title: string; content: ReactNode }> = {
 
 /** The categories of the section that the address names. */
 export const CategoryList = () => {
-  const section = sections[useParams().section ?? ''];
-  if (!section) return <NotFound />;
+  const { section: name = '', '*': rest } = useParams();
+  const section = sections[name];
+  if (!section || rest) return <NotFound />;
   return (
     <Stack sx={{ gap: 2, py: 2, maxWidth: 720 }}>
       <ScreenTitle text={section.title} />

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { RecordContextProvider, useCreate, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
@@ -31,6 +31,7 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
   const { id, value, title } = category;
   const isNew = id === NEW;
   const formId = useId();
+  const row = useRef<HTMLTableRowElement>(null);
   const [create] = useCreate<StoredCategory>();
   const [update] = useUpdate<StoredCategory>();
   const notify = useNotify();
@@ -70,7 +71,9 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
     for (const name of ['value', 'title'] as const) {
       if (since[name] === data[name]) form.setValue(name, next[name], { shouldDirty: true });
     }
-    if (isNew) form.setFocus('title');
+    // The button that was pressed has lost the focus to the page; another row that is being typed in keeps it.
+    const focused = document.activeElement;
+    if (isNew && (focused === document.body || row.current?.contains(focused))) form.setFocus('title');
     notify(isNew ? 'ra.notification.created' : 'ra.notification.updated', { type: 'success' });
     refresh();
   });
@@ -78,6 +81,7 @@ export const CategoryRow = ({ category, onUnsaved }: CategoryRowProps) => {
   return (
     <RecordContextProvider value={category}>
       <TableRow
+        ref={row}
         selected={unsaved && !isNew}
         onKeyDown={({ key, nativeEvent }) => {
           // The same key takes back the letters of a syllable that is being composed.

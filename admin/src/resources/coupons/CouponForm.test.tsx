@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import type { CouponRow } from '../../../../server/src/testing/stored.ts';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { type RealApi, realApi } from '../../testing/real-api.ts';
+import { unavailable } from '../../testing/refusals.ts';
+
+const SHOPS = 'GET /v1/shop/businesses';
 
 const field = (name: RegExp) => screen.findByLabelText(name);
 const saveKey = () => userEvent.keyboard('{Control>}s{/Control}');
@@ -110,6 +113,22 @@ test('shops are looked up once typing pauses', async () => {
     .filter(({ path }) => path === '/v1/shop/businesses')
     .map(({ query }) => query.keyword);
   expect(keywords.filter(Boolean)).toEqual(['한아름']);
+});
+
+test('shops that are being looked up or cannot be are not said to be missing', async () => {
+  const api = await withCoupons();
+  const letGo = api.hold(SHOPS);
+  await openAdmin('/coupons/form', api);
+  const issuer = await screen.findByRole('combobox', { name: /발행처/ });
+  await userEvent.click(issuer);
+  expect(await screen.findByText('찾고 있어요')).toBeInTheDocument();
+  letGo();
+  await screen.findByRole('option', { name: '한아름마트' });
+  api.refuse(SHOPS, unavailable);
+  await userEvent.type(issuer, '떡');
+  expect(await screen.findByText('업체를 찾지 못했어요. 다시 입력해 보세요.')).toBeInTheDocument();
+  await userEvent.type(issuer, '볶이');
+  expect(await screen.findByText(/^그런 업체가 없어요/)).toBeInTheDocument();
 });
 
 test('the issuer of an edited coupon is replaced by typing over it', async () => {

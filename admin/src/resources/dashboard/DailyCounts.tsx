@@ -27,7 +27,7 @@ export const DailyCounts = ({ title, unit, days }: DailyCountsProps) => {
         오늘 {text(days.at(-1)?.count ?? 0)} · 30일 동안 {text(sum)}
       </Typography>
       <DayChart days={days} textOf={({ day, count }) => `${dayText(day)} ${text(count)}`} />
-      {/* A table by itself cannot be as low as that, and would make the page longer. */}
+      {/* Browsers do not clip a table to one pixel; its wrapper can be. */}
       <div style={visuallyHidden}>
         <table>
           <caption>날짜별 {title}</caption>

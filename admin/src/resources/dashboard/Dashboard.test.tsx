@@ -57,6 +57,11 @@ test('each chart has its sum in words and its days as a table', async () => {
     return `${month}월 ${date}일${count}명`;
   };
   expect(rows.slice(1).map((row) => row.textContent)).toEqual(signups.map(textOf));
+  // The highest line is the lowest multiple of four that holds every day.
+  const top = 4 * Math.ceil(Math.max(...signups.map(({ count }) => count)) / 4);
+  const bars = [...document.querySelectorAll('svg[aria-hidden] g > rect:nth-of-type(2)')].slice(0, 30);
+  const heights = signups.map(({ count }) => `${(count / top) * 100}%`);
+  expect(bars.map((bar) => bar.getAttribute('height'))).toEqual(heights);
 });
 
 test('numbers that cannot be read are said to be so and can be tried again', async () => {

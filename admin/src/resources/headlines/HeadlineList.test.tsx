@@ -127,10 +127,12 @@ test('a post is found by its title however many are newer, looked up once typing
   await userEvent.type(title, '설날');
   await userEvent.click(await screen.findByRole('option', { name: '오래된 설날 공지' }));
   expect(number('공지사항 1번')).toHaveValue(7);
-  const looked = api.calls.filter(({ query }) => query.keyword !== undefined).map(({ query }) => query);
-  const category = { postType: '1', categoryId: '1', status: '0' };
-  expect(looked).toHaveLength(2);
-  expect(looked[0]).toMatchObject({ ...category, keyword: '설날', limit: '30' });
+  const looked = api.calls.filter(({ query }) => query.keyword !== undefined);
+  const query = { postType: '1', categoryId: '1', status: '0', keyword: '설날' };
+  expect(looked).toMatchObject([
+    { path: '/v1/query/posts', query: { ...query, limit: '30' } },
+    { path: '/v1/query/posts/count', query },
+  ]);
 
   await userEvent.type(screen.getByRole('combobox', { name: '공지사항 2번 제목' }), '추석');
   expect(await screen.findByText('이 분류에 그런 제목의 글이 없어요.')).toBeInTheDocument();

@@ -3,7 +3,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useSearchParams } from 'react-router-dom';
+import { NotFound } from 'react-admin';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { postTypeChoices, useRegionData } from '../../core/region-data.ts';
 import { Notice } from '../../layout/Notice.tsx';
 import { RegionDataGate } from '../../layout/RegionDataGate.tsx';
@@ -68,11 +69,15 @@ const Chosen = () => {
 };
 
 /** Which posts come first, by region and category: five numbered slots for each sub-category. */
-export const HeadlineList = () => (
-  <>
-    <ScreenTitle text="헤드라인 관리" />
-    <RegionDataGate>
-      <Chosen />
-    </RegionDataGate>
-  </>
-);
+export const HeadlineList = () => {
+  const { '*': rest } = useParams();
+  if (rest) return <NotFound />;
+  return (
+    <>
+      <ScreenTitle text="헤드라인 관리" />
+      <RegionDataGate>
+        <Chosen />
+      </RegionDataGate>
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { UserRow } from '../../../../server/src/testing/stored.ts';
@@ -86,6 +86,18 @@ test('an admin is made after a question; the trail says so in Korean', async () 
   await screen.findByText('관리자로 정했어요');
   await waitFor(() => expect(screen.getByRole('switch', { name: '관리자' })).toBeChecked());
   expect(api.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ id: 7, roles: ['admin'] });
+});
+
+test('what is done is what was asked, whatever a colleague does meanwhile', async () => {
+  const { api, user } = await openUsers('/user/7', { id: 7 });
+  const button = await screen.findByRole('switch', { name: '관리자' });
+  await userEvent.click(button);
+  await api.colleague.users.update({ body: { id: 7, roles: ['admin'] } });
+  fireEvent.click(screen.getByRole('button', { name: '새로 고침', hidden: true }));
+  await waitFor(() => expect(button).toBeChecked());
+  expect(await confirm('관리자 권한')).toContain('관리자로 정할까요?');
+  await screen.findByText('관리자로 정했어요');
+  expect((await user()).roles).toEqual(['admin']);
 });
 
 test('the refusal for the last admin is shown in its own words and nothing seems changed', async () => {
