@@ -10,8 +10,8 @@ import { headOf } from './realty-head.ts';
 /** How many listings of the same lister a page shows, and how many like it. */
 const OTHERS = 6;
 const SIMILAR = 4;
-/** Of so many of a city, or of its kind there: as many as a page of a search has. */
-const NEWEST = 24;
+/** Of so many of its city: among them are some of all but the rarest kinds. */
+const NEWEST = 60;
 
 /** What stands under a listing; none where it cannot be had, which is no reason to withhold the listing. */
 const orNone = (list: Promise<RealtySummary[]>): Promise<RealtySummary[]> => list.catch(() => []);
@@ -26,25 +26,22 @@ const othersOf = async (call: Call, { id, userId }: RealtyDetail) => {
 };
 
 /**
- * Of the newest homes in the same city, of other listers, those of this kind, then the nearest in price. All pages of the
- * city read the same list for it; those of a kind that is rare in it read the newest of their kind as well.
+ * Of the newest homes in the same city, of other listers, those of this kind, then others; the nearest in price first. All
+ * pages of the city read the same list for it.
  */
 const similarTo = async (call: Call, realty: RealtyDetail): Promise<CardRealty[]> => {
   const { cityId, reType, txType, userId, price } = realty;
-  const newest = (kind: { reType?: number }) => {
-    const query = { cityId, txType, ...kind, status: IN_DEAL, limit: NEWEST };
-    return orNone(call((client) => client.realties.list({ query })));
-  };
-  const nearest = (list: RealtySummary[]) =>
-    list
-      .filter((one) => one.userId !== userId)
-      .sort((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price));
-  const inCity = await newest({});
-  const alike = nearest(inCity.filter((one) => one.reType === reType));
-  // Fewer than were requested are all there are.
-  const isRare = alike.length < SIMILAR && inCity.length === NEWEST;
-  const unlike = nearest(inCity.filter((one) => one.reType !== reType));
-  return [...(isRare ? nearest(await newest({ reType })) : alike), ...unlike].slice(0, SIMILAR).map(forCard);
+  const query = { cityId, txType, status: IN_DEAL, limit: NEWEST };
+  const list = await orNone(call((client) => client.realties.list({ query })));
+  return list
+    .filter((one) => one.userId !== userId)
+    .sort(
+      (a, b) =>
+        Number(b.reType === reType) - Number(a.reType === reType) ||
+        Math.abs(a.price - price) - Math.abs(b.price - price),
+    )
+    .slice(0, SIMILAR)
+    .map(forCard);
 };
 
 /**

@@ -142,14 +142,6 @@ test('similar ones are of the same kind first, then the nearest in price', async
   expect(similarIds()).toEqual([54, 52, 53, 51]);
 });
 
-test('where the newest of a city are of other kinds, older ones of its kind are similar', async () => {
-  const { reType } = sampleRealty;
-  const newest = Array.from({ length: 24 }, (_, n) => otherRealty(60 + n, { userId: 9, reType: reType + 1 }));
-  const older = [51, 52, 53].map((id) => otherRealty(id, { userId: 9 }));
-  await open({ inCity: (type) => (type === String(reType) ? older : newest) });
-  expect(similarIds()).toEqual([51, 52, 53, 60]);
-});
-
 test('more of the lister than fits leads to all of it, whatever its kind', async () => {
   const others = Array.from({ length: 8 }, (_, index) => otherRealty(50 + index));
   await open({ others: others.slice(0, 6) });
