@@ -13,7 +13,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
   plugins: [...shared.plugins, endpointTable(), latinFont(), droppableRouter],
-  ...(command === 'build' && !isSsrBuild ? { resolve: lighterRouter } : {}),
+  ...(command === 'build' ? { resolve: lighterRouter } : {}),
+  // Outside of the build Node takes the router's development build.
+  ssr: { noExternal: command === 'build' ? [/^react-router/, /^cookie$/, /^set-cookie-parser$/] : [] },
   build: {
     ...shared.build,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
