@@ -1,6 +1,7 @@
-// The public site. Addresses and their pages stand here; features/<name>/ holds a feature's pages, loaders, parts, CSS and
-// words, lists/ what lists that live in the address share, ui/ the controls, shell/ header, footer and errors, theme/ the
-// tokens. entry-server.tsx renders a page for its first answer, entry-client.tsx takes it up in the browser.
+// The public site. This file says which page an address has, loaders.ts which loader, canonical.ts which parameters the address
+// may have, paths.ts how links name it. features/<name>/ holds a feature's pages, loaders, parts, CSS and words, lists/ what the
+// lists with pages and filters in their address share, ui/ the controls, shell/ header, menu, footer and errors, session/ who is
+// signed in, theme/ the tokens. entry-server.tsx renders a page for its first answer, entry-client.tsx takes it up in the browser.
 
 import type { LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
 import type { PageModule } from './code-of-pages.ts';

@@ -1,6 +1,6 @@
 import { postInput } from '@hanca/common/contract/posts.ts';
 import { expect, test } from 'vitest';
-import { newPost, toBody } from '../resources/posts/body.ts';
+import { newPost, toBody } from '../resources/posts/form-values.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;

@@ -15,7 +15,7 @@ import { posts } from '../db/schema/posts.ts';
 import { realties, realtyViews } from '../db/schema/realties.ts';
 import { reports } from '../db/schema/reports.ts';
 import { users } from '../db/schema/users.ts';
-import { termsOf, wordsOf } from '../features/realties/terms.ts';
+import { termsOf, wordsOf } from '../features/realties/search-terms.ts';
 
 type Row<T extends PgTable> = InferInsertModel<T, { dbColumnNames: false; override: true }>;
 

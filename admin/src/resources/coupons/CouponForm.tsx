@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { schemaResolver } from '../../core/schema-resolver.ts';
 import { CreateScreen, EditScreen } from '../../crud/FormScreens.tsx';
-import { newCoupon, toBody } from './body.ts';
 import { CouponInputs } from './CouponInputs.tsx';
 import { CouponState } from './CouponState.tsx';
+import { newCoupon, toBody } from './form-values.ts';
 
 const save = { resolver: schemaResolver(couponInput, toBody), transform: toBody };
 

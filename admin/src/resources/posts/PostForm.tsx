@@ -2,7 +2,7 @@ import { postInput } from '@hanca/common/contract/posts.ts';
 import { useSearchParams } from 'react-router-dom';
 import { schemaResolver } from '../../core/schema-resolver.ts';
 import { CreateScreen, EditScreen } from '../../crud/FormScreens.tsx';
-import { newPost, toBody } from './body.ts';
+import { newPost, toBody } from './form-values.ts';
 import { PostInputs } from './PostInputs.tsx';
 
 const screen = { title: '컨텐츠 등록', resolver: schemaResolver(postInput, toBody), transform: toBody };

@@ -12,7 +12,7 @@ import { readDraftText, writeDraftText } from '../../ui/form/draft-text.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { Sent } from '../../ui/form/sent.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { messageRules } from './contact-rules.ts';
+import { messageRules } from './message-rules.ts';
 
 interface MessageDialogProps {
   realty: Pick<RealtyDetail, 'id' | 'userName'>;

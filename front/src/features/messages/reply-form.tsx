@@ -11,7 +11,7 @@ import styles from './page.module.css';
 /** Under which name an answer that is not sent yet is stored. */
 export const draftOf = (messageId: number): string => `reply-to-${messageId}`;
 
-const fetchRules = async () => (await import('./contact-rules.ts')).messageRules;
+const fetchRules = async () => (await import('./message-rules.ts')).messageRules;
 
 interface ReplyFormProps {
   member: number;

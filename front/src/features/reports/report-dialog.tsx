@@ -11,7 +11,7 @@ import { readDraftText, writeDraftText } from '../../ui/form/draft-text.ts';
 import { FieldGroup, TextArea } from '../../ui/form/fields.tsx';
 import { Sent } from '../../ui/form/sent.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { reportRules } from '../messages/contact-rules.ts';
+import { reportRules } from './report-rules.ts';
 
 /** Tells staff what is wrong with a listing. What is chosen and typed is stored until it is sent. */
 export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {

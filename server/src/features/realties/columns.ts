@@ -8,7 +8,7 @@ import type { References } from './input.ts';
 import { cityNames, provinceNames } from './place-names.ts';
 import { type Placed, pointBeside, publicPoint } from './point.ts';
 import type { RealtyValues, StoredRealty } from './queries.ts';
-import { termsOf, wordsOf } from './terms.ts';
+import { termsOf, wordsOf } from './search-terms.ts';
 
 /** What a listing is written for, beside what its input says. */
 interface Setting extends References {

@@ -5,7 +5,7 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { realties } from '../../db/schema/realties.ts';
 import { toDay } from './days.ts';
-import { wantedFacts, wantedWords } from './terms.ts';
+import { wantedFacts, wantedWords } from './search-terms.ts';
 
 /** A filter, and how much of what it finds may be shown. */
 export interface Search extends RealtyFilter {
@@ -22,7 +22,7 @@ const plannedFor: Value = (name, type) => sql`${sql.placeholder(name)}::${sql.ra
 /** One plan does for all values: the planner does not look into subqueries. */
 const plannedOnce: Value = (name, type) => sql`(select ${plannedFor(name, type)})`;
 
-/** Each filter on the columns, exactly; each takes the value of its own name. terms.ts has the same for the index. */
+/** Each filter on the columns, exactly; each takes the value of its own name. search-terms.ts has the same for the index. */
 const conditionsBy = (value: Value) => {
   const valueFor = (column: PgColumn, name: string) => value(name, column.getSQLType());
   const is = (column: PgColumn, name: string) => eq(column, valueFor(column, name));

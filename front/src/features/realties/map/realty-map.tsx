@@ -5,7 +5,7 @@ import { historyMemory } from '../../../history-memory.ts';
 import { BaseMap } from '../../../ui/map/base-map.tsx';
 import { TilesMissing } from '../../../ui/map/tiles-missing.tsx';
 import type { MapRealty } from '../card/listed-realty.ts';
-import type { RealtySearch } from '../search/search-address.ts';
+import type { RealtySearch } from '../search/search-parameters.ts';
 import { filterOf, readBox } from '../search/search-query.ts';
 import { MapCard } from './map-card.tsx';
 import { CLOSEST, Pins, usePins } from './pins.tsx';

@@ -4,7 +4,7 @@ import { BEDROOMS_OPEN, RENT, ROOM_KINDS, titleOf } from '@hanca/common/realties
 import { LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { provinceName } from '@hanca/common/regions.ts';
 import { bedroomText } from '../card/card-facts.ts';
-import type { RealtySearch, SearchName } from './search-address.ts';
+import type { RealtySearch, SearchName } from './search-parameters.ts';
 
 /** The names that a search's ids stand for. */
 export interface Names {

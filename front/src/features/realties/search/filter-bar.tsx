@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link.tsx';
 import type { Chip } from './chips.ts';
 import styles from './filter-bar.module.css';
 import { panelHref } from './lazy-panel.tsx';
-import { changed, type RealtySearch, searchHref, without } from './search-address.ts';
+import { changed, type RealtySearch, searchHref, without } from './search-parameters.ts';
 
 interface FilterBarProps {
   search: RealtySearch;

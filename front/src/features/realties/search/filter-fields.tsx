@@ -4,8 +4,8 @@ import { provinces } from '@hanca/common/regions.ts';
 import type { ReactNode } from 'react';
 import { ChecksField, ChipsField, FieldGroup, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { bedroomChoices, type Choices, choicesOf, regionChoices, typeChoices } from '../choices.ts';
-import { compact, type RealtySearch, type SearchName } from './search-address.ts';
 import { HiddenFields } from './search-forms.tsx';
+import { compact, type RealtySearch, type SearchName } from './search-parameters.ts';
 
 /** A part of the filters. */
 const Part = ({ part, children }: { part?: string; children: ReactNode }) => (

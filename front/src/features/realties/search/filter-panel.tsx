@@ -7,8 +7,8 @@ import { Link } from '../../../ui/link.tsx';
 import { countText } from '../card/card-facts.ts';
 import { type Choices, citiesIn } from '../choices.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { inPlaceOf, type RealtySearch, searchHref, without, writeSearch } from './search-address.ts';
 import { HiddenFields } from './search-forms.tsx';
+import { inPlaceOf, type RealtySearch, searchHref, without, writeSearch } from './search-parameters.ts';
 import { countRealties, readSearch } from './search-query.ts';
 
 /** How long somebody has to pause before it is counted, in milliseconds. */

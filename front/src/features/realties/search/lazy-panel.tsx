@@ -6,7 +6,7 @@ import { useCode } from '../../../ui/use-code.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import type { Choices } from '../choices.ts';
 import type { FilterPanel, Opening } from './filter-panel.tsx';
-import { OPENED, type RealtySearch, searchHref, wantsPanel } from './search-address.ts';
+import { OPENED, type RealtySearch, searchHref, wantsPanel } from './search-parameters.ts';
 // The styles come with the page, for who has no scripts: of the fields too, by the class below.
 import './filters.css';
 

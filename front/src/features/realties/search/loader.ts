@@ -5,7 +5,7 @@ import { countText } from '../card/card-facts.ts';
 import { forCardAndMap } from '../card/listed-realty.ts';
 import { choicesFor, citiesIn, readChoices } from '../choices.ts';
 import { chipsOf, dealTitle, regionTitle } from './chips.ts';
-import { PAGE_SIZE, searchHref, wantsPanel, without } from './search-address.ts';
+import { PAGE_SIZE, searchHref, wantsPanel, without } from './search-parameters.ts';
 import { countRealties, listRealties, readSearch } from './search-query.ts';
 
 /** What the address asks for; past the last page the last. With the panel open also what that offers. */

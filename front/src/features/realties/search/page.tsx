@@ -15,8 +15,8 @@ import type { loadRealties } from './loader.ts';
 import mapStyles from './map-side.module.css';
 import styles from './page.module.css';
 import { Results } from './results.tsx';
-import { changed, type RealtySearch, searchHref, without } from './search-address.ts';
 import { SearchBox, SortSelect } from './search-forms.tsx';
+import { changed, type RealtySearch, searchHref, without } from './search-parameters.ts';
 
 /** The state of a map that was turned to from its list. */
 const FROM_LIST = 'from-list';

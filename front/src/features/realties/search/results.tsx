@@ -7,7 +7,7 @@ import { RealtyCard } from '../card/realty-card.tsx';
 import type { Chip } from './chips.ts';
 import type { loadRealties } from './loader.ts';
 import styles from './results.module.css';
-import { PAGE_SIZE, type RealtySearch, searchHref, without } from './search-address.ts';
+import { PAGE_SIZE, type RealtySearch, searchHref, without } from './search-parameters.ts';
 
 type Loaded = Awaited<ReturnType<typeof loadRealties>>;
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useAddressField } from '../../../lists/use-address-field.ts';
 import { Button } from '../../../ui/button.tsx';
 import { waitForSyllable } from '../../../ui/form/syllable.ts';
-import { changed, type RealtySearch, searchHref, without, writeSearch } from './search-address.ts';
 import boxStyles from './search-box.module.css';
+import { changed, type RealtySearch, searchHref, without, writeSearch } from './search-parameters.ts';
 import sortStyles from './sort-select.module.css';
 
 /** What a form leaves as it is of a search, beside its own fields; scripts know it without. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changed, inPlaceOf, type RealtySearch, searchHref, without, writeSearch } from './search-address.ts';
+import {
+  changed,
+  inPlaceOf,
+  type RealtySearch,
+  searchHref,
+  without,
+  writeSearch,
+} from './search-parameters.ts';
 import { filterOf, readSearch } from './search-query.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Call } from '../../../deps.ts';
 import { page, type Reader, readParameters, region, whole } from '../../../lists/parameters.ts';
 import { FILTERS } from '../../../paths.ts';
-import { compact, PAGE_SIZE, type RealtySearch, type SearchName } from './search-address.ts';
+import { compact, PAGE_SIZE, type RealtySearch, type SearchName } from './search-parameters.ts';
 
 const KEYWORD_MAX = 100;
 

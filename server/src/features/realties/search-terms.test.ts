@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Facts, termsOf, wantedFacts, wantedWords, wordsOf } from './terms.ts';
+import { type Facts, termsOf, wantedFacts, wantedWords, wordsOf } from './search-terms.ts';
 
 const facts: Facts = {
   regionId: 'CA59',
