@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
 import { Failed } from '../session/failed.tsx';
+import type { Stack } from '../ui/layout.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { useSearch } from '../ui/use-search.ts';
 import { atPage, lastPage, type Reader, readPage, readParameters } from './parameters.ts';
@@ -101,7 +102,9 @@ interface MemberItemsProps<Item> {
   >;
   /** What they are, before their number. */
   title: string;
-  className: string | undefined;
+  /** How the items are laid out. */
+  Layout: typeof Stack;
+  className?: string | undefined;
   skeleton: ReactElement;
   /** What stands in place of the items where there are none. */
   empty: ReactElement;
@@ -115,6 +118,7 @@ interface MemberItemsProps<Item> {
 export const MemberItems = <Item extends { id: number }>({
   found: { list, count, waiting, failed, redirect, pager },
   title,
+  Layout,
   className,
   skeleton,
   empty,
@@ -139,11 +143,11 @@ export const MemberItems = <Item extends { id: number }>({
       <p role="status" className="list-count">
         {count.data !== undefined && `${title} ${count.data.toLocaleString('ko-KR')}개`}
       </p>
-      <ul className={className} aria-label={title}>
+      <Layout as="ul" className={className} aria-label={title}>
         {list.data.map((item, index) => (
           <li key={item.id}>{children(item, index)}</li>
         ))}
-      </ul>
+      </Layout>
       {pager}
     </>
   );

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
+import { Row } from '../ui/layout.tsx';
 import styles from './error-page.module.css';
 
 interface Message {
@@ -60,7 +61,7 @@ export const ErrorPage = () => {
       <p className={styles.status}>{status || '연결 안 됨'}</p>
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
-      <div className={styles.ways}>
+      <Row className={styles.ways}>
         {!isMissing && canLoad && (
           <div className="scripted">
             <Button tone="go" onClick={() => location.reload()}>
@@ -78,7 +79,7 @@ export const ErrorPage = () => {
         </ButtonLink>
         <ButtonLink to={paths.posts()}>글 목록</ButtonLink>
         <ButtonLink to={paths.flyers}>전단지</ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { WEBZINE } from '@hanca/common/post-types.ts';
 import { useSite } from '../deps.ts';
 import { paths } from '../paths.ts';
+import { Row } from '../ui/layout.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './footer.module.css';
 
@@ -14,7 +15,7 @@ export const Footer = () => {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.rows}`}>
         <p className={styles.brand}>한카</p>
-        <nav className={styles.links} aria-label="회사">
+        <Row as="nav" className={styles.links} aria-label="회사">
           <Link to={paths.about}>회사 소개</Link>
           <a href={mailTo(contactEmail, '한카 채용 문의')}>채용 문의</a>
           <a href={mailTo(contactEmail, '한카 광고·제휴 문의')}>광고·제휴 문의</a>
@@ -22,7 +23,7 @@ export const Footer = () => {
           <Link to={paths.coupons}>쿠폰</Link>
           <Link to={paths.notices}>공지사항</Link>
           <Link to={paths.terms}>이용약관·개인정보</Link>
-        </nav>
+        </Row>
         <p>
           문의 <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
         </p>

@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './page.module.css';
 
 const steps = [
@@ -50,20 +51,20 @@ export const Component = () => (
       ))}
     </ol>
     <h2>저희의 약속</h2>
-    <ul className={styles.promises}>
+    <Stack as="ul" className={styles.promises}>
       {promises.map(({ title, text }) => (
         <li key={title}>
           <p className={styles.what}>{title}</p>
           <p>{text}</p>
         </li>
       ))}
-    </ul>
-    <div className={styles.ways}>
+    </Stack>
+    <Row className={styles.ways}>
       <ButtonLink to={paths.posts()} tone="go">
         글 둘러보기
       </ButtonLink>
       <ButtonLink to={paths.flyers}>전단지 보기</ButtonLink>
-    </div>
+    </Row>
     <p className={styles.credits}>
       지역 이름은 <a href="https://www.geonames.org">GeoNames</a>(CC BY 4.0), 지도는{' '}
       <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> 기여자, 글꼴은{' '}

@@ -1,5 +1,6 @@
 import { ISSUING, USED_UP, WAITING } from '@hanca/common/coupons.ts';
 import { paths } from '../../paths.ts';
+import { BoxGrid, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -17,7 +18,7 @@ import {
 
 /** Coupons as tickets. */
 export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
-  <ul className="box-grid">
+  <BoxGrid as="ul">
     {coupons.map((coupon, index) => {
       const { id, title, vender, status, startDate, endDate } = coupon;
       const conditions = minOrderText(coupon);
@@ -38,7 +39,7 @@ export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
                 {shortDiscount(coupon)} {cap && <small>{cap}</small>}
               </p>
               <h2 className={styles.title}>{title}</h2>
-              <p className={styles.meta}>
+              <Row as="p" className={styles.meta}>
                 <span>{regionText(coupon)}</span>
                 {conditions && <span>{conditions}</span>}
                 {status === WAITING ? (
@@ -52,15 +53,15 @@ export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
                     까지
                   </span>
                 )}
-              </p>
-              <p className={styles.tags}>
+              </Row>
+              <Row as="p" className={styles.tags}>
                 <Tag tone={status !== ISSUING ? 'quiet' : undefined}>{stateText(coupon)}</Tag>
                 {grade && <Tag tone="quiet">{grade}</Tag>}
-              </p>
+              </Row>
             </div>
           </Link>
         </li>
       );
     })}
-  </ul>
+  </BoxGrid>
 );

@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { BoxGrid } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './coupon-strip.module.css';
 
@@ -12,7 +13,7 @@ export interface StripCoupon {
 
 /** Coupons that can be had now, as stubs. */
 export const CouponStrip = ({ coupons }: { coupons: StripCoupon[] }) => (
-  <ul className="box-grid">
+  <BoxGrid as="ul">
     {coupons.map(({ id, title, vender, discount }) => (
       <li key={id}>
         <Link to={paths.coupon(id)} className={styles.coupon}>
@@ -24,5 +25,5 @@ export const CouponStrip = ({ coupons }: { coupons: StripCoupon[] }) => (
         </Link>
       </li>
     ))}
-  </ul>
+  </BoxGrid>
 );

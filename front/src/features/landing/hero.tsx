@@ -4,6 +4,7 @@ import { useSite } from '../../deps.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { waitForSyllable } from '../../ui/form/syllable.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { PinnedNotice } from '../notices/reads.ts';
 import { countText } from '../realties/card/card-facts.ts';
@@ -30,7 +31,14 @@ const SearchCard = ({ count }: { count: number }) => {
     void navigate(paths.realties({ keyword }));
   };
   return (
-    <form action="/realtylist" method="get" aria-label="렌트 찾기" className={styles.card} onSubmit={search}>
+    <Stack
+      as="form"
+      action="/realtylist"
+      method="get"
+      aria-label="렌트 찾기"
+      className={styles.card}
+      onSubmit={search}
+    >
       <label htmlFor={KEYWORD} className={styles.cardTitle}>
         어디에서 집을 찾으세요?
       </label>
@@ -44,7 +52,7 @@ const SearchCard = ({ count }: { count: number }) => {
         autoComplete="off"
         onKeyDown={waitForSyllable}
       />
-      <ul className={styles.cities} aria-label="도시별 렌트">
+      <Row as="ul" className={styles.cities} aria-label="도시별 렌트">
         {cities.map(({ id, name }) => (
           <li key={id}>
             <Link to={paths.realties({ cityId: id })} className="chip">
@@ -52,11 +60,11 @@ const SearchCard = ({ count }: { count: number }) => {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
       <Button type="submit" tone="go" wide>
         {count > 0 ? `렌트 ${countText(count)} 보기` : '렌트 찾기'}
       </Button>
-    </form>
+    </Stack>
   );
 };
 
@@ -65,7 +73,7 @@ const Stores = () => {
   const { appStoreUrl, playStoreUrl } = useSite();
   if (!appStoreUrl && !playStoreUrl) return null;
   return (
-    <div className={styles.stores}>
+    <Row className={styles.stores}>
       {appStoreUrl && (
         <ButtonAnchor href={appStoreUrl}>
           <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
@@ -82,7 +90,7 @@ const Stores = () => {
           <span lang="en">Google Play</span>
         </ButtonAnchor>
       )}
-    </div>
+    </Row>
   );
 };
 

@@ -1,4 +1,5 @@
 import { postTypeTitle } from '@hanca/common/post-types.ts';
+import { Stack } from '../../ui/layout.tsx';
 import type { LeadStory } from '../headlines/reads.ts';
 import { Story } from '../headlines/story.tsx';
 import styles from './lead-stories.module.css';
@@ -8,7 +9,7 @@ const LARGE = { variant: '600', sizes: '(min-width: 768px) 625px, 100vw', eager:
 
 /** What staff have put first: one post large, the others beside it. */
 export const LeadStories = ({ stories }: { stories: LeadStory[] }) => (
-  <ul className={styles.stories}>
+  <Stack as="ul" className={styles.stories}>
     {stories.map((story, index) => (
       <li key={story.id}>
         <Story
@@ -18,5 +19,5 @@ export const LeadStories = ({ stories }: { stories: LeadStory[] }) => (
         />
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CardGrid } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { landingPosts } from '../posts/landing-posts.ts';
 import { PostCards, PostItems, PostRows } from '../posts/post-items.tsx';
@@ -61,7 +62,7 @@ export const Component = () => {
           more={rentals.length > 0 ? { href: paths.realties() } : undefined}
         >
           {rentals.length > 0 ? (
-            <ul className="card-grid">
+            <CardGrid as="ul">
               {rentals.map((realty, index) => (
                 <li key={realty.id}>
                   <RealtyCard
@@ -71,7 +72,7 @@ export const Component = () => {
                   />
                 </li>
               ))}
-            </ul>
+            </CardGrid>
           ) : (
             <Empty
               icon="key"

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { readDraftText } from '../../ui/form/draft-text.ts';
+import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './page.module.css';
@@ -29,11 +30,11 @@ export const MessageItem = ({ member, message, onReplied }: MessageItemProps) =>
   }, [answering]);
   return (
     <article ref={root} className={mine ? `${styles.message} ${styles.mine}` : styles.message}>
-      <header className={styles.head}>
+      <Row as="header" className={styles.head}>
         <Tag tone={mine ? 'quiet' : undefined}>{mine ? '보낸 메시지' : '받은 메시지'}</Tag>
         <h2>{mine ? `${otherName}님에게` : `${otherName}님`}</h2>
         <time dateTime={isoDate(createdDate)}>{longDateTime(createdDate)}</time>
-      </header>
+      </Row>
       <p className={styles.realty}>
         {realtyTitle ? <Link to={paths.realty(realtyId)}>{realtyTitle}</Link> : '삭제된 매물'}
       </p>

@@ -1,10 +1,11 @@
+import { Stack } from '../../ui/layout.tsx';
 import styles from './page.module.css';
 
 /** Quiet panels in the shape of messages. */
 export const MessagesSkeleton = () => (
   <div role="status">
     <span className="hidden-text">메시지를 불러오는 중이에요</span>
-    <div className={styles.messages} aria-hidden="true">
+    <Stack className={styles.messages} aria-hidden="true">
       {['first', 'second', 'third'].map((key) => (
         <div key={key} className={`breathing ${styles.message} ${styles.waiting}`}>
           <span />
@@ -12,6 +13,6 @@ export const MessagesSkeleton = () => (
           <span />
         </div>
       ))}
-    </div>
+    </Stack>
   </div>
 );

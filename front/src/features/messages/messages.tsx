@@ -3,6 +3,7 @@ import { MemberItems, memberListKey, useMemberList } from '../../lists/member-li
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MemberContent } from '../account/member-page/member-content.tsx';
@@ -17,6 +18,7 @@ const Correspondence = ({ member }: { member: number }) => {
     <MemberItems
       found={useMemberList(messageList, member)}
       title="메시지"
+      Layout={Stack}
       className={styles.messages}
       skeleton={<MessagesSkeleton />}
       empty={

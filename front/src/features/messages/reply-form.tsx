@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { readDraftText, writeDraftText } from '../../ui/form/draft-text.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './page.module.css';
 
 /** Under which name an answer that is not sent yet is stored. */
@@ -34,7 +35,7 @@ export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel
     refusedAt: 'text',
   });
   return (
-    <form className={styles.form} aria-label={`${otherName}님에게 답장`} {...props}>
+    <Stack as="form" className={styles.form} aria-label={`${otherName}님에게 답장`} {...props}>
       <Refused refusal={refusal} />
       <TextArea
         name="text"
@@ -47,12 +48,12 @@ export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel
         error={errors.text}
         onChange={(event) => writeDraftText(draft, member, event.currentTarget.value)}
       />
-      <div className="row">
+      <Row>
         <Button type="submit" tone="go" aria-disabled={sending}>
           {sending ? '보내는 중…' : '답장 보내기'}
         </Button>
         <Button onClick={onCancel}>닫기</Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 };

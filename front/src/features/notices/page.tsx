@@ -3,6 +3,7 @@ import { ListPage } from '../../lists/list-page.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
 import { noticeList } from './list.ts';
@@ -36,11 +37,11 @@ export const Component = () => {
             <details open={pinned}>
               <summary>
                 <h2>{title}</h2>
-                <p className={styles.meta}>
+                <Row as="p" className={styles.meta}>
                   {pinned && <Tag>중요</Tag>}
                   {noticeRegion(regionId) && <Tag tone="quiet">{noticeRegion(regionId)}</Tag>}
                   <Time date={createdDate} short />
-                </p>
+                </Row>
               </summary>
               <p className={styles.text}>{content}</p>
             </details>

@@ -1,3 +1,4 @@
+import { CardGrid } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -94,7 +95,7 @@ export const PostCards = ({ posts, level: Title = 'h3', upright = false, first =
   // A poster has but one form that is large enough.
   const form = upright ? ({ variant: '600' } as const) : { sizes: CARD_SIZES };
   return (
-    <ul className="card-grid">
+    <CardGrid as="ul">
       {posts.map((post) => (
         <li key={post.id}>
           <Link to={postHref(post)} className={styles.card}>
@@ -106,6 +107,6 @@ export const PostCards = ({ posts, level: Title = 'h3', upright = false, first =
           </Link>
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 };

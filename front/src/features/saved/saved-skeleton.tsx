@@ -1,3 +1,4 @@
+import { CardGrid } from '../../ui/layout.tsx';
 import { RealtySkeletons } from '../realties/card/realty-skeletons.tsx';
 
 /** The place of the cards until they are there. */
@@ -6,8 +7,8 @@ export const SavedSkeleton = () => (
     <p role="status" className="list-count">
       <span className="hidden-text">저장한 매물을 불러오는 중이에요</span>
     </p>
-    <ul className="card-grid">
+    <CardGrid as="ul">
       <RealtySkeletons count={4} />
-    </ul>
+    </CardGrid>
   </>
 );

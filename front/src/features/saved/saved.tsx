@@ -2,6 +2,7 @@ import { MemberItems, useMemberList } from '../../lists/member-list.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { CardGrid } from '../../ui/layout.tsx';
 import { MemberContent } from '../account/member-page/member-content.tsx';
 import { RealtyCard } from '../realties/card/realty-card.tsx';
 import { savedList } from './list.ts';
@@ -12,7 +13,7 @@ const Listings = ({ member }: { member: number }) => (
   <MemberItems
     found={useMemberList(savedList, member)}
     title="저장한 매물"
-    className="card-grid"
+    Layout={CardGrid}
     skeleton={<SavedSkeleton />}
     empty={
       <Empty

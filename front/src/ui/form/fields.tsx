@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { Row } from '../layout.tsx';
 import styles from './fields.module.css';
 import { useRemarks } from './remarks.tsx';
 
@@ -180,7 +181,7 @@ export const ChipsField = ({
   ...labelled
 }: ChipsFieldProps) => (
   <FieldGroup {...labelled}>
-    <div className={styles.chips}>
+    <Row>
       {[...choices, ...(none ? [{ value: '', title: none }] : [])].map(({ value, title }) => (
         <label key={value} className={`chip ${styles.chip} ${none && !value ? styles.unsaid : ''}`}>
           <input
@@ -194,7 +195,7 @@ export const ChipsField = ({
           {title}
         </label>
       ))}
-    </div>
+    </Row>
   </FieldGroup>
 );
 
@@ -217,7 +218,7 @@ export const ChecksField = ({
   ...labelled
 }: ChecksFieldProps) => (
   <FieldGroup {...labelled}>
-    <div className={styles.chips}>
+    <Row>
       {choices.map(({ value, title }) => (
         <label key={value} className={`chip ${styles.chip}`}>
           <input
@@ -237,7 +238,7 @@ export const ChecksField = ({
           {title}
         </label>
       ))}
-    </div>
+    </Row>
   </FieldGroup>
 );
 

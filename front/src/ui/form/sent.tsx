@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { focusOn } from '../focus-on.ts';
+import { Row, Stack } from '../layout.tsx';
 import styles from './sent.module.css';
 
 interface SentProps {
@@ -13,16 +14,16 @@ interface SentProps {
 
 /** What a dialog says in the place of its form when that was sent. */
 export const Sent = ({ title, text, onClose, children }: SentProps) => (
-  <div className={styles.done}>
+  <Stack className={styles.done}>
     <p role="status">
       <strong>{title}</strong>
       {text}
     </p>
-    <div className="row">
+    <Row>
       <Button ref={focusOn} tone="go" onClick={onClose}>
         닫기
       </Button>
       {children}
-    </div>
-  </div>
+    </Row>
+  </Stack>
 );

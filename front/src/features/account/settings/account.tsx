@@ -5,6 +5,7 @@ import { Failed } from '../../../session/failed.tsx';
 import { meQuery } from '../../../session/queries.ts';
 import { useSignOut } from '../../../session/use-sign-out.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -29,7 +30,7 @@ const Loaded = () => {
   return (
     <>
       {failed}
-      <section className={styles.card} aria-label="계정">
+      <Row as="section" gap={3} className={styles.card} aria-label="계정">
         <span className={`letter ${styles.letter}`} aria-hidden="true">
           {[...me.name][0]?.toLocaleUpperCase('ko')}
         </span>
@@ -43,7 +44,7 @@ const Loaded = () => {
           {me.roles.includes('admin') && <ButtonAnchor href={paths.admin}>관리 콘솔</ButtonAnchor>}
           <Button onClick={() => void signOut()}>로그아웃</Button>
         </div>
-      </section>
+      </Row>
       {!me.verified && (
         <section className={styles.section} aria-labelledby="verify">
           <h2 id="verify">이메일 인증</h2>

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
+import { Row } from '../../../ui/layout.tsx';
 
 /** What is said once the address is verified. */
 export const verifiedText = '이제 문의와 만료 소식을 메일로도 알려 드려요.';
@@ -10,10 +11,10 @@ export const BannerVerified = ({ onClose }: { onClose: () => void }) => (
     <p role="status">
       <strong>이메일을 인증했어요.</strong> {verifiedText}
     </p>
-    <div className="row">
+    <Row>
       <Button ref={focusOn} onClick={onClose}>
         닫기
       </Button>
-    </div>
+    </Row>
   </>
 );

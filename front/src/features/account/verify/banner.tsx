@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { MemberQueries } from '../../../session/member-queries.tsx';
 import { meQuery } from '../../../session/queries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { askLater } from './ask.ts';
 import styles from './banner.module.css';
 import { BannerVerified } from './banner-verified.tsx';
@@ -22,7 +23,7 @@ const BannerContent = ({ member }: { member: number }) => {
   if (me?.verified && !done) return null;
   return (
     <section className={styles.banner} aria-label="이메일 인증">
-      <div className={`wrap ${styles.inside}`}>
+      <Stack className={`wrap ${styles.inside}`}>
         {done ? (
           <BannerVerified onClose={putAway} />
         ) : (
@@ -37,14 +38,14 @@ const BannerContent = ({ member }: { member: number }) => {
                 {later}
               </VerifyForm>
             ) : (
-              <div className="row">
+              <Row>
                 <Button onClick={() => setOpen(true)}>코드 입력하기</Button>
                 {later}
-              </div>
+              </Row>
             )}
           </>
         )}
-      </div>
+      </Stack>
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './verify-form.module.css';
 
@@ -35,13 +36,13 @@ export const VerifyForm = ({ focused = false, onDone, children }: VerifyFormProp
   });
   const again = useMutation({ mutationFn: () => call((client) => client.account.sendVerification()) });
   return (
-    <form className={styles.form} {...props}>
+    <Stack as="form" className={styles.form} {...props}>
       {refusal && (
         <Notice tone="warn" title={refusal.title} live>
           {refusal.detail}
         </Notice>
       )}
-      <div className={styles.code}>
+      <Row className={styles.code}>
         <TextField
           ref={focused ? focusOn : undefined}
           name="token"
@@ -54,17 +55,17 @@ export const VerifyForm = ({ focused = false, onDone, children }: VerifyFormProp
         <Button type="submit" tone="go" aria-disabled={sending}>
           {sending ? '확인하는 중…' : '인증하기'}
         </Button>
-      </div>
-      <div className="row">
+      </Row>
+      <Row>
         <Button aria-disabled={again.isPending} onClick={() => !again.isPending && again.mutate()}>
           {again.isPending ? '보내는 중…' : '인증 메일 다시 받기'}
         </Button>
         {children}
-      </div>
+      </Row>
       <p role="status" className={again.isError ? styles.failed : styles.outcome}>
         {again.isSuccess && '메일을 다시 보냈어요. 스팸함도 확인해 주세요. 전에 받은 코드는 쓸 수 없어요.'}
         {again.isError && failureText(again.error)}
       </p>
-    </form>
+    </Stack>
   );
 };

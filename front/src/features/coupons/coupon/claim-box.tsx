@@ -7,6 +7,7 @@ import { isSignedOut, SignedOut } from '../../../session/failed.tsx';
 import { MemberButton } from '../../../session/member-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './claim-box.module.css';
 import { GradeNote } from './grade-note.tsx';
@@ -37,9 +38,9 @@ export const ClaimBox = ({ coupon, onChanged }: ClaimBoxProps) => {
   const level = useLevel(coupon.userLevel > 0);
   const isBelow = level !== undefined && level < coupon.userLevel;
   return (
-    <div className={styles.box}>
+    <Stack className={styles.box}>
       {newest && (
-        <div className={styles.own}>
+        <Stack className={styles.own}>
           <p role="status">
             <strong>{claimed ? '쿠폰을 받았어요' : '받은 쿠폰이에요'}</strong>
             계산할 때 내 쿠폰을 열어 직원에게 보여 주세요.
@@ -52,7 +53,7 @@ export const ClaimBox = ({ coupon, onChanged }: ClaimBoxProps) => {
           >
             내 쿠폰에서 열기
           </ButtonLink>
-        </div>
+        </Stack>
       )}
       {more && coupon.userLevel > 0 && <GradeNote needed={coupon.userLevel} own={level} />}
       {more && !isBelow && (
@@ -73,6 +74,6 @@ export const ClaimBox = ({ coupon, onChanged }: ClaimBoxProps) => {
           {failureText(error)}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 };

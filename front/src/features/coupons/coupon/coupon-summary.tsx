@@ -1,5 +1,6 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { ISSUING } from '@hanca/common/coupons.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { regionText } from '../../geo/region-text.ts';
@@ -13,9 +14,9 @@ export const CouponSummary = ({ coupon }: { coupon: Coupon }) => {
   return (
     <>
       <header className={styles.head}>
-        <p className={styles.vender}>
+        <Row as="p" className={styles.vender}>
           {vender} <Tag tone={status !== ISSUING ? 'quiet' : undefined}>{stateText(coupon)}</Tag>
-        </p>
+        </Row>
         <h1>{title}</h1>
         <p className={styles.discount}>
           {shortDiscount(coupon)} {cap && <small>{cap}</small>}

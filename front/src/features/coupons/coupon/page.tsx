@@ -7,6 +7,7 @@ import { useSite } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { regionText } from '../../geo/region-text.ts';
@@ -61,10 +62,10 @@ export const Component = () => {
         <section className={styles.text} aria-labelledby="guide">
           <h2 id="guide">쿠폰 안내</h2>
           <p>{content}</p>
-          <div className={styles.foot}>
+          <Row className={styles.foot}>
             <ShareButton title={`${vender} ${title}`} />
             <Link to={paths.coupons}>다른 쿠폰 보기</Link>
-          </div>
+          </Row>
         </section>
       </article>
     </div>

@@ -1,6 +1,7 @@
 import type { OwnClaim } from '@hanca/common/contract/coupons.ts';
 import { isoDate } from '@hanca/common/dates.ts';
 import { paths } from '../../../paths.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -22,12 +23,12 @@ export const ClaimRow = ({ claim, page }: { claim: OwnClaim; page: number }) => 
       preventScrollReset
       className={state === 'ready' ? styles.row : `${styles.row} ${styles.done}`}
     >
-      <p className={styles.vender}>
+      <Row as="p" className={styles.vender}>
         {coupon.vender} <Tag tone={state !== 'ready' ? 'quiet' : undefined}>{STATE_TITLES[state]}</Tag>
-      </p>
+      </Row>
       <p className={styles.discount}>{shortDiscount(coupon)}</p>
       <h2 className={styles.title}>{coupon.title}</h2>
-      <p className={styles.meta}>
+      <Row as="p" className={styles.meta}>
         {state === 'used' ? (
           <time dateTime={isoDate(usedDate)}>
             {day} {clock.slice(0, 5)} 사용
@@ -40,7 +41,7 @@ export const ClaimRow = ({ claim, page }: { claim: OwnClaim; page: number }) => 
         )}
         {conditions && <span>{conditions}</span>}
         <span className={styles.code}>{code}</span>
-      </p>
+      </Row>
     </Link>
   );
 };

@@ -1,3 +1,4 @@
+import { BoxGrid } from '../../../ui/layout.tsx';
 import styles from './page.module.css';
 
 /** Quiet tickets until the coupons are there. */
@@ -6,7 +7,7 @@ export const CouponsSkeleton = () => (
     <p role="status" className="list-count">
       <span className="hidden-text">내 쿠폰을 불러오는 중이에요</span>
     </p>
-    <div className="box-grid" aria-hidden="true">
+    <BoxGrid aria-hidden="true">
       {['first', 'second', 'third'].map((key) => (
         <div key={key} className={`breathing ${styles.row} ${styles.waiting}`}>
           <span />
@@ -14,6 +15,6 @@ export const CouponsSkeleton = () => (
           <span />
         </div>
       ))}
-    </div>
+    </BoxGrid>
   </>
 );

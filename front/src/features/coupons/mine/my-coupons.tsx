@@ -2,6 +2,7 @@ import { MemberItems, useMemberList } from '../../../lists/member-list.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { BoxGrid } from '../../../ui/layout.tsx';
 import { MemberContent } from '../../account/member-page/member-content.tsx';
 import { ClaimRow } from './claim-row.tsx';
 import { ClaimSheet } from './claim-sheet.tsx';
@@ -18,7 +19,7 @@ const Coupons = ({ member }: { member: number }) => {
       <MemberItems
         found={found}
         title="내 쿠폰"
-        className="box-grid"
+        Layout={BoxGrid}
         skeleton={<CouponsSkeleton />}
         empty={
           <Empty

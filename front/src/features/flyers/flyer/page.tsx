@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Head } from '../../../ui/head.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -38,12 +39,12 @@ export const Component = () => {
           <div className={styles.body}>
             <PostBody post={flyer} pictured />
           </div>
-          <div className={styles.ways}>
+          <Row className={styles.ways}>
             <ButtonLink to={viewer} tone="go">
               다른 전단지와 넘겨 보기
             </ButtonLink>
             <ShareButton title={flyer.title} />
-          </div>
+          </Row>
         </header>
         <div className={styles.pages}>
           {splitImages(flyer.images).map((path, i, all) => (

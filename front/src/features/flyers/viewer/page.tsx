@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { useSlider } from '../../../ui/gallery/use-slider.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { regionText } from '../../geo/region-text.ts';
@@ -54,7 +55,7 @@ const Tabs = ({ flyers, index, onChoose }: TabsProps) => {
 };
 
 const Sheets = ({ flyer, first }: { flyer: ViewedFlyer; first: boolean }) => (
-  <div className={styles.sheets}>
+  <Stack className={styles.sheets}>
     {splitImages(flyer.images).map((path, i, all) => (
       <FlyerImage
         key={path}
@@ -66,7 +67,7 @@ const Sheets = ({ flyer, first }: { flyer: ViewedFlyer; first: boolean }) => (
     <p>
       {regionText(flyer)} · <Link to={paths.flyer(flyer.id)}>{flyer.title} 자세히 보기</Link>
     </p>
-  </div>
+  </Stack>
 );
 
 /** Leafs through the flyers of a region: swipe, arrow keys, buttons, or a title of the strip. */

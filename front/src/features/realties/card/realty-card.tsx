@@ -2,6 +2,7 @@ import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE } from '@hanca/common/realties.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -74,9 +75,9 @@ export const RealtyCard = ({ realty, eager = false, corner, level: Title = 'h3' 
           {realty.title}
         </Link>
       </Title>
-      <p className={styles.region}>
+      <Row as="p" className={styles.region}>
         {realty.cityName} <RealtyTags realty={realty} />
-      </p>
+      </Row>
       {corner && <div className={styles.corner}>{corner}</div>}
     </article>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './form-skeleton.module.css';
 
 /** The shape of the form while it is on its way. */
@@ -6,10 +7,10 @@ export const FormSkeleton = () => (
     <span className="hidden-text">매물 등록 양식을 불러오는 중이에요</span>
     <div className={`breathing ${styles.photos}`} />
     {['first', 'second', 'third', 'fourth'].map((row) => (
-      <div key={row} className={styles.row}>
+      <Stack key={row} className={styles.row}>
         <span className="breathing" />
         <span className="breathing" />
-      </div>
+      </Stack>
     ))}
   </div>
 );

@@ -9,6 +9,7 @@ import { refuse } from '../../../ui/form/refusal.ts';
 import { useRemarks } from '../../../ui/form/remarks.tsx';
 import { inSyllable } from '../../../ui/form/syllable.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './location-field.module.css';
 import { LocationMap, MOVE_IT } from './location-map.tsx';
 import type { View } from './pin-map.tsx';
@@ -127,7 +128,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
           if (event.key === 'Enter' && !inSyllable(event)) void look();
         }}
       />
-      <div className={styles.location}>
+      <Stack className={styles.location}>
         <Button
           name="location"
           aria-describedby={describedBy}
@@ -169,14 +170,14 @@ export const LocationField = ({ form }: LocationFieldProps) => {
           </fieldset>
         )}
         {(found?.state === 'none' || found?.state === 'failed') && !view && (
-          <div className={styles.none}>
+          <Stack className={styles.none}>
             {found.state === 'none' && (
               <p role="status">
                 이 주소를 찾지 못했어요. 우편번호나 도시 이름을 넣어 다시 찾거나, 지도에서 직접 골라 주세요.
               </p>
             )}
             <Button onClick={() => setView(NOWHERE)}>지도에서 직접 고르기</Button>
-          </div>
+          </Stack>
         )}
         {view && (
           <>
@@ -202,7 +203,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
         <p role="status" className="hidden-text">
           {announcement}
         </p>
-      </div>
+      </Stack>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useSite } from '../../../deps.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { MapAppLink } from '../../../ui/map/map-app-link.tsx';
 import styles from './location-field.module.css';
@@ -42,7 +43,7 @@ export const LocationMap = ({ location, view, onMove }: LocationMapProps) => {
           누르면 100m씩 움직여요.
         </p>
       ) : (
-        <div className={styles.none}>
+        <Stack className={styles.none}>
           <p className={styles.hint}>지도를 눌러 집 위치에 핀을 놓아 주세요.</p>
           <Button
             onClick={() =>
@@ -51,7 +52,7 @@ export const LocationMap = ({ location, view, onMove }: LocationMapProps) => {
           >
             지도 가운데에 핀 놓기
           </Button>
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { imageUrl } from '@hanca/common/site.ts';
 import type { PointerEvent, RefCallback } from 'react';
 import { useSite } from '../../../deps.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import styles from './photos.module.css';
 import type { Photo } from './use-photos.ts';
 
@@ -76,7 +77,7 @@ export const PhotoTile = ({
           {problem}
         </p>
       )}
-      <div className={styles.actions}>
+      <Row gap={1} className={styles.actions}>
         <button
           ref={earlierRef}
           type="button"
@@ -103,7 +104,7 @@ export const PhotoTile = ({
         <button type="button" className={styles.remove} aria-label={`${name} 지우기`} onClick={onRemove}>
           지우기
         </button>
-      </div>
+      </Row>
     </li>
   );
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Choices } from '../choices.ts';
 import type { FormKey } from './draft.ts';
@@ -100,10 +101,10 @@ export const RealtyForm = ({
       {notice && noticed && (
         <Notice live>
           <div className={styles.notice}>{notice}</div>
-          <div className={styles.ways}>
+          <Row className={styles.ways}>
             {form.dirty && <Button onClick={discard}>{start.edited ? '원래 내용으로' : '새로 쓰기'}</Button>}
             <Button onClick={() => setNoticed(false)}>닫기</Button>
-          </div>
+          </Row>
         </Notice>
       )}
       <Section title="사진">
@@ -120,7 +121,7 @@ export const RealtyForm = ({
       <PeopleSection form={form} />
       <ContactSection form={form} />
       <ContentSection form={form} />
-      <div className={styles.save}>
+      <Stack className={styles.save}>
         {form.refusal && (
           <Notice tone="warn" title={form.refusal.title} live>
             {form.refusal.detail}
@@ -130,20 +131,20 @@ export const RealtyForm = ({
         <p role="status" className={styles.wrong}>
           {wrong > 0 && `고칠 곳이 ${wrong}군데 있어요.`}
         </p>
-        <div className={styles.ways}>
+        <Row className={styles.ways}>
           <Button type="submit" tone="go" wide aria-disabled={form.saving || form.waiting}>
             {saveWords(form.waiting, form.saving)}
           </Button>
           {form.dirty && (
             <Button onClick={discard}>{start.edited ? '고친 내용 지우기' : '적은 내용 지우기'}</Button>
           )}
-        </div>
+        </Row>
         <p className={styles.stored}>
           {form.draftWorks
             ? '쓰는 동안 이 브라우저에 자동으로 보관돼요. 나중에 이어서 쓸 수 있어요.'
             : '이 브라우저에는 쓰던 내용을 보관할 수 없어요. 창을 닫기 전에 저장해 주세요.'}
         </p>
-      </div>
+      </Stack>
     </form>
   );
 };

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { CardGrid } from '../../../ui/layout.tsx';
 import { Heart } from '../../saved/heart.tsx';
 import type { CardRealty } from '../card/listed-realty.ts';
 import { RealtyCard } from '../card/realty-card.tsx';
@@ -20,13 +21,13 @@ export const Cards = ({ title, realties, more }: CardsProps) => {
         <h2 id={id}>{title}</h2>
         {more}
       </div>
-      <ul className="card-grid">
+      <CardGrid as="ul">
         {realties.map((realty) => (
           <li key={realty.id}>
             <RealtyCard realty={realty} corner={<Heart id={realty.id} title={realty.title} />} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { failureText } from '../../../failure.ts';
 import { MemberButton } from '../../../session/member-button.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './contact.module.css';
 
 /** What a phone dials: '604-555-0123 ext 4' → 'tel:6045550123;ext=4' (RFC 3966). */
@@ -31,12 +32,12 @@ export const ContactPhone = ({ id }: { id: number }) => {
   };
   if (phone) {
     return (
-      <div className={styles.phone}>
+      <Stack className={styles.phone}>
         <ButtonAnchor wide ref={focusOn} href={telHref(phone)}>
           <span className={styles.number}>{phone}</span>
         </ButtonAnchor>
         <p>한카에서 보고 연락했다고 말하면 서로 알아듣기 쉬워요.</p>
-      </div>
+      </Stack>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { MemberButton } from '../../../session/member-button.tsx';
-import styles from './contact.module.css';
+import { Stack } from '../../../ui/layout.tsx';
 import { ContactPhone } from './contact-phone.tsx';
 
 interface ContactWaysProps {
@@ -11,10 +11,10 @@ interface ContactWaysProps {
 
 /** How to reach the lister of a home. */
 export const ContactWays = ({ realty: { id, hasPhone }, onAsk }: ContactWaysProps) => (
-  <div className={styles.ways}>
+  <Stack>
     <MemberButton intent={`ask-${id}`} tone="go" wide onClick={onAsk}>
       집주인에게 문의
     </MemberButton>
     {hasPhone && <ContactPhone id={id} />}
-  </div>
+  </Stack>
 );

@@ -3,6 +3,7 @@ import { longDate } from '@hanca/common/dates.ts';
 import { DEAL_DONE } from '@hanca/common/realties.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
 import { availabilityText } from '../card/card-facts.ts';
 import { ContactWays } from './contact-ways.tsx';
@@ -10,7 +11,7 @@ import { Price } from './price.tsx';
 import styles from './side-card.module.css';
 
 const OwnWays = ({ realty: { id, viewCount } }: { realty: RealtyDetail }) => (
-  <div className={styles.own}>
+  <Stack className={styles.own}>
     <p>
       <strong>내 매물이에요.</strong> {viewCount !== null && `조회수 ${viewCount}`}
     </p>
@@ -20,18 +21,18 @@ const OwnWays = ({ realty: { id, viewCount } }: { realty: RealtyDetail }) => (
     <ButtonLink wide to={paths.mypage}>
       내 매물 관리
     </ButtonLink>
-  </div>
+  </Stack>
 );
 
 const DealDone = ({ realty: { cityId, cityName } }: { realty: RealtyDetail }) => (
-  <div className={styles.own}>
+  <Stack className={styles.own}>
     <p>
       <strong>거래가 끝난 집이에요.</strong> 이제 문의할 수 없어요.
     </p>
     <ButtonLink wide to={paths.realties({ cityId })}>
       {cityName}의 다른 집 보기
     </ButtonLink>
-  </div>
+  </Stack>
 );
 
 interface SideCardProps {
@@ -50,7 +51,7 @@ export const SideCard = ({ realty, depositRule, own, onAsk }: SideCardProps) => 
     Boolean,
   );
   return (
-    <aside className={styles.card} aria-label="가격과 문의">
+    <Stack as="aside" className={styles.card} aria-label="가격과 문의">
       <Price price={price} />
       {lease.length > 0 && <p className={styles.lease}>{lease.join(' · ')}</p>}
       {own && <OwnWays realty={realty} />}
@@ -71,6 +72,6 @@ export const SideCard = ({ realty, depositRule, own, onAsk }: SideCardProps) => 
         </p>
       </div>
       {!own && <ReportButton id={realty.id} />}
-    </aside>
+    </Stack>
   );
 };

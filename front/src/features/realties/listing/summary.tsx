@@ -3,6 +3,7 @@ import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE, RENT } from '@hanca/common/realties.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -17,7 +18,7 @@ export const Summary = ({ realty, size }: { realty: RealtyDetail; size: string }
   const city = paths.realties({ cityId, txType: txType === RENT ? undefined : txType });
   return (
     <header className={styles.summary}>
-      <p className={styles.kind}>
+      <Row as="p" className={styles.kind}>
         <Tag>{realty.reTypeTitle}</Tag>
         {realty.status === DEAL_DONE && <Tag tone="done">거래완료</Tag>}
         <span className={styles.deal}>
@@ -33,7 +34,7 @@ export const Summary = ({ realty, size }: { realty: RealtyDetail; size: string }
             {money(previousPrice - price)} 내림
           </Tag>
         )}
-      </p>
+      </Row>
       <h1>{realty.title}</h1>
       <p className={styles.facts}>{size}</p>
       <p className={styles.region}>
@@ -41,14 +42,14 @@ export const Summary = ({ realty, size }: { realty: RealtyDetail; size: string }
         <Link to={city}>{realty.cityName}</Link>
         <span>{realty.regionName}</span>
       </p>
-      <p className={styles.dates}>
+      <Row as="p" className={styles.dates}>
         <span>
           최초등록일 <Time date={realty.createdDate} />
         </span>
         <span>
           최종수정일 <Time date={realty.updatedDate} />
         </span>
-      </p>
+      </Row>
       <div className={styles.ways}>
         <Heart id={realty.id} title={realty.title} worded />
         <ShareButton title={realty.title} />

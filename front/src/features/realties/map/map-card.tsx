@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { factsText } from '../card/card-facts.ts';
 import type { CardRealty } from '../card/listed-realty.ts';
@@ -57,9 +58,9 @@ export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
                 {realty.title}
               </Link>
             </p>
-            <p className={styles.region}>
+            <Row as="p" className={styles.region}>
               {realty.cityName} <RealtyTags realty={realty} />
-            </p>
+            </Row>
           </div>
         </>
       )}

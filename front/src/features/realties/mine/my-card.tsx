@@ -2,6 +2,7 @@ import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { DEAL_DONE, IN_DEAL, LISTING_DAYS } from '@hanca/common/realties.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -63,10 +64,10 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
         </h2>
         <p className={styles.facts}>{factsText(realty)}</p>
         <p className={styles.address}>{[cityName, address].filter(Boolean).join(' · ')}</p>
-        <p className={styles.meta}>
+        <Row as="p" className={styles.meta}>
           {viewCount !== null && <span>조회 {viewCount.toLocaleString('ko-KR')}</span>}
           {end && <span className={renewable ? styles.ending : undefined}>{end}</span>}
-        </p>
+        </Row>
       </div>
       <div className={styles.corner}>
         <MenuButton

@@ -1,4 +1,5 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { type CardActions, MyCard } from './my-card.tsx';
 import styles from './my-cards.module.css';
 
@@ -12,7 +13,8 @@ interface MyCardsProps extends CardActions {
 
 /** A page of the member's own listings. */
 export const MyCards = ({ realties, busy, renewing, ...actions }: MyCardsProps) => (
-  <ul
+  <Stack
+    as="ul"
     className={busy ? `${styles.cards} ${styles.busy}` : styles.cards}
     aria-label="내 매물"
     aria-busy={busy}
@@ -22,5 +24,5 @@ export const MyCards = ({ realties, busy, renewing, ...actions }: MyCardsProps) 
         <MyCard realty={realty} eager={index === 0} renewing={realty.id === renewing} {...actions} />
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -1,10 +1,11 @@
+import { Stack } from '../../../ui/layout.tsx';
 import styles from './my-cards.module.css';
 
 /** Quiet panels in the shape of the cards. */
 export const CardsSkeleton = () => (
   <div role="status">
     <span className="hidden-text">내 매물을 불러오는 중이에요</span>
-    <div className={styles.cards} aria-hidden="true">
+    <Stack className={styles.cards} aria-hidden="true">
       {['first', 'second', 'third', 'fourth'].map((key) => (
         <div key={key} className={`breathing ${styles.card}`}>
           <div className={styles.photo} />
@@ -17,7 +18,7 @@ export const CardsSkeleton = () => (
           </div>
         </div>
       ))}
-    </div>
+    </Stack>
   </div>
 );
 

@@ -5,6 +5,7 @@ import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
 import { Failed } from '../../../session/failed.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { endDay, showingOf } from './expiry.ts';
 import { myRealtyQuery } from './queries.ts';
@@ -36,7 +37,7 @@ export const RenewNotice = ({ member, id, renewing, onRenew, onClose }: RenewNot
       <div className={styles.notice}>
         <Notice title="연장할 매물을 찾지 못했어요">
           <p>이미 삭제했거나 다른 계정의 매물이에요.</p>
-          <div className={styles.ways}>{close}</div>
+          <Row className={styles.ways}>{close}</Row>
         </Notice>
       </div>
     );
@@ -52,7 +53,7 @@ export const RenewNotice = ({ member, id, renewing, onRenew, onClose }: RenewNot
     <section className={styles.notice} aria-label="게시 연장" aria-busy={!realty}>
       <Notice title={realty ? realty.title : '연장할 매물을 불러오는 중이에요'}>
         <p>{realty && stateOf(realty)}</p>
-        <div className={styles.ways}>
+        <Row className={styles.ways}>
           <Button
             tone="go"
             disabled={!realty}
@@ -62,7 +63,7 @@ export const RenewNotice = ({ member, id, renewing, onRenew, onClose }: RenewNot
             {renewing ? '연장하는 중…' : `${LISTING_DAYS}일 더 게시하기`}
           </Button>
           {close}
-        </div>
+        </Row>
       </Notice>
     </section>
   );

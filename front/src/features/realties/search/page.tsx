@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { WIDE } from '../../../theme/wide.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useSearch } from '../../../ui/use-search.ts';
@@ -99,7 +100,7 @@ export const Component = () => {
       <LazyPanel {...panel} search={search} still={loaded.panel} />
       <div className={styles.sides}>
         <div className={styles.list}>
-          <div className={styles.head}>
+          <Row gap={3} className={styles.head}>
             <h1 tabIndex={-1}>
               {title}{' '}
               <span className={styles.count} role="status">
@@ -107,7 +108,7 @@ export const Component = () => {
               </span>
             </h1>
             <SortSelect search={search} />
-          </div>
+          </Row>
           <div className={styles.results}>
             <Results search={search} loaded={loaded} pending={pending} onPoint={setPointed} />
           </div>

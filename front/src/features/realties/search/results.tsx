@@ -1,6 +1,7 @@
 import { LISTED_MAX } from '@hanca/common/realties.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { CardGrid, Row } from '../../../ui/layout.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Heart } from '../../saved/heart.tsx';
 import { RealtyCard } from '../card/realty-card.tsx';
@@ -17,13 +18,13 @@ const Nothing = ({ search, chips }: { search: RealtySearch; chips: Chip[] }) =>
     <Empty icon="key" title="아직 올라온 집이 없어요" text="첫 집이 올라오면 여기에서 볼 수 있어요." />
   ) : (
     <Empty icon="key" title="조건에 맞는 집이 없어요" text="조건을 하나 빼면 더 찾을 수 있어요.">
-      <ul className={styles.loosen}>
+      <Row as="ul" className={styles.loosen}>
         {chips.map(({ names: dropped, title }) => (
           <li key={dropped[0]}>
             <ButtonLink to={searchHref(without(search, ...dropped))}>{title} 빼기</ButtonLink>
           </li>
         ))}
-      </ul>
+      </Row>
       {chips.length > 1 && (
         <ButtonLink to={searchHref(search.view ? { view: search.view } : {})} tone="go">
           조건 모두 지우기
@@ -47,7 +48,7 @@ export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
   if (realties.length === 0) return <Nothing search={search} chips={loaded.chips} />;
   return (
     <>
-      <ul className={styles.cards} aria-busy={pending}>
+      <CardGrid as="ul" className={styles.cards} aria-busy={pending}>
         {realties.map((realty, index) => (
           <li
             key={realty.id}
@@ -65,7 +66,7 @@ export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
             />
           </li>
         ))}
-      </ul>
+      </CardGrid>
       <Pager
         page={page}
         count={Math.min(count, LISTED_MAX)}
