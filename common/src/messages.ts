@@ -14,6 +14,7 @@ const texts = {
     ko: '비밀번호가 너무 길어요. 200자까지 쓸 수 있어요.',
     en: 'Use at most 200 characters.',
   },
+  'password.wrong': { ko: '비밀번호가 맞지 않아요.', en: 'The password is wrong.' },
   'password.common': {
     ko: '너무 흔한 비밀번호예요. 다른 것으로 정해 주세요.',
     en: 'This password is too common. Choose another one.',

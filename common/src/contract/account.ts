@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { del, get, post } from '../endpoint.ts';
 import { isNormalisable, personName, wireDate } from '../fields.ts';
-import { perDay, perHour } from '../limits.ts';
+import { type Limit, perDay, perHour } from '../limits.ts';
 import { speaksForStaff } from '../person-names.ts';
 
 /** Sign-in checks only this much of a password (specification, validation rules); new ones need more. */
@@ -27,6 +27,18 @@ const password = z
   .min(1, { error: 'password.required', abort: true })
   .max(PASSWORD_MAX, { error: 'password.long', abort: true });
 
+/** Of every call that takes the own password: wrong ones of a member count, whatever the call. */
+export const WRONG_PASSWORDS: Limit = {
+  most: 5,
+  windowMs: 15 * 60_000,
+  unit: 'wrong passwords',
+  shared: 'own-password',
+  detail: {
+    ko: '비밀번호를 5번 틀렸어요. 15분 뒤에 다시 시도해 주세요.',
+    en: 'Five wrong passwords. Try again in 15 minutes.',
+  },
+};
+
 export const signinForm = z.object({
   email,
   password: password.min(SIGNIN_PASSWORD_MIN, { error: 'password.min' }),
@@ -45,6 +57,7 @@ export type SignedIn = z.output<typeof signedIn>;
 const me = z.object({
   id: z.number(),
   name: z.string(),
+  /** '' for none. */
   email: z.string(),
   roles: z.array(z.string()),
   /** The grade, 0 to 5. */
@@ -120,6 +133,15 @@ export const account = {
     status: 204,
   }),
   me: get('/v1/account/me', { summary: 'The caller', access: 'member', reply: me }),
+  reauthenticate: post('/v1/account/reauthenticate', {
+    summary: 'Proves by the password that the account is the own; good for ten minutes',
+    access: 'member',
+    limit: WRONG_PASSWORDS,
+    body: z.object({ password }),
+    reply: z.void(),
+    status: 204,
+    small: true,
+  }),
   sessions: get('/v1/account/sessions', {
     summary: "The caller's open sessions, newest first",
     access: 'member',

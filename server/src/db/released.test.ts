@@ -30,6 +30,8 @@ const FROZEN = {
   '0010_facts': 'af34c7589aef0a4843b3da0de67f60594be697830cab88d9788f632df9a2fda1',
   '0011_without_bands': 'ba5c798a511d110d95884be8cede2a445c057a26507797443876c1cce05bf9cf',
   '0012_pending_terms': '21885c0e869f01cb1480f157b5a6e8d519d8f927d121d299b3dc3a9b45e6e33b',
+  '0013_trusted_accounts': 'f962256946d1de32b128110b7f9e2f9ff91f65944fd85491565e5c2ed15799d9',
+  '0014_verified_emails': 'f83d19b7f5fe26e0fc056be8fee10068361234f77702b8ba8d7681bcdc8c7f81',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -6,7 +6,8 @@ import { Problem } from './problems.ts';
 export interface Caller {
   id: number;
   name: string;
-  email: string;
+  /** Null for who signs in by another service that gave none. */
+  email: string | null;
   roles: readonly string[];
   /** When the address was verified; null for not yet. */
   verifiedAt: Date | null;

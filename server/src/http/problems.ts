@@ -27,6 +27,11 @@ const kinds = {
     ko: ['권한이 없어요', '이 작업을 할 권한이 없어요.'],
     en: ['Not allowed', 'You are not allowed to do this.'],
   },
+  reauthenticate: {
+    status: 403,
+    ko: ['다시 확인이 필요해요', '본인인지 확인한 뒤 다시 시도해 주세요.'],
+    en: ['Confirm that it is you', 'Confirm that the account is yours, then try again.'],
+  },
   'not-found': {
     status: 404,
     ko: ['찾을 수 없어요', '지워졌거나 주소가 잘못됐어요.'],

@@ -41,7 +41,7 @@ export const mailMember = async (
     .select({ name, recipient, suspended, verifiedAt })
     .from(users)
     .where(eq(users.id, userId));
-  if (!member?.verifiedAt || member.suspended) return;
+  if (!member?.recipient || !member.verifiedAt || member.suspended) return;
   const { count, until } = await countAttempt(db, A_DAY, String(userId));
   if (count > A_DAY.most + 1) return;
   const late = count > A_DAY.most;

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { created, moment } from './columns.ts';
 import { users } from './users.ts';
 
@@ -12,6 +12,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Browser and system in words, from the User-Agent at sign-in. */
     device: text('device').notNull(),
+    /** ISO 3166 code of the country it was used from last; null for unknown. */
+    country: text('country'),
+    /** When whoever uses it last proved that they own the account, by a password or a passkey or by signing in; null: unknown. */
+    authenticatedAt: moment('authenticated_at').defaultNow(),
     createdAt: created(),
     usedAt: moment('used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -62,3 +66,23 @@ export const emailVerifications = pgTable('email_verifications', {
   /** When either was used; neither works again. */
   usedAt: moment('used_at'),
 });
+
+/** What can be used once: a mailed link, a challenge of a passkey, a request to another service. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    /** SHA-256 of the token, base64url. */
+    hash: text('hash').primaryKey(),
+    /** What it is for. */
+    kind: text('kind').notNull(),
+    /** Whose it is; null where nobody is known yet. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** What is to be known when it is used. */
+    data: jsonb('data').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('one_time_tokens_user').on(t.userId, t.kind),
+    index('one_time_tokens_expires').on(t.expiresAt),
+  ],
+);

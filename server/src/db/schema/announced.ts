@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { emailVerifications, knownDevices, refreshTokens, sessions } from './account.ts';
+import { emailVerifications, knownDevices, oneTimeTokens, refreshTokens, sessions } from './account.ts';
 import { attempts } from './attempts.ts';
 import { audits } from './audits.ts';
 import { businesses } from './businesses.ts';
@@ -8,14 +8,18 @@ import { categories } from './categories.ts';
 import { claims, coupons } from './coupons.ts';
 import { headlines } from './headlines.ts';
 import { idempotencyKeys } from './idempotency.ts';
+import { identities } from './identities.ts';
 import { images } from './images.ts';
 import { mails } from './mails.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { passkeys } from './passkeys.ts';
 import { posts } from './posts.ts';
+import { qrSignins } from './qr-signins.ts';
 import { realties, realtyViews } from './realties.ts';
 import { reports } from './reports.ts';
 import { savedRealties } from './saved.ts';
+import { secondFactors } from './second-factors.ts';
 import { users } from './users.ts';
 
 /** A table that cached answers are made of. */
@@ -58,20 +62,33 @@ export const announced: readonly Announced[] = [
   announce(realties, {
     // What only owners and staff see, and what follows from shown columns.
     but: [
-      ...(['address', 'lat', 'lng', 'expiresAt', 'expiryTold', 'hiddenReason'] as const),
+      ...(['address', 'lat', 'lng', 'expiresAt', 'expiryTold', 'hiddenReason', 'unverified'] as const),
       ...(['terms', 'words'] as const),
     ],
     lists: { user: 'userId', region: 'regionId', city: 'cityId' },
   }),
   announce(users, {
-    but: ['email', 'passwordHash', 'roles', 'level', 'suspended', 'agreedAt', 'verifiedAt', 'seenAt'],
+    but: [
+      ...([
+        'email',
+        'passwordHash',
+        'roles',
+        'level',
+        'suspended',
+        'agreedAt',
+        'verifiedAt',
+        'seenAt',
+      ] as const),
+      ...(['termsVersion', 'deleteAt', 'secondFactorDueAt'] as const),
+    ],
   }),
 ];
 
 /** Tables that no cached answer reads. */
 export const unannounced: readonly PgTable[] = [
   ...[attempts, audits, claims, emailVerifications, idempotencyKeys, images, knownDevices],
-  ...[mails, messages, realtyViews, refreshTokens, reports, savedRealties, sessions],
+  ...[identities, mails, messages, oneTimeTokens, passkeys, qrSignins, realtyViews, refreshTokens],
+  ...[reports, savedRealties, secondFactors, sessions],
 ];
 
 /** The channel on which `announce` of the migrations notifies. */

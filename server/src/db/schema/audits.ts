@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, id } from './columns.ts';
 import { users } from './users.ts';
 
-/** What staff have changed: who, what, before and after, when. Never changed itself. */
+/** What staff have changed, and every sign-in: who, what, before and after, when, from where. Never changed itself. */
 export const audits = pgTable(
   'audits',
   {
@@ -15,6 +15,8 @@ export const audits = pgTable(
     recordId: integer('record_id'),
     before: jsonb('before'),
     after: jsonb('after'),
+    /** The address of the call; null for what the product did itself, and for entries of before. */
+    ip: text('ip'),
     createdAt: created(),
   },
   (t) => [index('audits_record').on(t.feature, t.recordId, t.id), index('audits_user').on(t.userId, t.id)],

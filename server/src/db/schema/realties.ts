@@ -60,11 +60,13 @@ export const realties = pgTable(
     status: smallint('status').notNull().default(0),
     /** Why staff hid it; null where they did not. */
     hiddenReason: text('hidden_reason'),
+    /** Whether it is hidden until its owner's address is verified. */
+    unverified: boolean('unverified').notNull().default(false),
     /** When it stops being shown unless it is renewed. */
     expiresAt: moment('expires_at').notNull(),
     /** Whether its owner was mailed about the coming end. */
     expiryTold: boolean('expiry_told').notNull().default(false),
-    /** What follows from hidden reason and expiry, in a column of its own for the indexes. */
+    /** What follows from these, and from its owner's state, in a column of its own for the indexes. */
     visible: boolean('visible').notNull().default(true),
     /** What it can be found by: its facts as name=value, and every two neighbouring letters of its words. */
     terms: text('terms').array().notNull().default([]),

@@ -1,12 +1,13 @@
-import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
 
 export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Lower case. */
-    email: text('email').notNull().unique(),
+    /** Lower case; null for who signs in by another service that gave none. Several may have the same one until one verifies it. */
+    email: text('email'),
     /** When a mail to the address was seen to arrive; null: nothing but the mail that verifies it may be sent there. */
     verifiedAt: moment('verified_at'),
     name: text('name').notNull(),
@@ -18,9 +19,20 @@ export const users = pgTable(
     suspended: boolean('suspended').notNull().default(false),
     /** When the terms were agreed to; null for accounts made by the operator. */
     agreedAt: moment('agreed_at'),
+    /** Which version of the terms that was; null for the first, which had no name. */
+    termsVersion: text('terms_version'),
+    /** When the account is to be deleted, as its member wants; null for not at all. Until then they can change their mind. */
+    deleteAt: moment('delete_at'),
+    /** Staff: until when they may go without a second factor; null before their first sign-in as staff. */
+    secondFactorDueAt: moment('second_factor_due_at'),
     /** Of the last sign-in or refresh, also after its session has ended; null for who never signed in. */
     seenAt: moment('seen_at'),
     createdAt: created(),
   },
-  (t) => orders('users', t.id, t.name, t.createdAt),
+  (t) => [
+    ...orders('users', t.id, t.name, t.createdAt),
+    index('users_email').on(t.email),
+    uniqueIndex('users_verified_email').on(t.email).where(sql`${t.verifiedAt} is not null`),
+    index('users_delete_at').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
+  ],
 );

@@ -3,6 +3,7 @@ import { dropOldAttempts } from '../../http/limits.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { DEVICE_SECONDS, REFRESH_SECONDS } from './cookies.ts';
 import { dropOldDevices } from './devices.ts';
+import { dropOldOnce } from './one-time-tokens.ts';
 import { dropOldSessions } from './session-queries.ts';
 import { dropOldVerifications } from './verification-queries.ts';
 
@@ -16,6 +17,7 @@ export const accountUpkeep: Job = {
     await dropOldSessions(db, ago(REFRESH_SECONDS));
     await dropOldDevices(db, ago(DEVICE_SECONDS));
     await dropOldVerifications(db);
+    await dropOldOnce(db);
     await dropOldAttempts(db);
     await dropOldKeys(db);
   },

@@ -1,3 +1,4 @@
+import { WRONG_PASSWORDS } from '@hanca/common/contract/account.ts';
 import type { CountedLimit } from '../../http/limits.ts';
 
 // Beside the limits of the contract, which count a caller's calls: these count failures of an account or in a browser, of a
@@ -19,6 +20,9 @@ const ACCOUNT: CountedLimit = { kind: 'signin-account', most: 50, windowMs: HOUR
 const ADDRESS: CountedLimit = { kind: 'signin-address', most: 50, windowMs: 15 * MINUTE_MS };
 /** Wrong passwords for one account in a browser that signed in to it before. */
 const KNOWN_DEVICE: CountedLimit = { kind: 'signin-device', most: 5, windowMs: 15 * MINUTE_MS };
+
+/** Wrong passwords of a signed-in member, who proves to own the account. */
+export const OWN_PASSWORD: CountedLimit = { ...WRONG_PASSWORDS, kind: 'own-password' };
 
 /** Renewals of one session; a browser needs one in 15 minutes, twenty tabs at once twenty. */
 export const REFRESH: CountedLimit = { kind: 'refresh', most: 60, windowMs: 15 * MINUTE_MS };

@@ -36,13 +36,21 @@ export const findCaller = async (db: Executor, { userId, sessionId }: AccessToke
   return row ?? null;
 };
 
-/** The account of an email in lower case, with its password hash. */
+/** The account of an email in lower case, with its password hash: of several the one that verified it. */
 export const findAccountByEmail = async (db: Executor, email: string) => {
   const [row] = await db
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
-    .where(eq(users.email, email));
+    .where(eq(users.email, email))
+    .orderBy(sql`${users.verifiedAt} is null`, users.id)
+    .limit(1);
   return row ?? null;
+};
+
+/** The hash of somebody's password; null where they have none. */
+export const findPasswordHash = async (db: Executor, userId: number): Promise<string | null> => {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return row?.hash ?? null;
 };
 
 interface NewUser {
@@ -55,7 +63,7 @@ interface NewUser {
   verifiedAt?: Date | null;
 }
 
-/** Out: the new user's id, or null when the email is taken. */
+/** Out: the new user's id; null where the address is said to be verified and somebody has verified it before. */
 export const insertUser = async (db: Executor, user: NewUser): Promise<number | null> => {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return row?.id ?? null;

@@ -10,6 +10,7 @@ import { fieldProblem } from '../../http/validate.ts';
 import { readDeviceCookie } from './cookies.ts';
 import { findDevice } from './devices.ts';
 import { signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { checkPassword, hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
 import { findAccountByEmail, insertUser, replacePasswordHash } from './queries.ts';
 import { deleteSession, findSessions } from './session-queries.ts';
@@ -17,6 +18,8 @@ import { endSession, renewSession, startSession } from './sessions.ts';
 import { sendVerification, type Verified, verifyAddress } from './verification.ts';
 
 const alreadyVerified = { ko: '이미 인증한 이메일이에요.', en: 'This address is verified already.' };
+
+const noAddress = { ko: '먼저 이메일 주소를 등록해 주세요.', en: 'Add an address first.' };
 
 const outcome = (verified: Verified, fault: MessageKey): { already: boolean } => {
   if (verified === 'no') throw fieldProblem('token', fault);
@@ -31,6 +34,7 @@ export const accountRoutes = serve(api.account, {
     const passwordHash = await hashPassword(body.password, addressUnit(request.ip));
     const { email, name } = body;
     const id = await db.transaction(async (tx) => {
+      if (await findAccountByEmail(tx, email)) return null;
       const inserted = await insertUser(tx, { email, name, passwordHash, agreedAt: new Date() });
       if (inserted !== null) await sendVerification(tx, context, { id: inserted, email });
       return inserted;
@@ -96,17 +100,21 @@ export const accountRoutes = serve(api.account, {
   sendVerification: async (context) => {
     const { db, caller } = context;
     if (caller.verifiedAt) throw new Problem('conflict', { detail: alreadyVerified });
-    await db.transaction((tx) => sendVerification(tx, context, caller));
+    if (caller.email === null) throw new Problem('conflict', { detail: noAddress });
+    const { id, email } = caller;
+    await db.transaction((tx) => sendVerification(tx, context, { id, email }));
   },
 
   me: async ({ caller: { id, name, email, roles, level, verifiedAt } }) => ({
     id,
     name,
-    email,
+    email: email ?? '',
     roles: [...roles],
     level,
     verified: verifiedAt !== null,
   }),
+
+  reauthenticate: (context) => checkOwnPassword(context, context.body.password),
 
   sessions: async ({ db, caller }) =>
     (await findSessions(db, caller.id)).map(({ id, device, createdAt, usedAt }) => ({

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
+import { hasRows } from '../../db/rows.ts';
 import { refreshTokens, sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
 import { accountColumns } from './queries.ts';
@@ -110,6 +111,25 @@ export const rotateRefreshToken = (
     await tx.insert(refreshTokens).values({ hash: hashToken(successor), sessionId });
     return successor;
   });
+
+/** A proof of owning the account is good for so long: what cannot be undone needs one. */
+const RECENT_MINUTES = 10;
+
+/** Whether whoever uses a session has just proved to own the account. */
+export const isRecent = (db: Executor, sessionId: string): Promise<boolean> =>
+  hasRows(
+    db,
+    sessions,
+    and(
+      eq(sessions.id, sessionId),
+      gt(sessions.authenticatedAt, sql`now() - ${RECENT_MINUTES} * interval '1 minute'`),
+    ),
+  );
+
+/** Notes that they have. */
+export const setAuthenticated = async (db: Executor, sessionId: string): Promise<void> => {
+  await db.update(sessions).set({ authenticatedAt: sql`now()` }).where(eq(sessions.id, sessionId));
+};
 
 /** Ends a session, with a user only one of theirs. Out: whether there was one. */
 export const deleteSession = async (db: Executor, sessionId: string, userId?: number): Promise<boolean> => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startProduct();
   passwordHash = await hashPassword(PASSWORD, 'test');
   for (const email of [EMAIL, 'neighbour@example.org']) {
-    await insertUser(product.services.db, { email, name: '한 사람', passwordHash });
+    await insertUser(product.services.db, { email, name: '한 사람', passwordHash, verifiedAt: new Date() });
   }
 });
 afterAll(() => product.close());

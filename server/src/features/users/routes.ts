@@ -18,8 +18,9 @@ import {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-const present = ({ createdAt, seenAt, ...row }: Row): User => ({
+const present = ({ createdAt, seenAt, email, ...row }: Row): User => ({
   ...row,
+  email: email ?? '',
   // Every account signs in by e-mail and password so far.
   sns: '',
   createdDate: toWireDate(createdAt),

@@ -1,0 +1,54 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
+import type { Executor } from '../../db/executor.ts';
+import { oneTimeTokens } from '../../db/schema/account.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Something that can be used once: what it is for, and what is to be known then. */
+export interface OneTime<Data extends object> {
+  kind: string;
+  /** Milliseconds that it is good for. */
+  lastsMs: number;
+  /** Never read: it carries the type of the data. */
+  data?: Data;
+}
+
+/** Stores what can be used once. In: whose it is, null for nobody yet. Out: the token, which is stored as a hash alone. */
+export const issueOnce = async <Data extends object>(
+  db: Executor,
+  { kind, lastsMs }: OneTime<Data>,
+  { userId, data }: { userId: number | null; data: Data },
+): Promise<string> => {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + lastsMs);
+  await db.insert(oneTimeTokens).values({ hash: hashToken(token), kind, userId, data, expiresAt });
+  return token;
+};
+
+/** Uses a token up. Out: what was stored with it; null when it is none of this kind, over or used before. */
+export const takeOnce = async <Data extends object>(
+  db: Executor,
+  { kind }: OneTime<Data>,
+  token: string,
+): Promise<{ userId: number | null; data: Data } | null> => {
+  const [row] = await db
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hashToken(token)),
+        eq(oneTimeTokens.kind, kind),
+        gt(oneTimeTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId, data: oneTimeTokens.data });
+  return row ? { userId: row.userId, data: row.data as Data } : null;
+};
+
+/** Makes what somebody was given of a kind no good: a newer one takes its place, or it is over. */
+export const dropOnce = async (db: Executor, { kind }: OneTime<object>, userId: number): Promise<void> => {
+  await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));
+};
+
+/** Removes those that are over. */
+export const dropOldOnce = (db: Executor): Promise<number> =>
+  deleteInBatches(db, oneTimeTokens, lt(oneTimeTokens.expiresAt, sql`now()`));
