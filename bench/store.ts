@@ -38,6 +38,7 @@ const signIn = async ({ services }: Running, roles: string[]): Promise<string> =
     services,
     { request: { headers: {} }, reply },
     { id, ...account },
+    'password',
   );
   return accessToken;
 };

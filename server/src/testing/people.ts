@@ -23,5 +23,5 @@ export const openSession = async ({ services }: TestProduct, userId: number): Pr
   const request = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' } };
   const reply = { setCookie: () => undefined, clearCookie: () => undefined };
   const account = { id: userId, name: '사람', roles: [] };
-  return (await startSession(services, { request, reply }, account)).accessToken;
+  return (await startSession(services, { request, reply }, account, 'password')).accessToken;
 };

@@ -129,6 +129,6 @@ const signIn = async (
 ): Promise<string> => {
   const request = { headers: {} };
   const reply = { setCookie: () => undefined, clearCookie: () => undefined };
-  const { accessToken } = await startSession(services, { request, reply }, account);
+  const { accessToken } = await startSession(services, { request, reply }, account, 'password');
   return accessToken;
 };

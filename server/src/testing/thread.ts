@@ -47,7 +47,7 @@ const actions: Actions = {
         cookies.push({ name, value, httpOnly }),
       clearCookie: () => undefined,
     };
-    await startSession(services, { request: { headers: {} }, reply }, account);
+    await startSession(services, { request: { headers: {} }, reply }, account, 'password');
     return cookies;
   },
 

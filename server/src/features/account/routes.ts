@@ -40,7 +40,7 @@ export const accountRoutes = serve(api.account, {
       return inserted;
     });
     if (id === null) throw fieldProblem('email', 'email.taken');
-    return startSession(context, context, { id, name, roles: [] });
+    return startSession(context, context, { id, name, roles: [] }, 'signup');
   },
 
   signin: async (context) => {
@@ -71,7 +71,7 @@ export const accountRoutes = serve(api.account, {
     await noFailure();
     await forgetFailures(db, ...own);
     if (isOutdated(hash)) await replacePasswordHash(db, account.id, await hashPassword(password, address));
-    return startSession(context, context, account);
+    return startSession(context, context, account, 'password');
   },
 
   refresh: async (context) => {

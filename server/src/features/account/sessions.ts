@@ -34,11 +34,15 @@ const deviceOf = (request: Http['request']): string => {
   return [os.name, browser.name].filter(Boolean).join(' · ').slice(0, DEVICE_MAX) || '알 수 없는 기기';
 };
 
+/** How somebody proved who they are. */
+export type SigninWay = 'signup' | 'password' | 'qr' | 'passkey' | 'kakao' | 'google' | 'apple';
+
 /** Starts a session in this browser, which is known from now on: stores both, sets the cookies. Out: the reply of sign-in. */
 export const startSession = async (
   { db, tokens, config, log }: Services,
   { request, reply }: Http,
   account: Account,
+  by: SigninWay,
 ): Promise<{ accessToken: string; userName: string }> => {
   const refreshToken = newToken();
   const sessionId = await insertSession(db, {
@@ -49,7 +53,7 @@ export const startSession = async (
   setDeviceCookie(reply, config.publicUrl, await rememberDevice(db, account.id, readDeviceCookie(request)));
   const accessToken = await tokens.sign({ userId: account.id, sessionId, roles: account.roles });
   setSessionCookies(reply, config.publicUrl, { accessToken, userName: account.name, refreshToken });
-  log.info({ event: 'signed-in', userId: account.id, sessionId });
+  log.info({ event: 'signed-in', by, userId: account.id, sessionId });
   return { accessToken, userName: account.name };
 };
 

@@ -242,8 +242,9 @@ describe('claiming', () => {
         const userId = await insertUser(product.services.db, { email, name, passwordHash: null });
         const reply = { setCookie: () => undefined, clearCookie: () => undefined };
         const account = { id: userId ?? 0, name, roles: [] };
-        return (await startSession(product.services, { request: { headers: {} }, reply }, account))
-          .accessToken;
+        return (
+          await startSession(product.services, { request: { headers: {} }, reply }, account, 'password')
+        ).accessToken;
       }),
     );
     const url = api.coupons.claim.path.replace('{id}', String(id));
