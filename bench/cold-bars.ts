@@ -30,7 +30,7 @@ export interface Line {
 
 /** Times the processor time of the route by hand that a list, a count or a detail may take, server and database together. */
 const TIMES_BY_HAND = 2.5;
-/** Milliseconds beside its `renderToString` that a page may take, on a machine where the newest list by hand takes 1 ms. */
+/** Milliseconds beside its `renderToString` that a page may take, on a machine where a list by hand takes 1 ms: the mean of the two lists. */
 const BESIDE_RENDER_MS = 3;
 /** Milliseconds of a search at one client: of what people search daily, and of the rarest combination. */
 const USUAL_MS = 10;
@@ -64,7 +64,7 @@ const pageLine = ({ name, load, renderMs }: PageFigures, listMs: number | undefi
   };
   if (listMs === undefined) return line;
   const most = BESIDE_RENDER_MS * listMs;
-  const bar = `${most.toFixed(2)} ms beside (${BESIDE_RENDER_MS} × ${listMs.toFixed(2)} of the newest list by hand)`;
+  const bar = `${most.toFixed(2)} ms beside (${BESIDE_RENDER_MS} × ${listMs.toFixed(2)} of a list by hand)`;
   return { ...line, bar, met: beside <= most };
 };
 
@@ -93,8 +93,8 @@ const timesLine = (
 /** Every line of the table, with the bar and whether it is met. */
 export const linesOf = (figures: Measured): Line[] => {
   const { lists, searches, pages, again, writes, indexMb, announced, killed } = figures;
-  // The same plan whatever its values: its time says how fast the machine is.
-  const listByHand = lists.find(({ name }) => name === 'newest list')?.byHand;
+  const [filtered, newest] = lists;
+  const listMs = filtered?.byHand && newest?.byHand && (cpuOf(filtered.byHand) + cpuOf(newest.byHand)) / 2;
   const first = pages.at(-1)?.load ?? again;
   const write = { part: 0.5, most: WRITE_MS };
   const anew = { part: 0.99, most: ANEW_MS };
@@ -106,7 +106,7 @@ export const linesOf = (figures: Measured): Line[] => {
       USUAL_MS,
     ),
     slowest('searches', searches, ANY_MS),
-    ...pages.map((page) => pageLine(page, listByHand && cpuOf(listByHand))),
+    ...pages.map((page) => pageLine(page, listMs)),
     {
       what: '3,000 listing pages, the second time',
       measured: wordsOf(again),
