@@ -1,4 +1,5 @@
 // Saves database and images to one file: npm run backup -- FILE
+import { statSync } from 'node:fs';
 import { pino } from 'pino';
 import { backup } from '../server/src/backup/backup.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -12,11 +13,11 @@ if (!file || rest.length > 0) {
 
 try {
   const started = performance.now();
-  const { bytes, manifest } = await backup(readConfig(process.env), file, pino({ level: 'warn' }));
+  const manifest = await backup(readConfig(process.env), file, pino({ level: 'warn' }));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `${file}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} image files, ${(bytes / 1e6).toFixed(1)} MB, in ${seconds} s.`,
+    `${file}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.images} image files, ${(statSync(file).size / 1e6).toFixed(1)} MB, in ${seconds} s.`,
   );
   console.log('Not in it: token-secret, outbox and waiting jobs.');
   for (const name of manifest.missing) console.warn(`Missing on the disk, so not in it: ${name}`);

@@ -16,7 +16,7 @@ try {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `Restored what was saved at ${manifest.created}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} image files, in ${seconds} s.`,
+    `Restored what was saved at ${manifest.created}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.images} image files, in ${seconds} s.`,
   );
 } catch (error) {
   console.error(sentenceOf(error) ?? error);

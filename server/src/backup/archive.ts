@@ -1,143 +1,115 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { pipeline as connectStreams } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { extract, pack } from 'tar-stream';
-import { z } from 'zod';
 import { localDisk } from '../features/images/local-disk.ts';
-import { parseImagePath } from '../features/images/names.ts';
 import { OperatorError } from '../operator-error.ts';
 
-export interface Entry {
-  name: string;
-  bytes: Buffer;
+export const FORMAT = 2;
+
+/** What an archive says of itself. */
+export interface Manifest {
+  format: number;
+  /** When it was made, in ISO 8601. */
+  created: string;
+  /** The hash of the last migration, as drizzle stores it in the database. */
+  schema: string;
+  /** Tables that others refer to come first. */
+  tables: { name: string; rows: number }[];
+  /** How many image files it holds. */
+  images: number;
+  /** Image files that a row names and the disk did not have. */
+  missing: string[];
+  /** The last number of each generator that has given one, so that no id is ever given twice. */
+  sequences: { name: string; value: string }[];
 }
 
-export const FORMAT = 1;
-export const MANIFEST = 'manifest.json';
+/** A line of an archive, as JSON: image files come first, then the tables with some rows a line, the manifest last. */
+export type Line = { image: string; base64: string } | { table: string; rows: unknown[] } | Manifest;
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** Begins the line behind all others, which has their SHA-256. */
+const CHECKSUM = 'sha256 ';
 
-const manifestSchema = z.object({
-  format: z.literal(FORMAT),
-  created: z.iso.datetime(),
-  /** The last migration: its name, and the SHA-256 of its text as drizzle stores it in the database. */
-  schema: z.object({ tag: z.string(), hash: sha256 }),
-  /** Tables that others refer to come first; the hash is of all lines in order. */
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0), sha256 })),
-  /** The last number of each generator, so that no id is ever given twice. */
-  sequences: z.array(
-    z.object({ table: z.string(), column: z.string(), value: z.string(), called: z.boolean() }),
-  ),
-  /** Image files, by their name in the archive. */
-  files: z.array(z.object({ name: z.string(), bytes: z.int().min(0), sha256 })),
-  /** Image files that a row names and the disk did not have. */
-  missing: z.array(z.string()),
-});
-
-/** What an archive holds; its last entry. */
-export type Manifest = z.output<typeof manifestSchema>;
-
-/** The name of some of a table's lines: they come in parts, so that nobody ever holds a whole table. */
-export const tablePart = (table: string, part: number): string =>
-  `tables/${table}/${String(part).padStart(6, '0')}.ndjson`;
-
-/** The table of an entry, or null for any other entry. */
-export const tableOfPart = (name: string): string | null =>
-  /^tables\/(\w+)\/\d{6,}\.ndjson$/.exec(name)?.[1] ?? null;
-
-/** Whether an entry is an image; nothing else may become a file. */
-export const isImage = (name: string): boolean => parseImagePath(`/${name}`) !== null;
-
-export const newHash = (): Hash => createHash('sha256');
-
-const END_OF_TAR = Buffer.alloc(1024);
-
-const refuseExisting = (file: string): void => {
-  if (existsSync(file))
-    throw new OperatorError(`${file} exists already and is left as it is. Choose another name.`);
-};
-
-/** An entry as a tar has it; `pack` ends each as if it were the last. */
-const tarEntry = async ({ name, bytes }: Entry): Promise<Buffer> => {
-  const tar = pack();
-  tar.entry({ name, mode: 0o600 }, bytes);
-  tar.finalize();
-  return (await buffer(tar)).subarray(0, -END_OF_TAR.length);
-};
-
-async function* tarOf(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
-  for await (const entry of entries) yield await tarEntry(entry);
-  yield END_OF_TAR;
+async function* withChecksum(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  for await (const line of lines) {
+    hash.update(`${line}\n`);
+    yield `${line}\n`;
+  }
+  yield `${CHECKSUM}${hash.digest('hex')}\n`;
 }
 
 /**
- * Writes a gzip'd tar, readable by its owner alone: it holds password hashes. It is called `FILE.part` until it is
- * whole, and removed when `entries` or the disk fails. Out: its size in bytes. Throws OperatorError when `file` exists.
+ * Writes lines and their checksum as gzip'd text, readable by its owner alone: it holds password hashes. It is called
+ * `FILE.part` until it is whole, and removed when `lines` or the disk fails.
+ * @throws OperatorError when `file` exists.
  */
-export const writeArchive = async (file: string, entries: AsyncIterable<Entry>): Promise<number> => {
-  refuseExisting(file);
+export const writeArchive = async (file: string, lines: AsyncIterable<string>): Promise<void> => {
+  if (existsSync(file))
+    throw new OperatorError(`${file} exists already and is left as it is. Choose another name.`);
   const part = `${file}.part`;
   try {
-    await pipeline(tarOf(entries), createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
-    refuseExisting(file);
+    const output = createWriteStream(part, { mode: 0o600, flush: true });
+    await pipeline(withChecksum(lines), createGzip(), output);
     await rename(part, file);
     await localDisk.syncFolder(dirname(file));
-    return (await stat(file)).size;
   } catch (error) {
     await rm(part, { force: true });
     throw error;
   }
 };
 
-/** The entries of an archive in their order. Throws OperatorError when it is cut off, damaged or not an archive. */
-export async function* readArchive(file: string): AsyncGenerator<Entry> {
-  const entries = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), entries);
-  reading.catch(() => undefined); // ends the loop below with the same error
-  try {
-    for await (const entry of entries) yield { name: entry.header.name, bytes: await buffer(entry) };
-    await reading;
-  } catch (error) {
-    const { message, syscall } = error as NodeJS.ErrnoException;
-    throw new OperatorError(
-      syscall ? `${file} cannot be read: ${message}.` : `${file} is damaged or cut off (${message}).`,
-    );
+/** The lines of gzip'd text. `readline` would also split them at U+2028, which a post may hold. */
+async function* unzippedLines(file: string): AsyncGenerator<string> {
+  const text = connectStreams(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
+  let line = '';
+  for await (const chunk of text) {
+    const [end, ...others] = String(chunk).split('\n');
+    line += end;
+    for (const other of others) {
+      yield line;
+      line = other;
+    }
   }
 }
 
 /**
- * Reads a whole archive and compares all it holds with its manifest, which is returned.
- * Throws OperatorError when it is cut off, damaged, altered or of another format.
+ * The lines of an archive in their order, without the checksum. Only after the last one is it known that all are as
+ * they were written.
+ * @throws OperatorError when it is not there, cut off, damaged, altered or not an archive.
  */
-export const verifyArchive = async (file: string): Promise<Manifest> => {
-  const bad = (what: string) =>
-    new OperatorError(`${file} cannot be restored: ${what}. Nothing was changed.`);
-  const hashes = new Map<string, Hash>();
-  let manifest: Manifest | null = null;
-  for await (const { name, bytes } of readArchive(file)) {
-    if (manifest) throw bad(`${name} comes after its manifest`);
-    const table = tableOfPart(name);
-    if (name === MANIFEST) {
-      try {
-        manifest = manifestSchema.parse(JSON.parse(bytes.toString()));
-      } catch {
-        throw bad('its manifest is not of a format that this version reads');
+export async function* readArchive(file: string): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let checksum = '';
+  try {
+    for await (const line of unzippedLines(file)) {
+      if (line.startsWith(CHECKSUM)) {
+        checksum = line;
+      } else {
+        hash.update(`${line}\n`);
+        yield line;
       }
-    } else if (table || (isImage(name) && !hashes.has(name))) {
-      hashes.set(table ?? name, (hashes.get(table ?? name) ?? newHash()).update(bytes));
-    } else {
-      throw bad(`${name} does not belong in it`);
     }
+    if (checksum !== `${CHECKSUM}${hash.digest('hex')}`)
+      throw new Error('its checksum is not that of its lines');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(
+      `${file} is not there, cut off, damaged or not a backup that this version reads (${reason}). Nothing was changed.`,
+    );
   }
-  if (!manifest) throw bad('it ends before its manifest');
-  for (const { name, sha256 } of [...manifest.tables, ...manifest.files]) {
-    if ((hashes.get(name) ?? newHash()).digest('hex') !== sha256) throw bad(`${name} is not as it was saved`);
-    hashes.delete(name);
-  }
-  for (const extra of hashes.keys()) throw bad(`${extra} is not in its manifest`);
-  return manifest;
+}
+
+/** Reads a whole archive. Throws OperatorError when it is not as it was written, or of another format. */
+export const verifyArchive = async (file: string): Promise<Manifest> => {
+  let last = '';
+  for await (const line of readArchive(file)) last = line;
+  const manifest: Manifest = JSON.parse(last);
+  if (manifest.format === FORMAT) return manifest;
+  throw new OperatorError(
+    `${file} is of format ${manifest.format}, and this version reads format ${FORMAT}. Restore it with the version that made it. Nothing was changed.`,
+  );
 };

@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connect, type Log } from '../db/connect.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
 import { inTransaction } from '../db/transactions.ts';
 import { localDisk, unlessMissing } from '../features/images/local-disk.ts';
+import { fileOf, parseImagePath } from '../features/images/names.ts';
 import { OperatorError } from '../operator-error.ts';
-import { isImage, type Manifest, readArchive, tableOfPart, verifyArchive } from './archive.ts';
-import { columnList, findSchema, findTables, knownSchemas, nameOf, WITHIN_MS } from './tables.ts';
+import { type Line, type Manifest, readArchive, verifyArchive } from './archive.ts';
+import { findSchema, findTables, WITHIN_MS } from './tables.ts';
 
 /**
  * Fills an empty database and an empty images folder from an archive of `backup`, whichever engine it came from. The
@@ -18,11 +21,11 @@ import { columnList, findSchema, findTables, knownSchemas, nameOf, WITHIN_MS } f
  */
 export const restore = async (config: Config, file: string, log: Log): Promise<Manifest> => {
   const manifest = await verifyArchive(file);
-  const known = knownSchemas();
-  const steps = known.findIndex(({ hash }) => hash === manifest.schema.hash) + 1;
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const steps = known.findIndex(({ hash }) => hash === manifest.schema) + 1;
   if (steps === 0) {
     throw new OperatorError(
-      `The archive's schema ${manifest.schema.tag} is not known to this version of the product (its newest is ${known.at(-1)?.tag}). Restore it with the version that made it, or a newer one.`,
+      `${file} has tables that are not known to this version of the product. Restore it with the version that made it, or a newer one. Nothing was changed.`,
     );
   }
   const root = join(config.dataDir, 'images');
@@ -34,32 +37,24 @@ export const restore = async (config: Config, file: string, log: Log): Promise<M
     await target.migrate(MIGRATIONS, steps);
     await rm(part, { recursive: true, force: true });
     await localDisk.makeFolder(part);
-    let hasImages = false;
     const work = target.session(WITHIN_MS, (client) =>
       inTransaction(client, async () => {
         await fill(client, file, manifest, part);
         await refuseFiles(root);
         await rm(root, { recursive: true, force: true });
-        await rename(part, root);
         // Last: should the disk or the COMMIT fail now, the images are there and refuse another try.
-        hasImages = true;
+        await rename(part, root);
         await localDisk.syncFolder(config.dataDir);
       }),
     );
     await work.catch((error: unknown) => {
-      if (!hasImages) throw error;
+      if (existsSync(part)) throw error;
       log.error({ err: error }, 'the end of the restore failed');
       throw new OperatorError(
         `The images are restored, but it is not known whether the database is: empty the database and ${root}, then restore again.`,
         { cause: error },
       );
     });
-    // A planner without statistics would read whole tables.
-    await target
-      .session(WITHIN_MS, (client) => client.query('ANALYZE'))
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'all is restored, but ANALYZE failed: run it on the database'),
-      );
     return manifest;
   } finally {
     await rm(part, { recursive: true, force: true });
@@ -78,47 +73,44 @@ const refuseFiles = async (root: string): Promise<void> => {
 
 /** Throws OperatorError when a table has rows. */
 const refuseRows = async (client: pg.ClientBase): Promise<void> => {
-  for (const { name } of await findTables(client)) {
-    const { rows } = await client.query(`SELECT 1 FROM ${nameOf(name)} LIMIT 1`);
+  for (const name of await findTables(client)) {
+    const { rows } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
     if (rows.length > 0) throw notEmpty(`its table ${name} has rows. Restore into a new database.`);
   }
 };
 
 /** Stores all rows, and writes the images into the folder `part`. */
 const fill = async (client: pg.ClientBase, file: string, manifest: Manifest, part: string): Promise<void> => {
-  if ((await findSchema(client)).hash !== manifest.schema.hash) {
+  if ((await findSchema(client)) !== manifest.schema) {
     throw new OperatorError("The target's tables are newer than the archive's. Restore into a new database.");
   }
-  const columns = new Map(manifest.tables.map((table) => [table.name, columnList(table.columns)]));
+  const tables = await findTables(client);
   // A server that starts on the target now waits, or came first and is seen.
-  await client.query(`LOCK TABLE ${[...columns.keys()].map(nameOf).join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  await client.query(`LOCK TABLE ${tables.join()} IN ACCESS EXCLUSIVE MODE`);
   await refuseRows(client);
-  const folders = new Set<string>();
-  for await (const { name, bytes } of readArchive(file)) {
-    const table = tableOfPart(name);
-    if (table) await insert(client, table, columns.get(table) ?? '', bytes);
-    if (!isImage(name)) continue;
-    const image = join(part, name.slice('images/'.length));
-    await localDisk.makeFolder(dirname(image));
-    await localDisk.write(image, bytes);
-    folders.add(dirname(image));
+  for await (const json of readArchive(file)) {
+    const line: Line = JSON.parse(json);
+    if ('image' in line) {
+      const name = parseImagePath(line.image);
+      if (!name) throw new Error(`${line.image} is not the path of an image`);
+      const image = fileOf(part, name, name.suffix, 'jpg');
+      await localDisk.makeFolder(dirname(image));
+      await localDisk.write(image, Buffer.from(line.base64, 'base64'));
+      await localDisk.syncFolder(dirname(image));
+    } else if ('table' in line) {
+      if (!tables.includes(line.table)) throw new Error(`${line.table} is not a table of the product`);
+      // From the line's own text: a number of JavaScript would not hold every number of PostgreSQL.
+      const { rowCount } = await client.query(
+        `INSERT INTO ${line.table} OVERRIDING SYSTEM VALUE
+         SELECT * FROM json_populate_recordset(NULL::${line.table}, $1::json -> 'rows')`,
+        [json],
+      );
+      if (rowCount !== line.rows.length) throw new Error(`not all rows of ${line.table} were stored`);
+    }
   }
-  for (const folder of folders) await localDisk.syncFolder(folder);
-  for (const { table, column, value, called } of manifest.sequences) {
-    const { rows } = await client.query<{ number: string | null }>(
-      'SELECT setval(pg_get_serial_sequence($1, $2)::regclass, $3::bigint, $4) AS number',
-      [nameOf(table), column, value, called],
-    );
-    if (!rows[0]?.number) throw new Error(`${table}.${column} has no number generator`);
+  for (const { name, value } of manifest.sequences) {
+    await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value]);
   }
-};
-
-const insert = async (client: pg.ClientBase, table: string, columns: string, lines: Buffer) => {
-  const rows = lines.toString().split('\n').slice(0, -1);
-  const { rowCount } = await client.query(
-    `INSERT INTO ${nameOf(table)} (${columns}) OVERRIDING SYSTEM VALUE
-     SELECT ${columns} FROM json_populate_recordset(NULL::${nameOf(table)}, $1::json)`,
-    [`[${rows.join(',')}]`],
-  );
-  if (rowCount !== rows.length) throw new Error(`${rowCount} of ${rows.length} rows of ${table} were stored`);
+  // A planner without statistics would read whole tables.
+  await client.query(`ANALYZE ${tables.join()}`);
 };
