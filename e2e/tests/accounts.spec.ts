@@ -5,7 +5,7 @@ const member = { name: '밴쿠버새댁', email: 'newcomer@example.org', passwor
 
 test('a visitor signs up from a guarded page, returns to it, signs out and in again', async ({ page }) => {
   await page.goto('/mypage/account?from=menu');
-  await page.waitForURL(/\/account\/signin2\?redirect=/);
+  await page.waitForURL(/\/account\/signin\?redirect=/);
   await page.getByRole('link', { name: '회원가입' }).first().click();
 
   await page.getByRole('button', { name: '가입하기' }).click();
@@ -22,6 +22,7 @@ test('a visitor signs up from a guarded page, returns to it, signs out and in ag
   await page.getByRole('banner').getByText('로그아웃').click();
   await page.waitForURL(/\/account\/signin/);
   expect(await page.evaluate(() => document.cookie)).not.toContain('token=');
+  await page.getByRole('link', { name: '이메일로 로그인' }).click();
 
   await page.getByLabel('이메일').fill(member.email);
   await page.getByLabel('비밀번호').fill('틀린비밀번호열자입니다');
@@ -50,7 +51,8 @@ test('the sign-in form refuses what is not an email or too short, each beside it
 test('the console turns away nobody and members, and remembers where they wanted to go', async ({ page }) => {
   // Polled: who waits for a page that leads on at once is refused as given up.
   await page.goto('/admin/posts/form?contentType=md', { waitUntil: 'commit' });
-  await expect(page).toHaveURL(/\/account\/signin2\?redirect=%2Fadmin%2Fposts%2Fform%3FcontentType%3Dmd/);
+  await expect(page).toHaveURL(/\/account\/signin\?redirect=%2Fadmin%2Fposts%2Fform%3FcontentType%3Dmd/);
+  await page.getByRole('link', { name: '이메일로 로그인' }).click();
   await page.getByLabel('이메일').fill(member.email);
   await page.getByLabel('비밀번호').fill(member.password);
   // Taking over the page navigates once more.
@@ -59,7 +61,7 @@ test('the console turns away nobody and members, and remembers where they wanted
   page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname));
   await page.getByRole('button', { name: '로그인' }).click();
   // A member is not staff: the console sends them back to the sign-in page.
-  await expect.poll(() => [...visited]).toEqual(['/admin/posts/form', '/account/signin2']);
+  await expect.poll(() => [...visited]).toEqual(['/admin/posts/form', '/account/signin']);
   await expect(page.getByText('Admin Console')).toBeHidden();
 });
 
@@ -78,7 +80,7 @@ test('a session ended elsewhere ends here with the next call', async ({ page, br
   await other.reload();
   await expect(other.getByText('로그인이 끝났어요')).toBeVisible();
   await other.getByRole('main').getByRole('link', { name: '로그인' }).click();
-  await other.waitForURL(/\/account\/signin2\?redirect=%2Fmypage%2Faccount/);
+  await other.waitForURL(/\/account\/signin\?redirect=%2Fmypage%2Faccount/);
 });
 
 /** What the newest of so many mails to an address holds. */

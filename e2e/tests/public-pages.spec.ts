@@ -58,7 +58,8 @@ const pages = async (demo: Product): Promise<[string, string][]> => {
     ['coupon', `/coupons/${coupon.id}`],
     ['coupon not found', '/coupons/999999'],
     ['notices', '/notices'],
-    ['sign-in', '/account/signin2'],
+    ['sign-in', '/account/signin'],
+    ['sign-in by e-mail', '/account/signin2'],
     ['sign-up', '/account/signup'],
     ['not found', '/posts/999999'],
   ];

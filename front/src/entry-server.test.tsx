@@ -113,7 +113,15 @@ test('text cannot leave the boot data, the JSON-LD or the title', async () => {
 });
 
 test('no inline script or style, which the policy of the pages forbids', async () => {
-  for (const path of ['/', '/posts/7', '/flyers', '/coupons/5', '/notices', '/account/signin2']) {
+  for (const path of [
+    '/',
+    '/posts/7',
+    '/flyers',
+    '/coupons/5',
+    '/notices',
+    '/account/signin',
+    '/account/signin2',
+  ]) {
     const { status, html } = await open(path);
     expect(status, path).toBe(200);
     expect(html).not.toMatch(/\sstyle="/);
@@ -144,10 +152,19 @@ test.each([
   expect(page.error).toBeDefined();
 });
 
-test('the sign-in page of the specification leads to the one by e-mail, with the way back', async () => {
-  const page = await open('/account/signin?redirect=%2Fmypage');
-  expect(page).toMatchObject({ status: 302, location: '/account/signin2?redirect=%2Fmypage' });
+test('every way in passes on where the visitor came from', async () => {
+  const { html } = await open('/account/signin?redirect=%2Fmypage');
+  for (const way of ['signin2', 'signup', 'forgot'])
+    expect(html).toContain(`href="/account/${way}?redirect=%2Fmypage"`);
 });
+
+test.each(['https://evil.test', '//evil.test', '/account/signin2'])(
+  'a remembered origin of %s is passed on by none',
+  async (origin) => {
+    const { html } = await open(`/account/signin?redirect=${encodeURIComponent(origin)}`);
+    expect(html).not.toContain('redirect=');
+  },
+);
 
 test.each([
   ['/coupons?page=2', '/coupons'],

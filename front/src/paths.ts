@@ -28,6 +28,7 @@ export const paths = {
   realty: (id: number) => `/realtylist/${id}`,
   signin: (redirect?: string) => withQuery('/account/signin', { redirect }),
   emailSignin: (redirect?: string) => withQuery('/account/signin2', { redirect }),
+  forgot: (redirect?: string) => withQuery('/account/forgot', { redirect }),
   signup: (redirect?: string) => withQuery('/account/signup', { redirect }),
   /** Where the mail that verifies an address leads. */
   verify: '/account/verify',

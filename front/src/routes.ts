@@ -5,7 +5,6 @@
 
 import type { LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
 import type { PageModule } from './code-of-pages.ts';
-import { loadSignin } from './features/account/loaders.ts';
 import { asksForOthers } from './features/realties/search/revalidation.ts';
 import { idOf, load, membersOnly, notFound } from './load.ts';
 import type { loaders } from './loaders.ts';
@@ -81,8 +80,8 @@ export const routes: RouteObject[] = [
           page('coupons/list', '/coupons', later('loadCoupons')),
           page('coupons/coupon', '/coupons/:id', later('loadCoupon')),
           page('notices', '/notices', later('loadNotices')),
-          { path: '/account/signin', loader: loadSignin, Component: () => null },
-          page('account/signin', '/account/signin2'),
+          page('account/signin', '/account/signin'),
+          page('account/email-signin', '/account/signin2'),
           page('account/signup', '/account/signup'),
           page('account/verify', '/account/verify'),
           page('realties/mine', '/mypage', membersPage),

@@ -18,7 +18,7 @@ test('signing out by hand forgets what was typed and not sent', async () => {
   keepDraft(501, 'new', { values: { ...emptyValues, phone: '604-555-0123' }, base: null });
   const { user, address } = await openSite('/about', () => ({ status: 200, body: {} }));
   await user.click(screen.getByRole('button', { name: '로그아웃', hidden: true }));
-  await waitFor(() => expect(address()).toBe('/account/signin2'));
+  await waitFor(() => expect(address()).toBe('/account/signin'));
   expect([readDraftText('message-to-1', 501), readDraft(501, 'new')]).toEqual(['', null]);
   // What is left calls the other tabs.
   expect({ ...localStorage }).toEqual({ [SIGNED_OUT]: '501' });
@@ -33,6 +33,6 @@ test.each(['/mypage/rentnewform', '/mypage/messages'])(
     await waitFor(() => expect(screen.queryByText(/오는 중/)).toBeNull());
     signOut();
     window.dispatchEvent(new StorageEvent('storage', { key: SIGNED_OUT, newValue: '502' }));
-    await waitFor(() => expect(address()).toBe('/account/signin2'));
+    await waitFor(() => expect(address()).toBe('/account/signin'));
   },
 );

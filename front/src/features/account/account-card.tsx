@@ -9,18 +9,21 @@ interface AccountCardProps {
   children: ReactNode;
   /** The other way on, under the form. */
   foot?: ReactNode;
+  /** With room for two columns. */
+  wide?: boolean;
 }
 
-/** The frame of the forms to sign in, to sign up and to verify an address. */
+/** The frame of the pages to sign in, to sign up and to verify an address. */
 export const AccountCard = ({
   title,
   lead,
   needsScripts = '로그인과 가입에는 자바스크립트가 필요해요.',
   children,
   foot,
+  wide = false,
 }: AccountCardProps) => (
   <div className={`wrap ${styles.page}`}>
-    <div className={styles.card}>
+    <div className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <noscript>

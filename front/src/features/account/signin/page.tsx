@@ -1,30 +1,47 @@
 import { paths } from '../../../paths.ts';
-import { TextField } from '../../../ui/form/fields.tsx';
-import { SigninPage } from '../signin-page.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { AccountCard } from '../account-card.tsx';
+import { useOrigin, usePassOn } from '../after-signin.ts';
+import styles from './page.module.css';
 
-const fetchRules = async () => (await import('../account-rules.ts')).signinRules;
+const fetchQr = async () => (await import('../../qr/signin/qr-signin.tsx')).QrSignin;
 
-/** Signing in by e-mail and password. */
-export const Component = () => (
-  <SigninPage
-    title="로그인"
-    lead="이메일과 비밀번호로 로그인해요."
-    description="한카에 이메일과 비밀번호로 로그인해요."
-    other={{ text: '처음이세요?', title: '회원가입', pathFrom: paths.signup }}
-    fetchRules={fetchRules}
-    send={(client, body) => client.account.signin({ body })}
-    refusedAt="password"
-    label="로그인"
-    busyLabel="로그인하는 중…"
-    below={(errors) => (
-      <TextField
-        name="password"
-        label="비밀번호"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-      />
-    )}
-  />
-);
+/** All ways in, each of which leads back to where the visitor came from. What each needs comes after the page. */
+export const Component = () => {
+  usePassOn();
+  const origin = useOrigin() ?? undefined;
+  const foot = (
+    <>
+      처음이세요? <Link to={paths.signup(origin)}>회원가입</Link>
+    </>
+  );
+  return (
+    <AccountCard title="로그인" lead="편한 방법으로 로그인해요." foot={foot} wide>
+      <Head title="로그인" description="한카에 로그인하는 모든 방법이에요." unlisted />
+      <div className={styles.ways}>
+        <div className={styles.list}>
+          {/* Passkeys. */}
+          <ButtonLink to={paths.emailSignin(origin)} tone="go" wide>
+            이메일로 로그인
+          </ButtonLink>
+          {/* Other services. */}
+          <p className={styles.forgot}>
+            <Link to={paths.forgot(origin)}>비밀번호를 잊었어요</Link>
+          </p>
+        </div>
+        <section className={`scripted ${styles.qr}`} aria-label="QR 코드로 로그인">
+          <LazyPart
+            fetchCode={fetchQr}
+            failure="QR 코드를 불러오지 못했어요. 다른 방법으로 로그인할 수 있어요."
+            waiting={<div className={`breathing ${styles.waiting}`} />}
+          >
+            {(Qr) => <Qr />}
+          </LazyPart>
+        </section>
+      </div>
+    </AccountCard>
+  );
+};

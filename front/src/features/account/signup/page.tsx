@@ -11,7 +11,7 @@ export const Component = () => (
     title="회원가입"
     lead="이메일만 있으면 1분 안에 가입할 수 있어요."
     description="이메일로 한카에 가입해요."
-    other={{ text: '이미 회원이세요?', title: '로그인', pathFrom: paths.emailSignin }}
+    other={{ text: '이미 회원이세요?', title: '로그인', pathFrom: paths.signin }}
     fetchRules={fetchRules}
     send={(client, body) => client.account.signup({ body })}
     refusedAt="email"

@@ -22,7 +22,7 @@ export const ByCode = () => {
       ) : (
         <>
           <p>로그인하면 메일의 코드를 입력하거나 인증 메일을 다시 받을 수 있어요.</p>
-          <ButtonLink to={paths.emailSignin(paths.account)} tone="go" wide>
+          <ButtonLink to={paths.signin(paths.account)} tone="go" wide>
             로그인
           </ButtonLink>
         </>

@@ -41,7 +41,7 @@ test('opening the link changes nothing; a press verifies, and leads on', async (
   expect(requests).toEqual([{ url: '/v1/account/verify', body: { token: TOKEN } }]);
   const [, on] = screen.getAllByRole('link', { name: '로그인' });
   expect(on).toHaveFocus();
-  expect(on).toHaveAttribute('href', '/account/signin2?redirect=%2Fmypage%2Faccount');
+  expect(on).toHaveAttribute('href', '/account/signin?redirect=%2Fmypage%2Faccount');
 });
 
 test('a link that was used says so', async () => {
@@ -104,6 +104,6 @@ test('without a link a member enters the code', async () => {
 test('nobody, without a link, is led to the sign-in', async () => {
   const { requests } = await open('/account/verify', []);
   const link = (await screen.findAllByRole('link', { name: '로그인' })).at(-1);
-  expect(link).toHaveAttribute('href', '/account/signin2?redirect=%2Fmypage%2Faccount');
+  expect(link).toHaveAttribute('href', '/account/signin?redirect=%2Fmypage%2Faccount');
   expect(requests).toEqual([]);
 });

@@ -14,7 +14,7 @@ const WayOn = () => {
       내 매물로 가기
     </ButtonLink>
   ) : (
-    <ButtonLink ref={focusOn} to={paths.emailSignin(paths.account)} tone="go" wide>
+    <ButtonLink ref={focusOn} to={paths.signin(paths.account)} tone="go" wide>
       로그인
     </ButtonLink>
   );
