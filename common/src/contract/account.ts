@@ -64,7 +64,13 @@ const me = z.object({
   level: z.number(),
   /** Whether mail was seen to reach the address; until then nothing else is mailed there. */
   verified: z.boolean(),
+  /** By what the caller can prove to own the account. */
+  hasPassword: z.boolean(),
+  hasPasskey: z.boolean(),
 });
+
+/** Proves to own the account. */
+export const ownPasswordForm = z.object({ password });
 
 /** The six digits of the mail that verifies an address, for a signed-in member. */
 export const VERIFICATION_CODE = /^\d{6}$/;
@@ -137,7 +143,7 @@ export const account = {
     summary: 'Proves by the password that the account is the own; good for ten minutes',
     access: 'member',
     limit: WRONG_PASSWORDS,
-    body: z.object({ password }),
+    body: ownPasswordForm,
     reply: z.void(),
     status: 204,
     small: true,

@@ -3,6 +3,7 @@ import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
 import { hasRows } from '../../db/rows.ts';
 import { sessions } from '../../db/schema/account.ts';
+import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
 import type { AccessTokenClaims } from './tokens.ts';
 
@@ -51,6 +52,21 @@ export const findAccountByEmail = async (db: Executor, email: string) => {
 export const findPasswordHash = async (db: Executor, userId: number): Promise<string | null> => {
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
   return row?.hash ?? null;
+};
+
+/** By what somebody can prove to own their account. */
+export const findProofs = async (
+  db: Executor,
+  userId: number,
+): Promise<{ hasPassword: boolean; hasPasskey: boolean }> => {
+  const [row] = await db
+    .select({
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      hasPasskey: sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? { hasPassword: false, hasPasskey: false };
 };
 
 interface NewUser {

@@ -12,7 +12,7 @@ import { findDevice } from './devices.ts';
 import { signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { checkPassword, hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
-import { findAccountByEmail, insertUser, replacePasswordHash } from './queries.ts';
+import { findAccountByEmail, findProofs, insertUser, replacePasswordHash } from './queries.ts';
 import { deleteSession, findSessions } from './session-queries.ts';
 import { endSession, renewSession, startSession } from './sessions.ts';
 import { sendVerification, type Verified, verifyAddress } from './verification.ts';
@@ -105,13 +105,14 @@ export const accountRoutes = serve(api.account, {
     await db.transaction((tx) => sendVerification(tx, context, { id, email }));
   },
 
-  me: async ({ caller: { id, name, email, roles, level, verifiedAt } }) => ({
+  me: async ({ db, caller: { id, name, email, roles, level, verifiedAt } }) => ({
     id,
     name,
     email: email ?? '',
     roles: [...roles],
     level,
     verified: verifiedAt !== null,
+    ...(await findProofs(db, id)),
   }),
 
   reauthenticate: (context) => checkOwnPassword(context, context.body.password),

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { MemberContent } from '../member-page/member-content.tsx';
+import { Reauthentication } from '../reauthenticate/reauthentication.tsx';
 import { VerifyForm } from '../verify/verify-form.tsx';
 import styles from './page.module.css';
 import { Sessions } from './sessions.tsx';
@@ -65,4 +66,12 @@ const Loaded = () => {
 };
 
 /** Who is signed in, and where. */
-export const Account = () => <MemberContent>{() => <Loaded />}</MemberContent>;
+export const Account = () => (
+  <MemberContent>
+    {() => (
+      <Reauthentication>
+        <Loaded />
+      </Reauthentication>
+    )}
+  </MemberContent>
+);
