@@ -40,8 +40,8 @@ import { dropLongHeaders, registerHeaders, UNREADABLE_HEADERS } from './http/hea
 import { type LoadTimes, limitLoad } from './http/load.ts';
 import { register } from './http/register.ts';
 import type { Served } from './http/serve.ts';
-import type { Job } from './jobs/jobs.ts';
-import { mailLeftovers } from './mail/jobs.ts';
+import type { Job, RowJob } from './jobs/jobs.ts';
+import { mailSending, mailsWithoutJob } from './mail/jobs.ts';
 import type { Services } from './services.ts';
 import { answerProblem, type Web } from './web/web.ts';
 
@@ -66,8 +66,15 @@ export const served: readonly Served[] = [
   ...serveCrud(api.notices, notices, { check: checkRegion }),
 ];
 
-/** Everything that is done by the clock. */
-export const jobs: readonly Job[] = [imageSweep, accountUpkeep, mailLeftovers, listingExpiry, couponClock()];
+/** Everything that is done by the clock, or for one row after it is committed. */
+export const jobs: readonly (Job | RowJob)[] = [
+  imageSweep,
+  accountUpkeep,
+  mailSending,
+  mailsWithoutJob,
+  listingExpiry,
+  couponClock(),
+];
 
 const BODY_LIMIT = 1024 * 1024;
 

@@ -9,7 +9,8 @@ import type { ImageStore } from './features/images/store.ts';
 import type { Uploads } from './features/images/uploads.ts';
 import type { ByteCache } from './http/cache.ts';
 import type { Changes } from './http/changes.ts';
-import type { MailDelivery } from './mail/delivery.ts';
+import type { JobQueue } from './jobs/jobs.ts';
+import type { Transport } from './mail/transport.ts';
 
 /** What handlers work with, made once at start. */
 export interface Services {
@@ -22,7 +23,8 @@ export interface Services {
   tokens: Tokens;
   /** Of which the public points of homes are made. */
   pointKey: Buffer;
-  mail: MailDelivery;
+  jobs: JobQueue;
+  sendMail: Transport;
   geocoder: Geocoder;
   cache: ByteCache;
   changes: Changes;

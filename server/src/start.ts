@@ -18,8 +18,7 @@ import { watchChanges } from './http/changes.ts';
 import type { LoadTimes } from './http/load.ts';
 import { Versions } from './http/versions.ts';
 import { loggedError } from './logged-error.ts';
-import { startMailDelivery } from './mail/delivery.ts';
-import { MAIL_QUEUED } from './mail/queue.ts';
+import { mailTransport } from './mail/transport.ts';
 import type { Services } from './services.ts';
 import type { Web } from './web/web.ts';
 
@@ -70,7 +69,6 @@ export const start = async ({
     const uploads = createUploads(join(dataDir, 'uploads'), disk);
     // Beside an embedded database no other process can be receiving any.
     await uploads.sweep(new Date(Date.now() - (databaseUrl ? UPLOAD_MS : 0)));
-    const mail = startMailDelivery({ db: database.db, config, log });
     const services: Services = {
       config,
       database,
@@ -82,17 +80,11 @@ export const start = async ({
       uploads,
       tokens: createTokens(secret),
       pointKey: createHmac('sha256', secret).update('public points of homes').digest(),
-      mail,
+      jobs: { boss: null },
+      sendMail: mailTransport(config, log),
       geocoder: createGeocoder(config, log),
       cache,
-      changes: watchChanges(database, {
-        versions: cache.versions,
-        log,
-        changed: (tag) => {
-          if (tag === MAIL_QUEUED) mail.wake();
-        },
-        missed: () => mail.wake(),
-      }),
+      changes: watchChanges(database, { versions: cache.versions, log }),
       disk,
       stopping: stopping.signal,
       log,
@@ -110,7 +102,6 @@ export const start = async ({
       close: async () => {
         await stopAnswering();
         services.disk.stop();
-        await services.mail.close();
         await services.changes.close();
         await database.close();
       },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Tag } from '@hanca/common/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/connect.ts';
 import { CHANNEL } from '../db/schema/announced.ts';
@@ -19,30 +18,19 @@ export interface Changes {
 const MARK = '!';
 const MARKED_WITHIN_MS = 1000;
 
-/**
- * Drops what has changed from the cache from now on. In: also what is called with every tag that is announced, and what
- * is called whenever the listening begins, since tags may have been missed before.
- */
+/** Drops what has changed from the cache from now on. */
 export const watchChanges = (
   database: Database,
-  {
-    versions,
-    log,
-    changed,
-    missed,
-  }: { versions: Versions; log: FastifyBaseLogger; changed: (tag: Tag) => void; missed: () => void },
+  { versions, log }: { versions: Versions; log: FastifyBaseLogger },
 ): Changes => {
   const marks = new Map<string, () => void>();
   const stopListening = database.listen(CHANNEL, {
     notified: (payload) => {
       if (payload.startsWith(MARK)) return marks.get(payload)?.();
-      const tags = payload.split(',');
-      versions.raise(tags);
-      for (const tag of tags) changed(tag);
+      versions.raise(payload.split(','));
     },
     listening: (isListening) => {
       versions.listening = isListening;
-      if (isListening) missed();
     },
   });
 

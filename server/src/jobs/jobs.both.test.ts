@@ -1,7 +1,7 @@
 import { type ConstructorOptions, PgBoss, TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startProduct, type TestProduct } from '../testing/product.ts';
-import { type Job, startJobs } from './jobs.ts';
+import { type Job, queueRowJobs, type RowJob, startJobs } from './jobs.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -34,7 +34,7 @@ const settings = (): ConstructorOptions => {
   return { db: { executeSql, setSessionStatements }, clock };
 };
 
-const start = async (job: Job) => {
+const start = async (job: Job | RowJob) => {
   stops.push(await startJobs(product.services, [job], settings()));
 };
 
@@ -83,4 +83,69 @@ test('a queue that a version before has made gets the settings of this one', asy
   await other.createQueue('older', { policy: 'singleton', retryLimit: 2, retryDelay: 60 });
   await start({ name: 'older', cron: '0 0 1 1 *', run: async () => undefined });
   expect(await other.getQueue('older')).toMatchObject({ heartbeatSeconds: 20, expireInSeconds: 24 * 3600 });
+});
+
+/** A job for rows, started, and the ids it ran for. In: whether it is done, by its number of calls. */
+const onRows = async (name: string, isDone: (calls: number) => boolean = () => true) => {
+  const ids: number[] = [];
+  const job: RowJob = { name, run: async (_services, id) => isDone(ids.push(id)) };
+  await start(job);
+  return { job, ids };
+};
+const queue = (name: string, ...ids: number[]) => {
+  const { jobs, db } = product.services;
+  return queueRowJobs(
+    jobs,
+    db,
+    name,
+    ids.map((id) => ({ id })),
+  );
+};
+
+test('a row is worked on within a second of its commit, and never when it was rolled back', async () => {
+  const { ids } = await onRows('committed');
+  const { db, jobs } = product.services;
+  const rolledBack = db.transaction(async (tx) => {
+    await queueRowJobs(jobs, tx, 'committed', [{ id: 1 }]);
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await db.transaction((tx) => queueRowJobs(jobs, tx, 'committed', [{ id: 2 }]));
+  await clock.tick(SECOND);
+  await expect.poll(() => ids).toEqual([2]);
+  await clock.tick(MINUTE);
+  expect(ids).toEqual([2]);
+});
+
+test('a row that is queued again while it waits is worked on once, whoever does it', async () => {
+  const { job, ids } = await onRows('once');
+  await start(job);
+  await clock.tick(0);
+  const rows = Array.from({ length: 25 }, (_, id) => id);
+  await queue('once', ...rows);
+  await queue('once', ...rows);
+  await clock.tick(5 * SECOND);
+  await expect.poll(() => ids.toSorted((a, b) => a - b)).toEqual(rows);
+});
+
+test('a row that fails is tried again after a minute or two, and holds no other up', async () => {
+  const { ids } = await onRows('again', (calls) => calls > 1);
+  await queue('again', 1, 2);
+  await clock.tick(SECOND);
+  await expect.poll(() => ids).toEqual([1, 2]);
+  await clock.tick(50 * SECOND);
+  expect(ids).toEqual([1, 2]);
+  await clock.tick(90 * SECOND);
+  await expect.poll(() => ids).toEqual([1, 2, 1]);
+  expect(await other.getQueue('again')).toMatchObject({ retryBackoff: true, retryDelayMax: 6 * 3600 });
+});
+
+test('a job on a row that throws is logged, and waits like one that failed', async () => {
+  const run = vi.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(true);
+  await start({ name: 'throws', run });
+  await queue('throws', 1);
+  await clock.tick(SECOND);
+  await expect.poll(() => product.logged.join('')).toContain('broken');
+  await clock.tick(2 * MINUTE + SECOND);
+  await expect.poll(() => run).toHaveBeenCalledTimes(2);
 });

@@ -1,8 +1,56 @@
-import type { Job } from '../jobs/jobs.ts';
+import { eq, lte, sql } from 'drizzle-orm';
+import { mails } from '../db/schema/mails.ts';
+import { type Job, queueRowJobs, type RowJob } from '../jobs/jobs.ts';
+import { SEND_MAIL } from './queue.ts';
 
-/** Sends the mails that failed before, or whose process ended before they were sent. */
-export const mailLeftovers: Job = {
+const GIVE_UP_AFTER_MS = 3 * 24 * 3600_000;
+const SEND_WITHIN_MS = 60_000;
+
+/** Errors whose message names a host or a file at most; what a mail server answers quotes addresses. */
+const WITHOUT_ADDRESS = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS|ENO[A-Z]+|EACCES|EPERM|EROFS)$/;
+
+/** What may be logged of a failure. */
+const failureOf = (error: unknown) => {
+  const { name, code, responseCode, command, message } = error as Record<string, unknown>;
+  return {
+    name,
+    code,
+    responseCode,
+    command,
+    ...(responseCode === undefined && WITHOUT_ADDRESS.test(String(code)) ? { words: message } : {}),
+  };
+};
+
+/** Sends one mail, over SMTP or into a file: at least once, with no transaction open meanwhile; gives up after three days. */
+export const mailSending: RowJob = {
+  name: SEND_MAIL,
+  async run({ db, sendMail, log }, id, signal) {
+    const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+    // It was sent by a process that ended before it could say so, or its member left.
+    if (!mail) return true;
+    try {
+      await sendMail(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_WITHIN_MS)]));
+    } catch (error) {
+      const attempt = { mail: id, failure: failureOf(error) };
+      if (Date.now() - mail.createdAt.getTime() <= GIVE_UP_AFTER_MS) {
+        log.warn(attempt, 'a mail could not be sent yet');
+        return false;
+      }
+      log.error(attempt, 'a mail was given up');
+    }
+    await db.delete(mails).where(eq(mails.id, id));
+    return true;
+  },
+};
+
+/** Queues the mails that have no job: of a restored backup, of a command, of the version before. */
+export const mailsWithoutJob: Job = {
   name: 'mail',
   cron: '* * * * *',
-  run: async ({ mail }) => mail.wake(),
+  async run({ db, jobs }) {
+    // What is newer may be in the hands of the version before.
+    const overdue = lte(mails.dueAt, sql`now() - interval '2 minutes'`);
+    const rows = await db.select({ id: mails.id }).from(mails).where(overdue).orderBy(mails.id);
+    await queueRowJobs(jobs, db, SEND_MAIL, rows);
+  },
 };

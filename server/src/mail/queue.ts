@@ -1,7 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+// A mail is a row, and a job that names the row: the row is erased when the mail is sent, a job that is done stays for days.
+// Features write to a member by to-member.ts, which knows verified addresses and the ten mails a day; plain-text.ts quotes
+// what others wrote. jobs.ts sends, transport.ts has SMTP and files.
+
 import type { Executor } from '../db/executor.ts';
-import { CHANNEL } from '../db/schema/announced.ts';
 import { mails } from '../db/schema/mails.ts';
+import { type JobQueue, queueRowJobs } from '../jobs/jobs.ts';
 
 export interface Mail {
   /** An address. */
@@ -13,51 +16,20 @@ export interface Mail {
 
 export type QueuedMail = typeof mails.$inferSelect;
 
-/** Announced with every mail, so that the delivery wakes. */
-export const MAIL_QUEUED = 'mails';
+/** The queue of the jobs that send one mail each. */
+export const SEND_MAIL = 'send-mail';
 
 /**
- * Puts a mail into the queue; to members by `mailMember`. Inside a transaction it goes out if and only if the rest is
- * committed, and then at once. In: the mail, and when it is to go out, and be dated, if not now.
+ * Queues a mail; to members by `mailMember`. Inside a transaction it goes out if and only if the rest is committed, and
+ * then within a second or two. In: the mail, and when it is to go out, and be dated, if not now.
  */
-export const queueMail = async (db: Executor, mail: Mail, dueAt?: Date): Promise<void> => {
-  await db.insert(mails).values(dueAt ? { ...mail, dueAt, createdAt: dueAt } : mail);
-  await db.execute(sql`select pg_notify(${CHANNEL}, ${MAIL_QUEUED})`);
-};
-
-/**
- * Takes the mail that has been due for longest and counts the attempt. Nobody else gets it for two minutes; should
- * this process end before it has said how the sending went, it is due again then. Out: null when none is due.
- */
-export const takeMail = async (db: Executor): Promise<QueuedMail | null> => {
-  const due = db
-    .select({ id: mails.id })
-    .from(mails)
-    // The column is rounded to milliseconds, upwards as often as downwards.
-    .where(sql`${mails.dueAt} <= now() + interval '1 millisecond'`)
-    .orderBy(mails.dueAt, mails.id)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [mail] = await db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: sql`now() + interval '2 minutes'` })
-    .where(sql`${mails.id} = (${due})`)
-    .returning();
-  return mail ?? null;
-};
-
-/** Still as it was taken: whoever took it since speaks for it. */
-const asTaken = ({ id, attempts }: QueuedMail) => and(eq(mails.id, id), eq(mails.attempts, attempts));
-
-/** Removes a mail that was sent or given up. */
-export const dropMail = async (db: Executor, mail: QueuedMail): Promise<void> => {
-  await db.delete(mails).where(asTaken(mail));
-};
-
-/** Makes a mail that could not be sent due again in so many minutes. */
-export const postponeMail = async (db: Executor, mail: QueuedMail, minutes: number): Promise<void> => {
-  await db
-    .update(mails)
-    .set({ dueAt: sql`now() + ${minutes} * interval '1 minute'` })
-    .where(asTaken(mail));
+export const queueMail = async (
+  db: Executor,
+  { jobs }: { jobs: JobQueue },
+  mail: Mail,
+  dueAt?: Date,
+): Promise<void> => {
+  const values = dueAt ? { ...mail, dueAt, createdAt: dueAt } : mail;
+  const rows = await db.insert(mails).values(values).returning({ id: mails.id });
+  await queueRowJobs(jobs, db, SEND_MAIL, rows, dueAt);
 };

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../db/schema/attempts.ts';
 import { mails } from '../db/schema/mails.ts';
 import { users } from '../db/schema/users.ts';
@@ -9,8 +9,6 @@ import { mailMember } from './to-member.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ publicUrl: 'https://hanca.example' });
-  // What is queued stays, to be looked at.
-  vi.spyOn(product.services.mail, 'wake').mockImplementation(() => undefined);
 });
 afterAll(() => product.close());
 beforeEach(async () => {
@@ -22,8 +20,8 @@ beforeEach(async () => {
 const change = (set: Partial<typeof users.$inferInsert>) =>
   product.services.db.update(users).set(set).where(eq(users.id, product.ids.member));
 const mail = (lines: string[] = ['소식이에요.']) => {
-  const { db, config } = product.services;
-  return mailMember(db, config, product.ids.member, { subject: '[한카] 소식', lines });
+  const { services } = product;
+  return mailMember(services.db, services, product.ids.member, { subject: '[한카] 소식', lines });
 };
 const queued = () =>
   product.services.db
@@ -55,8 +53,8 @@ test('nothing goes to an address that was not verified, to a suspended account, 
   await mail();
   await change({ verifiedAt: new Date(), suspended: true });
   await mail();
-  const { db, config } = product.services;
-  await mailMember(db, config, 999_999, { subject: '', lines: [] });
+  const { services } = product;
+  await mailMember(services.db, services, 999_999, { subject: '', lines: [] });
   expect(await queued()).toEqual([]);
 });
 

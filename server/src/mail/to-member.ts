@@ -1,9 +1,9 @@
 import { absoluteUrl } from '@hanca/common/site.ts';
 import { eq } from 'drizzle-orm';
-import type { Config } from '../config.ts';
 import type { Executor } from '../db/executor.ts';
 import { users } from '../db/schema/users.ts';
 import { type CountedLimit, countAttempt } from '../http/limits.ts';
+import type { Services } from '../services.ts';
 import { oneLine } from './plain-text.ts';
 import { queueMail } from './queue.ts';
 
@@ -32,7 +32,7 @@ const digest = (publicUrl: string): News => ({
  */
 export const mailMember = async (
   db: Executor,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   userId: number,
   news: News,
 ): Promise<void> => {
@@ -45,7 +45,7 @@ export const mailMember = async (
   const { count, until } = await countAttempt(db, A_DAY, String(userId));
   if (count > A_DAY.most + 1) return;
   const late = count > A_DAY.most;
-  const { subject, lines } = late ? digest(publicUrl) : news;
+  const { subject, lines } = late ? digest(config.publicUrl) : news;
   const text = [`${oneLine(member.name)}님, 안녕하세요.`, ...lines].join('\n');
-  await queueMail(db, { recipient: member.recipient, subject, text }, late ? until : undefined);
+  await queueMail(db, { jobs }, { recipient: member.recipient, subject, text }, late ? until : undefined);
 };

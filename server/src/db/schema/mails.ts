@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, id, moment } from './columns.ts';
 
-/** Mails that wait to be sent; a mail that is sent is deleted. */
+/** Mails that wait to be sent, each named by a job of pg-boss; a mail that is sent is deleted. */
 export const mails = pgTable(
   'mails',
   {
@@ -9,8 +9,9 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** Only the version before reads it; the next drops it. */
     attempts: integer('attempts').notNull().default(0),
-    /** Not before this moment: later after every failure. */
+    /** Not before this moment. */
     dueAt: moment('due_at').notNull().defaultNow(),
     createdAt: created(),
   },

@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailVerifications } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { mails } from '../../db/schema/mails.ts';
@@ -11,8 +11,6 @@ import { dropOldVerifications } from './verification-queries.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ publicUrl: 'https://hanca.example' });
-  // What is queued stays, to be looked at.
-  vi.spyOn(product.services.mail, 'wake').mockImplementation(() => undefined);
 });
 afterAll(() => product.close());
 

@@ -16,7 +16,7 @@ const codeOf = (tokens: Services['tokens'], userId: number, code: string): strin
 /** Queues the mail that verifies an account's address. */
 export const sendVerification = async (
   tx: Executor,
-  { tokens, config: { publicUrl } }: Pick<Services, 'tokens' | 'config'>,
+  { tokens, jobs, config: { publicUrl } }: Pick<Services, 'tokens' | 'jobs' | 'config'>,
   { id: userId, email: recipient }: { id: number; email: string },
 ): Promise<void> => {
   const token = newToken();
@@ -27,7 +27,7 @@ export const sendVerification = async (
     codeHash: codeOf(tokens, userId, code),
     expiresAt: new Date(Date.now() + LASTS_MS),
   });
-  await queueMail(tx, verificationMail({ recipient, token, code, publicUrl }));
+  await queueMail(tx, { jobs }, verificationMail({ recipient, token, code, publicUrl }));
 };
 
 /** What came of a link or a code: the address is verified now, was verified by it before, or it is no good. */

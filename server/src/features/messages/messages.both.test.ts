@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
 import type { Message } from '@hanca/common/contract/messages.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { messages } from '../../db/schema/messages.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
+import { startJobs } from '../../jobs/jobs.ts';
+import { mailSending } from '../../mail/jobs.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 
@@ -18,13 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  const { db, mail } = product.services;
-  // Most tests look at what is queued: until one lets it go, it stays there.
-  vi.spyOn(mail, 'wake').mockImplementation(() => undefined);
+  const { db } = product.services;
   for (const table of [realties, messages, mails, attempts]) await db.delete(table);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const write = (id: number, text: string, as: Role = 'other') =>
@@ -55,7 +52,7 @@ test('a message reaches the lister, the answer its writer, and neither learns an
     text,
   });
   const { id } = sent.json<Message>();
-  expect(product.services.mail.wake).toHaveBeenCalledTimes(1);
+  expect(await queued()).toHaveLength(1);
 
   const [received] = await list('member');
   expect(received).toMatchObject({ id, mine: false, otherName: '다른회원', text });
@@ -89,9 +86,10 @@ test('a message reaches the lister, the answer its writer, and neither learns an
 });
 
 test('what is sent goes out by itself', async () => {
-  vi.restoreAllMocks();
+  const stop = await startJobs(product.services, [mailSending]);
   await write(await storedRealty(product), '안녕하세요');
-  await expect.poll(queued).toEqual([]);
+  await expect.poll(queued, { timeout: 10_000 }).toEqual([]);
+  await stop();
   expect(await readdir(join(product.services.config.dataDir, 'outbox'))).toHaveLength(1);
 });
 
@@ -228,6 +226,5 @@ test('a message and its mail are stored together or not at all', async () => {
   expect((await write(realtyId, '하나')).statusCode).toBe(500);
   await pool.query('ALTER TABLE letters RENAME TO mails');
   expect([await count('other'), await queued()]).toEqual([0, []]);
-  expect(product.services.mail.wake).not.toHaveBeenCalled();
   expect(product.logged.join('')).not.toContain('하나');
 });

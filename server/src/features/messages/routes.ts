@@ -8,6 +8,7 @@ import { takeAttempt } from '../../http/limits.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
+import type { Services } from '../../services.ts';
 import { holdVisible } from '../realties/visible.ts';
 import { type MessageNews, messageNews } from './mail.ts';
 import {
@@ -54,37 +55,37 @@ interface Sending {
   toUserId: number;
   realty: MessageNews['realty'];
   text: string;
-  publicUrl: string;
 }
 
 /** Stores a message and queues its mail. */
 const send = async (
   tx: Executor,
-  { caller, toUserId, realty, text, publicUrl }: Sending,
+  services: Pick<Services, 'config' | 'jobs'>,
+  { caller, toUserId, realty, text }: Sending,
 ): Promise<Message> => {
   const realtyId = realty?.id ?? null;
   const id = await insertMessage(tx, { realtyId, fromUserId: caller.id, toUserId, text });
-  const news = messageNews({ senderName: caller.name, realty, text, publicUrl });
-  await mailMember(tx, { publicUrl }, toUserId, news);
+  const news = messageNews({ senderName: caller.name, realty, text, publicUrl: services.config.publicUrl });
+  await mailMember(tx, services, toUserId, news);
   const row = await findMessage(tx, id);
   if (!row) throw new Error('no message row');
   return present(row, caller);
 };
 
 export const messageRoutes = serve(api.messages, {
-  create: ({ db, config: { publicUrl }, params, body: { text }, caller }) =>
-    db.transaction(async (tx) => {
+  create: ({ params, body: { text }, caller, ...services }) =>
+    services.db.transaction(async (tx) => {
       const { userId: toUserId, ...realty } = await holdVisible(tx, params.id);
       if (toUserId === caller.id) throw new Problem('conflict', { detail: ownListing });
       await takeAttempt(tx, TO_ONE_LISTING, `${caller.id}:${realty.id}`);
-      return send(tx, { caller, toUserId, realty: { ...realty, visible: true }, text, publicUrl });
+      return send(tx, services, { caller, toUserId, realty: { ...realty, visible: true }, text });
     }),
 
-  reply: ({ db, config: { publicUrl }, params, body: { text }, caller }) =>
-    db.transaction(async (tx) => {
+  reply: ({ params, body: { text }, caller, ...services }) =>
+    services.db.transaction(async (tx) => {
       const received = found(await findReceived(tx, params.id, caller.id));
       const realty = await holdSubject(tx, received.realtyId);
-      return send(tx, { caller, toUserId: received.fromUserId, realty, text, publicUrl });
+      return send(tx, services, { caller, toUserId: received.fromUserId, realty, text });
     }),
 
   list: async ({ db, query, caller }) =>

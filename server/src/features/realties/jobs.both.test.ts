@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -17,12 +17,9 @@ const days = (n: number) => new Date(Date.now() + n * DAY_MS);
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ publicUrl: 'https://hanca.example' });
-  // What is queued stays, to be looked at.
-  vi.spyOn(product.services.mail, 'wake').mockImplementation(() => undefined);
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  vi.clearAllMocks();
   const { db } = product.services;
   for (const table of [realties, mails, attempts]) await db.delete(table);
 });
@@ -64,7 +61,6 @@ test('the owner is mailed once, with a link that renews after a question', async
   });
   expect(mail?.text).toContain("'방 하나' 매물이 7일 뒤에");
   expect(mail?.text).toContain(`\nhttps://hanca.example/mypage?renew=${id}\n`);
-  await expect.poll(() => product.services.mail.wake).toHaveBeenCalled();
 });
 
 test('a renewed listing is mailed about again when its time comes again', async () => {

@@ -19,12 +19,13 @@ const hideAll = async ({ db }: Services): Promise<number> => {
 };
 
 /** Queues a mail for listings that end soon, one for each. Out: how many there were. */
-const mailOwners = ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number> =>
-  db.transaction(async (tx) => {
+const mailOwners = (services: Services): Promise<number> =>
+  services.db.transaction(async (tx) => {
     const ending = await takeEnding(tx, MAILED_AT_ONCE);
     // Two of these that run at once then count the mails of the same owners in the same order.
     ending.sort((a, b) => a.userId - b.userId);
-    for (const one of ending) await mailMember(tx, config, one.userId, endingNews(one, config.publicUrl));
+    for (const one of ending)
+      await mailMember(tx, services, one.userId, endingNews(one, services.config.publicUrl));
     return ending.length;
   });
 

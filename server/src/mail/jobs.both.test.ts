@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mails } from '../db/schema/mails.ts';
+import { startJobs } from '../jobs/jobs.ts';
 import { decodeMail } from '../testing/mails.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
-import { type MailDelivery, startMailDelivery } from './delivery.ts';
+import { mailSending, mailsWithoutJob } from './jobs.ts';
 import { queueMail } from './queue.ts';
+import { mailTransport } from './transport.ts';
 
 const mail = { recipient: 'kim@example.org', subject: '안녕하세요', text: '밴쿠버에서 보내요.\n두 번째 줄' };
 
@@ -17,49 +19,34 @@ let outbox: string;
 beforeAll(async () => {
   product = await startProduct();
   outbox = join(product.services.config.dataDir, 'outbox');
-  // Notifications may come after the test that caused them: deliveries of the tests send what is queued, not the product's.
-  vi.spyOn(product.services.mail, 'wake').mockImplementation(() => undefined);
 });
 afterAll(() => product.close());
 
-const deliveries: MailDelivery[] = [];
 const servers: Server[] = [];
 beforeEach(async () => {
   product.logged.length = 0;
   await product.services.db.delete(mails);
   await rm(outbox, { recursive: true, force: true });
 });
-afterEach(async () => {
-  for (const delivery of deliveries.splice(0)) await delivery.close();
+afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-const deliveryTo = (smtpUrl: string | null): MailDelivery => {
-  const { db, config, log } = product.services;
-  const delivery = startMailDelivery({ db, log, config: { ...config, smtpUrl } });
-  deliveries.push(delivery);
-  return delivery;
+const waiting = () => product.services.db.select({ id: mails.id }).from(mails).orderBy(mails.id);
+const enqueue = (change: Partial<typeof mail> = {}) =>
+  queueMail(product.services.db, product.services, { ...mail, ...change });
+
+const servicesWith = (smtpUrl: string | null) => {
+  const { config, log } = product.services;
+  return { ...product.services, sendMail: mailTransport({ ...config, smtpUrl }, log) };
 };
-
-const waiting = () =>
-  product.services.db
-    .select({
-      id: mails.id,
-      attempts: mails.attempts,
-      minutes: sql<number>`round(extract(epoch from ${mails.dueAt} - now()) / 60)::int`,
-    })
-    .from(mails)
-    .orderBy(mails.id);
-
-const enqueue = (change: Partial<typeof mail> = {}) => queueMail(product.services.db, { ...mail, ...change });
-const makeDue = () => product.services.db.update(mails).set({ dueAt: sql`now()` });
-/** From now on the product wakes a delivery of this test, as it would its own. */
-const wakeByProduct = () => vi.mocked(product.services.mail.wake).mockImplementation(deliveryTo(null).wake);
-/** One attempt and no more: who closes lets the mail in hand be sent. */
+/** One attempt for each mail. Out: whether each is done with. */
 const attempt = async (smtpUrl: string | null) => {
-  const delivery = deliveryTo(smtpUrl);
-  delivery.wake();
-  await delivery.close();
+  const done: boolean[] = [];
+  for (const { id } of await waiting()) {
+    done.push(await mailSending.run(servicesWith(smtpUrl), id, new AbortController().signal));
+  }
+  return done;
 };
 
 interface Received {
@@ -112,10 +99,10 @@ const mailServer = async (answers: Answers = () => '') => {
 };
 
 test('without a mail server each mail is a file that only the operator reads, and its name is logged', async () => {
-  wakeByProduct();
   await enqueue();
   await enqueue({ subject: '두 번째' });
-  await expect.poll(waiting).toEqual([]);
+  expect(await attempt(null)).toEqual([true, true]);
+  expect(await waiting()).toEqual([]);
 
   const names = (await readdir(outbox)).sort();
   expect(names).toEqual([expect.stringMatching(/^\d{8}T\d{6}-\d+\.eml$/), expect.any(String)]);
@@ -132,22 +119,6 @@ test('without a mail server each mail is a file that only the operator reads, an
   for (const name of names) expect(log).toContain(name);
   for (const secret of ['kim@', '안녕하세요', '밴쿠버']) expect(log).not.toContain(secret);
 });
-
-// The embedded database has no connection that listening could lose alone.
-test.runIf(process.env.ENGINE === 'postgresql')(
-  'a mail that is queued while the product does not listen goes out once it listens again',
-  async () => {
-    const { cache, database } = product.services;
-    await expect.poll(() => cache.versions.listening).toBe(true);
-    wakeByProduct();
-    await database.pool.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE (query LIKE 'LISTEN%' OR query = 'SELECT 1') AND datname = current_database()",
-    );
-    await expect.poll(() => cache.versions.listening).toBe(false);
-    await enqueue();
-    await expect.poll(waiting, { timeout: 5000 }).toEqual([]);
-  },
-);
 
 test('no subject or recipient adds a header or another recipient', async () => {
   const { url, received } = await mailServer();
@@ -168,11 +139,11 @@ test('no subject or recipient adds a header or another recipient', async () => {
   }
 });
 
-test('over SMTP everything that is due goes out, with a line of a single dot too', async () => {
+test('over SMTP everything goes out, with a line of a single dot too', async () => {
   const { url, received } = await mailServer();
   for (const text of ['하나', 'two\n.\nthree', '셋']) await enqueue({ text });
-  deliveryTo(url).wake();
-  await expect.poll(waiting).toEqual([]);
+  await attempt(url);
+  expect(await waiting()).toEqual([]);
   expect(received.map(({ data }) => data)).toEqual([
     expect.stringContaining(Buffer.from('하나').toString('base64')),
     expect.stringContaining('two\r\n.\r\nthree'),
@@ -180,7 +151,7 @@ test('over SMTP everything that is due goes out, with a line of a single dot too
   ]);
 });
 
-test('a mail that fails is tried again later and later, and given up after three days', async () => {
+test('a mail that fails stays, and is given up after three days', async () => {
   await enqueue();
   // Nothing listens there any more.
   const server = createServer().listen(0, '127.0.0.1');
@@ -188,32 +159,21 @@ test('a mail that fails is tried again later and later, and given up after three
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   server.close();
 
-  const minutes: number[] = [];
-  for (let n = 0; n < 6; n += 1) {
-    await makeDue();
-    await attempt(url);
-    const [row] = await waiting();
-    minutes.push(row?.minutes ?? Number.NaN);
-  }
-  expect(minutes).toEqual([1, 5, 30, 120, 360, 360]);
-
-  await product.services.db
-    .update(mails)
-    .set({ dueAt: sql`now()`, createdAt: sql`now() - interval '73 hours'` });
-  await attempt(url);
+  expect(await attempt(url)).toEqual([false]);
+  expect(await waiting()).toHaveLength(1);
+  await product.services.db.update(mails).set({ createdAt: sql`now() - interval '73 hours'` });
+  expect(await attempt(url)).toEqual([true]);
   expect(await waiting()).toEqual([]);
-  const levels = product.logged.map((line) => JSON.parse(line).level);
-  expect(levels).toEqual([40, 40, 40, 40, 40, 40, 50]);
+  expect(product.logged.map((line) => JSON.parse(line).level)).toEqual([40, 50]);
   expect(product.logged.join('')).toContain('ECONNREFUSED');
 });
 
-test('a mail that the server refuses holds no other up, and no address reaches the log', async () => {
+test('a mail that the server refuses stays alone, and no address reaches the log', async () => {
   const { url, received } = await mailServer((line) => (line.includes('<gone@') ? `550 no ${line}` : ''));
   await enqueue({ recipient: 'gone@example.org' });
   await enqueue();
-  deliveryTo(url).wake();
-  await expect.poll(async () => (await waiting()).length).toBe(1);
-  await expect.poll(waiting).toEqual([expect.objectContaining({ attempts: 1, minutes: 1 })]);
+  expect(await attempt(url)).toEqual([false, true]);
+  expect(await waiting()).toHaveLength(1);
   expect(received.map(({ to }) => to)).toEqual(['RCPT TO:<kim@example.org>']);
   expect(product.logged.join('')).toContain('"responseCode":550');
   expect(product.logged.join('')).not.toContain('@');
@@ -222,79 +182,49 @@ test('a mail that the server refuses holds no other up, and no address reaches t
 test('a file that cannot be written is tried again', async () => {
   await writeFile(outbox, 'in the way of the folder');
   await enqueue();
-  await attempt(null);
-  expect(await waiting()).toEqual([expect.objectContaining({ attempts: 1, minutes: 1 })]);
+  expect(await attempt(null)).toEqual([false]);
   await rm(outbox);
-  await makeDue();
-  await attempt(null);
-  expect(await waiting()).toEqual([]);
+  expect(await attempt(null)).toEqual([true]);
   expect(await readdir(outbox)).toHaveLength(1);
 });
 
-test('several deliveries at once send each mail once', async () => {
-  const { url, received } = await mailServer();
-  const several = [1, 2, 3, 4].map(() => deliveryTo(url));
-  for (let n = 0; n < 12; n += 1) await enqueue({ recipient: `m${n}@example.org` });
-  for (const delivery of [...several, ...several]) delivery.wake();
-  await expect.poll(waiting).toEqual([]);
-  expect(new Set(received.map(({ to }) => to)).size).toBe(12);
-  expect(received).toHaveLength(12);
-});
-
-test('a mail whose process ended between taking and sending goes out two minutes later, under the same id', async () => {
+test('a mail is sent under the same id again, and not when it is gone', async () => {
   const { db } = product.services;
   const { url, received } = await mailServer();
   await enqueue();
   const [queued] = await db.select().from(mails);
   if (!queued) throw new Error('no mail');
-  const later = { attempts: 1, dueAt: sql`now() + interval '2 minutes'` };
-  await db.update(mails).set(later).where(eq(mails.id, queued.id));
-  await attempt(url);
-  expect(received).toHaveLength(0);
-
-  await makeDue();
   await attempt(url);
   await db.insert(mails).overridingSystemValue().values(queued);
   await attempt(url);
+  expect(await mailSending.run(servicesWith(url), queued.id, new AbortController().signal)).toBe(true);
   const ids = received.map(({ data }) => /^Message-ID: (.+)\r$/im.exec(data)?.[1]);
   expect(ids).toEqual([expect.stringMatching(/^<\d+\.\d+@localhost>$/), ids[0]]);
 });
 
-test('who closes waits for the mail in hand and begins no other', async () => {
-  const { url, received } = await mailServer();
+test('a mail leaves once it is committed; one without a job, as of a backup, is found by its clock', async () => {
+  const { db } = product.services;
   await enqueue();
-  await enqueue();
-  const delivery = deliveryTo(url);
-  delivery.wake();
-  await delivery.close();
-  expect(received).toHaveLength(1);
-  delivery.wake();
-  expect(await waiting()).toHaveLength(1);
-});
+  const stop = await startJobs(product.services, [mailSending]);
+  await db.transaction((tx) => queueMail(tx, product.services, mail));
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
+  // Too young to be taken from a process of the version before.
+  await mailsWithoutJob.run(product.services);
+  await db.update(mails).set({ dueAt: sql`now() - interval '3 minutes'` });
+  await mailsWithoutJob.run(product.services);
+  await mailsWithoutJob.run(product.services);
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  expect(await readdir(outbox)).toHaveLength(2);
+  const { rows } = await product.services.database.pool.query('SELECT * FROM pgboss.job');
+  expect(JSON.stringify(rows)).not.toContain('@');
+  expect(rows.filter(({ name }) => name === mailSending.name)).toHaveLength(2);
 
-test('a mail that is queued while another is sent goes out with the same waking', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const { url, received } = await mailServer((line) => {
-    if (/^MAIL/i.test(line)) resolve();
-    return '';
-  });
-  const delivery = deliveryTo(url);
-  await enqueue();
-  delivery.wake();
-  await promise;
-  await enqueue();
-  delivery.wake();
-  await expect.poll(waiting).toEqual([]);
-  expect(received).toHaveLength(2);
-});
-
-test('a database that fails is logged and stops nothing', async () => {
-  const { pool } = product.services.database;
-  await enqueue();
-  await pool.query('ALTER TABLE mails RENAME TO letters');
-  await attempt(null);
-  await pool.query('ALTER TABLE letters RENAME TO mails');
-  expect(product.logged.join('')).toContain('could not be taken');
-  await attempt(null);
-  expect(await waiting()).toEqual([]);
+  const tomorrow = new Date(Date.now() + 24 * 3600_000);
+  await queueMail(db, product.services, mail, tomorrow);
+  const later = await product.services.database.pool.query(
+    "SELECT start_after FROM pgboss.job WHERE name = $1 AND state = 'created'",
+    [mailSending.name],
+  );
+  expect(later.rows).toEqual([{ start_after: tomorrow }]);
+  await stop();
 });
