@@ -1,3 +1,4 @@
+import { api } from '@hanca/common/contract/index.ts';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN, Product } from './product.ts';
@@ -80,12 +81,19 @@ const isExpected = (text: string): boolean =>
   /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
 /** Signs in by the form and waits for the page it leads to. */
-export const signIn = async (page: Page, redirect: string): Promise<void> => {
+export const signInByForm = async (page: Page, redirect: string): Promise<void> => {
   await page.goto(`/account/signin2?redirect=${encodeURIComponent(redirect)}`);
   await page.getByLabel('이메일').fill(ADMIN.email);
   await page.getByLabel('비밀번호').fill(ADMIN.password);
   await page.getByRole('button', { name: '로그인' }).click();
   await page.waitForURL((url) => url.pathname === redirect.split('?')[0]);
+};
+
+/** Signs in without the form, which takes a page of its own, and opens a page. */
+export const signIn = async (page: Page, path: string): Promise<void> => {
+  const answer = await page.request.post(api.account.signin.path, { data: ADMIN });
+  expect(answer.status()).toBe(201);
+  await page.goto(path);
 };
 
 /** A new member, signed in, on the page that the sign-up leads to. */

@@ -9,7 +9,8 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: './tests',
   outputDir: '../test-results',
-  workers: 2,
+  // Two keep two processors busy for three quarters of the time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   retries: 0,

@@ -1,4 +1,4 @@
-import { expect, join, signIn, test } from '../fixtures.ts';
+import { expect, join, signInByForm, test } from '../fixtures.ts';
 import type { Product } from '../product.ts';
 
 const member = { name: '밴쿠버새댁', email: 'newcomer@example.org', password: '가나다라마바사아자차' };
@@ -66,9 +66,9 @@ test('the console turns away nobody and members, and remembers where they wanted
 });
 
 test('a session ended elsewhere ends here with the next call', async ({ page, browser, product }) => {
-  await signIn(page, '/mypage/account');
+  await signInByForm(page, '/mypage/account');
   const other = await (await browser.newContext({ baseURL: product.url, locale: 'ko-KR' })).newPage();
-  await signIn(other, '/mypage/account');
+  await signInByForm(other, '/mypage/account');
   await page.reload();
   await page
     .getByRole('listitem')

@@ -3,7 +3,7 @@ import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
 import { type Entry, entriesOf, inspect, menu, openGroup, pathOf } from '../console-menu.ts';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, signInByForm, test } from '../fixtures.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
@@ -79,7 +79,7 @@ test('as an admin every entry of the menu opens, and the forms and pages of its 
   test.setTimeout(180_000);
   const failed = failures(page);
   features = featuresOf(page);
-  await signIn(page, '/admin');
+  await signInByForm(page, '/admin');
   entries = await entriesOf(page);
   expect(entries.length).toBeGreaterThan(15);
   const seen = new Set<string>();
