@@ -19,10 +19,10 @@ let server: ServerProcess;
 /** How a command that needs the database alone answers while the server runs. */
 let refused: string;
 
-const { PATH = '', HOME = '' } = process.env;
+const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
 const run = (command: string, folder: string, ...given: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, command), ...given], {
-    env: { PATH, HOME, DATA_DIR: folder },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: folder },
   });
 
 const startServer = async () => {

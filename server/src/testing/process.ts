@@ -41,17 +41,17 @@ const textOf = (stream: NodeJS.ReadableStream | null, copy?: NodeJS.WritableStre
 };
 
 /**
- * Starts the server with the given settings and no others; it may still be starting. With `copy` all that it prints is
- * also written there. `program` is what starts it in another way.
+ * Starts the server with the given settings and no others, but where Node caches what it compiles; it may still be
+ * starting. With `copy` all that it prints is also written there. `program` is what starts it in another way.
  */
 export const spawnServer = (
   settings: Record<string, string>,
   copy?: NodeJS.WritableStream,
   program = MAIN,
 ): ServerProcess => {
-  const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
+  const { PATH = '', HOME = '', SystemRoot = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { PATH, HOME, SystemRoot, ...settings },
+    env: { PATH, HOME, SystemRoot, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return {
