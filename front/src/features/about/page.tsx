@@ -67,7 +67,8 @@ export const Component = () => (
     </Row>
     <p className={styles.credits}>
       지역 이름은 <a href="https://www.geonames.org">GeoNames</a>(CC BY 4.0), 지도는{' '}
-      <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> 기여자, 글꼴은{' '}
+      <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> 기여자, 로그인한 나라는{' '}
+      <a href="https://www.nro.net">NRO</a>(CC BY 4.0), 글꼴은{' '}
       <a href="https://github.com/orioncactus/pretendard">Pretendard</a>(SIL OFL 1.1)를 써요.
     </p>
   </div>
