@@ -21,6 +21,10 @@ test('every font size is of the scale, or follows the text around it', () => {
   expect(found(/font:.*\dpx.*/g)).toEqual([]);
 });
 
+test('every distance is of the scale, a hairline, or follows the text around it', () => {
+  expect(found(/\b(?:margin|padding|gap)[\w-]*: [^;]*?(?<![\d.])(?!1px)[\d.]+(?:px|rem)[^;]*/g)).toEqual([]);
+});
+
 test('no style sheet knows another width of the screen than the two of tokens.css', () => {
   expect(found(/\((?:(?:min-|max-)?width)[^)]*(?<!width (?:>=|<) (?:48|64)em)\)/g)).toEqual([]);
 });
