@@ -5,7 +5,7 @@ import type { Services } from '../server/src/services.ts';
 import { fillRealties } from './realties-fill.ts';
 import { nearBy, openers } from './realty-words.ts';
 
-/** One of the values for every number, all of them as often; `apart` tells the choices of a row from each other. */
+/** One of the values for every number, all of them as often; `apart` makes the choices of a row differ. */
 const oneOf = (values: readonly string[], apart: number): SQL =>
   sql`(array[${sql.join(
     values.map((value) => sql`${value}::text`),

@@ -151,7 +151,7 @@ describe('the pictures', () => {
     expect(new Set(records.flatMap(({ pictures }) => pictures))).toEqual(new Set(drawings.keys()));
   });
 
-  test('stand once in a record; a listing has its first one to itself, and all else every one', () => {
+  test('appear once in a record; a listing has its first one to itself, and all else every one', () => {
     for (const { key, pictures } of records) expect(distinct(pictures), key).toBe(pictures.length);
     const [firsts, others] = [
       realties.flatMap((one) => one.pictures.slice(0, 1)),

@@ -1,4 +1,4 @@
-// The demonstration's texts and facts, as files that people edit; README.md beside this says what stands where.
+// The demonstration's texts and facts, as files that people edit; README.md beside this says what is where.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AMENITIES } from '@hanca/common/amenities.ts';

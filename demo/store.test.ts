@@ -95,7 +95,7 @@ describe('stored', () => {
     expect(await countRows()).toEqual(stored);
   });
 
-  test('posts stand in categories that are there, the newest last stored', async () => {
+  test('posts are in categories that exist, the newest last stored', async () => {
     const listed = (await product.call(api.posts.list, { query: { limit: 100 } })).json<PostSummary[]>();
     expect(listed).toHaveLength(content.posts.length);
     for (const { title, categoryTitle } of listed) expect(categoryTitle, title).not.toBe('');

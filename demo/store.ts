@@ -1,5 +1,5 @@
 // The demonstration: content.ts reads it, pictures.ts draws it, the stores of this folder write it; start.ts is what the
-// server calls. README.md says where which text stands.
+// server calls. README.md says which text is where.
 
 import { IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
 import { asc, inArray, sql } from 'drizzle-orm';

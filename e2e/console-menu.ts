@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export interface Entry {
-  /** '' for one that stands in no group. */
+  /** '' for one in no group. */
   group: string;
   name: string;
   /** With its filters: '/admin/posts?filter=…'. */

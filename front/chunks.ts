@@ -44,8 +44,8 @@ const inFolder = (module: string, graph: Graph): string | null => {
 };
 
 /**
- * Which code stands in one file: twenty small ones compress worse than a few and cost more requests. Who needs a module is
- * read from the graph of imports; all else stands beside the page or the part that needs it.
+ * Which code goes into one file: twenty small ones compress worse than a few and cost more requests. Who needs a module is
+ * read from the graph of imports; all else goes with the page or the part that needs it.
  */
 export const chunks = [
   // A listing names its own region.

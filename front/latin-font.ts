@@ -18,7 +18,7 @@ const options = {
   variationAxes: { wght: { min: 400, max: 800 } },
   keepFeatures: ['kern', 'tnum', 'ccmp'],
   noHinting: true,
-  // Its licence and where that stands.
+  // Its licence and the address of that.
   preserveNameIds: [13, 14],
 };
 

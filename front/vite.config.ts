@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
-      // What a page needs starts with its own code. Its names stand in the first script, so those of parts stay out.
+      // What a page needs starts with its own code. The first script lists them, so those of parts are left out.
       resolveDependencies: (file, dependencies) =>
         dependencies.filter((name) => PAGE.test(file) && !FIRST.test(name)),
     },

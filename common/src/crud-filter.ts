@@ -18,7 +18,7 @@ const isAskable = (value: unknown): value is Value =>
   (typeof value === 'number' && value !== 0 && value !== -1);
 
 /**
- * A list's filter on a field: equal to it. In: where it stands, for the error's text, and the field's schema. Out: what
+ * A list's filter on a field: equal to it. In: its path, for the error's text, and the field's schema. Out: what
  * a query may ask for; nothing, and 0 and -1 of a number, mean all. Throws for a field to which no text of an address
  * is equal.
  */

@@ -10,7 +10,7 @@ test('a date is the one of Vancouver, wherever the process runs', () => {
   expect(longDateTime(lateEvening)).toBe('2025년 11월 20일 23:30');
 });
 
-test('midnight is 00 and single digits are padded where they stand in columns', () => {
+test('midnight is 00 and single digits are padded in columns', () => {
   expect(longDateTime(at('2026-07-05T07:05:00Z'))).toBe('2026년 7월 5일 00:05');
   expect(shortDate(at('2026-07-05T07:05:00Z'))).toBe('2026.07.05');
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { PASSWORD_MIN } from './text-limits.ts';
 
 export type Language = 'ko' | 'en';
 
@@ -9,7 +10,10 @@ const texts = {
   'email.format': { ko: '이메일 형식이 올바르지 않아요.', en: 'This is not an email address.' },
   'password.required': { ko: '비밀번호를 입력해 주세요.', en: 'Enter your password.' },
   'password.min': { ko: '비밀번호는 6자 이상이어야 해요.', en: 'The password has at least 6 characters.' },
-  'password.new': { ko: '비밀번호는 10자 이상으로 정해 주세요.', en: 'Use at least 10 characters.' },
+  'password.new': {
+    ko: `비밀번호는 ${PASSWORD_MIN}자 이상으로 정해 주세요.`,
+    en: `Use at least ${PASSWORD_MIN} characters.`,
+  },
   'password.long': {
     ko: '비밀번호가 너무 길어요. 200자까지 쓸 수 있어요.',
     en: 'Use at most 200 characters.',

@@ -24,7 +24,7 @@ type Titled<C> = readonly { readonly code: C; readonly title: string }[];
 export const titleOf = <C>(table: Titled<C>, code: C | null | undefined): string =>
   table.find((entry) => entry.code === code)?.title ?? '';
 
-/** From when a home can be had; `date` stands with a day. */
+/** From when a home can be had; `date` comes with a day. */
 export const AVAILABILITIES = [
   { code: 'now', title: '즉시' },
   { code: 'date', title: '날짜 지정' },
@@ -50,7 +50,7 @@ export const AMOUNT_MAX = 1_000_000;
 /** Visitors see so many listings of a search, page by page; who has not found a home among them narrows the search. */
 export const LISTED_MAX = 3000;
 
-/** The count that visitors see ends at so many listings of a search; this number stands for all greater ones. */
+/** The count that visitors see ends at so many listings of a search; this number means it or more. */
 export const COUNTED_MAX = 10_000;
 
 /** Days for which a listing is shown before it has to be renewed. */

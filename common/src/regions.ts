@@ -1,6 +1,6 @@
 import type { Language } from './messages.ts';
 
-/** The region id that stands for every region of the country. */
+/** The region id of the whole country. */
 export const ALL_REGIONS = 'CA00';
 
 export type Province = { id: string; code: string; ko: string; en: string };

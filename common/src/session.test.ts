@@ -14,7 +14,7 @@ test('a name in Korean is read as it is', () => {
   expect(browserSession.userName()).toBe('민지');
 });
 
-test('a cookie that is not well encoded is taken as it stands', () => {
+test('a cookie that is not well encoded is taken as it is', () => {
   setCookie('uname=%E0%A4%A');
   setCookie('token=%E0%A4%A');
   expect(browserSession.userName()).toBe('%E0%A4%A');

@@ -27,7 +27,7 @@ export const readClaims = (token: unknown): AccessClaims | null => {
   }
 };
 
-// Anybody can put a cookie of any form into a browser; one that is not encoded is taken as it stands.
+// Anybody can put a cookie of any form into a browser; one that is not encoded is taken as it is.
 const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);

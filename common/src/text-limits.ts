@@ -1,6 +1,8 @@
-// How many characters members may write, apart from the schemas: a form says so before it fetches those.
+// How many characters members write, apart from the schemas: a form says so before it fetches those.
 
 /** Of a message about a listing. */
 export const MESSAGE_MAX = 2000;
 /** Of what is added to a report. */
 export const REPORT_MAX = 1000;
+/** Of a new password, at least. */
+export const PASSWORD_MIN = 10;

@@ -18,7 +18,7 @@ export const unfit = (file: Pick<File, 'type' | 'size'>): string => {
 const SECOND_MS = 1000;
 
 /**
- * The form that stores one image: its target stands before the file, as the contract asks, and the file is named
+ * The form that stores one image: its target comes before the file, as the contract says, and the file is named
  * by Unix seconds plus its index (specification, business constants).
  */
 export const uploadForm = (target: ImageTarget, file: File, index: number): FormData => {

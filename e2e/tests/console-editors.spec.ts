@@ -37,7 +37,7 @@ for (const type of ['HTML', '마크다운'])
     await page.getByRole('radio', { name: type, exact: true }).check();
     await editor(page).click();
     await compose('ㅂ', '바', '밤');
-    // The form hears of the syllable while it is open: its text must not come back into the editor.
+    // The form gets the syllable while it is being composed: its text must not come back into the editor.
     await expect(editor(page)).toHaveText('밤');
     await compose('바');
     await end('바');

@@ -6,7 +6,7 @@ test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 /** What the console's scripts may weigh until its dashboard shows its figures, compressed with gzip. */
 const FIRST_LOAD_BYTES = 320_000;
 
-/** Marks in every page the moment at which the first of the dashboard's figures stands there. */
+/** Marks in every page the moment at which the first of the dashboard's figures is shown. */
 const markFigures = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver((_, observer) => {

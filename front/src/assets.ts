@@ -15,7 +15,7 @@ export interface PageAssets {
   styles: string[];
   /** Scripts that the page needs at once beside the entry. */
   preloads: string[];
-  /** Scripts that it fetches by itself once it stands, before anybody acts. */
+  /** Scripts that it fetches once it is hydrated, before anybody acts. */
   soon?: string[];
 }
 
@@ -24,7 +24,7 @@ const ENTRY = 'src/entry-client.tsx';
 const HEART = 'src/features/saved/save-button.tsx';
 const SLIDER = 'src/ui/gallery/slider.ts';
 
-/** What every page fetches once it stands, and what some do. A browser test holds it to what they fetch. */
+/** What every page fetches once it is hydrated, and what some do. A browser test compares it with what they fetch. */
 const SOON = ['src/ui/toast-host.tsx'];
 const SOON_ON: Record<string, string[]> = {
   'src/features/flyers/viewer/page.tsx': [SLIDER],

@@ -7,7 +7,7 @@ import touchIcon from './theme/touch-icon.png';
 
 interface DocumentProps {
   assets: PageAssets;
-  /** The boot data as text that may stand inside a script. */
+  /** The boot data as text that is safe inside a script. */
   boot: string;
   children: ReactNode;
 }

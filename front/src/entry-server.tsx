@@ -24,7 +24,7 @@ export interface PageRequest {
   /** Calls the handlers in process; throws errors with a `status`. */
   client: Client;
   site: SiteConfig;
-  /** The manifest of the client build, or what stands for it where nothing is built. */
+  /** The manifest of the client build, or its substitute in development. */
   assets: { manifest: Manifest } | PageAssets;
 }
 

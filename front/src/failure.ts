@@ -26,7 +26,7 @@ export const waitText = (seconds: number | undefined): string => {
   return `${wait} 뒤에 다시 시도할 수 있어요.`;
 };
 
-/** What to tell of a failed call in a sentence or two; of a limit also when it ends. */
+/** The message for a failed call, a sentence or two; of a limit also when it ends. */
 export const failureText = (error: unknown): string => {
   const { detail, errors, retryAfter } = problemOf(error);
   const said = errors?.[0]?.message ?? detail ?? '잠시 후 다시 시도해 주세요.';

@@ -23,7 +23,7 @@ export const paths = {
   coupons: '/coupons',
   coupon: (id: number) => `/coupons/${id}`,
   notices: '/notices',
-  /** `filters` are the parameters of the search as they stand in its address. */
+  /** `filters` are the parameters of the search as in its address. */
   realties: (filters: Record<string, string | number | undefined> = {}) => withQuery('/realtylist', filters),
   realty: (id: number) => `/realtylist/${id}`,
   signin: (redirect?: string) => withQuery('/account/signin', { redirect }),

@@ -34,7 +34,7 @@ test('a name that is not well encoded does not stop anybody from reading', async
 });
 
 test('where the shell itself fails, the error page says so in Korean and leads on', async () => {
-  // React and the router tell of it on the console.
+  // React and the router log it.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(browserSession, 'userName').mockImplementation(() => {
     throw new Error('broken');

@@ -3,10 +3,10 @@ import { del, get, post } from '../endpoint.ts';
 import { isNormalisable, personName, wireDate } from '../fields.ts';
 import { type Limit, perDay, perHour } from '../limits.ts';
 import { speaksForStaff } from '../person-names.ts';
+import { PASSWORD_MIN } from '../text-limits.ts';
 
 /** Sign-in checks only this much of a password (specification, validation rules); new ones need more. */
 const SIGNIN_PASSWORD_MIN = 6;
-export const PASSWORD_MIN = 10;
 export const ADMIN_PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 200;
 const EMAIL_MAX = 254;

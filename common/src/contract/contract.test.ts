@@ -11,7 +11,7 @@ const CHECKS = [
   ...['exclusiveMaximum', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'default'],
 ];
 
-/** The paths in a JSON schema where a word of CHECKS stands; a property may be called so. */
+/** The paths in a JSON schema with a word of CHECKS; a property may be called so. */
 const checksIn = (schema: unknown, path = ''): string[] => {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([word, value]) => {
@@ -25,7 +25,7 @@ const checksIn = (schema: unknown, path = ''): string[] => {
 
 const json = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
 
-/** What is more than a type among the parts of a schema, also what JSON schema cannot tell (refinements). */
+/** What is more than a type among the parts of a schema, also what JSON schema cannot express (refinements). */
 const rulesIn = (schema: z.ZodType): string[] => {
   const found: string[] = [];
   const override = ({ zodSchema }: { zodSchema: z.core.$ZodTypes }) => {
@@ -106,7 +106,7 @@ test('no two endpoints share method and path', () => {
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test('names are unique and tell the feature', () => {
+test('names are unique and begin with the feature', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   for (const { name } of all) expect(Object.keys(api)).toContain(name.split('.')[0]);
 });

@@ -6,7 +6,7 @@ import { atPage, lastPage, page, type Reader, readPage, readParameters } from '.
 /** What narrows a list, by the parameters of its address; what is missing narrows nothing. */
 export type Filter<Name extends string> = Partial<Record<Name, string>>;
 
-/** Throws the way to the last page of a list where an address asks for one past that. */
+/** Throws the redirect to the last page of a list where an address names one past that. */
 export const withinPages = (url: URL, size: number, count: number): void => {
   const last = lastPage(count, size);
   if (readPage(url.searchParams) > last) throw redirect(atPage(url.pathname, url.searchParams, last));
@@ -38,7 +38,7 @@ interface ListOptions<Name extends string, Data extends Found> {
 
 /**
  * A public list whose address says what of it is shown. Out: its address, and `load`, the loader of its page, which leads
- * to the last page where the address asks for one past that.
+ * to the last page where the address names one past that.
  */
 export const defineList = <Name extends string, Data extends Found>({
   path,

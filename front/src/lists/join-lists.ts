@@ -10,7 +10,7 @@ interface Joined<Group, Item> extends Part {
   list: (group: Group, part: Part) => Promise<Item[]>;
 }
 
-/** A page of several lists that stand one after another as one, and how many they have in all. */
+/** A page of several lists joined into one, and how many items they have in all. */
 export const joinLists = async <Group, Item>({ groups, count, list, skip, limit }: Joined<Group, Item>) => {
   const counts = await Promise.all(groups.map(count));
   const parts: Promise<Item[]>[] = [];

@@ -21,7 +21,7 @@ interface ListPageProps<Name extends string> {
   counted?: boolean;
   /** As narrow as a text. */
   narrow?: boolean;
-  /** What stands in place of the items where there are none. */
+  /** Shown where there are no items. */
   empty: ReactNode;
   /** The items. */
   children: ReactNode;

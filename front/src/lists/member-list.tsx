@@ -47,7 +47,7 @@ const Redirect = ({ to }: { to: string }) => {
 };
 
 /**
- * The page of a member's list that the address asks for, and how many there are in all. What is at hand stays on the page
+ * The page of a member's list that the address names, and how many there are in all. What is at hand stays on the page
  * while it cannot be fetched anew. Out: both queries; whether either is still waited for without a failure; what says
  * that one failed; for a page past the last, what leads to the last; and the links to its pages.
  */
@@ -106,7 +106,7 @@ interface MemberItemsProps<Item> {
   Layout: typeof Stack;
   className?: string | undefined;
   skeleton: ReactElement;
-  /** What stands in place of the items where there are none. */
+  /** Shown where there are no items. */
   empty: ReactElement;
   /** Above the items. */
   notice?: ReactNode;

@@ -27,7 +27,7 @@ export const readParameters = <Name extends string>(
   return Object.fromEntries(read.filter(([, value]) => value));
 };
 
-/** The page that an address asks for. */
+/** The page that an address names. */
 export const readPage = (given: URLSearchParams): number => Number(readParameters({ page }, given).page ?? 1);
 
 /** The number of a list's last page; 1 for an empty list. */

@@ -31,7 +31,7 @@ interface FailedProps {
   error: Error;
   /** What could not be had, as a sentence. */
   title: string;
-  /** What was fetched before stands beside it. */
+  /** What was fetched before is still shown. */
   stale?: boolean;
   onRetry: () => void;
 }

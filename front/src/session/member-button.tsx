@@ -7,7 +7,7 @@ import { useUserId } from './use-user-id.ts';
 interface MemberButtonProps {
   tone?: 'plain' | 'go';
   wide?: boolean;
-  /** What it is for and of what ('ask-12'): done without another press by who has signed in for it. */
+  /** The action and its object ('ask-12'): after signing in for it, it is done without another press. */
   intent: string;
   /** What it does is under way. */
   busy?: boolean;

@@ -13,10 +13,10 @@ export const memberQueries = new QueryClient({
 /** Whose answers it holds. */
 let owner: number | undefined;
 
-/** Forgets what it holds when another member has taken this one's place, in this tab or another. */
+/** Empties the cache when another member has signed in, in this tab or another. */
 const forgetOthers = (): void => {
   const now = browserSession.user()?.userId;
-  // A session that ended keeps its page: its last request is answered with the way back in.
+  // The page of an ended session stays: its next request leads to the sign-in.
   if (now === undefined || now === owner) return;
   memberQueries.clear();
   owner = now;

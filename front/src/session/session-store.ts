@@ -7,8 +7,8 @@ const changed = (): void => {
 };
 
 /**
- * Who is signed in, for React: the cookies hold it, this tells of its changes. Another tab may have signed in or
- * out, so coming back to this one asks again.
+ * Who is signed in, for React: the cookies hold it, this notifies of changes. Another tab may have signed in or out, so
+ * the cookies are read again when this one is shown.
  */
 export const sessionStore = {
   /** The name of who is signed in; null for nobody. */

@@ -26,7 +26,7 @@ export const storeIntent = (intent: string): void => {
 
 /**
  * What a visitor wanted when they were led to sign in is done once they are back as a member; who comes back without
- * signing in wants it no more. In: a name that tells it from others ('save-12'), and what to do. Out: remembers the
+ * signing in gave it up. In: a unique name ('save-12'), and what to do. Out: remembers the
  * wish, to be called when the visitor is led away.
  */
 export const useIntent = (name: string, act: () => void): (() => void) => {

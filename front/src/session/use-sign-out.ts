@@ -5,7 +5,7 @@ import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Ends the session and goes to the sign-in page; what was typed and not sent goes with it. A server out of reach does not keep anybody signed in here. */
+/** Ends the session and goes to the sign-in page; what was typed and not sent goes with it. A server out of reach does not prevent it here. */
 export const useSignOut = (): (() => Promise<void>) => {
   const { call } = useDeps();
   const navigate = useNavigate();

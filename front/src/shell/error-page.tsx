@@ -84,7 +84,7 @@ export const ErrorPage = () => {
   );
 };
 
-/** The same where the shell itself failed, so that nothing stands around it. */
+/** The same without the shell, which has failed itself. */
 export const ErrorDocument = () => (
   <main>
     <ErrorPage />

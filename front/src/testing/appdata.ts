@@ -1,4 +1,4 @@
-/** Places and types as the API tells them, few enough for a test. */
+/** Regions and types as the API answers them, few enough for a test. */
 export const appdata = {
   countries: [
     {

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 if (typeof window !== 'undefined') {
-  // By this leaflet tells that it can draw, once, when it is loaded; jsdom can all the rest of it.
+  // Leaflet looks for this once, when it is loaded, to know that it can draw; jsdom has all else it needs.
   Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
   // jsdom lays nothing out: no media query matches.
   Reflect.set(window, 'matchMedia', () => ({

@@ -6,20 +6,20 @@ import { scriptJson } from './script-json.ts';
 
 interface HeadProps {
   title: string;
-  /** The title stands alone, without the name of the site. */
+  /** Leaves out the name of the site. */
   bare?: boolean;
   description?: string;
   /** Stored path of an image; without one the site's own picture. */
   image?: string;
   type?: 'website' | 'article';
-  /** Path and query that stand for this page; default: the path asked for. */
+  /** The canonical path and query of this page; default: those of the request. */
   canonical?: string;
   /** Not for search engines. */
   unlisted?: boolean;
   jsonLd?: object;
 }
 
-/** What a page tells search engines and the previews of messengers. React moves it into the <head>. */
+/** The title and description of a page, for search engines and previews too. React moves them into the <head>. */
 export const Head = ({
   title,
   bare = false,

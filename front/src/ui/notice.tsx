@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A framed remark; with `warn` one that asks for care. */
+/** A framed remark; with `warn` a warning. */
 export const Notice = ({ tone = 'info', title, live = false, children }: NoticeProps) => (
   <div
     className={tone === 'warn' ? `${styles.notice} ${styles.warn}` : styles.notice}

@@ -16,7 +16,7 @@ interface PictureProps {
   eager?: boolean | undefined;
 }
 
-/** A picture that fills its frame, else a quiet panel. What it is of stands beside it, so it has no alt text. */
+/** A picture that fills its frame, else a quiet panel. What it shows is said beside it, so it has no alt text. */
 export const Picture = ({ path, icon, size = 34, variant = 'small', sizes, eager = false }: PictureProps) => {
   const site = useSite();
   if (!path) {

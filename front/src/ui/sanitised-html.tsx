@@ -8,6 +8,6 @@ interface SanitisedHtmlProps {
 
 const inner = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
 
-/** The one place of the site where text becomes markup. */
+/** Nowhere else does the site turn text into markup. */
 export const SanitisedHtml = ({ html, className }: SanitisedHtmlProps) =>
   createElement('div', { className, ...inner(html) });

@@ -1,4 +1,4 @@
-/** JSON that may stand inside a <script>: neither its end nor a line separator can be spelled in it. */
+/** JSON that is safe inside a <script>: neither its end nor a line separator can be spelled in it. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

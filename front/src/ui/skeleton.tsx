@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** Grey lines in the place of rows that are on their way. */
+/** Grey lines in the shape of rows that are being fetched. */
 export const SkeletonRows = ({ rows, label }: { rows: 1 | 2 | 3; label: string }) => (
   <div role="status">
     <span className="hidden-text">{label}</span>

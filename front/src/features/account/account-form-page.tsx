@@ -13,7 +13,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { AccountCard } from './account-card.tsx';
 import { useAfterSignin, useOrigin, usePassOn } from './after-signin.ts';
 
-interface SigninPageProps<T> {
+interface AccountFormPageProps<T> {
   title: string;
   lead: string;
   description: string;
@@ -32,8 +32,8 @@ interface SigninPageProps<T> {
   below: (errors: FieldErrors) => ReactNode;
 }
 
-/** A page whose form signs somebody in, and leads on from there. */
-export const SigninPage = <T,>({
+/** The page of sign-in and of sign-up: a form that starts a session, and leads on from there. */
+export const AccountFormPage = <T,>({
   title,
   lead,
   description,
@@ -41,7 +41,7 @@ export const SigninPage = <T,>({
   label,
   busyLabel,
   ...form
-}: SigninPageProps<T>) => {
+}: AccountFormPageProps<T>) => {
   usePassOn();
   const origin = useOrigin();
   const { call } = useDeps();

@@ -35,7 +35,7 @@ const isConsole = (to: string): boolean => isOf(to.split(/[?#]/)[0] ?? to, paths
 const wayOn = (origin: string | null, staff: boolean): string =>
   origin ?? (staff ? paths.admin : paths.mypage);
 
-/** Goes to a path of this site in the place of the sign-in page. */
+/** Goes to a path of this site, replacing the sign-in page in the history. */
 const useGoOn = (): ((to: string) => Promise<void>) => {
   const navigate = useNavigate();
   return async (to) => {
@@ -79,7 +79,7 @@ export const usePassOn = (): void => {
   const arrived = useRef(false);
   const findWay = async () => {
     const { roles } = await call((client) => client.account.me());
-    // The console asks the token, the API the database: both have to let them in.
+    // The console reads the role from the token, the API from the database: both are needed.
     const staff = roles.includes('admin') && (browserSession.user()?.roles.includes('admin') ?? false);
     const to = wayOn(origin, staff);
     return staff || !isConsole(to) ? to : null;

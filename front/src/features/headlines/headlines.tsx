@@ -2,7 +2,7 @@ import styles from './headlines.module.css';
 import type { ListHeadline } from './reads.ts';
 import { Story } from './story.tsx';
 
-/** As many stand in view; the others open under them. */
+/** So many are visible; the others open under them. */
 const SHOWN = 4;
 
 const Stories = ({ stories, first = false }: { stories: ListHeadline[]; first?: boolean }) => (

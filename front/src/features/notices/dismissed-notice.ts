@@ -1,7 +1,7 @@
 const KEY = 'dismissed-notice';
 
 const listeners = new Set<() => void>();
-/** For browsers that keep nothing: until the page is left. */
+/** For browsers without storage: until the page is left. */
 let here: string | null = null;
 
 const stored = (): string | null => {

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { splitImages } from '@hanca/common/images.ts';
 
-/** The stored path of the picture that stands for a post; undefined where it has none. */
+/** The stored path of a post's thumbnail; undefined where it has none. */
 export const pictureOf = ({
   thumbnail,
   images,

@@ -85,7 +85,7 @@ export const PostRows = ({ posts, sameType = false }: Listed<RowPost>) => (
 const CARD_SIZES = '(min-width: 768px) 275px, 50vw';
 
 interface PostCardsProps extends Pictured<CardPost> {
-  /** Flyers: their pictures stand as posters. */
+  /** Flyers: their pictures are upright. */
   upright?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { savedStore } from './saved-store.ts';
 
 interface SaveButtonProps {
   id: number;
-  /** Of the listing, to tell its heart from the others. */
+  /** Of the listing: the heart's accessible name. */
   title: string;
   /** With the word beside the heart, where it does not lie on a photo. */
   worded?: boolean;

@@ -1,7 +1,7 @@
 import { CardGrid } from '../../ui/layout.tsx';
 import { RealtySkeletons } from '../realties/card/realty-skeletons.tsx';
 
-/** The place of the cards until they are there. */
+/** The shape of the cards until they are there. */
 export const SavedSkeleton = () => (
   <>
     <p role="status" className="list-count">

@@ -13,11 +13,11 @@ const wanted = new Map<number, boolean>();
 let fetching: Promise<void> | null = null;
 
 const listeners = new Set<() => void>();
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Starts anew when another member, or nobody, has taken the place of the one before. */
+/** Starts anew when another member, or nobody, is signed in. */
 const followSession = (): void => {
   const now = browserSession.user()?.userId;
   if (now === owner) return;
@@ -26,13 +26,13 @@ const followSession = (): void => {
   sent.clear();
   wanted.clear();
   fetching = null;
-  tell();
+  notify();
 };
 
 const onServer = (id: number): boolean => sent.get(id) ?? stored.has(id);
 const has = (id: number): boolean => wanted.get(id) ?? onServer(id);
 
-/** Tells the server what is wanted of a listing until it knows: taps meanwhile change what is wanted. */
+/** Sends the state of a heart until the server has it: taps meanwhile change it. */
 const settle = async (call: Call, id: number, member: number | undefined): Promise<void> => {
   for (let saved = wanted.get(id); saved !== undefined; saved = wanted.get(id)) {
     const add = saved;
@@ -59,7 +59,7 @@ export const savedStore = {
     };
   },
 
-  /** Fetches the saved ids once; where they cannot be had, the next heart that is shown asks again. */
+  /** Fetches the saved ids once; after a failure the next heart that is shown tries again. */
   fetch: (call: Call): Promise<void> => {
     followSession();
     const member = owner;
@@ -68,7 +68,7 @@ export const savedStore = {
       (ids) => {
         if (owner !== member) return;
         stored = new Set(ids);
-        tell();
+        notify();
       },
       () => {
         if (owner === member) fetching = null;
@@ -83,7 +83,7 @@ export const savedStore = {
     const member = owner;
     const underWay = wanted.has(id);
     wanted.set(id, !has(id));
-    tell();
+    notify();
     if (underWay) return;
     try {
       await settle(call, id, member);
@@ -91,7 +91,7 @@ export const savedStore = {
       if (owner === member) wanted.delete(id);
       throw error;
     } finally {
-      tell();
+      notify();
     }
   },
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './fields.module.css';
 
 /**
- * What stands under a control: its hint, shown before anything is wrong, and its error. Out: an id for the control,
+ * The text under a control: its hint, shown before anything is wrong, and its error. Out: an id for the control,
  * the ids of what describes it, for its aria-describedby, and the lines to put below it.
  */
 export const useRemarks = (hint: ReactNode, error: string | undefined) => {

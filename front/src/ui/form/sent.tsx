@@ -12,7 +12,7 @@ interface SentProps {
   children?: ReactNode;
 }
 
-/** What a dialog says in the place of its form when that was sent. */
+/** What a dialog says once its form was sent. */
 export const Sent = ({ title, text, onClose, children }: SentProps) => (
   <Stack className={styles.done}>
     <p role="status">

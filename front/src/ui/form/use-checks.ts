@@ -8,7 +8,7 @@ export type Checked<T> = { values: T } | { errors: FieldErrors };
 
 interface ChecksOptions<V extends Record<string, unknown>, T> {
   form: RefObject<HTMLFormElement | null>;
-  /** What stands in it now. */
+  /** Its present values. */
   read: () => V;
   /** Fetched when the form is first used: the schemas weigh more than the page that they check. */
   fetchRules: () => Promise<(typed: V) => Checked<T>>;
@@ -19,7 +19,7 @@ interface ChecksOptions<V extends Record<string, unknown>, T> {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
-/** The named controls of a form in their order; a button with a name stands for a field that no control holds. */
+/** The named controls of a form in their order; a button with a name represents a field without a control. */
 export const controlsOf = (form: HTMLFormElement | null): Control[] =>
   [...(form?.elements ?? [])].filter(
     (element): element is Control =>
@@ -69,7 +69,7 @@ export const useChecks = <V extends Record<string, unknown>, T>({
         ?.focus();
   });
 
-  /** Looks at the fields that were checked before; where the rules cannot be had, sending will tell. */
+  /** Checks the fields again that were checked before; where the rules cannot be fetched, sending will show it. */
   const recheck = async () => {
     const rules = await fetchRules().catch(() => null);
     const typed = read();

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type RefObject, useRef } from 'react';
 import { type Checked, controlsOf, fieldOf, useChecks } from './use-checks.ts';
 
-/** What stands in a form: text by the name of its field, true or false for a checkbox. */
+/** The values of a form: text by the name of its field, true or false for a checkbox. */
 type Typed = Record<string, string | boolean>;
 
 export type Rules<T> = (typed: Typed) => Checked<T>;
@@ -38,7 +38,7 @@ const typedIn = (form: HTMLFormElement | null): Typed => {
   return typed;
 };
 
-/** A form of native controls that keep what is typed themselves, checked and sent as useChecks says. */
+/** A form of native, uncontrolled fields, checked and sent as useChecks says. */
 export const useForm = <T>({ fetchRules, send, refusedAt }: FormOptions<T>) => {
   const ref = useRef<HTMLFormElement>(null);
   const checks = useChecks({ form: ref, read: () => typedIn(ref.current), fetchRules, send, refusedAt });

@@ -33,7 +33,7 @@ interface PositionMapProps {
   marked?: boolean;
 }
 
-/** A map with a circle of 200 m around a position, fetched when it comes near. What it says stands beside it as text. */
+/** A map with a circle of 200 m around a position, fetched when it comes near. Its text alternative is beside it. */
 export const PositionMap = ({ position, marked = true }: PositionMapProps) => {
   const { tileUrl } = useSite();
   const { ref, near } = useNear();

@@ -1,12 +1,12 @@
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { SigninPage } from '../signin-page.tsx';
+import { AccountFormPage } from '../account-form-page.tsx';
 
 const fetchRules = async () => (await import('../account-rules.ts')).signinRules;
 
 /** Signing in by e-mail and password. */
 export const Component = () => (
-  <SigninPage
+  <AccountFormPage
     title="이메일로 로그인"
     lead="가입한 이메일과 비밀번호를 입력해 주세요."
     description="한카에 이메일과 비밀번호로 로그인해요."

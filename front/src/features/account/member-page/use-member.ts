@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUserId } from '../../../session/use-user-id.ts';
 
 /**
- * The id of the member whose page this is; null for nobody. A session that ended keeps its page, so that nothing
+ * The id of the member whose page this is; null for nobody. The page stays when the session ends, so that nothing
  * typed is lost: the next request is answered with the way back in. Another member gets a page of their own.
  */
 export const useMember = (): number | null => {

@@ -1,13 +1,14 @@
+import { PASSWORD_MIN } from '@hanca/common/text-limits.ts';
 import { paths } from '../../../paths.ts';
 import { CheckField, TextField } from '../../../ui/form/fields.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { SigninPage } from '../signin-page.tsx';
+import { AccountFormPage } from '../account-form-page.tsx';
 
 const fetchRules = async () => (await import('../account-rules.ts')).signupRules;
 
 /** Becoming a member. */
 export const Component = () => (
-  <SigninPage
+  <AccountFormPage
     title="회원가입"
     lead="이메일만 있으면 1분 안에 가입할 수 있어요."
     description="이메일로 한카에 가입해요."
@@ -34,7 +35,7 @@ export const Component = () => (
           label="비밀번호"
           type="password"
           autoComplete="new-password"
-          hint="비밀번호는 10자 이상으로 정해 주세요. 긴 문장도 좋아요. 다른 곳에서 쓰는 것은 피해 주세요."
+          hint={`비밀번호는 ${PASSWORD_MIN}자 이상으로 정해 주세요. 긴 문장도 좋아요. 다른 곳에서 쓰는 것은 피해 주세요.`}
           required
           error={errors.password}
         />

@@ -9,7 +9,7 @@ export const FROM_LIST = { fromList: true };
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state;
 
-/** Which coupon is shown large: it stands in the address, so that going back closes it. */
+/** Which coupon is shown large: it is in the address, so that going back closes it. */
 export const useOpened = (page: number): { opened: number | null; close: () => void } => {
   const search = useSearch();
   const { state } = useLocation();
@@ -21,7 +21,7 @@ export const useOpened = (page: number): { opened: number | null; close: () => v
     shown.current = opened;
   }, [opened]);
   const close = () => {
-    // A dialog that goes away tells that it closes, also when going back has closed it.
+    // A dialog fires `close` also when going back has closed it.
     if (shown.current === null) return;
     shown.current = null;
     if (isFromList(state)) void navigate(-1);

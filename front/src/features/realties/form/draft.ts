@@ -60,7 +60,7 @@ export const readDraft = (userId: number, form: FormKey): Draft | null => {
   return { values, base: baseValues && updated !== null ? { values: baseValues, updated } : null };
 };
 
-/** False where the browser keeps nothing. */
+/** False where the browser has no storage. */
 export const keepDraft = (userId: number, form: FormKey, draft: Draft): boolean =>
   memberStorage.write(WHAT, userId, form, JSON.stringify({ version: VERSION, ...draft }));
 

@@ -32,7 +32,7 @@ const NotMine = () => (
   </Empty>
 );
 
-/** What is said of what stands in the form before anybody types. */
+/** Says where the form's first values come from. */
 type Said = 'restored' | 'renewed' | 'discarded' | null;
 
 const words: Record<Exclude<Said, null>, { title: string; text: string }> = {

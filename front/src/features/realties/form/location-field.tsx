@@ -91,7 +91,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
     if (mine !== latest.current) return;
     setFound(next);
     const [only, ...others] = next?.state === 'some' ? next.candidates : [];
-    // A pin that stands already was put there by somebody.
+    // An existing pin was set by the member.
     if (only && others.length === 0 && !location) choose(only);
     else if (next?.state === 'some')
       setAnnouncement(`후보 ${next.candidates.length}곳을 찾았어요. 하나를 골라 주세요.`);

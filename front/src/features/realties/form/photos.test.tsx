@@ -61,7 +61,7 @@ test('the order changes by the keyboard, the focus stays, the new position is sa
 test('the order changes by dragging, and Escape gives it up', async () => {
   const { ready } = openForm(isEdit, { answers: withThree });
   await ready();
-  // jsdom lays nothing out: the tiles stand beside each other.
+  // jsdom has no layout: the tiles are placed side by side here.
   const tiles = [...document.querySelectorAll<HTMLElement>('[data-photo]')];
   tiles.forEach((tile, i) => {
     tile.getBoundingClientRect = () => new DOMRect(i * 100, 200, 100, 100);
@@ -112,7 +112,7 @@ test('what cannot be taken is named before anything is sent', async () => {
     target: { files: [picture('a.gif', 'image/gif'), heavy, ...many] },
   });
   expect(screen.getByText('a.gif: JPG, PNG, WebP 사진만 올릴 수 있어요.')).toBeInTheDocument();
-  // A list in an announcement, not in its place: else its items belong to no list.
+  // Inside the announcement there is a list, or its items would belong to none.
   expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(3);
   expect(within(screen.getByRole('alert')).getByRole('list')).toBeInTheDocument();
   expect(screen.getByText('heavy.jpg: 한 장에 15MB까지 올릴 수 있어요.')).toBeInTheDocument();
@@ -178,7 +178,7 @@ test('who leaves the form while it waits for pictures saves nothing', async () =
   await user.click(save());
   await user.click(screen.getByRole('button', { name: '고친 내용 지우기' }));
   await waitFor(() => expect(screen.getByLabelText('제목')).toHaveValue(ownRealty.title));
-  // The form that came in its place saves as ever; nothing of the one before is among it.
+  // The form that replaced it saves as usual, with nothing of the one before.
   await user.type(screen.getByLabelText('제목'), '?');
   await user.click(save());
   await waitFor(() => expect(saved()).not.toEqual([]));

@@ -23,7 +23,7 @@ const open = (position: Position | null) => {
   return { placed, frame, show: (at: Position | null) => rerender(element(at)) };
 };
 
-/** Metres between two places that are near each other. */
+/** Metres between two positions that are near each other. */
 const metres = (a: Position, b: Position): number =>
   Math.hypot((a.lat - b.lat) * 111_320, (a.lng - b.lng) * 111_320 * Math.cos((a.lat * Math.PI) / 180));
 

@@ -22,7 +22,7 @@ export interface View extends Position {
 }
 
 interface PinMapProps {
-  /** Where the pin stands; null for no pin yet. */
+  /** The position of the pin; null for no pin yet. */
   position: Position | null;
   /** Another object moves the map. */
   view: View;

@@ -26,11 +26,11 @@ interface RealtyFormProps {
   formKey: FormKey;
   start: Start;
   choices: Choices;
-  /** What was done to what stands in the form before anybody typed. */
+  /** Says where the form's first values come from. */
   notice?: ReactNode;
-  /** Empties the form. In: what stood in it. */
+  /** Empties the form. In: its values before. */
   onDiscard: (values: RealtyValues) => void;
-  /** Fetches the listing anew, under what stands in the form. */
+  /** Fetches the listing anew; the form keeps these values. */
   onReload: (values: RealtyValues) => void;
 }
 

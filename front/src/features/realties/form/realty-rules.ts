@@ -42,7 +42,7 @@ const check = rulesOf(realtyInput);
 
 /**
  * The rules of a new listing. What the contract finds inside of a field (one of the pictures) is shown at the field;
- * the region, which a listing has from its city, is asked for like any other.
+ * the region, which a listing has from its city, is required like any other.
  */
 export const realtyRules = (values: RealtyValues): Checked<RealtyInput> => {
   const result = check(written(values));

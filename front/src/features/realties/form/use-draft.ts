@@ -5,8 +5,8 @@ import { type Draft, type FormKey, forgetDraft, keepDraft } from './draft.ts';
 const REST_MS = 400;
 
 /**
- * Keeps what is typed: soon after it was, and at once when the page goes away. Out: `note` a new state (null for
- * one that is worth nothing), `forget` for good once it is saved, and whether this browser keeps anything.
+ * Saves a draft of what is typed: after a pause, and at once when the page is left. Out: `note` a new state (null for
+ * one not worth saving), `forget` for good once it is saved, and whether this browser has storage.
  */
 export const useDraft = (userId: number, form: FormKey) => {
   const [works, setWorks] = useState(true);

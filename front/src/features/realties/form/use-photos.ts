@@ -39,7 +39,7 @@ const failure = (error: unknown): string => {
 
 /** Whether a picture is not there any more: only the 404 of an answer of its own says so, never a failed image. */
 const isGone = async (path: string): Promise<boolean> => {
-  // Of the site itself, which keeps all pictures: of another host no answer could be read.
+  // From the site itself, which stores all pictures: an answer of another host could not be read.
   const answer = await fetch(imageVariant(path, 'small'), { method: 'HEAD', cache: 'no-store' }).catch(
     () => null,
   );
@@ -51,7 +51,7 @@ const stored = (path: string): Photo => ({ key: path, path, preview: '', state: 
 interface PhotosOptions {
   /** Stored paths of those that it starts with. */
   initial: string[];
-  /** Stored paths that a listing holds: they are kept as long as it is. */
+  /** Stored paths of the saved listing: they exist as long as it does. */
   held: readonly string[];
   /** Gets the stored paths in order whenever they change. */
   onPaths: (paths: string[]) => void;
@@ -60,8 +60,8 @@ interface PhotosOptions {
 }
 
 /**
- * The pictures of the form. Picked files go up one after another, stay where they were put meanwhile, and are kept
- * to be tried again.
+ * The pictures of the form. Picked files are uploaded one after another, hold their position meanwhile, and can be tried
+ * again.
  */
 export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions) => {
   const { call } = useDeps();
@@ -168,7 +168,7 @@ export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions
       }
       return !gone.current.signal.aborted;
     },
-    /** What keeps the listing from being saved; '' for nothing. */
+    /** Why the listing cannot be saved; '' when it can. */
     problem: (): string =>
       list.current.some(({ state }) => state === 'failed' || state === 'lost')
         ? '올리지 못한 사진이 있어요. 다시 올리거나 지워 주세요.'

@@ -15,15 +15,15 @@ import { type ListName, type RealtyValues, sameValues, type TextName } from './v
 
 /** What a form starts with. */
 export interface Start {
-  /** What stands in it at first: a draft, or the same as `initial`. */
+  /** Its first values: a draft, or the same as `initial`. */
   values: RealtyValues;
-  /** What stands in it without a draft. */
+  /** Its first values without a draft. */
   initial: RealtyValues;
   /** Of an edit: the listing, and when it was last changed (milliseconds). */
   edited: { id: number; updated: number } | null;
 }
 
-/** Why saving cannot go on, beyond what the fields can tell. */
+/** Why saving cannot go on, beyond errors of fields. */
 export type Trouble = 'signed-out' | 'other-member' | 'changed' | 'gone';
 
 /** Where it was met, and is shown. */
@@ -46,8 +46,7 @@ const troubleOf = (status: number | null, editing: boolean): Trouble | null => {
 type Values = { create: RealtyInput } | { change: Changes };
 
 /**
- * The rental form: what stands in it, its draft, its pictures, what is wrong, and saving. Saving waits for
- * pictures on their way and leads to the listing.
+ * The rental form: its values, draft, pictures, errors, and saving, which waits for uploads and leads to the listing.
  */
 export const useRealtyForm = ({ userId, formKey, start }: Options) => {
   const { call } = useDeps();
@@ -126,7 +125,7 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     if (!saved) return;
     done.current = true;
     draft.forget();
-    // The member's lists are other ones now; the form itself asks for nothing any more.
+    // The member's lists have changed; the form itself fetches nothing any more.
     await queryClient.invalidateQueries({ refetchType: 'none' });
     await navigate(paths.realty(saved.id), { replace: true });
   };

@@ -7,7 +7,7 @@ export interface Position {
   lng: number;
 }
 
-/** What stands in the rental form, as it is typed and as a draft keeps it. An object type: fields are found by name. */
+/** The values of the rental form, as typed and as a draft has them. An object type: fields are found by name. */
 export type RealtyValues = {
   /** Stored paths, the first is the thumbnail. */
   images: string[];
@@ -40,7 +40,7 @@ export type RealtyValues = {
   laundry: string;
   options: string[];
   address: string;
-  /** Where the pin stands. */
+  /** The position of the pin. */
   location: Position | null;
   housemates: string;
   houseRules: string;

@@ -102,6 +102,6 @@ test.each(['/realtylist/13', '/realtylist/abc', '/realtylist/0'])('%s is a 404 p
   expect(status).toBe(404);
   expect(html).toContain('찾는 매물이 없어요');
   expect(html).toMatch(/<a [^>]*href="\/realtylist"[^>]*>렌트 찾기<\/a>/);
-  // It waits until the browser knows whether to ask again for somebody.
+  // It waits until the browser knows whether anybody is signed in, for whom it fetches again.
   expect(html).toMatch(/<div class="held-back"><div [^>]*><p [^>]*>404</);
 });

@@ -7,7 +7,7 @@ import { Head } from '../../../ui/head.tsx';
 
 /**
  * The error page of a listing. The server renders as nobody: of one that is not there for everybody, the browser
- * asks once more for who is signed in, as owner and staff may see it.
+ * fetches it once more for who is signed in, as owner and staff may see it.
  */
 export const ListingError = () => {
   const error = useRouteError();

@@ -13,7 +13,7 @@ const SIMILAR = 4;
 /** Of so many of its city: among them are some of all but the rarest kinds. */
 const NEWEST = 60;
 
-/** What stands under a listing; none where it cannot be had, which is no reason to withhold the listing. */
+/** A list below a listing; empty where it cannot be fetched, which is no reason to withhold the listing. */
 const orNone = (list: Promise<RealtySummary[]>): Promise<RealtySummary[]> => list.catch(() => []);
 
 /** What else the lister offers, and whether there is more of it. */
@@ -46,7 +46,7 @@ const similarTo = async (call: Call, realty: RealtyDetail): Promise<CardRealty[]
 
 /**
  * One listing with what its page says of it in words. The words are made here: a page that arrives rendered then
- * needs no code for them. In: how to ask, and the site. Throws ApiError 404 for one that the caller may not see.
+ * needs no code for them. In: the client's `call`, and the site. Throws ApiError 404 for one that the caller may not see.
  */
 export const readRealty = async ({ call, site }: Pick<Deps, 'call' | 'site'>, id: number) => {
   const realty = await call((client) => client.realties.get({ params: { id } }));

@@ -46,7 +46,7 @@ const specifiedFacts = (realty: RealtyDetail): Fact[] => [
   { title: '주소', text: realty.address, wide: true },
 ];
 
-/** What renters ask for beside it: only what the lister has stated. */
+/** Further facts: only what the lister has stated. */
 const statedFacts = (realty: RealtyDetail): Fact[] =>
   [
     { title: '최소 기간', text: minTermText(realty.minTermMonths) },

@@ -13,7 +13,7 @@ const excerptOf = (content: string): string => {
   return first.length < words.length ? `${first}…` : words;
 };
 
-/** What a listing's page tells search engines and previews: what and where it is, what it costs, its first words. */
+/** The description of a listing for search engines and previews: what and where it is, its price, its first words. */
 export const headOf = (realty: RealtyDetail, site: SiteConfig) => {
   const { cityName, reTypeTitle, txTypeTitle, title, price, content } = realty;
   const kind = `${cityName} ${reTypeTitle} ${txTypeTitle}`;

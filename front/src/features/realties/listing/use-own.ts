@@ -5,7 +5,7 @@ import type { LoadedRealty, ReadRealty } from './loader.ts';
 
 /**
  * A listing as its owner sees it. The server renders pages as nobody, so what only the owner sees is fetched
- * once by the browser; until it is there, and where it cannot be had, the page stands as it came.
+ * once by the browser; until then, and where that fails, the page stays as rendered.
  */
 export const useOwn = (loaded: LoadedRealty): LoadedRealty => {
   const deps = useDeps();

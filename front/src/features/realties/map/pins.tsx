@@ -10,7 +10,7 @@ import { type Box, type RealtyFilterQuery, writeBox } from '../search/search-que
 /** All of the country. */
 const CANADA: Box = [-141.1, 41.6, -52.5, 83.2];
 
-/** Any that tells cities apart; over all of the country the API tells no nearer places apart. */
+/** Separates cities; over all of the country the API separates nothing nearer. */
 const OVERVIEW_ZOOM = 6;
 
 /** The zoom that cannot be gone beyond. */
@@ -28,7 +28,7 @@ interface Wanted {
 const readPins = (call: Call, { filter, box, zoom }: Wanted, signal: AbortSignal): Promise<RealtyPin[]> =>
   call((client) => client.realties.map({ query: { ...filter, bbox: writeBox(box), zoom } }, { signal }));
 
-/** Where in the country a search finds listings: one place for all that are near each other. */
+/** Where in the country a search finds listings: one position for all that are near each other. */
 export const readOverview = (
   call: Call,
   filter: RealtyFilterQuery,
@@ -132,7 +132,7 @@ const Pin = ({ pin: { id, lat, lng, count, price }, chosen, pointed, onPress }: 
         keyboard={false}
         riseOnHover
         zIndexOffset={on ? ON_TOP : 0}
-        // A press of the button, as Leaflet tells it from a drag; the map below does not get it.
+        // Leaflet's click, so no drag; the map below does not get it.
         eventHandlers={{ click: ({ originalEvent }) => press(originalEvent) }}
       />
       {createPortal(
@@ -182,7 +182,7 @@ export const Pins = ({ pins, chosen, pointed, onPick }: PinsProps) => {
     [map],
   );
   const zoom = useSyncExternalStore(onZoom, () => map.getZoom());
-  // At the closest zoom several could be told apart no further.
+  // At the closest zoom a group separates no further.
   const drawn =
     zoom < CLOSEST ? groupPins(pins, ({ lat, lng }) => map.project(latLng(lat, lng), zoom)) : pins;
   const press = ({ id, lat, lng }: RealtyPin, button: HTMLElement, byKey: boolean) => {

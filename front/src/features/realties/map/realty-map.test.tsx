@@ -52,7 +52,7 @@ test('pins that would hide each other are one of several until the map is closer
   for (let zoom = 0; zoom < 8; zoom += 1) zoomIn();
   expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
   expect(await pin('월 $1,500 매물 보기')).toBeInTheDocument();
-  // Closer than this nobody gets: the API tells apart what it can.
+  // The closest zoom: the API separates what it can.
   await waitFor(() => expect(queriesOf(requests, MAP).at(-1)?.zoom).toBe('20'));
 });
 

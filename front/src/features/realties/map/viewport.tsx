@@ -109,7 +109,7 @@ export const Viewport = (props: ViewportProps) => {
     const stop = new AbortController();
     readOverview(call, JSON.parse(filterKey), stop.signal).then(
       (others) => stop.signal.aborted || moves.current.fit([...positions, ...others]),
-      // It stays with those of the list; the pins tell of a fault.
+      // It stays with those of the list; the pins show the failure.
       () => undefined,
     );
     return () => stop.abort();

@@ -22,7 +22,7 @@ export const CardsSkeleton = () => (
   </div>
 );
 
-/** The page before its code is there: the place of the filters and of the cards. */
+/** The page before its code is there: the shape of filters and cards. */
 export const MySkeleton = () => (
   <>
     <div className={`breathing ${styles.frame}`} aria-hidden="true" />

@@ -35,7 +35,7 @@ const appdata = {
   categories: [{ id: 1, value: 2, title: '콘도', pid: 2 }],
 };
 
-/** A server with these listings of the member; `fails` is asked of every call first. */
+/** A server with these listings of the member; `fails` sees every call first. */
 const open = (
   listings: RealtySummary[],
   at = '/mypage',

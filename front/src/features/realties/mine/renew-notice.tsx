@@ -19,7 +19,7 @@ interface RenewNoticeProps {
   onClose: () => void;
 }
 
-/** How it stands with a listing of this member. */
+/** The state of a listing of this member. */
 const stateOf = (realty: RealtyDetail): string => {
   const showing = showingOf(realty, Date.now());
   if (showing === 'hidden') return '운영진이 숨긴 매물이라 연장해도 다른 사람에게 보이지 않아요.';

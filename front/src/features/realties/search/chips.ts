@@ -6,7 +6,7 @@ import { provinceName } from '@hanca/common/regions.ts';
 import { bedroomText } from '../card/card-facts.ts';
 import type { RealtySearch, SearchName } from './search-parameters.ts';
 
-/** The names that a search's ids stand for. */
+/** The names of a search's ids. */
 export interface Names {
   cities: { id: string; name: string }[];
   homeTypes: { value: number; title: string }[];

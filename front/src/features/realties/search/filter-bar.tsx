@@ -27,7 +27,7 @@ const wishes = [
   { title: '가구 포함', names: ['furnished'] },
 ] as const;
 
-/** A chip that goes for good leaves the focus to the first one; the others turn into what asks for theirs. */
+/** A chip that is removed passes the focus to the first one; the others turn into the link that adds their filter. */
 const passFocus = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest('ul')?.querySelector('a')?.focus({ preventScroll: true });
 

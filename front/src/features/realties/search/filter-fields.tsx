@@ -47,7 +47,7 @@ interface FieldsProps {
   onProvince: (regionId: string) => void;
 }
 
-/** In the place of the fields that need choices: what the search says of these stays. */
+/** Replaces the fields that need choices: their values in the search stay. */
 const WithoutChoices = ({ shown: { regionId, cityId, reType, txType } }: Pick<FieldsProps, 'shown'>) => (
   <>
     <HiddenFields search={compact({ regionId, cityId, reType, txType })} />

@@ -37,7 +37,7 @@ const useCount = (search: RealtySearch | null): number | null => {
   return counted && counted.key === key ? counted.count : null;
 };
 
-/** What the fields of a form ask for, named as in the address. */
+/** The filters in the fields of a form, named as in the address. */
 const searchOf = (form: HTMLFormElement): RealtySearch =>
   readSearch(
     new URLSearchParams(
@@ -70,7 +70,7 @@ interface Start {
 export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) => {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The fields keep what is chosen in them; another generation of them starts from `shown`.
+  // The fields are uncontrolled; another generation of them starts from `shown`.
   const [start, setStart] = useState<Start>({ shown: search, generation: 0 });
   const [entered, setEntered] = useState<RealtySearch | null>(null);
   /** Whose cities are offered; null for the province of the search. */

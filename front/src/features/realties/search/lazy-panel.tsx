@@ -13,7 +13,7 @@ import './filters.css';
 /** The id of the filters' panel. */
 const PANEL = 'filters';
 
-/** Where the search stands with its panel open, for who has no scripts. */
+/** The address of the search with its panel open, for who has no scripts. */
 export const panelHref = (search: RealtySearch): string => `${searchHref(search, OPENED)}#${PANEL}`;
 
 const fetchPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
@@ -53,7 +53,7 @@ export const usePanel = (search: RealtySearch) => {
     open();
     void navigate(searchHref(search), { replace: true, preventScrollReset: true });
   });
-  // It was asked for before the scripts were there: from here on it is opened as with a tap.
+  // It was opened before the scripts were there: from here on it is as after a tap.
   useEffect(() => {
     if (wanted) takeOver();
   }, [wanted]);

@@ -8,7 +8,7 @@ import { chipsOf, dealTitle, regionTitle } from './chips.ts';
 import { PAGE_SIZE, searchHref, wantsPanel, without } from './search-parameters.ts';
 import { countRealties, listRealties, readSearch } from './search-query.ts';
 
-/** What the address asks for; past the last page the last. With the panel open also what that offers. */
+/** The page of results in the address; past the last page the last. With the panel open also its choices. */
 export const loadRealties = load(async ({ url, call, lastingCall }) => {
   const search = readSearch(url.searchParams);
   const [choices, count, realties] = await Promise.all([

@@ -24,7 +24,7 @@ const FROM_LIST = 'from-list';
 
 export const ready = panelReady;
 
-/** A search as the loader read it, with the view that the address asks for: turning to the map loads nothing. */
+/** A search as the loader read it, with the view in the address: turning to the map loads nothing. */
 const useShown = (loaded: RealtySearch): RealtySearch => {
   const { view: _before, ...rest } = loaded;
   return useSearch().get('view') === 'map' ? { ...rest, view: 'map' } : rest;
@@ -48,7 +48,7 @@ const useWide = (): boolean =>
 
 const fetchMap = async () => (await import('../map/realty-map.tsx')).RealtyMap;
 
-/** The map beside the list; on phones in its place. Its code comes when it is seen. */
+/** The map beside the list; on phones instead of it. Its code is fetched when it is seen. */
 const MapSide = ({ open, ...props }: MapProps & { open: boolean }) => {
   const wanted = useWide() || open;
   return (

@@ -8,7 +8,7 @@ const listOf = (url: URL): string => {
   return search.toString();
 };
 
-/** Turning from the list to the map and back, or opening the filters, asks for nothing new. */
+/** Turning from the list to the map and back, or opening the filters, fetches nothing. */
 export const asksForOthers = ({
   currentUrl,
   nextUrl,

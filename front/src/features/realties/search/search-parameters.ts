@@ -46,18 +46,18 @@ export const writeSearch = (search: RealtySearch): RealtySearch =>
 /** Opens the panel of the filters. */
 export const OPENED = { [FILTERS]: 'open' };
 
-/** Whether an address asks for the panel of the filters. */
+/** Whether an address opens the panel of the filters. */
 export const wantsPanel = (params: URLSearchParams): boolean => params.get(FILTERS) === OPENED[FILTERS];
 
 /** The address of a search. */
 export const searchHref = (search: RealtySearch, more: Record<string, string> = {}): string =>
   paths.realties({ ...writeSearch(search), ...more });
 
-/** The same search without some of what it asks for, from its first page. */
+/** The same search without some of its filters, from its first page. */
 export const without = (search: RealtySearch, ...dropped: SearchName[]): RealtySearch =>
   compact({ ...search, ...Object.fromEntries(['page', ...dropped].map((name) => [name, undefined])) });
 
-/** A search in the place of another one: an area of the map does not outlive the place it was in. */
+/** A search that replaces another one: an area of the map does not outlive its region or city. */
 export const inPlaceOf = (before: RealtySearch, next: RealtySearch): RealtySearch => {
   const moved = next.regionId !== before.regionId || next.cityId !== before.cityId;
   return moved && next.bbox === before.bbox ? without(next, 'bbox') : next;

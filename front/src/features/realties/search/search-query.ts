@@ -47,7 +47,7 @@ export const readBox = (text: string | undefined): Box | null => {
   return makesSense && sides.length === 4 ? [west, south, east, north] : null;
 };
 
-/** An area as it stands in an address: 4 decimals, some 10 m. */
+/** An area as in an address: 4 decimals, some 10 m. */
 export const writeBox = (box: Box): string => box.map((side) => String(Number(side.toFixed(4)))).join(',');
 
 const bbox: Reader = (text) => {
@@ -90,14 +90,14 @@ const readers = {
   /** Missing: newest first. */
   sort: oneOf('price-up', 'price-down'),
   page,
-  /** On phones: the map in the place of the list. */
+  /** On phones: the map instead of the list. */
   view: oneOf('map'),
 } satisfies Record<SearchName, Reader>;
 
 /** The parameters of a search's address, in one order, and the one that opens the panel of its filters. */
 export const searchParameters: Record<string, Reader> = { ...readers, [FILTERS]: oneOf('open') };
 
-/** Reads a search; what makes no sense is left out. A city stands with its province. */
+/** Reads a search; what makes no sense is left out. A city comes with its province. */
 export const readSearch = (params: URLSearchParams): RealtySearch => {
   const read = readParameters(readers, params);
   // Another province was chosen than the one of the city that was there.
