@@ -23,6 +23,14 @@ const texts = {
     ko: '너무 흔한 비밀번호예요. 다른 것으로 정해 주세요.',
     en: 'This password is too common. Choose another one.',
   },
+  'password.admin': {
+    ko: '관리자의 비밀번호는 15자 이상으로 정해 주세요.',
+    en: 'Staff use at least 15 characters.',
+  },
+  'link.expired': {
+    ko: '기한이 지났거나 이미 쓴 링크예요. 링크를 다시 받아 주세요.',
+    en: 'This link has expired or was used before.',
+  },
   'name.required': { ko: '이름을 입력해 주세요.', en: 'Enter your name.' },
   'name.reserved': {
     ko: '운영진으로 보일 수 있는 이름은 쓸 수 없어요.',

@@ -12,7 +12,7 @@ const redirect: Reader = (text) => text;
 
 /**
  * How the page of a route reads the parameters of its address on the server, in one order; no others reach it there. Apart
- * from the routes, as the browser has no use for them. The token of '/account/verify' is for the browser alone.
+ * from the routes, as the browser has no use for them. The tokens of mails are for the browser alone.
  */
 export const parameters: Record<string, Record<string, Reader>> = {
   [paths.realties()]: searchParameters,
@@ -22,6 +22,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
   '/account/signin': { redirect },
   '/account/signin2': { redirect },
   '/account/signup': { redirect },
+  '/account/forgot': { redirect },
 };
 
 /** A page's path as it was written down, and as a pattern: in any case, with or without slashes at its end. */

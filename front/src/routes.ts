@@ -84,6 +84,8 @@ export const routes: RouteObject[] = [
           page('account/email-signin', '/account/signin2'),
           page('account/signup', '/account/signup'),
           page('account/verify', '/account/verify'),
+          page('recovery/forgot', '/account/forgot'),
+          page('recovery/reset', '/account/reset'),
           page('realties/mine', '/mypage', membersPage),
           page('saved', '/mypage/saved', membersPage),
           page('messages', '/mypage/messages', membersPage),

@@ -26,6 +26,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { listingExpiry } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
+import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
@@ -49,6 +50,7 @@ import { answerProblem, type Web } from './web/web.ts';
 export const served: readonly Served[] = [
   ...systemRoutes,
   ...accountRoutes,
+  ...recoveryRoutes,
   ...geoRoutes,
   ...categoryRoutes,
   ...imageRoutes,

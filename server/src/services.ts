@@ -7,6 +7,7 @@ import type { Tokens } from './features/account/tokens.ts';
 import type { Geocoder } from './features/geo/geocoder.ts';
 import type { ImageStore } from './features/images/store.ts';
 import type { Uploads } from './features/images/uploads.ts';
+import type { AfterReply } from './http/after-reply.ts';
 import type { ByteCache } from './http/cache.ts';
 import type { Changes } from './http/changes.ts';
 import type { JobQueue } from './jobs/jobs.ts';
@@ -28,6 +29,8 @@ export interface Services {
   geocoder: Geocoder;
   cache: ByteCache;
   changes: Changes;
+  /** What is done once the answer is out. */
+  afterReply: AfterReply;
   disk: DiskWatch;
   /** Aborts when the process is to stop. */
   stopping: AbortSignal;

@@ -13,6 +13,7 @@ import { seedCategories } from './features/categories/queries.ts';
 import { createGeocoder } from './features/geo/geocoder.ts';
 import { createImageStore } from './features/images/store.ts';
 import { createUploads, UPLOAD_MS } from './features/images/uploads.ts';
+import { createAfterReply } from './http/after-reply.ts';
 import { ByteCache } from './http/cache.ts';
 import { watchChanges } from './http/changes.ts';
 import type { LoadTimes } from './http/load.ts';
@@ -85,6 +86,7 @@ export const start = async ({
       geocoder: createGeocoder(config, log),
       cache,
       changes: watchChanges(database, { versions: cache.versions, log }),
+      afterReply: createAfterReply(log),
       disk,
       stopping: stopping.signal,
       log,
@@ -101,6 +103,7 @@ export const start = async ({
       stopAnswering,
       close: async () => {
         await stopAnswering();
+        await services.afterReply.idle();
         services.disk.stop();
         await services.changes.close();
         await database.close();

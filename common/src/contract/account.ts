@@ -11,7 +11,8 @@ export const ADMIN_PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 200;
 const EMAIL_MAX = 254;
 
-const email = z
+/** An address as it is compared: trimmed, in lower case. */
+export const email = z
   .string({ error: 'email.required' })
   .refine(isNormalisable, { error: 'email.format', abort: true })
   .normalize('NFC')
@@ -22,7 +23,7 @@ const email = z
   .toLowerCase();
 
 /** Passwords are taken as typed: neither trimmed nor normalised. */
-const password = z
+export const password = z
   .string({ error: 'password.required' })
   .min(1, { error: 'password.required', abort: true })
   .max(PASSWORD_MAX, { error: 'password.long', abort: true });
@@ -39,6 +40,11 @@ export const WRONG_PASSWORDS: Limit = {
   },
 };
 
+/** A password that is to be the account's; that it is no common one, and long enough for staff, the server sees. */
+export const newPassword = password.refine((value) => [...value].length >= PASSWORD_MIN, {
+  error: 'password.new',
+});
+
 export const signinForm = z.object({
   email,
   password: password.min(SIGNIN_PASSWORD_MIN, { error: 'password.min' }),
@@ -46,7 +52,7 @@ export const signinForm = z.object({
 
 export const signupForm = z.object({
   email,
-  password: password.refine((value) => [...value].length >= PASSWORD_MIN, { error: 'password.new' }),
+  password: newPassword,
   name: personName(40).refine((name) => !speaksForStaff(name), { error: 'name.reserved' }),
   agree: z.literal(true, { error: 'agree.required' }),
 });

@@ -16,6 +16,7 @@ import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { posts } from './posts.ts';
 import { realties } from './realties.ts';
+import { recovery } from './recovery.ts';
 import { reports } from './reports.ts';
 import { saved } from './saved.ts';
 import { stats } from './stats.ts';
@@ -26,6 +27,7 @@ import { users } from './users.ts';
 export const api = {
   system,
   account,
+  recovery,
   geo,
   categories,
   images,

@@ -15,6 +15,8 @@ export interface News {
   subject: string;
   /** Without a greeting, which names the member. */
   lines: readonly string[];
+  /** About the safety of the account: nobody can keep it back by causing ten other mails. */
+  urgent?: true;
 }
 
 const digest = (publicUrl: string): News => ({
@@ -28,7 +30,7 @@ const digest = (publicUrl: string): News => ({
 
 /**
  * Queues a mail to a member. Nothing goes to an address that was not verified or to a
- * suspended account. Of more than ten mails a day the rest becomes one, which is due when the day is over.
+ * suspended account. Of more than ten mails a day the rest becomes one, which is due when the day is over; urgent ones do not count.
  */
 export const mailMember = async (
   db: Executor,
@@ -42,7 +44,9 @@ export const mailMember = async (
     .from(users)
     .where(eq(users.id, userId));
   if (!member?.recipient || !member.verifiedAt || member.suspended) return;
-  const { count, until } = await countAttempt(db, A_DAY, String(userId));
+  const { count, until } = news.urgent
+    ? { count: 0, until: undefined }
+    : await countAttempt(db, A_DAY, String(userId));
   if (count > A_DAY.most + 1) return;
   const late = count > A_DAY.most;
   const { subject, lines } = late ? digest(config.publicUrl) : news;

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
 import { oneTimeTokens } from '../../db/schema/account.ts';
@@ -47,6 +47,37 @@ export const takeOnce = async <Data extends object>(
 /** Makes what somebody was given of a kind no good: a newer one takes its place, or it is over. */
 export const dropOnce = async (db: Executor, { kind }: OneTime<object>, userId: number): Promise<void> => {
   await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));
+};
+
+/** Whose a token is that is still good; null for none. It stays good. */
+export const findOnceOwner = async (
+  db: Executor,
+  { kind }: OneTime<object>,
+  token: string,
+): Promise<number | null> => {
+  const [row] = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.hash, hashToken(token)),
+        eq(oneTimeTokens.kind, kind),
+        gt(oneTimeTokens.expiresAt, sql`now()`),
+      ),
+    );
+  return row?.userId ?? null;
+};
+
+/** Makes everything no good that somebody was given; not of the kinds that are to stay. */
+export const dropAllOnce = async (
+  db: Executor,
+  userId: number,
+  ...stay: OneTime<object>[]
+): Promise<void> => {
+  const kinds = stay.map(({ kind }) => kind);
+  await db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), notInArray(oneTimeTokens.kind, kinds)));
 };
 
 /** Removes those that are over. */

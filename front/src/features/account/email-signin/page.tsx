@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
+import { ForgotLink } from '../../recovery/forgot/link.tsx';
 import { AccountFormPage } from '../account-form-page.tsx';
 
 const fetchRules = async () => (await import('../account-rules.ts')).signinRules;
@@ -17,14 +18,17 @@ export const Component = () => (
     label="로그인"
     busyLabel="로그인하는 중…"
     below={(errors) => (
-      <TextField
-        name="password"
-        label="비밀번호"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-      />
+      <>
+        <TextField
+          name="password"
+          label="비밀번호"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+        <ForgotLink />
+      </>
     )}
   />
 );

@@ -1,7 +1,7 @@
-import { PASSWORD_MIN } from '@hanca/common/text-limits.ts';
 import { paths } from '../../../paths.ts';
 import { CheckField, TextField } from '../../../ui/form/fields.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { NEW_PASSWORD_HINT } from '../../recovery/new-password-hint.ts';
 import { AccountFormPage } from '../account-form-page.tsx';
 
 const fetchRules = async () => (await import('../account-rules.ts')).signupRules;
@@ -35,7 +35,7 @@ export const Component = () => (
           label="비밀번호"
           type="password"
           autoComplete="new-password"
-          hint={`비밀번호는 ${PASSWORD_MIN}자 이상으로 정해 주세요. 긴 문장도 좋아요. 다른 곳에서 쓰는 것은 피해 주세요.`}
+          hint={NEW_PASSWORD_HINT}
           required
           error={errors.password}
         />

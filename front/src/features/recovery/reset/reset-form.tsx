@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useDeps } from '../../../deps.ts';
+import { problemOf } from '../../../failure.ts';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { focusOn } from '../../../ui/focus-on.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NEW_PASSWORD_HINT } from '../new-password-hint.ts';
+import styles from '../recovery.module.css';
+import { Expired } from './expired.tsx';
+
+const fetchRules = async () => (await import('../rules.ts')).resetRules;
+
+/** Whether a call was refused for the link rather than for the password. */
+const isExpired = (error: unknown): boolean => problemOf(error).errors?.[0]?.path === 'token';
+
+/** The new password. In: the link's token, null until the browser has taken over the page. */
+export const ResetForm = ({ token }: { token: string | null }) => {
+  const { call } = useDeps();
+  const [state, setState] = useState<'open' | 'done' | 'expired'>('open');
+  const { props, errors, refusal, sending } = useForm({
+    fetchRules,
+    send: async ({ password }) => {
+      try {
+        await call((client) => client.recovery.reset({ body: { token: token ?? '', password } }));
+        setState('done');
+      } catch (error) {
+        if (!isExpired(error)) throw error;
+        setState('expired');
+      }
+    },
+    refusedAt: 'password',
+  });
+  if (state === 'expired') return <Expired opened />;
+  if (state === 'done') {
+    return (
+      <Stack gap={4} className={styles.outcome}>
+        <Notice title="비밀번호를 바꿨어요" live>
+          모든 기기에서 로그아웃했어요. 새 비밀번호로 로그인해 주세요.
+        </Notice>
+        <ButtonLink ref={focusOn} to={paths.emailSignin()} tone="go" wide>
+          로그인
+        </ButtonLink>
+      </Stack>
+    );
+  }
+  return (
+    <form {...props}>
+      {refusal && (
+        <Notice tone="warn" title={refusal.title} live>
+          {refusal.detail}
+        </Notice>
+      )}
+      <TextField
+        name="password"
+        label="새 비밀번호"
+        type="password"
+        autoComplete="new-password"
+        hint={NEW_PASSWORD_HINT}
+        required
+        error={errors.password}
+      />
+      <Button type="submit" tone="go" wide disabled={token === null} aria-disabled={sending}>
+        {sending ? '바꾸는 중…' : '비밀번호 바꾸기'}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,27 @@
+import { countAttempt } from '../../http/limits.ts';
+import { queueMail } from '../../mail/queue.ts';
+import type { Services } from '../../services.ts';
+import { dropOnce, issueOnce, type OneTime } from '../account/one-time-tokens.ts';
+import { RESET_MAILS } from './limits.ts';
+import { resetMail } from './mails.ts';
+import { findRecoverable } from './queries.ts';
+
+/** A link to set a new password; the mail says how long it is good. */
+export const RESET: OneTime<{ email: string }> = { kind: 'reset', lastsMs: 30 * 60_000 };
+
+/** Mails the newest link to set a new password to whoever has an address; to nobody where none has it. */
+export const sendReset = async (
+  { db, config: { publicUrl }, jobs }: Pick<Services, 'db' | 'config' | 'jobs'>,
+  email: string,
+): Promise<void> => {
+  const account = await findRecoverable(db, email);
+  if (!account) return;
+  const { id: userId } = account;
+  const { count } = await countAttempt(db, RESET_MAILS, String(userId));
+  if (count > RESET_MAILS.most) return;
+  await db.transaction(async (tx) => {
+    await dropOnce(tx, RESET, userId);
+    const token = await issueOnce(tx, RESET, { userId, data: { email } });
+    await queueMail(tx, { jobs }, resetMail(publicUrl, email, token));
+  });
+};

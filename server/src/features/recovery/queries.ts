@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { emailVerifications, knownDevices } from '../../db/schema/account.ts';
+import { identities } from '../../db/schema/identities.ts';
+import { passkeys } from '../../db/schema/passkeys.ts';
+import { qrSignins } from '../../db/schema/qr-signins.ts';
+import { secondFactors } from '../../db/schema/second-factors.ts';
+import { users } from '../../db/schema/users.ts';
+import { accountColumns } from '../account/queries.ts';
+
+/** The account that is recovered by an address: who verified it, else who used theirs last. Null for none, and for a suspended one. */
+export const findRecoverable = async (db: Executor, email: string) => {
+  const [row] = await db
+    .select(accountColumns)
+    .from(users)
+    .where(eq(users.email, email))
+    .orderBy(sql`${users.verifiedAt} is null`, sql`${users.seenAt} desc nulls last`, users.id)
+    .limit(1);
+  return row && !row.suspended ? row : null;
+};
+
+/** An account, or null. */
+export const findAccount = async (db: Executor, id: number) => {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id));
+  return row ?? null;
+};
+
+/** Stores a new password with the address it was proved by, which counts as verified. */
+export const setPasswordAndAddress = async (
+  db: Executor,
+  userId: number,
+  passwordHash: string,
+): Promise<void> => {
+  await db
+    .update(users)
+    .set({ passwordHash, verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
+    .where(eq(users.id, userId));
+};
+
+/** Takes from an account the approvals of QR codes whose sessions have not begun yet. */
+export const dropQrSignins = async (db: Executor, userId: number): Promise<void> => {
+  await db.delete(qrSignins).where(eq(qrSignins.userId, userId));
+};
+
+/** Takes from an account what else lets somebody in: passkeys and accounts of other services. */
+export const dropWaysIn = async (db: Executor, userId: number): Promise<void> => {
+  for (const table of [passkeys, identities]) await db.delete(table).where(eq(table.userId, userId));
+};
+
+/** Takes from an account all that its maker, who may have been a stranger, is known by or could hold its owner out with. */
+export const dropMakersTraces = async (db: Executor, userId: number): Promise<void> => {
+  await dropWaysIn(db, userId);
+  for (const table of [secondFactors, knownDevices, emailVerifications]) {
+    await db.delete(table).where(eq(table.userId, userId));
+  }
+};

@@ -1,0 +1,51 @@
+import { toProblem } from '../../http/errors.ts';
+import { forgetFailures } from '../../http/limits.ts';
+import { fieldProblem } from '../../http/validate.ts';
+import { mailMember } from '../../mail/to-member.ts';
+import type { Services } from '../../services.ts';
+import { signinCounts } from '../account/limits.ts';
+import { dropAllOnce, findOnceOwner, takeOnce } from '../account/one-time-tokens.ts';
+import { hashPassword } from '../account/passwords.ts';
+import { endUserSessions } from '../users/queries.ts';
+import { RESET } from './forgot.ts';
+import { passwordChanged } from './mails.ts';
+import { checkNewPassword } from './new-password.ts';
+import { dropMakersTraces, dropQrSignins, findAccount, setPasswordAndAddress } from './queries.ts';
+
+const expired = () => fieldProblem('token', 'link.expired');
+
+/**
+ * Sets the password of the account that a mailed token is of, ends its sessions and tells its member. An address that was
+ * never verified is by this: then whatever its maker attached to the account goes, as they may have been a stranger.
+ * @param given the token and the password, and the visitor's address as the unit of limits
+ * @throws Problem 400 at `token` or `password`
+ */
+export const resetPassword = async (
+  { db, config, jobs, log }: Pick<Services, 'db' | 'config' | 'jobs' | 'log'>,
+  { token, password, address }: { token: string; password: string; address: string },
+): Promise<void> => {
+  // Before the password is hashed, which takes long, and without using the token up.
+  const ownerId = await findOnceOwner(db, RESET, token);
+  const owner = ownerId === null ? null : await findAccount(db, ownerId);
+  if (!owner) throw expired();
+  const { id: userId } = owner;
+  checkNewPassword(password, owner.roles);
+  const passwordHash = await hashPassword(password, address);
+  const reset = db.transaction(async (tx) => {
+    const taken = await takeOnce(tx, RESET, token);
+    const account = taken && (await findAccount(tx, userId));
+    if (!account || account.email !== taken.data.email) throw expired();
+    await setPasswordAndAddress(tx, userId, passwordHash);
+    if (account.verifiedAt === null) await dropMakersTraces(tx, userId);
+    await dropAllOnce(tx, userId);
+    await dropQrSignins(tx, userId);
+    await endUserSessions(tx, userId);
+    await forgetFailures(tx, ...signinCounts({ email: account.email, address, device: null }).own);
+    await mailMember(tx, { config, jobs }, userId, passwordChanged(config.publicUrl));
+  });
+  await reset.catch((error: unknown) => {
+    // Somebody else has verified the address meanwhile.
+    throw toProblem(error).code === 'conflict' ? expired() : error;
+  });
+  log.info({ event: 'password-reset', userId });
+};
