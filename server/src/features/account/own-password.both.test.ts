@@ -2,10 +2,13 @@ import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/account.ts';
+import { passkeys } from '../../db/schema/passkeys.ts';
+import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../http/access.ts';
 import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { requireOwner } from './own-password.ts';
+import { findProofs } from './queries.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -56,4 +59,14 @@ test('the password with the call is one, and five wrong ones stop the right one'
   for (let n = 0; n < 5; n += 1) expect((await prove('틀린 비밀번호예요')).statusCode).toBe(400);
   const stopped = await prove(PASSWORD);
   expect([stopped.statusCode, Number(stopped.headers['retry-after']) > 800]).toEqual([429, true]);
+});
+
+test('who asks learns by what they can prove it', async () => {
+  const { db } = product.services;
+  const { id } = await createPerson(product);
+  expect(await findProofs(db, id)).toEqual({ hasPassword: true, hasPasskey: false });
+  await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+  const row = { userId: id, name: '패스키', publicKey: new Uint8Array([1]), counter: 0, backedUp: false };
+  await db.insert(passkeys).values({ ...row, id: 'made' });
+  expect(await findProofs(db, id)).toEqual({ hasPassword: false, hasPasskey: true });
 });
