@@ -8,6 +8,10 @@ import { startCreate } from './unanswered.ts';
 /** A token with less than this left is renewed before the call (specification, constants). */
 const RENEW_BEFORE_MS = 60_000;
 
+/** The calls that make or end a session, by whatever way, go out as they are. */
+const isUnauthenticated = ({ path }: EndpointRow): boolean =>
+  /^\/v1\/account\/(?:signin|signup|signout|refresh)(?:\/|$)/.test(path);
+
 export interface HttpOptions {
   /** Called once when the session has ended and cannot be renewed. */
   onSignedOut?: () => void;
@@ -47,13 +51,6 @@ export const httpSend = (
   { account }: Pick<EndpointTable, 'account'>,
   { onSignedOut, fetch: given }: HttpOptions = {},
 ): Send => {
-  /** The calls that make or end a session go out as they are. */
-  const unauthenticated = new Set<EndpointRow>([
-    account.signin,
-    account.signup,
-    account.refresh,
-    account.signout,
-  ]);
   let renewing: Promise<boolean> | null = null;
 
   const request = async (
@@ -64,7 +61,7 @@ export const httpSend = (
   ): Promise<Response> => {
     const headers = new Headers({ accept: 'application/json', 'accept-language': 'ko' });
     const token = browserSession.token();
-    if (token && !unauthenticated.has(endpoint)) headers.set('authorization', `Bearer ${token}`);
+    if (token && !isUnauthenticated(endpoint)) headers.set('authorization', `Bearer ${token}`);
     if (input.body !== undefined) headers.set('content-type', 'application/json');
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
     try {
@@ -112,7 +109,7 @@ export const httpSend = (
   };
 
   return async (endpoint, input, options) => {
-    const withToken = () => !unauthenticated.has(endpoint) && browserSession.token() !== null;
+    const withToken = () => !isUnauthenticated(endpoint) && browserSession.token() !== null;
     if (withToken() && browserSession.remaining() < RENEW_BEFORE_MS) await renew();
     const create = await startCreate(endpoint, input);
     let response = await request(endpoint, input, options, create?.key);

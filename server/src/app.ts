@@ -23,6 +23,7 @@ import { serveImages } from './features/images/files.ts';
 import { imageSweep } from './features/images/jobs.ts';
 import { imageRoutes } from './features/images/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { listingExpiry } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
@@ -51,6 +52,7 @@ export const served: readonly Served[] = [
   ...systemRoutes,
   ...accountRoutes,
   ...recoveryRoutes,
+  ...passkeyRoutes,
   ...geoRoutes,
   ...categoryRoutes,
   ...imageRoutes,
@@ -95,7 +97,8 @@ export const buildApp = async (
     // The one proxy in front: whatever is further left in X-Forwarded-For was written by the client.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: 200 },
+    // A passkey's id has up to 1,364 characters.
+    routerOptions: { maxParamLength: 1400 },
     serverFactory: connections.serverFactory,
     // While it stops, what still comes is answered: its connection ends with the answer.
     return503OnClosing: false,

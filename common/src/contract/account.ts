@@ -57,7 +57,8 @@ export const signupForm = z.object({
   agree: z.literal(true, { error: 'agree.required' }),
 });
 
-const signedIn = z.object({ accessToken: z.string(), userName: z.string() });
+/** The reply of everything that signs in. */
+export const signedIn = z.object({ accessToken: z.string(), userName: z.string() });
 export type SignedIn = z.output<typeof signedIn>;
 
 const me = z.object({

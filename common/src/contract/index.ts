@@ -14,6 +14,7 @@ import { headlines } from './headlines.ts';
 import { images } from './images.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { passkeys } from './passkeys.ts';
 import { posts } from './posts.ts';
 import { realties } from './realties.ts';
 import { recovery } from './recovery.ts';
@@ -28,6 +29,7 @@ export const api = {
   system,
   account,
   recovery,
+  passkeys,
   geo,
   categories,
   images,

@@ -5,6 +5,7 @@ import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attempts } from '../db/schema/attempts.ts';
+import { createAuthenticator } from '../testing/authenticator.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { realtyForm } from '../testing/samples.ts';
 import { limitOf } from './call-limits.ts';
@@ -33,6 +34,9 @@ const inputs: Record<
   { body?: object; params?: Record<string, unknown>; query?: Record<string, unknown> }
 > = {
   'account.endSession': { params: { id: UUID } },
+  'passkeys.create': { body: createAuthenticator().create({ challenge: 'x' }) },
+  'passkeys.update': { params: { id: 'x' }, body: { name: '이름' } },
+  'passkeys.remove': { params: { id: 'x' } },
   'geo.location': { query: { address: '1 Main St' } },
   'realties.create': { body: realtyForm() },
   'realties.update': { body: { id: 1, title: '제목' } },

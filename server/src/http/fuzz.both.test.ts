@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createAuthenticator } from '../testing/authenticator.ts';
 import { type Role, startProduct, type TestProduct } from '../testing/product.ts';
 import { postForm, realtyForm } from '../testing/samples.ts';
 
@@ -117,6 +118,10 @@ const GOOD: Record<string, object> = {
   'reports.create': { reason: 'scam' },
   'reports.update': { id: 1, status: 1 },
   'account.signup': { email: 'b@example.org', password: '긴 비밀번호 하나요', name: '이름', agree: true },
+  'passkeys.create': createAuthenticator().create({ challenge: 'x' }),
+  'passkeys.signin': createAuthenticator().get({ challenge: 'x' }),
+  'passkeys.prove': createAuthenticator().get({ challenge: 'x' }),
+  'passkeys.update': { name: '이름' },
   'account.signin': { email: 'a@example.org', password: 'some password' },
 };
 
