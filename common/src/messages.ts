@@ -46,6 +46,15 @@ const texts = {
     ko: '기한이 지났거나 더 새로운 메일이 있는 링크예요.',
     en: 'This link has expired, or there is a newer mail.',
   },
+  'qr.unknown': { ko: '없는 QR 코드예요.', en: 'This QR code is not known.' },
+  'qr.format': {
+    ko: '다른 화면에 보이는 두 자리 숫자를 입력해 주세요.',
+    en: 'Enter the two digits of the other screen.',
+  },
+  'qr.wrong': {
+    ko: '숫자가 달라요. QR 코드 옆에 보이는 숫자를 확인해 주세요. 세 번 다르면 거절돼요.',
+    en: 'This is not the number beside the QR code. The third wrong one refuses the sign-in.',
+  },
   'agree.required': { ko: '이용약관에 동의해 주세요.', en: 'Please agree to the terms.' },
   'select.required': { ko: '하나를 골라 주세요.', en: 'Choose one.' },
   'thumbnail.required': {

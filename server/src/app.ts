@@ -25,6 +25,7 @@ import { imageRoutes } from './features/images/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
+import { qrRoutes } from './features/qr/routes.ts';
 import { listingExpiry } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
@@ -53,6 +54,7 @@ export const served: readonly Served[] = [
   ...accountRoutes,
   ...recoveryRoutes,
   ...passkeyRoutes,
+  ...qrRoutes,
   ...geoRoutes,
   ...categoryRoutes,
   ...imageRoutes,

@@ -16,6 +16,7 @@ import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
 import { posts } from './posts.ts';
+import { qr } from './qr.ts';
 import { realties } from './realties.ts';
 import { recovery } from './recovery.ts';
 import { reports } from './reports.ts';
@@ -30,6 +31,7 @@ export const api = {
   account,
   recovery,
   passkeys,
+  qr,
   geo,
   categories,
   images,

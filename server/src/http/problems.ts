@@ -42,6 +42,11 @@ const kinds = {
     ko: ['지금은 할 수 없어요', '그사이 내용이 바뀌었어요.'],
     en: ['Conflict', 'It has changed in the meantime.'],
   },
+  gone: {
+    status: 410,
+    ko: ['기한이 지났어요', '더 쓸 수 없어요. 처음부터 다시 해 주세요.'],
+    en: ['Gone', 'It is no good any more. Start again.'],
+  },
   'too-large': {
     status: 413,
     ko: ['너무 커요', '보낸 내용이 너무 커요.'],

@@ -4,6 +4,9 @@ import type { FastifyRequest } from 'fastify';
 /** How long a refresh token, and the page's memory of being signed in, last: seconds (decisions, Accounts). */
 export const REFRESH_SECONDS = 30 * 24 * 3600;
 
+/** How long a QR code binds its browser, a little longer than it is good for: seconds. */
+const QR_SECONDS = 6 * 60;
+
 /** How long a browser is known for having signed in: the longest that browsers store a cookie. */
 export const DEVICE_SECONDS = 400 * 24 * 3600;
 
@@ -46,6 +49,19 @@ export const setDeviceCookie = (reply: CookieJar, publicUrl: string, device: str
   });
 };
 
+/** Of the browser that drew a QR code: it alone is signed in by it. */
+export const setQrCookie = (reply: CookieJar, publicUrl: string, browser: string): void => {
+  reply.setCookie('qr', browser, {
+    ...attributes(publicUrl, ACCOUNT_PATH, QR_SECONDS),
+    httpOnly: true,
+    sameSite: 'strict',
+  });
+};
+
+export const clearQrCookie = (reply: CookieJar): void => {
+  reply.clearCookie('qr', { path: ACCOUNT_PATH });
+};
+
 export const clearSessionCookies = (reply: CookieJar): void => {
   reply.clearCookie('token', { path: '/' });
   reply.clearCookie('uname', { path: '/' });
@@ -59,3 +75,5 @@ interface WithCookies {
 export const readRefreshCookie = ({ cookies }: WithCookies): string | null => cookies?.refresh || null;
 
 export const readDeviceCookie = ({ cookies }: WithCookies): string | null => cookies?.device || null;
+
+export const readQrCookie = ({ cookies }: WithCookies): string | null => cookies?.qr || null;

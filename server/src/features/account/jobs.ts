@@ -1,6 +1,7 @@
 import { dropOldKeys } from '../../http/idempotency.ts';
 import { dropOldAttempts } from '../../http/limits.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { dropOldQr } from '../qr/queries.ts';
 import { DEVICE_SECONDS, REFRESH_SECONDS } from './cookies.ts';
 import { dropOldDevices } from './devices.ts';
 import { dropOldOnce } from './one-time-tokens.ts';
@@ -9,7 +10,7 @@ import { dropOldVerifications } from './verification-queries.ts';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-/** Removes sessions, refresh tokens, known browsers, mailed links, counts and idempotency keys that are over. */
+/** Removes sessions, refresh tokens, known browsers, mailed links, QR codes, counts and idempotency keys that are over. */
 export const accountUpkeep: Job = {
   name: 'account-upkeep',
   cron: '41 9 * * *',
@@ -18,6 +19,7 @@ export const accountUpkeep: Job = {
     await dropOldDevices(db, ago(DEVICE_SECONDS));
     await dropOldVerifications(db);
     await dropOldOnce(db);
+    await dropOldQr(db);
     await dropOldAttempts(db);
     await dropOldKeys(db);
   },

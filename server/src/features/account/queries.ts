@@ -47,6 +47,11 @@ export const findAccountByEmail = async (db: Executor, email: string) => {
   return row ?? null;
 };
 
+export const findAccount = async (db: Executor, userId: number) => {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, userId));
+  return row ?? null;
+};
+
 /** The hash of somebody's password; null where they have none. */
 export const findPasswordHash = async (db: Executor, userId: number): Promise<string | null> => {
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));

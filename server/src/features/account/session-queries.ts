@@ -35,16 +35,21 @@ interface NewSession {
   userId: number;
   device: string;
   tokenHash: string;
+  /** Whether whoever starts it has proved to own the account. Default: true. */
+  isProven?: boolean;
 }
 
 /** Out: the session's id. */
-export const insertSession = (db: Executor, { userId, device, tokenHash }: NewSession): Promise<string> =>
+export const insertSession = (
+  db: Executor,
+  { userId, device, tokenHash, isProven = true }: NewSession,
+): Promise<string> =>
   db.transaction(async (tx) => {
     await setSeen(tx, userId);
     const expiresAt = sql`now() + ${days(IDLE_DAYS)}`;
     const [row] = await tx
       .insert(sessions)
-      .values({ userId, device, expiresAt })
+      .values({ userId, device, expiresAt, authenticatedAt: isProven ? sql`now()` : null })
       .returning({ id: sessions.id });
     if (!row) throw new Error('no session row');
     await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: row.id });

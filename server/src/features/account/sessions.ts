@@ -27,7 +27,8 @@ type Account = { id: number; name: string; roles: readonly string[] };
 /** Characters of a device's name: it comes from outside. */
 const DEVICE_MAX = 100;
 
-const deviceOf = (request: Http['request']): string => {
+/** Browser and system in words. */
+export const deviceOf = (request: Pick<Http['request'], 'headers'>): string => {
   const agent = request.headers['user-agent'];
   if (!agent) return '알 수 없는 기기';
   const { browser, os } = Bowser.parse(agent);
@@ -49,6 +50,8 @@ export const startSession = async (
     userId: account.id,
     device: deviceOf(request),
     tokenHash: hashToken(refreshToken),
+    // An approval is no proof by whoever sits here.
+    isProven: by !== 'qr',
   });
   setDeviceCookie(reply, config.publicUrl, await rememberDevice(db, account.id, readDeviceCookie(request)));
   const accessToken = await tokens.sign({ userId: account.id, sessionId, roles: account.roles });

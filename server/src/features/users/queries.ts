@@ -7,6 +7,7 @@ import { countRows } from '../../db/rows.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
+import { dropApprovals } from '../qr/queries.ts';
 import { visibleNow } from '../realties/queries.ts';
 
 export interface UserQuery {
@@ -121,4 +122,5 @@ export const refreshListings = async (db: Executor, userId: number): Promise<voi
 
 export const endUserSessions = async (db: Executor, userId: number): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.userId, userId));
+  await dropApprovals(db, userId);
 };

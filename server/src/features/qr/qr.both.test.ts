@@ -1,0 +1,472 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { QR_GUESSES } from '@hanca/common/contract/qr.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessions } from '../../db/schema/account.ts';
+import { qrSignins } from '../../db/schema/qr-signins.ts';
+import { users } from '../../db/schema/users.ts';
+import { start } from '../../start.ts';
+import { createPerson, openSession } from '../../testing/people.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { readQr } from '../../testing/read-qr.ts';
+import { cookieOf, flagsOf, sessionIdOf } from '../../testing/session-calls.ts';
+import { noWeb } from '../../web/web.ts';
+import { accountUpkeep } from '../account/jobs.ts';
+import { hashToken } from '../account/tokens.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.test' });
+});
+afterAll(() => product.close());
+
+let addresses = 0;
+/** A new visitor's address, so that one test's guesses do not count for another. */
+let from = '';
+beforeEach(() => {
+  addresses += 1;
+  from = `203.0.113.${addresses}`;
+});
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** What a browser draws: the reply, what it holds, and the code in the picture. */
+const draw = async (headers: Record<string, string> = {}, remoteAddress = from) => {
+  const response = await product.inject({
+    url: api.qr.generate.path,
+    headers: { 'user-agent': FIREFOX, ...headers },
+    remoteAddress,
+  });
+  expect(response.statusCode).toBe(200);
+  const { sessionId, qrCode, number } = response.json();
+  const address = await readQr(qrCode);
+  const code = address.split('/').at(-1) ?? '';
+  return {
+    response,
+    sessionId: String(sessionId),
+    qrCode,
+    number: Number(number),
+    address,
+    code,
+    browser: cookieOf(response, 'qr'),
+  };
+};
+
+const poll = (sessionId: string, browser: string | null, headers: Record<string, string> = {}) =>
+  product.inject({
+    url: hrefOf(api.qr.check, { query: { sessionId } }),
+    headers: { ...(browser === null ? {} : { cookie: `qr=${browser}` }), ...headers },
+    remoteAddress: from,
+  });
+
+const statusOf = async (drawnQr: { sessionId: string; browser: string }) =>
+  (await poll(drawnQr.sessionId, drawnQr.browser)).json().status;
+
+const as = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});
+
+const look = (code: string, token: string | undefined = product.tokens.member) =>
+  product.inject({
+    url: hrefOf(api.qr.request, { params: { code } }),
+    headers: as(token),
+    remoteAddress: from,
+  });
+
+const answer = (path: string, payload: object, token?: string) =>
+  product.inject({ method: 'POST', url: path, payload, headers: as(token), remoteAddress: from });
+
+const approve = (
+  { code, number }: { code: string; number: number },
+  token: string | undefined = product.tokens.member,
+) => answer(api.qr.approve.path, { code, number }, token);
+
+const refuse = ({ code }: { code: string }, token: string | undefined = product.tokens.member) =>
+  answer(api.qr.refuse.path, { code }, token);
+
+/** As if it had been drawn so many minutes earlier. */
+const age = (sessionId: string, minutes: number) =>
+  product.services.db
+    .update(qrSignins)
+    .set({ expiresAt: sql`${qrSignins.expiresAt} - ${minutes} * interval '1 minute'` })
+    .where(eq(qrSignins.hash, hashToken(sessionId)));
+
+const other = (number: number): number => (number === 99 ? 10 : number + 1);
+
+describe('a browser draws a code', () => {
+  test('it holds a page of this site, which is not what the browser polls with, and nothing of it is stored', async () => {
+    const { response, sessionId, address, number, code, browser } = await draw();
+    expect(Object.keys(response.json()).sort()).toEqual(['number', 'qrCode', 'sessionId']);
+    expect(address).toBe(`https://hanca.test/account/qr/${code}`);
+    expect(number).toBeGreaterThanOrEqual(10);
+    expect(number).toBeLessThanOrEqual(99);
+    expect(new Set([sessionId, code, browser]).size).toBe(3);
+    const rows = JSON.stringify(await product.services.db.select().from(qrSignins));
+    for (const secret of [sessionId, code, browser]) expect(rows).not.toContain(secret);
+  });
+
+  test('V3.3: the cookie goes to the account alone, and to no script', async () => {
+    const { response } = await draw();
+    expect(flagsOf(response)).toEqual([
+      'qr=…; Max-Age=360; Path=/v1/account; HttpOnly; Secure; SameSite=Strict',
+    ]);
+  });
+
+  test('V6.6.2: the phone is shown browser, rough place and time', async () => {
+    const { code } = await draw({}, '24.48.0.1');
+    const { device, country, createdDate } = (await look(code)).json();
+    expect([device, country]).toEqual(['Linux · Firefox', 'CA']);
+    expect(Math.abs(Number(createdDate.time) - Date.now())).toBeLessThan(60_000);
+    expect((await look((await draw({}, '10.0.0.7')).code)).json().country).toBeNull();
+  });
+
+  test('another site can neither draw a code in a browser nor collect by it', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    const response = await product.inject({ url: api.qr.generate.path, headers: foreign });
+    expect(response.statusCode).toBe(403);
+    const mine = await draw();
+    await approve(mine);
+    expect((await poll(mine.sessionId, mine.browser, foreign)).statusCode).toBe(403);
+    expect(await statusOf(mine)).toBe('APPROVED');
+  });
+});
+
+describe('V7.2.3 fixation', () => {
+  test('a preset QR cookie value is never adopted', async () => {
+    const earlier = await draw();
+    for (const preset of ['planted', earlier.browser]) {
+      const mine = await draw({ cookie: `qr=${preset}` });
+      expect(mine.browser).not.toBe(preset);
+      await approve(mine);
+      expect((await poll(mine.sessionId, preset)).statusCode).toBe(404);
+      expect(await statusOf(mine)).toBe('APPROVED');
+    }
+  });
+
+  test('a preset refresh cookie is never adopted, and the value changes at sign-in', async () => {
+    const mine = await draw();
+    await approve(mine);
+    const response = await poll(mine.sessionId, mine.browser, {
+      cookie: `qr=${mine.browser}; refresh=planted`,
+    });
+    expect(cookieOf(response, 'refresh')).toMatch(/^[\w-]{43}$/);
+    expect(cookieOf(response, 'refresh')).not.toBe('planted');
+    expect(response.cookies.find(({ name }) => name === 'qr')).toMatchObject({ value: '', maxAge: 0 });
+  });
+});
+
+describe('V6.6.2 QR hijack', () => {
+  test('who takes the sessionId and polls without the browser cookie gets 404, never a token', async () => {
+    const mine = await draw();
+    const theirs = await draw();
+    await approve(mine);
+    for (const browser of [null, '', 'guessed', theirs.browser, mine.sessionId, mine.code]) {
+      const response = await poll(mine.sessionId, browser);
+      expect([response.statusCode, response.body.includes('accessToken')]).toEqual([404, false]);
+      expect(response.cookies).toEqual([]);
+    }
+    expect((await poll(mine.code, mine.browser)).statusCode).toBe(404);
+    expect(await statusOf(mine)).toBe('APPROVED');
+  });
+});
+
+describe('V6.5.1/5: APPROVED is collected once', () => {
+  test('with user name and token of who approved; a second poll is 410', async () => {
+    const mine = await draw();
+    expect(await statusOf(mine)).toBe('PENDING');
+    expect((await approve(mine)).statusCode).toBe(204);
+    const response = await poll(mine.sessionId, mine.browser);
+    const { status, userName, accessToken } = response.json();
+    expect([response.statusCode, status, userName]).toEqual([200, 'APPROVED', '회원']);
+    expect(response.cookies.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['token', 'uname', 'refresh', 'device']),
+    );
+    const me = await product.inject({ url: api.account.me.path, headers: as(accessToken) });
+    expect(me.json().id).toBe(product.ids.member);
+    const again = await poll(mine.sessionId, mine.browser);
+    expect([again.statusCode, again.json().code, again.cookies]).toEqual([410, 'gone', []]);
+  });
+
+  test('of many polls at once one collects', async () => {
+    const mine = await draw();
+    await approve(mine);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => poll(mine.sessionId, mine.browser)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(410)]);
+  });
+
+  test('after five minutes = EXPIRED', async () => {
+    const mine = await draw();
+    await age(mine.sessionId, 4.9);
+    expect(await statusOf(mine)).toBe('PENDING');
+    await age(mine.sessionId, 0.1);
+    expect(await statusOf(mine)).toBe('EXPIRED');
+  });
+
+  test('an approval in the last second can still be collected, half a minute long', async () => {
+    const mine = await draw();
+    await age(mine.sessionId, 4.9);
+    await approve(mine);
+    await age(mine.sessionId, 0.4);
+    expect(await statusOf(mine)).toBe('APPROVED');
+    const late = await draw();
+    await age(late.sessionId, 4.9);
+    await approve(late);
+    await age(late.sessionId, 0.5);
+    expect(await statusOf(late)).toBe('EXPIRED');
+  });
+
+  test('approve twice = 409, after the collection too', async () => {
+    const mine = await draw();
+    await approve(mine);
+    expect((await approve(mine)).statusCode).toBe(409);
+    await poll(mine.sessionId, mine.browser);
+    expect((await approve(mine)).statusCode).toBe(409);
+    expect((await refuse(mine)).statusCode).toBe(409);
+    expect((await look(mine.code)).statusCode).toBe(409);
+  });
+
+  test('approve, look and refuse as anonymous = 401', async () => {
+    const mine = await draw();
+    for (const path of [api.qr.approve.path, api.qr.refuse.path])
+      expect((await answer(path, mine)).statusCode).toBe(401);
+    const bare = await product.inject({ url: hrefOf(api.qr.request, { params: { code: mine.code } }) });
+    expect(bare.statusCode).toBe(401);
+    expect(await statusOf(mine)).toBe('PENDING');
+  });
+
+  test('approve after expiry = 410, and so is the rest', async () => {
+    const mine = await draw();
+    await age(mine.sessionId, 5);
+    for (const reply of [await approve(mine), await refuse(mine), await look(mine.code)])
+      expect([reply.statusCode, reply.json().code]).toEqual([410, 'gone']);
+    expect(await statusOf(mine)).toBe('EXPIRED');
+  });
+
+  test('approve after a refusal = 409', async () => {
+    const mine = await draw();
+    expect((await refuse(mine)).statusCode).toBe(204);
+    expect(await statusOf(mine)).toBe('REFUSED');
+    for (const reply of [await approve(mine), await refuse(mine), await look(mine.code)])
+      expect(reply.statusCode).toBe(409);
+  });
+
+  test('two approvers race = one wins', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const mine = await draw();
+      const { member, other: second, admin } = product.tokens;
+      const tokens = [member, second, admin];
+      const replies = await Promise.all(tokens.map((token) => approve(mine, token)));
+      const codes = replies.map(({ statusCode }) => statusCode);
+      expect([...codes].sort()).toEqual([204, 409, 409]);
+      const { accessToken } = (await poll(mine.sessionId, mine.browser)).json();
+      const me = await product.inject({ url: api.account.me.path, headers: as(accessToken) });
+      const ids = [product.ids.member, product.ids.other, product.ids.admin];
+      expect(me.json().id).toBe(ids[codes.indexOf(204)]);
+    }
+  });
+});
+
+describe('the number of the other screen', () => {
+  test('a wrong one is told at its field, the third refuses for good', async () => {
+    const mine = await draw();
+    const wrong = { ...mine, number: other(mine.number) };
+    for (let n = 0; n < 2; n += 1) {
+      const reply = await approve(wrong);
+      expect([reply.statusCode, reply.json().errors[0].path]).toEqual([400, 'number']);
+    }
+    expect(await statusOf(mine)).toBe('PENDING');
+    expect((await approve(wrong)).statusCode).toBe(409);
+    expect((await approve(mine)).statusCode).toBe(409);
+    expect(await statusOf(mine)).toBe('REFUSED');
+  });
+
+  test('wrong ones do not lengthen the five minutes, and many at once count', async () => {
+    const mine = await draw();
+    await age(mine.sessionId, 4.9);
+    await approve({ ...mine, number: other(mine.number) });
+    await age(mine.sessionId, 0.1);
+    expect(await statusOf(mine)).toBe('EXPIRED');
+    const second = await draw();
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => approve({ ...second, number: other(second.number) })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([400, 400, 409, 409, 409, 409]);
+  });
+
+  test('two wrong ones and then the right one approve', async () => {
+    const mine = await draw();
+    for (let n = 0; n < 2; n += 1) await approve({ ...mine, number: other(mine.number) });
+    expect((await approve(mine)).statusCode).toBe(204);
+    expect(await statusOf(mine)).toBe('APPROVED');
+  });
+
+  test.each([undefined, null, '', 'ab', 1, 100, 12.5, true])('%j is no number', async (number) => {
+    const { code } = await draw();
+    expect((await answer(api.qr.approve.path, { code, number }, product.tokens.member)).statusCode).toBe(400);
+  });
+});
+
+describe('an approval lends no more than the approver has', () => {
+  const setUser = (id: number, change: { suspended?: boolean; roles?: string[] }) =>
+    product.call(api.users.update, { as: 'admin', body: { id, ...change } });
+
+  test('suspended or ended sessions cannot approve', async () => {
+    const mine = await draw();
+    const { id } = await createPerson(product);
+    const ended = await openSession(product, id);
+    await product.services.db.delete(sessions).where(eq(sessions.id, sessionIdOf(ended)));
+    expect((await approve(mine, ended)).statusCode).toBe(401);
+    const suspended = await openSession(product, id);
+    await product.services.db.update(users).set({ suspended: true }).where(eq(users.id, id));
+    expect((await approve(mine, suspended)).statusCode).toBe(401);
+    expect(await statusOf(mine)).toBe('PENDING');
+  });
+
+  test('an account suspended between approval and collection gets nothing', async () => {
+    const { id } = await createPerson(product);
+    const mine = await draw();
+    await approve(mine, await openSession(product, id));
+    await product.services.db.update(users).set({ suspended: true }).where(eq(users.id, id));
+    const response = await poll(mine.sessionId, mine.browser);
+    expect(response.json()).toEqual({ status: 'REFUSED' });
+    expect(response.cookies.map(({ name }) => name)).toEqual(['qr']);
+  });
+
+  test('ending the sessions of an account ends what it has approved', async () => {
+    const { id } = await createPerson(product);
+    const mine = await draw();
+    await approve(mine, await openSession(product, id));
+    expect((await setUser(id, { suspended: true })).statusCode).toBe(200);
+    expect((await setUser(id, { suspended: false })).statusCode).toBe(200);
+    expect((await poll(mine.sessionId, mine.browser)).statusCode).toBe(404);
+  });
+
+  test('roles are those at the collection', async () => {
+    const { id } = await createPerson(product);
+    await setUser(id, { roles: ['admin'] });
+    const mine = await draw();
+    await approve(mine, await openSession(product, id));
+    await setUser(id, { roles: [] });
+    const { accessToken } = (await poll(mine.sessionId, mine.browser)).json();
+    const me = await product.inject({ url: api.account.me.path, headers: as(accessToken) });
+    expect(me.json().roles).toEqual([]);
+  });
+
+  test('it is no proof of owning the account, which what cannot be undone needs', async () => {
+    const mine = await draw();
+    await approve(mine);
+    const { accessToken } = (await poll(mine.sessionId, mine.browser)).json();
+    const [session] = await product.services.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, sessionIdOf(accessToken)));
+    expect(session?.authenticatedAt).toBeNull();
+  });
+});
+
+describe('V6.5.3/4', () => {
+  test('1,000 QR ids: 256 bits each, no repeats', async () => {
+    const ids = new Set<string>();
+    const pictures = new Set<string>();
+    for (let n = 0; n < 1000; n += 1) {
+      const remoteAddress = `198.51.100.${n % 250}`;
+      const response = await product.inject({ url: api.qr.generate.path, remoteAddress });
+      const { sessionId, qrCode } = response.json();
+      pictures.add(qrCode);
+      for (const id of [sessionId, cookieOf(response, 'qr')]) {
+        expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+        ids.add(id);
+      }
+    }
+    expect([ids.size, pictures.size]).toEqual([2000, 1000]);
+    expect(Buffer.from((await draw()).code, 'base64url')).toHaveLength(32);
+  });
+
+  test('100 guesses a minute from one address = 429, of sessions and of codes together', async () => {
+    const mine = await draw();
+    const code = 'x'.repeat(43);
+    for (let n = 0; n < 25; n += 1) {
+      expect((await poll(code, mine.browser)).statusCode).toBe(404);
+      expect((await look(code)).statusCode).toBe(404);
+      expect((await approve({ code, number: 10 })).statusCode).toBe(404);
+      expect((await refuse({ code }, product.tokens.other)).statusCode).toBe(404);
+    }
+    for (const reply of [
+      await poll(code, mine.browser),
+      await poll(mine.sessionId, null),
+      await look(code),
+    ]) {
+      expect([reply.statusCode, reply.json().detail]).toEqual([429, QR_GUESSES.detail.ko]);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    // Who polls for their own is not shut out by somebody else of the same address.
+    expect(await statusOf(mine)).toBe('PENDING');
+  });
+
+  test('a page that polls 20 times a minute is not limited', async () => {
+    const mine = await draw();
+    for (let n = 0; n < 110; n += 1) expect((await poll(mine.sessionId, mine.browser)).statusCode).toBe(200);
+  });
+
+  test('an address draws 300 codes an hour', async () => {
+    await draw();
+    await product.services.db.execute(sql`update attempts set count = 300 where key = ${`qr-drawn:${from}`}`);
+    const response = await product.inject({ url: api.qr.generate.path, remoteAddress: from });
+    expect([response.statusCode, response.cookies]).toEqual([429, []]);
+  });
+
+  test('every reply is no-store', async () => {
+    const mine = await draw();
+    const replies = [mine.response, await poll(mine.sessionId, mine.browser), await poll('none', null)];
+    replies.push(await look(mine.code), await approve(mine), await poll(mine.sessionId, mine.browser));
+    for (const { headers } of replies) expect(headers['cache-control']).toContain('no-store');
+  });
+
+  test('ids and codes are never in the log, though they stand in query and path', async () => {
+    const mine = await draw();
+    await approve(mine);
+    await look(mine.code);
+    const { accessToken } = (await poll(mine.sessionId, mine.browser)).json();
+    const second = await draw();
+    await refuse(second);
+    await product.services.database.pool.query('ALTER TABLE qr_signins RENAME COLUMN device TO gadget');
+    expect((await poll(second.sessionId, second.browser)).statusCode).toBe(500);
+    expect((await look(second.code)).statusCode).toBe(500);
+    await product.services.database.pool.query('ALTER TABLE qr_signins RENAME COLUMN gadget TO device');
+    const log = product.logged.join('');
+    for (const event of ['qr-approved', 'qr-refused', 'a request failed']) expect(log).toContain(event);
+    const secrets = [mine, second].flatMap(({ sessionId, code, browser }) => [sessionId, code, browser]);
+    for (const secret of [...secrets, accessToken]) expect(log).not.toContain(secret);
+  });
+});
+
+test('rows that are over go with the upkeep of accounts', async () => {
+  const [mine, gone] = [await draw(), await draw()];
+  await age(gone.sessionId, 5);
+  await accountUpkeep.run(product.services);
+  expect((await poll(gone.sessionId, gone.browser)).statusCode).toBe(404);
+  expect(await statusOf(mine)).toBe('PENDING');
+});
+
+test.runIf(process.env.ENGINE === 'postgresql')(
+  'with two processes on one database what one approves is collected on the other at once',
+  async () => {
+    const { config } = product.services;
+    const two = await start({ config, log: pino({ level: 'silent' }), web: noWeb });
+    try {
+      const mine = await draw();
+      expect((await approve(mine)).statusCode).toBe(204);
+      const url = hrefOf(api.qr.check, { query: { sessionId: mine.sessionId } });
+      const reply = await two.app.inject({ url, headers: { cookie: `qr=${mine.browser}` } });
+      expect(reply.json().status).toBe('APPROVED');
+      expect((await poll(mine.sessionId, mine.browser)).statusCode).toBe(410);
+      const refused = await draw();
+      const payload = { code: refused.code };
+      const headers = as(product.tokens.member);
+      await two.app.inject({ method: 'POST', url: api.qr.refuse.path, payload, headers });
+      expect(await statusOf(refused)).toBe('REFUSED');
+    } finally {
+      await two.close();
+    }
+  },
+);
