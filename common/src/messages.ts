@@ -36,6 +36,10 @@ const texts = {
     ko: '운영진으로 보일 수 있는 이름은 쓸 수 없어요.',
     en: 'This name could be taken for staff.',
   },
+  'verify.taken': {
+    ko: '다른 계정에서 인증한 이메일이에요. 내 계정에서 다른 이메일을 등록해 주세요.',
+    en: 'Another account has verified this address. Enter another one in your settings.',
+  },
   'verify.required': { ko: '메일로 받은 6자리 코드를 입력해 주세요.', en: 'Enter the code from the mail.' },
   'verify.format': { ko: '메일로 받은 숫자 6자리를 입력해 주세요.', en: 'The code has six digits.' },
   'verify.code': {

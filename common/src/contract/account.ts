@@ -71,6 +71,8 @@ const me = z.object({
   level: z.number(),
   /** Whether mail was seen to reach the address; until then nothing else is mailed there. */
   verified: z.boolean(),
+  /** Whether another account has verified the address: then this one needs another. */
+  addressTaken: z.boolean(),
   /** By what the caller can prove to own the account. */
   hasPassword: z.boolean(),
   hasPasskey: z.boolean(),

@@ -38,6 +38,9 @@ export const VERIFICATION_CODES: CountedLimit = {
   },
 };
 
+/** Mails that verify one address: several may have entered it, which may be a stranger's. */
+export const VERIFICATION_MAILS: CountedLimit = { kind: 'verification-mail', most: 10, windowMs: DAY_MS };
+
 /** Links of mails that one address may try. */
 export const VERIFICATION_LINKS: CountedLimit = {
   kind: 'verification-link',

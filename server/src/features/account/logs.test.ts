@@ -49,7 +49,7 @@ test('a whole run leaves no password, token, cookie or email in the log, also wh
   note((await send(refresh.path, {}, { cookie })).statusCode);
   await pool.query('ALTER TABLE refresh_tokens RENAME COLUMN hashed TO hash');
   note((await send(signout.path, {}, { cookie })).statusCode);
-  expect(statuses).toEqual([201, 400, 401, 201, 200, 200, 500, 500, 500, 500, 204]);
+  expect(statuses).toEqual([201, 201, 401, 201, 200, 200, 500, 500, 500, 500, 204]);
 
   const log = product.logged.join('');
   for (const event of ['signed-in', 'signin-refused', 'signed-out', 'no_more']) expect(log).toContain(event);

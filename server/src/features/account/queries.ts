@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
 import { hasRows } from '../../db/rows.ts';
@@ -36,21 +36,29 @@ export const findCaller = async (db: Executor, { userId, sessionId }: AccessToke
   return row ?? null;
 };
 
-/** The account of an email in lower case, with its password hash: of several the one that verified it. */
-export const findAccountByEmail = async (db: Executor, email: string) => {
-  const [row] = await db
+/** How many accounts are tried of an address that nobody verified, or beside the one that did. */
+const UNVERIFIED_TRIED = 2;
+
+/** The accounts that somebody may mean by an email in lower case: who verified it, then the oldest of those who only entered it. */
+export const findAccountsByEmail = async (db: Executor, email: string) => {
+  const rows = await db
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email))
     .orderBy(sql`${users.verifiedAt} is null`, users.id)
-    .limit(1);
-  return row ?? null;
+    .limit(UNVERIFIED_TRIED + 1);
+  return rows[0]?.verifiedAt ? rows : rows.slice(0, UNVERIFIED_TRIED);
 };
 
+/** An account, or null. */
 export const findAccount = async (db: Executor, userId: number) => {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, userId));
   return row ?? null;
 };
+
+/** Whether an address was verified, by another account than that of the given id. */
+export const isVerifiedElsewhere = (db: Executor, email: string, userId = 0): Promise<boolean> =>
+  hasRows(db, users, and(eq(users.email, email), isNotNull(users.verifiedAt), ne(users.id, userId)));
 
 /** The hash of somebody's password; null where they have none. */
 export const findPasswordHash = async (db: Executor, userId: number): Promise<string | null> => {
@@ -101,10 +109,19 @@ export const replacePasswordHash = async (
 export const adminExists = (db: Executor): Promise<boolean> =>
   hasRows(db, users, sql`'admin' = any(${users.roles})`);
 
-/** Notes that mail reaches the address of an account. */
-export const setVerified = async (db: Executor, userId: number): Promise<void> => {
-  await db
+/**
+ * Notes that mail reaches the address of an account.
+ * @returns false where another account has verified the address
+ * @throws an error of a unique index where another does at the same moment
+ */
+export const setVerified = async (db: Executor, userId: number): Promise<boolean> => {
+  // Written out: in a query of one table drizzle leaves the tables' names away.
+  const taken = sql`exists (select from users other
+    where other.email = users.email and other.verified_at is not null and other.id <> users.id)`;
+  const rows = await db
     .update(users)
-    .set({ verifiedAt: sql`now()` })
-    .where(and(eq(users.id, userId), isNull(users.verifiedAt)));
+    .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
+    .where(and(eq(users.id, userId), not(taken)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 };

@@ -8,21 +8,38 @@ import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { readDeviceCookie } from './cookies.ts';
-import { findDevice } from './devices.ts';
 import { signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
 import { checkOwnPassword } from './own-password.ts';
-import { checkPassword, hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
-import { findAccountByEmail, findProofs, insertUser, replacePasswordHash } from './queries.ts';
+import { hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
+import {
+  findAccountsByEmail,
+  findProofs,
+  insertUser,
+  isVerifiedElsewhere,
+  replacePasswordHash,
+} from './queries.ts';
 import { deleteSession, findSessions } from './session-queries.ts';
 import { endSession, renewSession, startSession } from './sessions.ts';
 import { sendVerification, type Verified, verifyAddress } from './verification.ts';
+import { findByPassword, findDeviceOf } from './who-signs-in.ts';
 
 const alreadyVerified = { ko: '이미 인증한 이메일이에요.', en: 'This address is verified already.' };
+
+const takenAddress = {
+  ko: '다른 계정에서 인증한 이메일이에요. 내 계정에서 다른 이메일을 등록해 주세요.',
+  en: 'Another account has verified this address. Enter another one in your settings.',
+};
+
+const tooManyMails = {
+  ko: '이 주소로는 오늘 메일을 더 보낼 수 없어요. 받은 메일함과 스팸함을 확인하고 내일 다시 시도해 주세요.',
+  en: 'No more mails can be sent to this address today. Check your mail, or try again tomorrow.',
+};
 
 const noAddress = { ko: '먼저 이메일 주소를 등록해 주세요.', en: 'Add an address first.' };
 
 const outcome = (verified: Verified, fault: MessageKey): { already: boolean } => {
   if (verified === 'no') throw fieldProblem('token', fault);
+  if (verified === 'taken') throw fieldProblem('token', 'verify.taken');
   return { already: verified === 'before' };
 };
 
@@ -34,7 +51,7 @@ export const accountRoutes = serve(api.account, {
     const passwordHash = await hashPassword(body.password, addressUnit(request.ip));
     const { email, name } = body;
     const id = await db.transaction(async (tx) => {
-      if (await findAccountByEmail(tx, email)) return null;
+      if (await isVerifiedElsewhere(tx, email)) return null;
       const inserted = await insertUser(tx, { email, name, passwordHash, agreedAt: new Date() });
       if (inserted !== null) await sendVerification(tx, context, { id: inserted, email });
       return inserted;
@@ -48,8 +65,8 @@ export const accountRoutes = serve(api.account, {
     refuseCrossSite(request, config.publicUrl);
     const { email, password } = body;
     const address = addressUnit(request.ip);
-    const account = await findAccountByEmail(db, email);
-    const device = account && (await findDevice(db, account.id, readDeviceCookie(request)));
+    const accounts = await findAccountsByEmail(db, email);
+    const device = await findDeviceOf(db, accounts, readDeviceCookie(request));
     const { own, shared } = signinCounts({ email, address, device });
     const counts = [own, ...shared];
     // What is refused is not counted: it would fill the table, and use up the owner's own tries.
@@ -59,18 +76,18 @@ export const accountRoutes = serve(api.account, {
       for (const [limit, subject] of counts) await giveBack(db, limit, subject);
     };
 
-    const hash = account?.passwordHash ?? null;
-    const matches = await checkPassword(hash, password, address).catch(async (error: unknown) => {
+    const account = await findByPassword(accounts, password, address).catch(async (error: unknown) => {
       await noFailure();
       throw error;
     });
-    if (!matches || !account || account.suspended || !hash) {
-      log.info({ event: 'signin-refused', userId: account?.id });
+    if (!account || account.suspended) {
+      log.info({ event: 'signin-refused', userId: (account ?? accounts[0])?.id });
       throw new Problem('credentials');
     }
     await noFailure();
     await forgetFailures(db, ...own);
-    if (isOutdated(hash)) await replacePasswordHash(db, account.id, await hashPassword(password, address));
+    if (isOutdated(account.passwordHash))
+      await replacePasswordHash(db, account.id, await hashPassword(password, address));
     return startSession(context, context, account, 'password');
   },
 
@@ -102,7 +119,9 @@ export const accountRoutes = serve(api.account, {
     if (caller.verifiedAt) throw new Problem('conflict', { detail: alreadyVerified });
     if (caller.email === null) throw new Problem('conflict', { detail: noAddress });
     const { id, email } = caller;
-    await db.transaction((tx) => sendVerification(tx, context, { id, email }));
+    if (await isVerifiedElsewhere(db, email, id)) throw new Problem('conflict', { detail: takenAddress });
+    const sent = await db.transaction((tx) => sendVerification(tx, context, { id, email }));
+    if (!sent) throw new Problem('too-many', { detail: tooManyMails });
   },
 
   me: async ({ db, caller: { id, name, email, roles, level, verifiedAt } }) => ({
@@ -112,6 +131,7 @@ export const accountRoutes = serve(api.account, {
     roles: [...roles],
     level,
     verified: verifiedAt !== null,
+    addressTaken: !verifiedAt && email !== null && (await isVerifiedElsewhere(db, email, id)),
     ...(await findProofs(db, id)),
   }),
 

@@ -144,13 +144,18 @@ describe('sign-up', () => {
     expect(faults(response)).toEqual([['password', 'password.long']]);
   });
 
-  test('an email is taken once, also when several sign up with it at once and in capitals', async () => {
+  test('an email that somebody verified is taken, in capitals too; one that was only entered is not', async () => {
     await join('twice@example.org');
+    expect((await signup({ ...good, email: 'Twice@Example.org' })).statusCode).toBe(201);
+    const [first] = await product.services.db
+      .select()
+      .from(users)
+      .where(eq(users.email, 'twice@example.org'));
+    await product.services.db
+      .update(users)
+      .set({ verifiedAt: new Date() })
+      .where(eq(users.id, first?.id ?? 0));
     expect(faults(await signup({ ...good, email: 'Twice@Example.org' }))).toEqual([['email', 'email.taken']]);
-    const all = await Promise.all(
-      Array.from({ length: 5 }, () => signup({ ...good, email: 'race@example.org' })),
-    );
-    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400]);
   });
 
   test('what only the server may set is ignored', async () => {

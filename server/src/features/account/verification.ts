@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Executor } from '../../db/executor.ts';
+import { toProblem } from '../../http/errors.ts';
+import { countAttempt } from '../../http/limits.ts';
+import { Problem } from '../../http/problems.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Services } from '../../services.ts';
+import { VERIFICATION_MAILS } from './limits.ts';
 import { setVerified } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { verificationMail } from './verification-mail.ts';
@@ -13,12 +17,14 @@ const LASTS_MS = 24 * 3600_000;
 const codeOf = (tokens: Services['tokens'], userId: number, code: string): string =>
   tokens.seal(`verification ${userId} ${code}`);
 
-/** Queues the mail that verifies an account's address. */
+/** Queues the mail that verifies an account's address. Out: false where the address was sent too many of them today. */
 export const sendVerification = async (
   tx: Executor,
   { tokens, jobs, config: { publicUrl } }: Pick<Services, 'tokens' | 'jobs' | 'config'>,
   { id: userId, email: recipient }: { id: number; email: string },
-): Promise<void> => {
+): Promise<boolean> => {
+  const { count } = await countAttempt(tx, VERIFICATION_MAILS, recipient);
+  if (count > VERIFICATION_MAILS.most) return false;
   const token = newToken();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await replaceVerification(tx, {
@@ -28,10 +34,11 @@ export const sendVerification = async (
     expiresAt: new Date(Date.now() + LASTS_MS),
   });
   await queueMail(tx, { jobs }, verificationMail({ recipient, token, code, publicUrl }));
+  return true;
 };
 
-/** What came of a link or a code: the address is verified now, was verified by it before, or it is no good. */
-export type Verified = 'now' | 'before' | 'no';
+/** What came of a link or a code: the address is verified now, was verified by it before, another account has verified it, or it is no good. */
+export type Verified = 'now' | 'before' | 'taken' | 'no';
 
 /** Verifies an address by what its mail held. In: a link's token, or six digits with the member who enters them. */
 export const verifyAddress = (
@@ -42,11 +49,17 @@ export const verifyAddress = (
     'token' in given
       ? { tokenHash: hashToken(given.token) }
       : { userId: given.userId, codeHash: codeOf(tokens, given.userId, given.code) };
-  return db.transaction(async (tx) => {
+  const verify = db.transaction(async (tx): Promise<Verified> => {
     const userId = await takeVerification(tx, presented);
     if (userId === null) return (await wasTaken(tx, presented)) ? 'before' : 'no';
-    await setVerified(tx, userId);
+    // Thrown, so that what the mail held is not used up: whoever tries again is told the same.
+    if (!(await setVerified(tx, userId))) throw new Problem('conflict');
     log.info({ event: 'email-verified', userId });
     return 'now';
+  });
+  return verify.catch((error: unknown) => {
+    // Of two who verify one address at once the unique index lets the first.
+    if (toProblem(error).code === 'conflict') return 'taken';
+    throw error;
   });
 };

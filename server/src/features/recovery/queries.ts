@@ -19,12 +19,6 @@ export const findRecoverable = async (db: Executor, email: string) => {
   return row && !row.suspended ? row : null;
 };
 
-/** An account, or null. */
-export const findAccount = async (db: Executor, id: number) => {
-  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id));
-  return row ?? null;
-};
-
 /** Stores a new password with the address it was proved by, which counts as verified. */
 export const setPasswordAndAddress = async (
   db: Executor,

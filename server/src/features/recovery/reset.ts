@@ -6,11 +6,12 @@ import type { Services } from '../../services.ts';
 import { signinCounts } from '../account/limits.ts';
 import { dropAllOnce, findOnceOwner, takeOnce } from '../account/one-time-tokens.ts';
 import { hashPassword } from '../account/passwords.ts';
+import { findAccount } from '../account/queries.ts';
 import { endUserSessions } from '../users/queries.ts';
 import { RESET } from './forgot.ts';
 import { passwordChanged } from './mails.ts';
 import { checkNewPassword } from './new-password.ts';
-import { dropMakersTraces, dropQrSignins, findAccount, setPasswordAndAddress } from './queries.ts';
+import { dropMakersTraces, dropQrSignins, setPasswordAndAddress } from './queries.ts';
 
 const expired = () => fieldProblem('token', 'link.expired');
 

@@ -5,7 +5,7 @@ import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { MemberQueries } from '../../../session/member-queries.tsx';
 import { meQuery } from '../../../session/queries.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { askLater } from './ask.ts';
 import styles from './banner.module.css';
@@ -21,6 +21,22 @@ const BannerContent = ({ member }: { member: number }) => {
   const later = <Button onClick={putAway}>나중에 하기</Button>;
   // By the link in another tab, or on the phone.
   if (me?.verified && !done) return null;
+  if (me?.addressTaken) {
+    return (
+      <section className={styles.banner} aria-label="이메일 인증">
+        <Stack className={`wrap ${styles.inside}`}>
+          <p>
+            <strong>다른 계정에서 인증한 이메일이에요.</strong> 이 계정에는 다른 이메일을 등록해 주세요.
+            매물과 저장한 것은 그대로 있어요.
+          </p>
+          <Row>
+            <ButtonLink to={`${paths.account}#email`}>다른 이메일 등록하기</ButtonLink>
+            {later}
+          </Row>
+        </Stack>
+      </section>
+    );
+  }
   return (
     <section className={styles.banner} aria-label="이메일 인증">
       <Stack className={`wrap ${styles.inside}`}>

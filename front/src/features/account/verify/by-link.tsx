@@ -4,6 +4,7 @@ import { failureText, problemOf, statusOf } from '../../../failure.ts';
 import { useUserId } from '../../../session/use-user-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { AddressTaken } from './address-taken.tsx';
 import { ByCode } from './by-code.tsx';
 import styles from './page.module.css';
 import { Verified } from './verified.tsx';
@@ -19,7 +20,7 @@ const Expired = () => (
   </div>
 );
 
-type State = 'waits' | 'checking' | 'now' | 'before' | 'expired';
+type State = 'waits' | 'checking' | 'now' | 'before' | 'taken' | 'expired';
 
 /**
  * The press that verifies: opening the link alone changes nothing, since mail programs open links in advance. In: its
@@ -42,7 +43,8 @@ export const ByLink = ({ token }: { token: string | null }) => {
     } catch (error) {
       const noGood = statusOf(error) === 400;
       if (!noGood) setFailure(error);
-      setState(noGood ? await whyNot() : 'waits');
+      if (problemOf(error).errors?.[0]?.code === 'verify.taken') setState('taken');
+      else setState(noGood ? await whyNot() : 'waits');
     }
   };
 
@@ -54,6 +56,13 @@ export const ByLink = ({ token }: { token: string | null }) => {
 
   if (state === 'now' || state === 'before') return <Verified before={state === 'before'} />;
   if (state === 'expired') return <Expired />;
+  if (state === 'taken') {
+    return (
+      <div className={styles.outcome}>
+        <AddressTaken />
+      </div>
+    );
+  }
   return (
     <form onSubmit={verify}>
       {failure !== null && (

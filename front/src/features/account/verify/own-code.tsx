@@ -5,6 +5,7 @@ import { Failed } from '../../../session/failed.tsx';
 import { MemberQueries } from '../../../session/member-queries.tsx';
 import { meQuery } from '../../../session/queries.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { AddressTaken } from './address-taken.tsx';
 import { Verified } from './verified.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -16,6 +17,7 @@ const CodeForm = () => {
   if (error) {
     return <Failed error={error} title="내 정보를 불러오지 못했어요" onRetry={() => void refetch()} />;
   }
+  if (me?.addressTaken) return <AddressTaken />;
   if (!me) return <SkeletonRows rows={1} label="내 정보를 불러오는 중이에요" />;
   return (
     <>

@@ -107,3 +107,14 @@ test('nobody, without a link, is led to the sign-in', async () => {
   expect(link).toHaveAttribute('href', '/account/signin?redirect=%2Fmypage%2Faccount');
   expect(requests).toEqual([]);
 });
+
+test('a link to an address that another account has verified leads to the settings', async () => {
+  signInAs(601);
+  const { user } = await open(LINK, [refused('verify.taken', '다른 계정에서 인증한 이메일이에요.')]);
+  await user.click(press());
+  expect(await screen.findByText('다른 계정에서 인증한 이메일이에요')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '다른 이메일 등록하기' })).toHaveAttribute(
+    'href',
+    '/mypage/account#email',
+  );
+});

@@ -1,0 +1,122 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attempts } from '../../db/schema/attempts.ts';
+import { users } from '../../db/schema/users.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { queuedFor } from '../../testing/queued-mails.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.example' });
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.services.db.delete(attempts);
+});
+
+const passwordOf = (name: string) => `${name}의 긴 비밀번호 2024`;
+const post = (url: string, payload: object, token?: string) =>
+  product.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+const me = async (token: string) =>
+  (await product.inject({ url: api.account.me.path, headers: { authorization: `Bearer ${token}` } })).json<{
+    id: number;
+    name: string;
+    verified: boolean;
+    addressTaken: boolean;
+  }>();
+
+/** Somebody who signs up with an address. */
+const join = async (name: string, email: string) => {
+  const body = { email, password: passwordOf(name), name, agree: true };
+  const response = await post(api.account.signup.path, body);
+  expect(response.statusCode).toBe(201);
+  const { accessToken } = response.json<{ accessToken: string }>();
+  return { accessToken, link: (await queuedFor(product, email)).at(-1)?.token ?? '' };
+};
+const signIn = (name: string, email: string) =>
+  post(api.account.signin.path, { email, password: passwordOf(name) });
+const verify = (token: string) => post(api.account.verify.path, { token });
+const whoIs = async (name: string, email: string) =>
+  (await me((await signIn(name, email)).json().accessToken)).name;
+
+test('who only entered an address cannot hold it against its owner, and is asked for another', async () => {
+  const email = 'owner@example.com';
+  const stranger = await join('낯선이', email);
+  const owner = await join('주인', email);
+  expect((await verify(owner.link)).statusCode).toBe(200);
+  expect(await me(owner.accessToken)).toMatchObject({ verified: true, addressTaken: false });
+
+  expect(await me(stranger.accessToken)).toMatchObject({ verified: false, addressTaken: true });
+  for (let n = 0; n < 2; n += 1) {
+    const refused = await verify(stranger.link);
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'verify.taken']);
+  }
+  expect((await post(api.account.sendVerification.path, {}, stranger.accessToken)).statusCode).toBe(409);
+  expect(await whoIs('주인', email)).toBe('주인');
+  expect(await whoIs('낯선이', email)).toBe('낯선이');
+});
+
+test('of two who verify one address at once one wins, and the other is told', async () => {
+  const email = 'race@example.com';
+  const people = [await join('하나', email), await join('둘', email)];
+  const answers = await Promise.all(people.map(({ link }) => verify(link)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  const lost = answers.find(({ statusCode }) => statusCode === 400);
+  expect(lost?.json().errors[0].code).toBe('verify.taken');
+});
+
+test('sign-in tries who verified the address and then the two oldest that did not', async () => {
+  const email = 'many@example.com';
+  for (const name of ['하나', '둘', '셋']) await join(name, email);
+  expect((await signIn('하나', email)).statusCode).toBe(201);
+  expect((await signIn('둘', email)).statusCode).toBe(201);
+  const { link } = await join('넷', email);
+  for (const name of ['셋', '넷']) expect((await signIn(name, email)).statusCode).toBe(401);
+  await verify(link);
+  for (const name of ['넷', '하나', '둘']) expect(await whoIs(name, email)).toBe(name);
+  expect((await signIn('셋', email)).statusCode).toBe(401);
+});
+
+test('a forgotten password is that of who verified the address, else of who used theirs last', async () => {
+  const email = 'which@example.com';
+  const older = await join('먼저', email);
+  await join('나중', email);
+  await product.services.db
+    .update(users)
+    .set({ seenAt: new Date(Date.now() + 60_000) })
+    .where(eq(users.name, '먼저'));
+  const reset = async (name: string) => {
+    await post(api.recovery.forgot.path, { email });
+    const token = (await queuedFor(product, email)).at(-1)?.token ?? '';
+    await post(api.recovery.reset.path, { token, password: passwordOf(name) });
+  };
+  await reset('새것');
+  expect(await whoIs('새것', email)).toBe('먼저');
+  expect((await me(older.accessToken)).name).toBeUndefined();
+  await product.services.db.update(users).set({ seenAt: new Date() }).where(eq(users.name, '나중'));
+  await reset('더 새것');
+  expect(await whoIs('더 새것', email)).toBe('먼저');
+});
+
+test('a link to reset is no good once somebody else has verified the address', async () => {
+  const email = 'late@example.com';
+  await join('하나', email);
+  await post(api.recovery.forgot.path, { email });
+  const token = (await queuedFor(product, email)).at(-1)?.token ?? '';
+  const { link } = await join('둘', email);
+  await verify(link);
+  const refused = await post(api.recovery.reset.path, { token, password: passwordOf('셋') });
+  expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'link.expired']);
+});
+
+test('an address is sent ten verifying mails a day at most, however many accounts enter it', async () => {
+  const email = 'flooded@example.com';
+  for (let n = 0; n < 12; n += 1) await join(`사람${n}`, email);
+  expect(await queuedFor(product, email)).toHaveLength(10);
+});
