@@ -41,6 +41,8 @@ export class Product {
         LOG_LEVEL: 'error',
         ADMIN_EMAIL: ADMIN.email,
         ADMIN_PASSWORD: ADMIN.password,
+        // Tests about second factors turn it on.
+        ADMIN_2FA: 'off',
         // Map tiles come from the network, which a test does not have.
         TILE_URL: `${this.url}/no-tiles/{z}/{x}/{y}.png`,
         ...this.settings,

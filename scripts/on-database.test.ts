@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type ServerProcess, spawnServer, untilReady } from '../server/src/testing/process.ts';
+import { codeOf } from '../server/src/testing/second-factor.ts';
 import { clientOf } from './kill9/calls.ts';
 import { listingsOf } from './kill9/records.ts';
 
@@ -42,14 +43,22 @@ const stopServer = async () => {
   await server.ended;
 };
 
-// A database with an admin, signed in twice, and a member with a listing.
+// A database with an admin, who signed in twice and set up a second factor, and a member with a listing.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hanca-on-database-'));
   try {
     const client = await startServer();
-    for (const _device of ['one', 'another']) await client.account.signin({ body: ADMIN });
+    let admin = client;
+    for (const _device of ['one', 'another']) {
+      const { accessToken } = await client.account.signin({ body: ADMIN });
+      admin = clientOf(server.url, accessToken);
+    }
     const { accessToken } = await client.account.signup({ body: { ...MEMBER, name: '회원', agree: true } });
     await listingsOf(clientOf(server.url, accessToken)).create(LISTING);
+    const { setup, secret } = await admin.secondFactor.start();
+    await admin.secondFactor.confirm({ body: { setup, code: codeOf(secret) } });
+    // That ended the other one.
+    await expect(client.account.signin({ body: ADMIN })).rejects.toMatchObject({ status: 401 });
     refused = await run('end-sessions.ts', dataDir).then(
       ({ stdout }) => stdout,
       (error: { stderr: string }) => error.stderr,
@@ -65,8 +74,17 @@ test('a server that runs keeps the embedded database to itself', () => {
 });
 
 test('ends every session', async () => {
-  expect((await run('end-sessions.ts', dataDir)).stdout).toBe('3 sessions ended.\n');
+  expect((await run('end-sessions.ts', dataDir)).stdout).toBe('2 sessions ended.\n');
   expect((await run('end-sessions.ts', dataDir)).stdout).toBe('0 sessions ended.\n');
+}, 60_000);
+
+test('removes the second factor of an account, whose password is enough then', async () => {
+  expect((await run('remove-second-factor.ts', dataDir, ADMIN.email)).stdout).toMatch(
+    /^Account \d+: 1 apps and 0 passkeys removed\.\n$/,
+  );
+  await expect(run('remove-second-factor.ts', dataDir, 'nobody@example.com')).rejects.toMatchObject({
+    stderr: 'No account has this address.\n',
+  });
 }, 60_000);
 
 test('deletes an account with its listings, and no other', async () => {

@@ -59,6 +59,27 @@ const texts = {
     ko: '숫자가 달라요. QR 코드 옆에 보이는 숫자를 확인해 주세요. 세 번 다르면 거절돼요.',
     en: 'This is not the number beside the QR code. The third wrong one refuses the sign-in.',
   },
+  'second-factor.required': { ko: '코드를 입력해 주세요.', en: 'Enter the code.' },
+  'second-factor.format': {
+    ko: '인증 앱의 6자리 숫자나 10자리 복구 코드를 입력해 주세요.',
+    en: 'Enter the six digits of the app, or a recovery code of ten characters.',
+  },
+  'second-factor.digits': {
+    ko: '인증 앱에 보이는 6자리 숫자를 입력해 주세요.',
+    en: 'Enter the six digits that the app shows.',
+  },
+  'second-factor.code': {
+    ko: '코드가 맞지 않아요. 앱에 새로 보이는 코드를 입력해 주세요.',
+    en: 'The code is wrong. Enter the newest one.',
+  },
+  'second-factor.clock': {
+    ko: '코드가 맞지 않아요. 앱에 지금 보이는 코드인지, 휴대폰의 시계가 맞는지 확인해 주세요.',
+    en: 'The code is wrong. Check that it is the newest one, and the clock of the device.',
+  },
+  'second-factor.recovery': {
+    ko: '맞지 않거나 이미 쓴 복구 코드예요. 다른 코드를 입력해 주세요.',
+    en: 'This recovery code is wrong or was used. Enter another one.',
+  },
   'agree.required': { ko: '이용약관에 동의해 주세요.', en: 'Please agree to the terms.' },
   'select.required': { ko: '하나를 골라 주세요.', en: 'Choose one.' },
   'thumbnail.required': {

@@ -9,6 +9,8 @@ export const problemDocument = z.object({
   code: z.string(),
   /** Seconds to wait, where trying again later helps. */
   retryAfter: z.number().optional(),
+  /** Of a sign-in that needs a second step: what that step names. */
+  challenge: z.string().optional(),
   errors: z
     .array(
       z.object({

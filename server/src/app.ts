@@ -31,6 +31,7 @@ import { realtyRoutes } from './features/realties/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
@@ -55,6 +56,7 @@ export const served: readonly Served[] = [
   ...recoveryRoutes,
   ...passkeyRoutes,
   ...qrRoutes,
+  ...secondFactorRoutes,
   ...geoRoutes,
   ...categoryRoutes,
   ...imageRoutes,

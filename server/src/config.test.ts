@@ -87,6 +87,7 @@ test.each([
   ['ADMIN_PASSWORD', 'short'],
   ['ADMIN_PASSWORD', 'fourteen chars'],
   ['DEMO', 'yes'],
+  ['ADMIN_2FA', '1'],
   ['DOCS', 'no'],
   ['PUBLIC_URL', 'hanca.example'],
   ['PUBLIC_URL', 'ftp://hanca.example'],

@@ -34,6 +34,7 @@ const environment = z.object({
     .min(ADMIN_PASSWORD_MIN, { error: `must have at least ${ADMIN_PASSWORD_MIN} characters` })
     .max(PASSWORD_MAX, { error: `must have at most ${PASSWORD_MAX} characters` })
     .optional(),
+  ADMIN_2FA: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DEMO: flag('0'),
   DOCS: flag('1'),
   PUBLIC_URL: url(['http:', 'https:'])
@@ -87,6 +88,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     databaseUrl: e.DATABASE_URL ?? null,
     adminEmail: e.ADMIN_EMAIL.toLowerCase(),
     adminPassword: e.ADMIN_PASSWORD ?? null,
+    /** Staff need a second factor. */
+    staffSecondFactor: e.ADMIN_2FA === 'on',
     demo: e.DEMO,
     /** Serve the OpenAPI document and its page. */
     docs: e.DOCS,

@@ -82,6 +82,9 @@ const run = async (running: Running): Promise<void> => {
       `CONTACT_EMAIL is not set: the site names ${config.contactEmail} for visitors to write to. Set an address that is read.`,
     );
   }
+  if (!config.staffSecondFactor && config.publicUrl.startsWith('https:')) {
+    console.log('ADMIN_2FA is off: staff can sign in by a password alone. Leave it on where visitors come.');
+  }
   if (await demo?.drawAll()) console.log('DEMO: every picture is drawn.');
 };
 

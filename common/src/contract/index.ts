@@ -21,6 +21,7 @@ import { realties } from './realties.ts';
 import { recovery } from './recovery.ts';
 import { reports } from './reports.ts';
 import { saved } from './saved.ts';
+import { secondFactor } from './second-factor.ts';
 import { stats } from './stats.ts';
 import { system } from './system.ts';
 import { users } from './users.ts';
@@ -32,6 +33,7 @@ export const api = {
   recovery,
   passkeys,
   qr,
+  secondFactor,
   geo,
   categories,
   images,

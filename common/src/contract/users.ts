@@ -23,6 +23,8 @@ const user = z.object({
   suspended: z.boolean(),
   /** The grade, 0 to 5. */
   level: z.number(),
+  /** What they have besides a password, in words; '' for nothing. */
+  secondFactor: z.string().meta({ title: '2단계 인증' }),
   createdDate: wireDate.meta({ title: '가입일' }),
   /** When they last signed in or a session of theirs was renewed; '0' for never. */
   seenDate: wireDate.meta({ title: '최근 이용' }),
@@ -85,6 +87,12 @@ export const users = {
     access: 'admin',
     params: idParams,
     reply: z.array(session),
+  }),
+  removeSecondFactor: del('/v1/users/{id}/second-factor', {
+    summary: "Removes the app and the passkeys of somebody who has lost them; not the caller's own",
+    access: 'admin',
+    params: idParams,
+    reply: z.void(),
   }),
   endSessions: del('/v1/users/{id}/sessions', {
     summary: 'Ends every session of an account',

@@ -13,10 +13,19 @@ export interface Caller {
   verifiedAt: Date | null;
   /** The grade, 0 to 5. */
   level: number;
+  /** Of staff without a second factor: from when on they can do nothing as staff. Null for who has one or needs none. */
+  secondFactorDueAt: Date | null;
   sessionId: string;
 }
 
-export const isAdmin = (caller: Caller | null): boolean => caller?.roles.includes('admin') ?? false;
+const isStaff = ({ roles }: Caller): boolean => roles.includes('admin');
+
+const isDue = ({ secondFactorDueAt }: Caller): boolean =>
+  secondFactorDueAt !== null && secondFactorDueAt.getTime() <= Date.now();
+
+/** Whether somebody may do what staff may. */
+export const isAdmin = (caller: Caller | null): boolean =>
+  caller !== null && isStaff(caller) && !isDue(caller);
 
 const allowed: Record<Access, (caller: Caller | null) => boolean> = {
   public: () => true,
@@ -24,10 +33,11 @@ const allowed: Record<Access, (caller: Caller | null) => boolean> = {
   admin: isAdmin,
 };
 
-/** Decides about access; nothing else does. Throws Problem 401 for nobody, 403 for the wrong role. */
+/** Decides about access; nothing else does. Throws Problem 401 for nobody, 403 for the wrong role or a missing second factor. */
 export const authorise = (endpoint: Endpoint, caller: Caller | null): void => {
   if (allowed[accessOf(endpoint)](caller)) return;
-  throw new Problem(caller ? 'forbidden' : 'unauthorized');
+  if (!caller) throw new Problem('unauthorized');
+  throw new Problem(isStaff(caller) ? 'second-factor-due' : 'forbidden');
 };
 
 /**

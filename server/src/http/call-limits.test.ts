@@ -37,6 +37,7 @@ const inputs: Record<
   'passkeys.create': { body: createAuthenticator().create({ challenge: 'x' }) },
   'passkeys.update': { params: { id: 'x' }, body: { name: '이름' } },
   'passkeys.remove': { params: { id: 'x' } },
+  'secondFactor.confirm': { body: { setup: 'x', code: '123456' } },
   'geo.location': { query: { address: '1 Main St' } },
   'realties.create': { body: realtyForm() },
   'realties.update': { body: { id: 1, title: '제목' } },

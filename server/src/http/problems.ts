@@ -22,6 +22,24 @@ const kinds = {
     ko: ['로그인하지 못했어요', '이메일이나 비밀번호가 맞지 않아요.'],
     en: ['Sign-in failed', 'The email or the password is wrong.'],
   },
+  'second-factor': {
+    status: 401,
+    ko: ['인증 코드를 입력해 주세요', '인증 앱에 보이는 6자리 숫자를 입력해 주세요.'],
+    en: ['Enter the code', 'Enter the six digits that your authenticator app shows.'],
+  },
+  'second-factor-expired': {
+    status: 401,
+    ko: ['시간이 지났어요', '비밀번호를 확인한 지 5분이 지났어요. 처음부터 다시 로그인해 주세요.'],
+    en: ['Too late', 'Five minutes are over. Sign in again from the start.'],
+  },
+  'passkey-required': {
+    status: 401,
+    ko: [
+      '패스키로 로그인해 주세요',
+      '이 계정은 비밀번호만으로 로그인할 수 없어요. 등록한 패스키로 로그인해 주세요.',
+    ],
+    en: ['Use your passkey', 'This account does not sign in by password alone. Use its passkey.'],
+  },
   forbidden: {
     status: 403,
     ko: ['권한이 없어요', '이 작업을 할 권한이 없어요.'],
@@ -31,6 +49,11 @@ const kinds = {
     status: 403,
     ko: ['다시 확인이 필요해요', '본인인지 확인한 뒤 다시 시도해 주세요.'],
     en: ['Confirm that it is you', 'Confirm that the account is yours, then try again.'],
+  },
+  'second-factor-due': {
+    status: 403,
+    ko: ['2단계 인증을 등록해 주세요', '관리자는 2단계 인증을 등록한 뒤에 콘솔을 쓸 수 있어요.'],
+    en: ['Set up a second factor', 'Staff need a second factor for this.'],
   },
   'not-found': {
     status: 404,
@@ -104,6 +127,8 @@ interface ProblemOptions {
   errors?: (language: Language) => FieldError[];
   /** Seconds, sent as Retry-After; 1 for what is unavailable. */
   retryAfter?: number;
+  /** What the second step of a sign-in is to name. */
+  challenge?: string;
   cause?: unknown;
 }
 
@@ -125,15 +150,17 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
   readonly retryAfter: number | undefined;
+  private readonly challenge: string | undefined;
   private readonly detail: Record<Language, string> | undefined;
   private readonly errors: ((language: Language) => FieldError[]) | undefined;
 
-  constructor(code: ProblemCode, { detail, errors, retryAfter, cause }: ProblemOptions = {}) {
+  constructor(code: ProblemCode, { detail, errors, retryAfter, challenge, cause }: ProblemOptions = {}) {
     super(code, { cause });
     this.name = 'Problem';
     this.code = code;
     this.statusCode = kinds[code].status;
     this.retryAfter = retryAfter ?? (this.statusCode === 503 ? RETRY_AFTER : undefined);
+    this.challenge = challenge;
     this.detail = detail;
     this.errors = errors;
   }
@@ -153,6 +180,7 @@ export class Problem extends Error {
       detail: own ?? general,
       code: this.code,
       ...(this.retryAfter === undefined ? {} : { retryAfter: this.retryAfter }),
+      ...(this.challenge === undefined ? {} : { challenge: this.challenge }),
       ...(errors ? { errors } : {}),
     };
   }

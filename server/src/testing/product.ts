@@ -81,6 +81,8 @@ export const startProduct = async (
   const config = {
     ...readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'the first admin password' }),
     databaseUrl: url,
+    // Tests about second factors turn it on.
+    staffSecondFactor: false,
     ...settings,
   };
   const running = await start({ config, log, web: options.web ?? noWeb, database, times: UNHURRIED });

@@ -10,7 +10,7 @@ import { findCaller } from './queries.ts';
  */
 export const authenticate = async (
   request: FastifyRequest,
-  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  { db, tokens, config }: Pick<Services, 'db' | 'tokens' | 'config'>,
 ): Promise<Caller | null> => {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -18,5 +18,5 @@ export const authenticate = async (
   const claims = token ? await tokens.verify(token) : null;
   const caller = claims && (await findCaller(db, claims));
   if (!caller) throw new Problem('unauthorized');
-  return caller;
+  return config.staffSecondFactor ? caller : { ...caller, secondFactorDueAt: null };
 };

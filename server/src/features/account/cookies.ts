@@ -62,6 +62,23 @@ export const clearQrCookie = (reply: CookieJar): void => {
   reply.clearCookie('qr', { path: ACCOUNT_PATH });
 };
 
+/** Ties the second step of a sign-in to the browser of the first. In: how long it is good for, in seconds. */
+export const setSecondStepCookie = (
+  reply: CookieJar,
+  publicUrl: string,
+  { value, seconds }: { value: string; seconds: number },
+): void => {
+  reply.setCookie('second', value, {
+    ...attributes(publicUrl, ACCOUNT_PATH, seconds),
+    httpOnly: true,
+    sameSite: 'strict',
+  });
+};
+
+export const clearSecondStepCookie = (reply: CookieJar): void => {
+  reply.clearCookie('second', { path: ACCOUNT_PATH });
+};
+
 export const clearSessionCookies = (reply: CookieJar): void => {
   reply.clearCookie('token', { path: '/' });
   reply.clearCookie('uname', { path: '/' });
@@ -77,3 +94,5 @@ export const readRefreshCookie = ({ cookies }: WithCookies): string | null => co
 export const readDeviceCookie = ({ cookies }: WithCookies): string | null => cookies?.device || null;
 
 export const readQrCookie = ({ cookies }: WithCookies): string | null => cookies?.qr || null;
+
+export const readSecondStepCookie = ({ cookies }: WithCookies): string | null => cookies?.second || null;

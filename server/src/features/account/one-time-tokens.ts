@@ -25,6 +25,27 @@ export const issueOnce = async <Data extends object>(
   return token;
 };
 
+/** For `and(…)`: the token is of a kind and still good. */
+const isGood = (kind: string, token: string) =>
+  and(
+    eq(oneTimeTokens.hash, hashToken(token)),
+    eq(oneTimeTokens.kind, kind),
+    gt(oneTimeTokens.expiresAt, sql`now()`),
+  );
+
+/** What was stored with a token, which stays good; null when it is none of this kind, over or used. */
+export const findOnce = async <Data extends object>(
+  db: Executor,
+  { kind }: OneTime<Data>,
+  token: string,
+): Promise<{ userId: number | null; data: Data } | null> => {
+  const [row] = await db
+    .select({ userId: oneTimeTokens.userId, data: oneTimeTokens.data })
+    .from(oneTimeTokens)
+    .where(isGood(kind, token));
+  return row ? { userId: row.userId, data: row.data as Data } : null;
+};
+
 /** Uses a token up. Out: what was stored with it; null when it is none of this kind, over or used before. */
 export const takeOnce = async <Data extends object>(
   db: Executor,
@@ -33,13 +54,7 @@ export const takeOnce = async <Data extends object>(
 ): Promise<{ userId: number | null; data: Data } | null> => {
   const [row] = await db
     .delete(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.hash, hashToken(token)),
-        eq(oneTimeTokens.kind, kind),
-        gt(oneTimeTokens.expiresAt, sql`now()`),
-      ),
-    )
+    .where(isGood(kind, token))
     .returning({ userId: oneTimeTokens.userId, data: oneTimeTokens.data });
   return row ? { userId: row.userId, data: row.data as Data } : null;
 };
@@ -47,25 +62,6 @@ export const takeOnce = async <Data extends object>(
 /** Makes what somebody was given of a kind no good: a newer one takes its place, or it is over. */
 export const dropOnce = async (db: Executor, { kind }: OneTime<object>, userId: number): Promise<void> => {
   await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));
-};
-
-/** Whose a token is that is still good; null for none. It stays good. */
-export const findOnceOwner = async (
-  db: Executor,
-  { kind }: OneTime<object>,
-  token: string,
-): Promise<number | null> => {
-  const [row] = await db
-    .select({ userId: oneTimeTokens.userId })
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.hash, hashToken(token)),
-        eq(oneTimeTokens.kind, kind),
-        gt(oneTimeTokens.expiresAt, sql`now()`),
-      ),
-    );
-  return row?.userId ?? null;
 };
 
 /** Makes everything no good that somebody was given; not of the kinds that are to stay. */

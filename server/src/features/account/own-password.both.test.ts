@@ -23,7 +23,14 @@ const signedIn = async () => {
   const token = await openSession(product, person.id);
   const earlier = { authenticatedAt: sql`now() - interval '11 minutes'` };
   const [session] = await db.update(sessions).set(earlier).where(eq(sessions.userId, person.id)).returning();
-  const caller: Caller = { ...person, roles: [], verifiedAt: null, level: 0, sessionId: session?.id ?? '' };
+  const caller: Caller = {
+    ...person,
+    roles: [],
+    verifiedAt: null,
+    level: 0,
+    secondFactorDueAt: null,
+    sessionId: session?.id ?? '',
+  };
   const prove = (password: string) =>
     product.inject({
       method: 'POST',

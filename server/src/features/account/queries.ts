@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared.ts';
 import { hasRows } from '../../db/rows.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
+import { hasFactor } from '../second-factor/queries.ts';
 import type { AccessTokenClaims } from './tokens.ts';
 
 /** What is read of an account. */
@@ -16,11 +17,17 @@ export const accountColumns = {
   verifiedAt: users.verifiedAt,
 };
 
+/** Of staff without a second factor; null for all others. */
+const secondFactorDueAt = sql<Date | null>`case
+  when 'admin' = any(${users.roles}) and not ${hasFactor} then ${users.secondFactorDueAt} end`.mapWith(
+  users.secondFactorDueAt,
+);
+
 /** The person of an access token, if account and session are still good; roles as they are now. */
 export const findCaller = async (db: Executor, { userId, sessionId }: AccessTokenClaims) => {
   const [row] = await prepared(db, 'account.caller', (name) =>
     db
-      .select({ ...accountColumns, level: users.level, sessionId: sessions.id })
+      .select({ ...accountColumns, level: users.level, secondFactorDueAt, sessionId: sessions.id })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(

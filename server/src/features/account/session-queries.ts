@@ -26,9 +26,15 @@ const expiry = sql`least(now() + ${days(IDLE_DAYS)}, ${sessions.createdAt} + ${d
 const lasts = () =>
   and(gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, sql`now() - ${days(TOTAL_DAYS)}`));
 
+/** Staff have so long from their first sign-in, or from the first use of a session as staff, to set up a second factor. */
+const SECOND_FACTOR_DAYS = 14;
+
+const secondFactorDueAt = sql`case when 'admin' = any(${users.roles})
+  then coalesce(${users.secondFactorDueAt}, now() + ${days(SECOND_FACTOR_DAYS)}) end`;
+
 /** Before the session itself in every transaction, as a suspension does: in the other order two would wait for each other. */
 const setSeen = async (db: Executor, userId: number): Promise<void> => {
-  await db.update(users).set({ seenAt: sql`now()` }).where(eq(users.id, userId));
+  await db.update(users).set({ seenAt: sql`now()`, secondFactorDueAt }).where(eq(users.id, userId));
 };
 
 interface NewSession {
@@ -144,6 +150,11 @@ export const deleteSession = async (db: Executor, sessionId: string, userId?: nu
     .where(and(eq(sessions.id, sessionId), own))
     .returning({ id: sessions.id });
   return rows.length > 0;
+};
+
+/** Ends every session of somebody but one. */
+export const deleteOtherSessions = async (db: Executor, userId: number, sessionId: string): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 };
 
 export const findSessions = (db: Executor, userId: number) =>

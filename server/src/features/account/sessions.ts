@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
+import { requireSecondFactor } from '../second-factor/challenge.ts';
 import {
   type CookieJar,
   clearSessionCookies,
@@ -35,16 +36,37 @@ export const deviceOf = (request: Pick<Http['request'], 'headers'>): string => {
   return [os.name, browser.name].filter(Boolean).join(' · ').slice(0, DEVICE_MAX) || '알 수 없는 기기';
 };
 
-/** How somebody proved who they are. */
-export type SigninWay = 'signup' | 'password' | 'qr' | 'passkey' | 'kakao' | 'google' | 'apple';
+/** How somebody proved who they are; a code and a recovery code are the second of two. */
+export type SigninWay =
+  | 'signup'
+  | 'password'
+  | 'qr'
+  | 'passkey'
+  | 'kakao'
+  | 'google'
+  | 'apple'
+  | 'code'
+  | 'recovery-code';
 
-/** Starts a session in this browser, which is known from now on: stores both, sets the cookies. Out: the reply of sign-in. */
+/**
+ * What needs no second factor besides: a passkey is two, a new account has none, and whoever approves a QR code does so in a
+ * session that passed, since setting up a second factor ends all others.
+ */
+const WHOLE: readonly SigninWay[] = ['signup', 'qr', 'passkey', 'code', 'recovery-code'];
+
+/**
+ * Starts a session in this browser, which is known from now on: stores both, sets the cookies. Not in a transaction, which would
+ * forget the challenge.
+ * @returns the reply of sign-in
+ * @throws Problem 401 `second-factor` with a challenge, or 401 `passkey-required`, where one factor is not enough
+ */
 export const startSession = async (
   { db, tokens, config, log }: Services,
   { request, reply }: Http,
   account: Account,
   by: SigninWay,
 ): Promise<{ accessToken: string; userName: string }> => {
+  if (!WHOLE.includes(by)) await requireSecondFactor({ db, config }, reply, account);
   const refreshToken = newToken();
   const sessionId = await insertSession(db, {
     userId: account.id,

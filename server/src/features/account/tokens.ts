@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
@@ -26,6 +26,10 @@ export interface Tokens {
   verify(token: string): Promise<AccessTokenClaims | null>;
   /** The form in which a secret of few characters is stored: nobody without the server's own secret can guess it. */
   seal(secret: string): string;
+  /** What has to be read again, unlike what is sealed. In: whose or what it is, without which nobody can read it. */
+  encrypt(text: string, context: string): string;
+  /** Out: null for what was encrypted with another secret, for something else, or not at all. */
+  decrypt(encrypted: string, context: string): string | null;
 }
 
 /**
@@ -69,8 +73,42 @@ export const loadSecret = (dataDir: string): Buffer => {
   return read();
 };
 
-/** Signs and verifies access tokens (JWT, HS256) and seals short secrets, all with the server's own secret. */
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts with AES-256-GCM: a new nonce, the tag and the text, base64url. */
+const createCipher = (secret: Uint8Array): Pick<Tokens, 'encrypt' | 'decrypt'> => {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'stored secrets', 32));
+  return {
+    encrypt: (text, context) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(
+        Buffer.from(context),
+      );
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    decrypt: (encrypted, context) => {
+      const bytes = Buffer.from(encrypted, 'base64url');
+      const body = NONCE_BYTES + TAG_BYTES;
+      if (bytes.length < body) return null;
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(NONCE_BYTES, body));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(body)), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+};
+
+/** Signs and verifies access tokens (JWT, HS256), seals short secrets and encrypts, all with the server's own secret. */
 export const createTokens = (secret: Uint8Array): Tokens => ({
+  ...createCipher(secret),
   sign: ({ userId, sessionId, roles }, now = new Date()) => {
     const seconds = Math.floor(now.getTime() / 1000);
     return new SignJWT({ userId, roles: roles.join(','), sid: sessionId })

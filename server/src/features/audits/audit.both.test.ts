@@ -257,7 +257,10 @@ test('a write of staff of which nothing shows what it changes is not served', ()
 
 test("another record's id is never taken for that of the feature's record", () => {
   const handler = async () => null;
-  const staff = { id: 1, name: '', email: '', roles: ['admin'], sessionId: '', level: 0, verifiedAt: null };
+  const staff = {
+    ...{ id: 1, name: '', email: '', roles: ['admin'], sessionId: '', level: 0 },
+    ...{ verifiedAt: null, secondFactorDueAt: null },
+  };
   const { get, use, claim } = api.coupons;
   const runOf = createAudit([get, use, claim].map((endpoint) => ({ endpoint, handler })));
   // claims/{id}/use names a claim, coupons/{id}/claim a coupon.

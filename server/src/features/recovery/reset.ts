@@ -4,7 +4,7 @@ import { fieldProblem } from '../../http/validate.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { signinCounts } from '../account/limits.ts';
-import { dropAllOnce, findOnceOwner, takeOnce } from '../account/one-time-tokens.ts';
+import { dropAllOnce, findOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { findAccount } from '../account/queries.ts';
 import { endUserSessions } from '../users/queries.ts';
@@ -26,7 +26,7 @@ export const resetPassword = async (
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<void> => {
   // Before the password is hashed, which takes long, and without using the token up.
-  const ownerId = await findOnceOwner(db, RESET, token);
+  const ownerId = (await findOnce(db, RESET, token))?.userId ?? null;
   const owner = ownerId === null ? null : await findAccount(db, ownerId);
   if (!owner) throw expired();
   const { id: userId } = owner;

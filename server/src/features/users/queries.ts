@@ -9,6 +9,7 @@ import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 import { dropApprovals } from '../qr/queries.ts';
 import { visibleNow } from '../realties/queries.ts';
+import { hasCodes, passkeyCount } from '../second-factor/queries.ts';
 
 export interface UserQuery {
   id?: number | undefined;
@@ -24,6 +25,8 @@ const columns = {
   level: users.level,
   createdAt: users.createdAt,
   seenAt: users.seenAt,
+  codes: hasCodes,
+  passkeys: passkeyCount,
   // Written out: in a query of one table drizzle leaves the tables' names away, and here there are two.
   realtyCount: sql<number>`(select count(*)::int from realties r where r.user_id = users.id)`,
 };
@@ -92,7 +95,12 @@ export const updateUser = async (
   id: number,
   change: { roles?: string[] | undefined; suspended?: boolean | undefined; level?: number | undefined },
 ): Promise<void> => {
-  await db.update(users).set(change).where(eq(users.id, id));
+  // Who becomes staff anew has time anew to set up a second factor.
+  const anew = change.roles && !change.roles.includes('admin') ? { secondFactorDueAt: null } : {};
+  await db
+    .update(users)
+    .set({ ...change, ...anew })
+    .where(eq(users.id, id));
 };
 
 /** Listings at a time, so that no statement outlasts its time: a change of `visible` rewrites every index of a listing. */

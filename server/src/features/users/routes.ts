@@ -4,7 +4,12 @@ import { toWireDate } from '@hanca/common/fields.ts';
 import type { Executor } from '../../db/executor.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
+import { mailMember } from '../../mail/to-member.ts';
 import { findSessions } from '../account/session-queries.ts';
+import { resetNews } from '../second-factor/notices.ts';
+import { deleteFactors } from '../second-factor/queries.ts';
+import { factorsText } from '../second-factor/words.ts';
+import { gradeNews } from './grade-news.ts';
 import {
   countUsers,
   endUserSessions,
@@ -18,11 +23,12 @@ import {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-const present = ({ createdAt, seenAt, email, ...row }: Row): User => ({
+const present = ({ createdAt, seenAt, email, codes, passkeys, ...row }: Row): User => ({
   ...row,
   email: email ?? '',
   // Every account signs in by e-mail and password so far.
   sns: '',
+  secondFactor: factorsText({ codes, passkeys }),
   createdDate: toWireDate(createdAt),
   seenDate: toWireDate(seenAt),
 });
@@ -32,6 +38,11 @@ const load = async (db: Executor, id: number): Promise<Row> => found(await findU
 const lastAdmin = {
   ko: '마지막 관리자라서 권한을 빼거나 정지할 수 없어요. 먼저 다른 관리자를 정해 주세요.',
   en: 'This is the last admin. Name another one first.',
+};
+
+const ownFactor = {
+  ko: '내 2단계 인증은 보안 화면에서 바꿀 수 있어요.',
+  en: 'Change your own second factor on the page for it.',
 };
 
 /** How many sessions an account has: what ending them changes, and no `get` shows. */
@@ -49,7 +60,7 @@ export const userRoutes = serve(api.users, {
 
   activity: async ({ db, params }) => found(await findActivity(db, params.id)),
 
-  update: ({ db, body: { id, roles, suspended, level } }) =>
+  update: ({ db, config, jobs, body: { id, roles, suspended, level } }) =>
     db.transaction(async (tx) => {
       // Locked first, so that of two who take away each other's rights at once the second is refused.
       const admins = await lockAdmins(tx);
@@ -63,6 +74,9 @@ export const userRoutes = serve(api.users, {
       if (suspended !== undefined && suspended !== before.suspended) {
         await refreshListings(tx, id);
         if (suspended) await endUserSessions(tx, id);
+      }
+      if (level !== undefined && level !== before.level) {
+        await mailMember(tx, { config, jobs }, id, gradeNews(config, level));
       }
       return present(await load(tx, id));
     }),
@@ -79,5 +93,13 @@ export const userRoutes = serve(api.users, {
   endSessions: async ({ db, params }) => {
     const { id } = await load(db, params.id);
     await endUserSessions(db, id);
+  },
+
+  removeSecondFactor: async ({ db, config, jobs, params, caller }) => {
+    const { id } = await load(db, params.id);
+    // Staff could else pass their own without a proof.
+    if (id === caller.id) throw new Problem('conflict', { detail: ownFactor });
+    await deleteFactors(db, id);
+    await mailMember(db, { config, jobs }, id, resetNews(config));
   },
 }).map((served) => (served.endpoint === api.users.endSessions ? { ...served, state: openSessions } : served));

@@ -2,6 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/account.ts';
+import { audits } from '../../db/schema/audits.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
 import { messages } from '../../db/schema/messages.ts';
@@ -10,6 +11,7 @@ import { savedRealties } from '../../db/schema/saved.ts';
 import { users } from '../../db/schema/users.ts';
 import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { queuedFor } from '../../testing/queued-mails.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 
 let product: TestProduct;
@@ -54,6 +56,7 @@ describe('list and count', () => {
       roles: [],
       suspended: false,
       level: 0,
+      secondFactor: '',
       createdDate: { time: expect.stringMatching(/^\d{13}$/) },
       seenDate: { time: '0' },
       realtyCount: 0,
@@ -233,6 +236,23 @@ test('what staff change of an account leaves a trail', async () => {
       action: 'update',
       before: { name, roles: [] },
       after: { name, roles: ['admin'] },
+    }),
+  ]);
+});
+
+test('a change of the grade is told to the member with what it gives, once, and is in the trail', async () => {
+  const { db } = product.services;
+  await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, id));
+  for (const level of [3, 3]) expect((await change({ id, level })).statusCode).toBe(200);
+  const sent = await queuedFor(product, email);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain('이제 하이소셜 등급이에요.');
+  expect(sent[0]?.text).toContain('하이소셜 등급과 그 아래 등급의 쿠폰을 받을 수 있어요.');
+  const trail = await db.select().from(audits).where(eq(audits.recordId, id));
+  expect(trail).toEqual([
+    expect.objectContaining({
+      before: { name, level: 0 },
+      after: { name, level: 3 },
     }),
   ]);
 });

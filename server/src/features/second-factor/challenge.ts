@@ -1,0 +1,45 @@
+import { Problem } from '../../http/problems.ts';
+import type { Services } from '../../services.ts';
+import { type CookieJar, setSecondStepCookie } from '../account/cookies.ts';
+import { findOnce, issueOnce, type OneTime } from '../account/one-time-tokens.ts';
+import { hashToken, newToken } from '../account/tokens.ts';
+import { findFactors } from './queries.ts';
+
+const FIVE_MINUTES = 300;
+
+/** A sign-in whose first factor was right, in the browser of a cookie. */
+export const CHALLENGE: OneTime<{ browser: string }> = {
+  kind: 'second-factor-challenge',
+  lastsMs: FIVE_MINUTES * 1000,
+};
+
+/**
+ * Lets nobody in by one factor who has two. In: whose first factor was right, and the reply, which takes the browser's cookie.
+ * @throws Problem 401 `second-factor` with the challenge of the second step; 401 `passkey-required` for staff who have passkeys alone
+ */
+export const requireSecondFactor = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  reply: CookieJar,
+  { id, roles }: { id: number; roles: readonly string[] },
+): Promise<void> => {
+  const factors = await findFactors(db, id);
+  if (factors?.codes) {
+    const value = newToken();
+    const challenge = await issueOnce(db, CHALLENGE, { userId: id, data: { browser: hashToken(value) } });
+    setSecondStepCookie(reply, config.publicUrl, { value, seconds: FIVE_MINUTES });
+    throw new Problem('second-factor', { challenge });
+  }
+  // A password alone would make their passkeys worth nothing.
+  const staff = config.staffSecondFactor && roles.includes('admin');
+  if (staff && factors && factors.passkeys > 0) throw new Problem('passkey-required');
+};
+
+/** Whose sign-in a challenge continues, in the browser that it was given to; null for none, one that is over or another browser. */
+export const findChallenged = async (
+  db: Services['db'],
+  challenge: string,
+  cookie: string | null,
+): Promise<number | null> => {
+  const found = await findOnce(db, CHALLENGE, challenge);
+  return found && cookie !== null && found.data.browser === hashToken(cookie) ? found.userId : null;
+};

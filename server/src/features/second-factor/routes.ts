@@ -1,0 +1,185 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { isRecoveryCode, WRONG_CODES } from '@hanca/common/contract/second-factor.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
+import { toDataURL } from 'qrcode';
+import type { Executor } from '../../db/executor.ts';
+import { type Caller, refuseCrossSite } from '../../http/access.ts';
+import { type CountedLimit, forgetFailures, takeAttempt } from '../../http/limits.ts';
+import { found, Problem } from '../../http/problems.ts';
+import { serve } from '../../http/serve.ts';
+import { fieldProblem } from '../../http/validate.ts';
+import { mailMember } from '../../mail/to-member.ts';
+import type { Services } from '../../services.ts';
+import { clearSecondStepCookie, readDeviceCookie, readSecondStepCookie } from '../account/cookies.ts';
+import { findDevice } from '../account/devices.ts';
+import { issueOnce, type OneTime, takeOnce } from '../account/one-time-tokens.ts';
+import { requireOwner } from '../account/own-password.ts';
+import { findAccount } from '../account/queries.ts';
+import { deleteOtherSessions } from '../account/session-queries.ts';
+import { startSession } from '../account/sessions.ts';
+import { insertAudit } from '../audits/queries.ts';
+import { CHALLENGE, findChallenged } from './challenge.ts';
+import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
+import { addedNews, recoveryCodeNews, removedNews } from './notices.ts';
+import {
+  deleteCodes,
+  findFactors,
+  findSecret,
+  setCodes,
+  setRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './queries.ts';
+import { factorsText } from './words.ts';
+
+type Given = Pick<Services, 'db' | 'tokens' | 'config' | 'jobs'>;
+
+const CODES: CountedLimit = { ...WRONG_CODES, kind: 'second-factor-code' };
+
+/** A secret that no app has shown a code of yet; encrypted. */
+const SETUP: OneTime<{ secret: string }> = { kind: 'second-factor-setup', lastsMs: 30 * 60_000 };
+
+const contextOf = (userId: number): string => `second factor of ${userId}`;
+
+const sealed = ({ tokens }: Pick<Services, 'tokens'>, userId: number, code: string): string =>
+  tokens.seal(`recovery code ${userId} ${code}`);
+
+/** Uses up the code of somebody's app. Throws Problem 400 for a wrong one, and one that was used before. */
+const useAppCode = async ({ db, tokens }: Given, userId: number, code: string): Promise<void> => {
+  const encrypted = await findSecret(db, userId);
+  const secret = encrypted === null ? null : tokens.decrypt(encrypted, contextOf(userId));
+  const step = secret === null ? null : stepOf(secret, code);
+  if (step === null || !(await takeStep(db, userId, step))) throw fieldProblem('code', 'second-factor.code');
+};
+
+/** Uses up a recovery code, of which its owner is told. Throws Problem 400 for a wrong one, and one that was used before. */
+const useRecoveryCode = async (given: Given, userId: number, code: string): Promise<void> => {
+  const left = await takeRecoveryCode(given.db, userId, sealed(given, userId, code));
+  if (left === null) throw fieldProblem('code', 'second-factor.recovery');
+  await mailMember(given.db, given, userId, recoveryCodeNews(given.config, left));
+};
+
+/** New recovery codes. Out: as they are shown, and as they are stored. */
+const makeRecoveryCodes = (given: Pick<Services, 'tokens'>, userId: number) => {
+  const shown = newRecoveryCodes();
+  return { shown, stored: shown.map((code) => sealed(given, userId, code)) };
+};
+
+const isStaff = ({ roles }: Caller): boolean => roles.includes('admin');
+
+const noFactor = { ko: '등록한 인증 앱이 없어요.', en: 'There is no authenticator app.' };
+
+const neededByStaff = {
+  ko: '관리자는 2단계 인증 없이 콘솔을 쓸 수 없어요. 다른 휴대폰의 앱을 쓰려면 다시 등록해 주세요.',
+  en: 'Staff need a second factor. To use another device, set it up anew.',
+};
+
+/** Writes down a change of what one has. In: what does it. */
+const audited = async (
+  { db, caller, ip }: { db: Executor; caller: Caller; ip: string },
+  action: string,
+  change: () => Promise<void>,
+): Promise<void> => {
+  const state = async () => {
+    const secondFactor = factorsText(found(await findFactors(db, caller.id)));
+    return { name: caller.name, secondFactor };
+  };
+  const before = await state();
+  await change();
+  const own = { userId: caller.id, recordId: caller.id, feature: 'users', action, ip };
+  await insertAudit(db, { ...own, before, after: await state() });
+};
+
+export const secondFactorRoutes = serve(api.secondFactor, {
+  signin: async (context) => {
+    const { db, body, request, reply, config, log } = context;
+    refuseCrossSite(request, config.publicUrl);
+    const { challenge, code } = body;
+    const userId = await findChallenged(db, challenge, readSecondStepCookie(request));
+    if (userId === null) throw new Problem('second-factor-expired');
+    // A browser that signed in before is counted by itself: who knows the password alone cannot shut its owner out.
+    const device = await findDevice(db, userId, readDeviceCookie(request));
+    const subject = device === null ? String(userId) : `${userId} ${device}`;
+    await takeAttempt(db, CODES, subject);
+    const isRecovery = isRecoveryCode(code);
+    await db
+      .transaction(async (tx) => {
+        await (isRecovery ? useRecoveryCode : useAppCode)({ ...context, db: tx }, userId, code);
+        // With the code in one: of two at once, one comes in, and the other's code is not used up.
+        if (!(await takeOnce(tx, CHALLENGE, challenge))) throw new Problem('second-factor-expired');
+      })
+      .catch((error: unknown) => {
+        log.info({ event: 'second-factor-refused', userId });
+        throw error;
+      });
+    await forgetFailures(db, CODES, subject);
+    clearSecondStepCookie(reply);
+    const account = await findAccount(db, userId);
+    if (!account || account.suspended) throw new Problem('second-factor-expired');
+    return startSession(context, context, account, isRecovery ? 'recovery-code' : 'code');
+  },
+
+  state: async ({ db, caller, config }) => {
+    const { codes, passkeys, recoveryCodes } = found(await findFactors(db, caller.id));
+    return {
+      active: codes,
+      passkeys,
+      recoveryCodes,
+      required: config.staffSecondFactor && isStaff(caller),
+      dueDate: toWireDate(caller.secondFactorDueAt),
+    };
+  },
+
+  start: async (context) => {
+    const { db, caller, tokens } = context;
+    await requireOwner(context);
+    const secret = newSecret();
+    const data = { secret: tokens.encrypt(secret, contextOf(caller.id)) };
+    const setup = await issueOnce(db, SETUP, { userId: caller.id, data });
+    const uri = otpauthUri(secret, caller.email ?? caller.name);
+    return { setup, secret, uri, qr: await toDataURL(uri, { margin: 1, scale: 6 }) };
+  },
+
+  confirm: ({ db, ...context }) =>
+    db.transaction(async (tx) => {
+      const { body, caller, tokens, config, request } = context;
+      const { id, sessionId } = caller;
+      const setup = await takeOnce(tx, SETUP, body.setup);
+      if (setup?.userId !== id) throw new Problem('second-factor-expired');
+      const secret = tokens.decrypt(setup.data.secret, contextOf(id));
+      const lastStep = secret === null ? null : stepOf(secret, body.code);
+      // What is thrown takes back that the setup was used.
+      if (lastStep === null) throw fieldProblem('code', 'second-factor.clock');
+      const { shown, stored } = makeRecoveryCodes(context, id);
+      await audited({ db: tx, caller, ip: request.ip }, 'addSecondFactor', () =>
+        setCodes(tx, id, { secret: setup.data.secret, lastStep, recoveryCodes: stored }),
+      );
+      await deleteOtherSessions(tx, id, sessionId);
+      await mailMember(tx, context, id, addedNews(config));
+      return { recoveryCodes: shown };
+    }),
+
+  renewRecoveryCodes: async (context) => {
+    const { db, caller } = context;
+    await requireOwner(context);
+    const { shown, stored } = makeRecoveryCodes(context, caller.id);
+    if (!(await setRecoveryCodes(db, caller.id, stored))) throw new Problem('conflict', { detail: noFactor });
+    return { recoveryCodes: shown };
+  },
+
+  remove: async (context) => {
+    const { db, caller, config, request } = context;
+    await requireOwner(context);
+    await db.transaction(async (tx) => {
+      const factors = found(await findFactors(tx, caller.id));
+      if (!factors.codes) throw new Problem('conflict', { detail: noFactor });
+      if (config.staffSecondFactor && isStaff(caller) && factors.passkeys === 0 && factors.graceOver) {
+        throw new Problem('conflict', { detail: neededByStaff });
+      }
+      await audited({ db: tx, caller, ip: request.ip }, 'removeSecondFactor', () =>
+        deleteCodes(tx, caller.id),
+      );
+      await mailMember(tx, context, caller.id, removedNews(config));
+    });
+  },
+});
