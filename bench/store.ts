@@ -36,7 +36,7 @@ const signIn = async ({ services }: Running, roles: string[]): Promise<string> =
   const reply = { setCookie: () => undefined, clearCookie: () => undefined };
   const { accessToken } = await startSession(
     services,
-    { request: { headers: {} }, reply },
+    { request: { headers: {}, ip: '127.0.0.1' }, reply },
     { id, ...account },
     'password',
   );

@@ -22,11 +22,13 @@ const audit = z.object({
    */
   before: z.unknown(),
   after: z.unknown(),
+  /** The address of the internet that it came from; null where nobody knows any more. */
+  ip: z.string().nullable(),
   createdDate: wireDate,
 });
 export type Audit = z.output<typeof audit>;
 
-/** The trail of what staff have changed. */
+/** The trail of what staff have changed, and under the feature `account` of what happened to accounts. */
 export const audits = {
   list: get('/v1/query/audits', {
     summary: 'What staff have changed, newest first',

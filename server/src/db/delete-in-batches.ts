@@ -1,33 +1,8 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { changeInBatches } from './change-in-batches.ts';
 import type { Executor } from './executor.ts';
 
-/** Of 8 kB each: at most some thousand rows, which are read and deleted within milliseconds. */
-const PAGES_AT_ONCE = 20;
-
-/**
- * Deletes the rows of a table for which `over` is true, some pages of its file at a time: no statement grows with the
- * table, whatever its keys and indexes are. Each commits on its own, so that what a stopped run has deleted stays
- * deleted. A row that changes meanwhile may be left to the next run.
- * @returns how many
- */
-export const deleteInBatches = async (
-  db: Executor,
-  table: PgTable,
-  over: SQL | undefined,
-): Promise<number> => {
-  const name = getTableName(table);
-  const size = await db.execute<{ pages: number }>(
-    sql`select (pg_relation_size(${name}::regclass) / current_setting('block_size')::int)::int as pages`,
-  );
-  const pages = size.rows[0]?.pages ?? 0;
-  let deleted = 0;
-  for (let page = 0; page < pages; page += PAGES_AT_ONCE) {
-    const [from, to] = [`(${page},0)`, `(${page + PAGES_AT_ONCE},0)`];
-    const { rowCount } = await db
-      .delete(table)
-      .where(sql`ctid >= ${from}::tid and ctid < ${to}::tid and ${over}`);
-    deleted += rowCount ?? 0;
-  }
-  return deleted;
-};
+/** Deletes the rows of a table for which `over` is true, as `changeInBatches` does. Out: how many. */
+export const deleteInBatches = (db: Executor, table: PgTable, over: SQL | undefined): Promise<number> =>
+  changeInBatches(db, table, (rows) => db.delete(table).where(and(rows, over)));

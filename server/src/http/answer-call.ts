@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { type Caller, isAdmin } from './access.ts';
 import { makeAnswer, plainHeaders, sendAnswer } from './answer.ts';
-import { CallLimits } from './call-limits.ts';
+import { CallLimits, type From } from './call-limits.ts';
 import { toProblem } from './errors.ts';
 import { createOnce, findReply, fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 import { isCacheable, serialise, tagsOf } from './reply.ts';
@@ -20,7 +20,7 @@ export interface Call {
 }
 
 /** What to run instead of the handler of a call that leaves a trail; null for all others. */
-export type Audit = (served: Served, caller: Caller | null) => AnyHandler | null;
+export type Audit = (served: Served, from: From) => AnyHandler | null;
 
 const jsonHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -62,7 +62,7 @@ export const answerCalls = (services: Services, audit: Audit): ((call: Call) => 
   const run = async (call: Call): Promise<string> => {
     const { served, caller, input, request, reply } = call;
     const { endpoint, handler, prepare } = served;
-    const work = audit(served, caller) ?? handler;
+    const work = audit(served, fromOf(call)) ?? handler;
     const context = { ...services, ...input, request, reply, caller };
     const runIn = (executor: typeof db, prepared: unknown): Promise<string> =>
       limits.within(endpoint, fromOf(call), executor, async (tx) =>
@@ -103,4 +103,4 @@ export const answerCalls = (services: Services, audit: Audit): ((call: Call) => 
       : answerByHandler(call);
 };
 
-const fromOf = ({ caller, request }: Call) => ({ caller, ip: request.ip });
+const fromOf = ({ caller, request }: Call): From => ({ caller, ip: request.ip });

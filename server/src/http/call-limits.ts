@@ -21,8 +21,8 @@ const READERS_MAX = 10_000;
 /** Of this machine: a proxy that is not trusted, or a measurement, but no visitor. */
 const isLocal = (caller: string): boolean => caller.startsWith('127.') || caller === '0:0:0:0';
 
-/** Who calls, as the unit of limits. */
-interface From {
+/** Who calls, and from which address. */
+export interface From {
   caller: Caller | null;
   ip: string;
 }

@@ -70,12 +70,14 @@ export const countAttempt = async (
 };
 
 /**
- * Counts an attempt before it is made, so that many at once cannot all pass. Throws Problem 429 when the limit was
- * used up before.
+ * Counts an attempt before it is made, so that many at once cannot all pass.
+ * @returns whether it is the last one
+ * @throws Problem 429 when the limit was used up before
  */
-export const takeAttempt = async (db: Executor, limit: CountedLimit, subject: string): Promise<void> => {
+export const takeAttempt = async (db: Executor, limit: CountedLimit, subject: string): Promise<boolean> => {
   const { count, until } = await countAttempt(db, limit, subject);
   if (count > limit.most) throw tooMany(limit, until.getTime() - Date.now());
+  return count === limit.most;
 };
 
 /** Takes one attempt off the count again: it was no failure. */

@@ -20,7 +20,10 @@ export const createPerson = async ({ services }: TestProduct) => {
 
 /** Starts a session of an account. Out: its access token. */
 export const openSession = async ({ services }: TestProduct, userId: number): Promise<string> => {
-  const request = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' } };
+  const request = {
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+    ip: '127.0.0.1',
+  };
   const reply = { setCookie: () => undefined, clearCookie: () => undefined };
   const account = { id: userId, name: '사람', roles: [] };
   return (await startSession(services, { request, reply }, account, 'password')).accessToken;

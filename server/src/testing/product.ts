@@ -129,7 +129,7 @@ const signIn = async (
   { services }: Running,
   account: { id: number; name: string; roles: string[] },
 ): Promise<string> => {
-  const request = { headers: {} };
+  const request = { headers: {}, ip: '127.0.0.1' };
   const reply = { setCookie: () => undefined, clearCookie: () => undefined };
   const { accessToken } = await startSession(services, { request, reply }, account, 'password');
   return accessToken;

@@ -47,7 +47,7 @@ const actions: Actions = {
         cookies.push({ name, value, httpOnly }),
       clearCookie: () => undefined,
     };
-    await startSession(services, { request: { headers: {} }, reply }, account, 'password');
+    await startSession(services, { request: { headers: {}, ip: '127.0.0.1' }, reply }, account, 'password');
     return cookies;
   },
 

@@ -1,6 +1,8 @@
+import { ACCOUNT_EVENT_DAYS, ACCOUNT_FEATURE, IP_ADDRESS_DAYS } from '@hanca/common/account-events.ts';
 import { dropOldKeys } from '../../http/idempotency.ts';
 import { dropOldAttempts } from '../../http/limits.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { dropOldAudits, forgetAddresses } from '../audits/queries.ts';
 import { dropOldQr } from '../qr/queries.ts';
 import { DEVICE_SECONDS, REFRESH_SECONDS } from './cookies.ts';
 import { dropOldDevices } from './devices.ts';
@@ -10,7 +12,12 @@ import { dropOldVerifications } from './verification-queries.ts';
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-/** Removes sessions, refresh tokens, known browsers, mailed links, QR codes, counts and idempotency keys that are over. */
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * Removes sessions, refresh tokens, known browsers, mailed links, QR codes, counts, idempotency keys and old entries of the
+ * trail that are over.
+ */
 export const accountUpkeep: Job = {
   name: 'account-upkeep',
   cron: '41 9 * * *',
@@ -22,5 +29,7 @@ export const accountUpkeep: Job = {
     await dropOldQr(db);
     await dropOldAttempts(db);
     await dropOldKeys(db);
+    await dropOldAudits(db, ACCOUNT_FEATURE, ago(ACCOUNT_EVENT_DAYS * DAY_SECONDS));
+    await forgetAddresses(db, ago(IP_ADDRESS_DAYS * DAY_SECONDS));
   },
 };

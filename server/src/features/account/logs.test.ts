@@ -52,7 +52,7 @@ test('a whole run leaves no password, token, cookie or email in the log, also wh
   expect(statuses).toEqual([201, 201, 401, 201, 200, 200, 500, 500, 500, 500, 204]);
 
   const log = product.logged.join('');
-  for (const event of ['signed-in', 'signin-refused', 'signed-out', 'no_more']) expect(log).toContain(event);
+  for (const event of ['signin', 'refuseSignin', 'signout', 'no_more']) expect(log).toContain(event);
   for (const secret of secrets) expect(log).not.toContain(secret);
   for (const line of product.logged) expect(() => JSON.parse(line)).not.toThrow();
   expect((await product.services.database.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);

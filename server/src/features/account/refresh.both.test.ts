@@ -61,7 +61,7 @@ test('an exchanged one is good for 30 seconds more; afterwards it ends the whole
     expect((await renew(token)).statusCode).toBe(401);
   }
   expect((await me(accessToken)).statusCode).toBe(401);
-  expect(product.logged.join()).toContain('refresh-reuse');
+  expect(product.logged.join()).toContain('reuseToken');
 });
 
 test('a second use within the grace does not lengthen it', async () => {

@@ -8,6 +8,7 @@ import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { readDeviceCookie } from './cookies.ts';
+import { noteEvent } from './events.ts';
 import { signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
@@ -61,7 +62,7 @@ export const accountRoutes = serve(api.account, {
   },
 
   signin: async (context) => {
-    const { db, body, request, config, log } = context;
+    const { db, body, request, config } = context;
     refuseCrossSite(request, config.publicUrl);
     const { email, password } = body;
     const address = addressUnit(request.ip);
@@ -71,7 +72,8 @@ export const accountRoutes = serve(api.account, {
     const counts = [own, ...shared];
     // What is refused is not counted: it would fill the table, and use up the owner's own tries.
     await refuseOverLimit(db, counts);
-    for (const [limit, subject] of counts) await takeAttempt(db, limit, subject);
+    let last = false;
+    for (const [limit, subject] of counts) last = (await takeAttempt(db, limit, subject)) || last;
     const noFailure = async () => {
       for (const [limit, subject] of counts) await giveBack(db, limit, subject);
     };
@@ -81,7 +83,9 @@ export const accountRoutes = serve(api.account, {
       throw error;
     });
     if (!account || account.suspended) {
-      log.info({ event: 'signin-refused', userId: (account ?? accounts[0])?.id });
+      const known = account ?? accounts[0];
+      const event = last ? 'lockSignin' : 'refuseSignin';
+      if (known) await noteEvent(context, request, { event, userId: known.id });
       throw new Problem('credentials');
     }
     await noFailure();
@@ -146,7 +150,8 @@ export const accountRoutes = serve(api.account, {
       usedDate: toWireDate(usedAt),
     })),
 
-  endSession: async ({ db, caller, params }) => {
+  endSession: async ({ db, log, request, caller, params }) => {
     if (!(await deleteSession(db, params.id, caller.id))) throw new Problem('not-found');
+    await noteEvent({ db, log }, request, { event: 'endSession', userId: caller.id });
   },
 });

@@ -40,6 +40,7 @@ const setSeen = async (db: Executor, userId: number): Promise<void> => {
 interface NewSession {
   userId: number;
   device: string;
+  country?: string | null;
   tokenHash: string;
   /** Whether whoever starts it has proved to own the account. Default: true. */
   isProven?: boolean;
@@ -48,14 +49,15 @@ interface NewSession {
 /** Out: the session's id. */
 export const insertSession = (
   db: Executor,
-  { userId, device, tokenHash, isProven = true }: NewSession,
+  { tokenHash, isProven = true, ...session }: NewSession,
 ): Promise<string> =>
   db.transaction(async (tx) => {
+    const { userId } = session;
     await setSeen(tx, userId);
     const expiresAt = sql`now() + ${days(IDLE_DAYS)}`;
     const [row] = await tx
       .insert(sessions)
-      .values({ userId, device, expiresAt, authenticatedAt: isProven ? sql`now()` : null })
+      .values({ ...session, expiresAt, authenticatedAt: isProven ? sql`now()` : null })
       .returning({ id: sessions.id });
     if (!row) throw new Error('no session row');
     await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: row.id });
@@ -93,6 +95,14 @@ const newestAfter = async (tx: Executor, token: string): Promise<string> => {
   return row?.salt ? newestAfter(tx, successorOf(token, row.salt)) : token;
 };
 
+interface Renewal {
+  userId: number;
+  sessionId: string;
+  /** Where it is used now; null for unknown. */
+  country: string | null;
+  token: string;
+}
+
 /**
  * Exchanges a session's token for its successor. A token that was exchanged before gives the newest of its session, so
  * that tabs which renew at once, and a thief with a copy, go on with the same one: whoever uses it second after the
@@ -100,14 +110,14 @@ const newestAfter = async (tx: Executor, token: string): Promise<string> => {
  */
 export const rotateRefreshToken = (
   db: Executor,
-  { userId, sessionId, token }: { userId: number; sessionId: string; token: string },
+  { userId, sessionId, country, token }: Renewal,
 ): Promise<string | null> =>
   db.transaction(async (tx) => {
     await setSeen(tx, userId);
     // Before the tokens: renewals of a session follow one another, and it cannot be ended halfway.
     const alive = await tx
       .update(sessions)
-      .set({ usedAt: sql`now()`, expiresAt: expiry })
+      .set({ usedAt: sql`now()`, expiresAt: expiry, country })
       .where(eq(sessions.id, sessionId))
       .returning({ id: sessions.id });
     if (alive.length === 0) return null;

@@ -1,4 +1,4 @@
-import Bowser from 'bowser';
+import type { SigninWay } from '@hanca/common/account-events.ts';
 import type { FastifyRequest } from 'fastify';
 import { takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
@@ -13,40 +13,19 @@ import {
   setSessionCookies,
 } from './cookies.ts';
 import { rememberDevice } from './devices.ts';
+import { noteEvent } from './events.ts';
 import { REFRESH } from './limits.ts';
 import { deleteSession, findRefreshToken, insertSession, rotateRefreshToken } from './session-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { type Visit, visitorOf } from './visitor.ts';
 
 /** The parts of a request and its reply that a session needs. */
 interface Http {
-  request: { headers: FastifyRequest['headers']; cookies?: FastifyRequest['cookies'] };
+  request: Visit & { cookies?: FastifyRequest['cookies'] };
   reply: CookieJar;
 }
 
 type Account = { id: number; name: string; roles: readonly string[] };
-
-/** Characters of a device's name: it comes from outside. */
-const DEVICE_MAX = 100;
-
-/** Browser and system in words. */
-export const deviceOf = (request: Pick<Http['request'], 'headers'>): string => {
-  const agent = request.headers['user-agent'];
-  if (!agent) return '알 수 없는 기기';
-  const { browser, os } = Bowser.parse(agent);
-  return [os.name, browser.name].filter(Boolean).join(' · ').slice(0, DEVICE_MAX) || '알 수 없는 기기';
-};
-
-/** How somebody proved who they are; a code and a recovery code are the second of two. */
-export type SigninWay =
-  | 'signup'
-  | 'password'
-  | 'qr'
-  | 'passkey'
-  | 'kakao'
-  | 'google'
-  | 'apple'
-  | 'code'
-  | 'recovery-code';
 
 /**
  * What needs no second factor besides: a passkey is two, a new account has none, and whoever approves a QR code does so in a
@@ -67,18 +46,19 @@ export const startSession = async (
   by: SigninWay,
 ): Promise<{ accessToken: string; userName: string }> => {
   if (!WHOLE.includes(by)) await requireSecondFactor({ db, config }, reply, account);
+  const userId = account.id;
   const refreshToken = newToken();
-  const sessionId = await insertSession(db, {
-    userId: account.id,
-    device: deviceOf(request),
-    tokenHash: hashToken(refreshToken),
-    // An approval is no proof by whoever sits here.
-    isProven: by !== 'qr',
+  const visitor = await visitorOf(log, request);
+  // An approval is no proof by whoever sits here.
+  const session = { userId, ...visitor, tokenHash: hashToken(refreshToken), isProven: by !== 'qr' };
+  const sessionId = await db.transaction(async (tx) => {
+    const id = await insertSession(tx, session);
+    await noteEvent({ db: tx, log }, request, { event: 'signin', userId, details: { by } });
+    return id;
   });
-  setDeviceCookie(reply, config.publicUrl, await rememberDevice(db, account.id, readDeviceCookie(request)));
-  const accessToken = await tokens.sign({ userId: account.id, sessionId, roles: account.roles });
+  setDeviceCookie(reply, config.publicUrl, await rememberDevice(db, userId, readDeviceCookie(request)));
+  const accessToken = await tokens.sign({ userId, sessionId, roles: account.roles });
   setSessionCookies(reply, config.publicUrl, { accessToken, userName: account.name, refreshToken });
-  log.info({ event: 'signed-in', by, userId: account.id, sessionId });
   return { accessToken, userName: account.name };
 };
 
@@ -100,12 +80,15 @@ export const renewSession = async (
   if (!presented || !found) throw refused(reply);
   const { id: userId, sessionId } = found;
   if (found.reused) {
-    await deleteSession(db, sessionId);
-    log.warn({ event: 'refresh-reuse', userId, sessionId });
+    await db.transaction(async (tx) => {
+      await noteEvent({ db: tx, log }, request, { event: 'reuseToken', userId });
+      await deleteSession(tx, sessionId);
+    });
     throw refused(reply);
   }
   await takeAttempt(db, REFRESH, sessionId);
-  const refreshToken = await rotateRefreshToken(db, { userId, sessionId, token: presented });
+  const { country } = await visitorOf(log, request);
+  const refreshToken = await rotateRefreshToken(db, { userId, sessionId, country, token: presented });
   if (refreshToken === null) throw refused(reply);
   const accessToken = await tokens.sign({ userId, sessionId, roles: found.roles });
   setSessionCookies(reply, config.publicUrl, { accessToken, userName: found.name, refreshToken });
@@ -117,8 +100,11 @@ export const endSession = async ({ db, log }: Services, { request, reply }: Http
   const presented = readRefreshCookie(request);
   const found = presented ? await findRefreshToken(db, hashToken(presented)) : null;
   if (found) {
-    await deleteSession(db, found.sessionId);
-    log.info({ event: 'signed-out', userId: found.id, sessionId: found.sessionId });
+    const { id: userId, sessionId } = found;
+    await db.transaction(async (tx) => {
+      if (await deleteSession(tx, sessionId))
+        await noteEvent({ db: tx, log }, request, { event: 'signout', userId });
+    });
   }
   clearSessionCookies(reply);
 };

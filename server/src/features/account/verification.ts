@@ -5,11 +5,13 @@ import { countAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Services } from '../../services.ts';
+import { noteEvent } from './events.ts';
 import { VERIFICATION_MAILS } from './limits.ts';
 import { setVerified } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { verificationMail } from './verification-mail.ts';
 import { replaceVerification, takeVerification, wasTaken } from './verification-queries.ts';
+import type { Visit } from './visitor.ts';
 
 /** How long a link and a code are good; the mail says so too. */
 const LASTS_MS = 24 * 3600_000;
@@ -42,7 +44,7 @@ export type Verified = 'now' | 'before' | 'taken' | 'no';
 
 /** Verifies an address by what its mail held. In: a link's token, or six digits with the member who enters them. */
 export const verifyAddress = (
-  { db, tokens, log }: Pick<Services, 'db' | 'tokens' | 'log'>,
+  { db, tokens, log, request }: Pick<Services, 'db' | 'tokens' | 'log'> & { request: Visit },
   given: { token: string } | { code: string; userId: number },
 ): Promise<Verified> => {
   const presented =
@@ -54,7 +56,7 @@ export const verifyAddress = (
     if (userId === null) return (await wasTaken(tx, presented)) ? 'before' : 'no';
     // Thrown, so that what the mail held is not used up: whoever tries again is told the same.
     if (!(await setVerified(tx, userId))) throw new Problem('conflict');
-    log.info({ event: 'email-verified', userId });
+    await noteEvent({ db: tx, log }, request, { event: 'verifyEmail', userId });
     return 'now';
   });
   return verify.catch((error: unknown) => {

@@ -262,8 +262,9 @@ test("another record's id is never taken for that of the feature's record", () =
     ...{ verifiedAt: null, secondFactorDueAt: null },
   };
   const { get, use, claim } = api.coupons;
+  const from = { caller: staff, ip: '192.0.2.1' };
   const runOf = createAudit([get, use, claim].map((endpoint) => ({ endpoint, handler })));
   // claims/{id}/use names a claim, coupons/{id}/claim a coupon.
-  expect(runOf({ endpoint: use, handler }, staff)).toBeNull();
-  expect(runOf({ endpoint: claim, handler }, staff)).not.toBeNull();
+  expect(runOf({ endpoint: use, handler }, from)).toBeNull();
+  expect(runOf({ endpoint: claim, handler }, from)).not.toBeNull();
 });

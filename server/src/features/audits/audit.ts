@@ -2,13 +2,14 @@ import { endpoints } from '@hanca/common/contract/index.ts';
 import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
 import { z } from 'zod';
 import { type Caller, isAdmin } from '../../http/access.ts';
+import type { From } from '../../http/call-limits.ts';
 import { Problem } from '../../http/problems.ts';
 import type { AnyHandler, Served } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { changeOf, withWithheld } from './change.ts';
 import { holdRecord, insertAudit } from './queries.ts';
 
-type Call = Services & Record<string, unknown> & { caller: Caller };
+type Call = Services & Record<string, unknown> & { caller: Caller; ip: string };
 type Run = (call: Call) => Promise<unknown>;
 /** Reads a record as it is shown to `reader`, a user's id; by default to somebody who has no records. */
 type Read = (call: Call, id: number | null, reader?: number) => Promise<unknown>;
@@ -102,14 +103,15 @@ export const createAudit = (served: readonly Served[]) => {
         const shown = state ? wholeChange(before, after) : changeOf(feature, { before, after });
         const change = withWithheld(feature, shown, own);
         const recordId = idIn(after) ?? idIn(before);
-        if (change) await insertAudit(tx, { userId: call.caller.id, feature, action, recordId, ...change });
+        const { caller, ip } = call;
+        if (change) await insertAudit(tx, { userId: caller.id, feature, action, recordId, ip, ...change });
         return value;
       });
   };
 
   const runs = new Map(served.map((one) => [one.endpoint, audited(one)]));
-  return ({ endpoint }: Served, caller: Caller | null): AnyHandler | null => {
+  return ({ endpoint }: Served, { caller, ip }: From): AnyHandler | null => {
     const run = runs.get(endpoint);
-    return run && caller && isAdmin(caller) ? (call) => run({ ...call, caller }) : null;
+    return run && caller && isAdmin(caller) ? (call) => run({ ...call, caller, ip }) : null;
   };
 };

@@ -1,4 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { ACCOUNT_FEATURE } from '@hanca/common/account-events.ts';
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { changeInBatches } from '../../db/change-in-batches.ts';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal, offset, preparedPage } from '../../db/prepared.ts';
@@ -30,6 +33,8 @@ const where = (query: AuditQuery) =>
       eq(audits[name as 'feature' | 'recordId' | 'userId'], sql.placeholder(name)),
     ),
     searchOf(query),
+    // What happens to accounts is no work of staff.
+    query.feature ? undefined : ne(audits.feature, ACCOUNT_FEATURE),
   );
 
 /** Writes down one change. */
@@ -58,6 +63,7 @@ export const findAudits = (db: Executor, query: AuditQuery & Paging<'id'>) => {
         recordId: audits.recordId,
         before: audits.before,
         after: audits.after,
+        ip: audits.ip,
         createdAt: audits.createdAt,
       })
       .from(audits)
@@ -72,3 +78,16 @@ export const findAudits = (db: Executor, query: AuditQuery & Paging<'id'>) => {
 
 export const countAudits = (db: Executor, query: AuditQuery): Promise<number> =>
   countRows(db, audits, where(query), filtersOf(query));
+
+/** Removes what was written down of a feature before `before`. */
+export const dropOldAudits = (db: Executor, feature: string, before: Date): Promise<number> =>
+  deleteInBatches(db, audits, and(eq(audits.feature, feature), lt(audits.createdAt, before)));
+
+/** Forgets from which addresses came what was written down before `before`. */
+export const forgetAddresses = (db: Executor, before: Date): Promise<number> =>
+  changeInBatches(db, audits, (rows) =>
+    db
+      .update(audits)
+      .set({ ip: null })
+      .where(and(rows, isNotNull(audits.ip), lt(audits.createdAt, before))),
+  );

@@ -243,7 +243,12 @@ describe('claiming', () => {
         const reply = { setCookie: () => undefined, clearCookie: () => undefined };
         const account = { id: userId ?? 0, name, roles: [] };
         return (
-          await startSession(product.services, { request: { headers: {} }, reply }, account, 'password')
+          await startSession(
+            product.services,
+            { request: { headers: {}, ip: '127.0.0.1' }, reply },
+            account,
+            'password',
+          )
         ).accessToken;
       }),
     );

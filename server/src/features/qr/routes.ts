@@ -11,8 +11,8 @@ import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { clearQrCookie, readQrCookie, setQrCookie } from '../account/cookies.ts';
 import { findAccount } from '../account/queries.ts';
-import { deviceOf, startSession } from '../account/sessions.ts';
-import { countryOf } from '../geo/country-of.ts';
+import { startSession } from '../account/sessions.ts';
+import { visitorOf } from '../account/visitor.ts';
 import { approve, collect, findByCode, findPolled, insertQr, refuse } from './queries.ts';
 
 const GUESSES: CountedLimit = { ...QR_GUESSES, kind: 'qr-guesses' };
@@ -56,14 +56,13 @@ const findWaiting = async ({ db, request, code }: Asked) => {
 };
 
 export const qrRoutes = serve(api.qr, {
-  generate: async ({ db, request, reply, config }) => {
+  generate: async ({ db, request, reply, config, log }) => {
     refuseCrossSite(request, config.publicUrl);
     await takeAttempt(db, DRAWN, addressUnit(request.ip));
     const number = randomInt(10, 100);
     const { sessionId, code, browser } = await insertQr(db, {
       number,
-      device: deviceOf(request),
-      country: await countryOf(request.ip),
+      ...(await visitorOf(log, request)),
     });
     const { toBuffer } = await import('qrcode');
     const png = await toBuffer(`${config.publicUrl}/account/qr/${code}`, { margin: 2, scale: 6 });

@@ -1,5 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { oneTimeTokens, sessions } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
@@ -61,6 +61,14 @@ const secondStep = ({ challenge, second, code, device, headers = {} }: Second) =
     payload: { challenge, code },
     headers: { cookie: `second=${second}${device ? `; device=${device}` : ''}`, ...headers },
   });
+
+/** What the trail says of an account's second factor. */
+const trailOf = (userId: number) =>
+  product.services.db
+    .select()
+    .from(audits)
+    .where(and(eq(audits.feature, 'users'), eq(audits.recordId, userId)))
+    .orderBy(asc(audits.id));
 
 const mailed = async (email: string) =>
   (await queuedFor(product, email)).map(({ subject, text }) => `${subject} ${text}`);
@@ -214,12 +222,12 @@ describe('the second step of a sign-in', () => {
     const account = { id: person.id, name: person.name, roles: [] };
     for (const by of ['password', 'kakao', 'google', 'apple'] as const) {
       await expect(
-        startSession(product.services, { request: { headers: {} }, reply }, account, by),
+        startSession(product.services, { request: { headers: {}, ip: '127.0.0.1' }, reply }, account, by),
       ).rejects.toMatchObject({ code: 'second-factor' });
     }
     expect(new Set(cookies)).toEqual(new Set(['second']));
     for (const by of ['passkey', 'qr', 'signup'] as const) {
-      await startSession(product.services, { request: { headers: {} }, reply }, account, by);
+      await startSession(product.services, { request: { headers: {}, ip: '127.0.0.1' }, reply }, account, by);
     }
     expect(cookies).toContain('refresh');
   });
@@ -288,7 +296,7 @@ describe('setting up', () => {
       dueDate: { time: '0' },
     });
     expect((await mailed(person.email)).at(-1)).toContain('2단계 인증을 등록했어요');
-    const trail = await db.select().from(audits).where(eq(audits.recordId, person.id));
+    const trail = await trailOf(person.id);
     expect(trail).toEqual([
       expect.objectContaining({
         userId: person.id,
@@ -362,7 +370,7 @@ describe('a lost factor', () => {
     expect((await user()).secondFactor).toBe('');
     expect((await signIn(person.email)).statusCode).toBe(201);
     expect((await mailed(person.email)).at(-1)).toContain('관리자가 2단계 인증을 지웠어요');
-    const trail = await db.select().from(audits).where(eq(audits.recordId, person.id)).orderBy(audits.id);
+    const trail = await trailOf(person.id);
     expect(trail.at(-1)).toMatchObject({
       userId: product.ids.admin,
       action: 'removeSecondFactor',

@@ -1,0 +1,142 @@
+import { ACCOUNT_FEATURE } from '@hanca/common/account-events.ts';
+import { audits as auditEndpoints } from '@hanca/common/contract/audits.ts';
+import { api } from '@hanca/common/contract/index.ts';
+import { hrefOf } from '@hanca/common/endpoint.ts';
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attempts } from '../../db/schema/attempts.ts';
+import { audits } from '../../db/schema/audits.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { postForm } from '../../testing/samples.ts';
+import { cookieOf, givePassword, sessionCalls, sessionIdOf, signIn } from '../../testing/session-calls.ts';
+import { accountUpkeep } from './jobs.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+/** An address of the University of Toronto. */
+const TORONTO = '128.100.1.1';
+const visit = { 'user-agent': CHROME, 'x-forwarded-for': TORONTO };
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ trustProxy: true });
+  await givePassword(product);
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.services.db.delete(audits);
+  await product.services.db.delete(attempts);
+});
+
+const { renew, signout, rotatedAgo } = sessionCalls(() => product);
+
+const trail = () => product.services.db.select().from(audits).orderBy(asc(audits.id));
+const events = async () => (await trail()).map(({ action }) => action);
+const signInWith = (email: string, password: string) =>
+  product.inject({
+    method: 'POST',
+    url: api.account.signin.path,
+    payload: { email, password },
+    headers: visit,
+  });
+
+test('V16.3: a sign-in leaves who, how, when, from which browser, country and address', async () => {
+  await signIn(product, visit);
+  expect(await trail()).toEqual([
+    {
+      id: expect.any(Number),
+      userId: product.ids.member,
+      feature: 'account',
+      action: 'signin',
+      recordId: product.ids.member,
+      before: null,
+      after: { by: 'password', device: 'Windows · Chrome', country: 'CA' },
+      ip: TORONTO,
+      createdAt: expect.any(Date),
+    },
+  ]);
+});
+
+test('V16.3: refused sign-ins and the lock are those of the account, by nobody who is known', async () => {
+  for (let n = 0; n < 6; n += 1) await signInWith('member@example.org', 'wrong password');
+  expect(await events()).toEqual([...Array(4).fill('refuseSignin'), 'lockSignin']);
+  for (const { userId, recordId, after } of await trail()) {
+    expect([userId, recordId]).toEqual([null, product.ids.member]);
+    expect(after).toEqual({ device: 'Windows · Chrome', country: 'CA' });
+  }
+});
+
+test('an address that nobody has leaves nothing', async () => {
+  await signInWith('nobody@example.org', 'wrong password');
+  expect(await trail()).toEqual([]);
+});
+
+test('V16.3: renewals leave nothing; a stolen token that was used again, a sign-out and an ended session do', async () => {
+  const stolen = await signIn(product);
+  await renew(cookieOf(await renew(stolen.refresh), 'refresh'));
+  await rotatedAgo(stolen.refresh, 31);
+  await renew(stolen.refresh);
+  const [mine, lost] = [await signIn(product), await signIn(product)];
+  await product.inject({
+    method: 'DELETE',
+    url: hrefOf(api.account.endSession, { params: { id: sessionIdOf(lost.accessToken) } }),
+    headers: { authorization: `Bearer ${mine.accessToken}` },
+  });
+  await signout(mine.refresh);
+  await signout(mine.refresh);
+  expect((await trail()).map(({ action, userId }) => [action, userId === product.ids.member])).toEqual([
+    ['signin', true],
+    ['reuseToken', false],
+    ['signin', true],
+    ['signin', true],
+    ['endSession', true],
+    ['signout', true],
+  ]);
+});
+
+test('V16.3: admins see them under the feature of accounts, apart from what staff changed, and with the address', async () => {
+  await signIn(product, visit);
+  await product.inject({
+    method: 'POST',
+    url: api.posts.create.path,
+    payload: postForm(),
+    headers: { authorization: `Bearer ${product.tokens.admin}`, 'x-forwarded-for': TORONTO },
+  });
+  const listed = async (query: object) =>
+    (await product.call(api.audits.list, { as: 'admin', query: { ...query } }))
+      .json()
+      .map(({ action, ip }: { action: string; ip: string }) => [action, ip]);
+  expect(await listed({})).toEqual([['create', TORONTO]]);
+  expect(await listed({ feature: ACCOUNT_FEATURE, recordId: product.ids.member })).toEqual([
+    ['signin', TORONTO],
+  ]);
+  expect((await product.call(api.audits.count, { as: 'admin' })).json()).toBe(1);
+  for (const as of ['nobody', 'member'] as const) {
+    expect([401, 403]).toContain((await product.call(api.audits.list, { as })).statusCode);
+  }
+});
+
+test('V16.3: no call changes or removes an entry of the trail', () => {
+  expect(Object.values(auditEndpoints).map(({ method }) => method)).toEqual(['GET', 'GET']);
+});
+
+test('the upkeep forgets addresses after 90 days and what happened to accounts after a year, not what staff did', async () => {
+  const { db } = product.services;
+  const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+  const row = { action: 'a', ip: TORONTO };
+  await db
+    .insert(audits)
+    .values(
+      [ACCOUNT_FEATURE, 'posts'].flatMap((feature) =>
+        [89, 91, 366].map((days) => ({ ...row, feature, recordId: days, createdAt: daysAgo(days) })),
+      ),
+    );
+  await accountUpkeep.run(product.services);
+  expect((await trail()).map(({ feature, recordId, ip }) => [feature, recordId, ip !== null])).toEqual([
+    [ACCOUNT_FEATURE, 89, true],
+    [ACCOUNT_FEATURE, 91, false],
+    ['posts', 89, true],
+    ['posts', 91, false],
+    ['posts', 366, false],
+  ]);
+});
