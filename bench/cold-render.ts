@@ -43,6 +43,7 @@ process.on('message', async ({ origin, paths, warm }: Rendering) => {
     contactEmail: '',
     appStoreUrl: '',
     playStoreUrl: '',
+    providers: [],
   };
   for (const [index, path] of paths.entries()) {
     if (index === warm) renderMs = 0;

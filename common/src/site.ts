@@ -1,3 +1,5 @@
+import type { Provider } from './providers.ts';
+
 /** What a page must know about where it is served; the same on the server and in the browser. */
 export interface SiteConfig {
   /** Origin of the public site without a trailing slash, e.g. `https://hanca.example`. */
@@ -11,6 +13,8 @@ export interface SiteConfig {
   /** The page of the app in Apple's store and in Google's; '' where there is none. */
   appStoreUrl: string;
   playStoreUrl: string;
+  /** The services by which visitors can sign in. */
+  providers: readonly Provider[];
 }
 
 /** Where the browser fetches an image. In: a stored path or variant of one. Out: relative on the own origin. */

@@ -1,3 +1,4 @@
+import { readFailure } from '@hanca/common/providers.ts';
 import type { RouteObject } from 'react-router-dom';
 import { couponList } from './features/coupons/list/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
@@ -10,6 +11,9 @@ import { routes } from './routes.ts';
 
 const redirect: Reader = (text) => text;
 
+/** Why somebody came back from another service. */
+const failed: Reader = (text) => (readFailure(text) ? text : '');
+
 /**
  * How the page of a route reads the parameters of its address on the server, in one order; no others reach it there. Apart
  * from the routes, as the browser has no use for them. The tokens of mails are for the browser alone.
@@ -19,7 +23,8 @@ export const parameters: Record<string, Record<string, Reader>> = {
   ...Object.fromEntries(
     [postList, jobList, flyerList, couponList, noticeList].map((list) => [list.path, list.parameters]),
   ),
-  '/account/signin': { redirect },
+  '/account/signin': { redirect, failed },
+  '/account/identities': { redirect, failed },
   '/account/signin2': { redirect },
   '/account/signup': { redirect },
   '/account/forgot': { redirect },

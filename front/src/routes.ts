@@ -83,6 +83,7 @@ export const routes: RouteObject[] = [
           page('account/signin', '/account/signin'),
           page('account/email-signin', '/account/signin2'),
           page('account/signup', '/account/signup'),
+          page('identities/arrival', '/account/identities'),
           page('account/verify', '/account/verify'),
           page('recovery/forgot', '/account/forgot'),
           page('recovery/reset', '/account/reset'),

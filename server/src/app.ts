@@ -19,6 +19,8 @@ import { couponRoutes } from './features/coupons/routes.ts';
 import { checkRegion } from './features/geo/places.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { headlineRoutes } from './features/headlines/routes.ts';
+import { serveProviderPages } from './features/identities/navigation.ts';
+import { identityRoutes } from './features/identities/routes.ts';
 import { serveImages } from './features/images/files.ts';
 import { imageSweep } from './features/images/jobs.ts';
 import { imageRoutes } from './features/images/routes.ts';
@@ -57,6 +59,7 @@ export const served: readonly Served[] = [
   ...passkeyRoutes,
   ...qrRoutes,
   ...secondFactorRoutes,
+  ...identityRoutes,
   ...geoRoutes,
   ...categoryRoutes,
   ...imageRoutes,
@@ -134,6 +137,7 @@ export const buildApp = async (
   });
   if (config.docs) await registerDocumentation(app);
   await serveImages(app, services);
+  await serveProviderPages(app, services);
   await web(app, services, served);
   return app;
 };

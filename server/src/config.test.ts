@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 test('nothing has to be set', () => {
@@ -108,4 +109,56 @@ test.each([
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} must [^\n]+\\.$`));
   if (name === 'ADMIN_PASSWORD') expect(read).not.toThrow(value);
+});
+
+describe('providers', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 't', APPLE_KEY_ID: 'k', APPLE_PRIVATE_KEY: pem };
+  const kakao = { KAKAO_CLIENT_ID: 'id', KAKAO_CLIENT_SECRET: 'secret' };
+
+  test('each is off until its keys are set', () => {
+    expect(readConfig({}).providers).toEqual({});
+    expect(readConfig(kakao).providers).toEqual({
+      kakao: {
+        issuer: 'https://kauth.kakao.com',
+        clientId: 'id',
+        secret: 'secret',
+        scope: 'openid profile_nickname account_email',
+      },
+    });
+    const oneLine = { ...apple, APPLE_PRIVATE_KEY: pem.replaceAll('\n', '\\n') };
+    expect(readConfig(oneLine).providers.apple).toMatchObject({
+      issuer: 'https://appleid.apple.com',
+      secret: { teamId: 't', keyId: 'k' },
+    });
+  });
+
+  const { privateKey: other } = generateKeyPairSync('ed25519');
+  const faults: [Record<string, string>, string][] = [
+    [{ KAKAO_CLIENT_ID: 'id' }, 'KAKAO_CLIENT_SECRET must be set too, since KAKAO_CLIENT_ID is.'],
+    [{ GOOGLE_CLIENT_SECRET: 's' }, 'GOOGLE_CLIENT_ID must be set too, since GOOGLE_CLIENT_SECRET is.'],
+    [{ APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 't' }, 'APPLE_KEY_ID must be set too, since APPLE_CLIENT_ID is.'],
+    [{ KAKAO_ADMIN_KEY: 'key' }, 'KAKAO_CLIENT_ID must be set too, since KAKAO_ADMIN_KEY is.'],
+    [
+      { ...apple, PUBLIC_URL: 'http://hanca.example' },
+      'PUBLIC_URL must start with https://, since APPLE_CLIENT_ID is set.',
+    ],
+    [
+      { ...apple, APPLE_PRIVATE_KEY: 'secret text' },
+      'APPLE_PRIVATE_KEY must be the text of the .p8 file that Apple gave.',
+    ],
+    [
+      { ...apple, APPLE_PRIVATE_KEY: String(other.export({ type: 'pkcs8', format: 'pem' })) },
+      'APPLE_PRIVATE_KEY must be the text of the .p8 file that Apple gave.',
+    ],
+    [
+      { ...kakao, KAKAO_ISSUER: 'http://kauth.kakao.com' },
+      'KAKAO_ISSUER must be a URL starting with https:// (http:// on this machine).',
+    ],
+    [{ ...kakao, KAKAO_SCOPE: 'profile_nickname' }, 'KAKAO_SCOPE must begin with openid.'],
+  ];
+  test.each(faults)('%j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
+  });
 });

@@ -1,6 +1,7 @@
 import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@hanca/common/contract/account.ts';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
+import { providerEnvironment, providerFault, readProviders } from './provider-settings.ts';
 
 /** A setting of the environment that cannot be used; its message is one sentence naming it. */
 export class ConfigError extends OperatorError {
@@ -63,6 +64,7 @@ const environment = z.object({
       error: 'must be one of silent, error, warn, info, debug',
     })
     .default('info'),
+  ...providerEnvironment,
 });
 
 const bare = (value: string) => value.replace(/\/+$/, '');
@@ -79,6 +81,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new ConfigError(`${name} ${issue?.message ?? 'is not valid'}.`);
   }
   const e = parsed.data;
+  const fault = providerFault(e);
+  if (fault) throw new ConfigError(`${fault.name} ${fault.message}.`);
   const publicUrl = new URL(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`);
   const mailFrom = e.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`;
   return {
@@ -111,6 +115,10 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     smtpUrl: e.SMTP_URL ?? null,
     /** The address that mails come from. */
     mailFrom,
+    /** The services by whose accounts people can sign in. */
+    providers: readProviders(e),
+    /** What proves that a call says of a member that they have left Kakao or this product there; null: no such calls. */
+    kakaoAdminKey: e.KAKAO_ADMIN_KEY ?? null,
     /** Believe X-Forwarded-For and X-Forwarded-Proto of a proxy in front. */
     trustProxy: e.TRUST_PROXY,
     /** Milliseconds that requests in progress have once the process is to stop. */

@@ -5,6 +5,7 @@ import type { DiskWatch } from './db/disk.ts';
 import type { Executor } from './db/executor.ts';
 import type { Tokens } from './features/account/tokens.ts';
 import type { Geocoder } from './features/geo/geocoder.ts';
+import type { ProviderClients } from './features/identities/provider-clients.ts';
 import type { ImageStore } from './features/images/store.ts';
 import type { Uploads } from './features/images/uploads.ts';
 import type { AfterReply } from './http/after-reply.ts';
@@ -27,6 +28,7 @@ export interface Services {
   jobs: JobQueue;
   sendMail: Transport;
   geocoder: Geocoder;
+  providers: ProviderClients;
   cache: ByteCache;
   changes: Changes;
   /** What is done once the answer is out. */

@@ -11,6 +11,7 @@ import { ensureAdmin } from './features/account/first-admin.ts';
 import { createTokens, loadSecret } from './features/account/tokens.ts';
 import { seedCategories } from './features/categories/queries.ts';
 import { createGeocoder } from './features/geo/geocoder.ts';
+import { createProviderClients } from './features/identities/provider-clients.ts';
 import { createImageStore } from './features/images/store.ts';
 import { createUploads, UPLOAD_MS } from './features/images/uploads.ts';
 import { createAfterReply } from './http/after-reply.ts';
@@ -84,6 +85,7 @@ export const start = async ({
       jobs: { boss: null },
       sendMail: mailTransport(config, log),
       geocoder: createGeocoder(config, log),
+      providers: createProviderClients(config),
       cache,
       changes: watchChanges(database, { versions: cache.versions, log }),
       afterReply: createAfterReply(log),

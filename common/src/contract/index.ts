@@ -11,6 +11,7 @@ import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';
 import { geo } from './geo.ts';
 import { headlines } from './headlines.ts';
+import { identities } from './identities.ts';
 import { images } from './images.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
@@ -34,6 +35,7 @@ export const api = {
   passkeys,
   qr,
   secondFactor,
+  identities,
   geo,
   categories,
   images,

@@ -17,7 +17,7 @@ const user = z.object({
   id: recordId,
   name: z.string().meta({ title: '이름' }),
   email: z.string().meta({ title: 'E-mail' }),
-  /** The service that the account signs in with; '' for e-mail and password. */
+  /** The other services by which the account can sign in, by their names; '' for none. */
   sns: z.string().meta({ title: 'SNS' }),
   roles: z.array(z.string()),
   suspended: z.boolean(),

@@ -8,4 +8,5 @@ export const testSite: SiteConfig = {
   contactEmail: 'contact@hanca.test',
   appStoreUrl: '',
   playStoreUrl: '',
+  providers: [],
 };

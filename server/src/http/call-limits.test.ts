@@ -38,6 +38,8 @@ const inputs: Record<
   'passkeys.update': { params: { id: 'x' }, body: { name: '이름' } },
   'passkeys.remove': { params: { id: 'x' } },
   'secondFactor.confirm': { body: { setup: 'x', code: '123456' } },
+  'identities.link': { params: { provider: 'kakao' } },
+  'identities.unlink': { params: { provider: 'kakao' } },
   'geo.location': { query: { address: '1 Main St' } },
   'realties.create': { body: realtyForm() },
   'realties.update': { body: { id: 1, title: '제목' } },

@@ -1,5 +1,6 @@
 import type { Client } from '@hanca/common/client.ts';
 import type { Tag } from '@hanca/common/endpoint.ts';
+import { PROVIDERS } from '@hanca/common/providers.ts';
 import type { SiteConfig } from '@hanca/common/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, makeAnswer, plainHeaders, sendAnswer } from '../http/answer.ts';
@@ -55,6 +56,7 @@ export const registerPages = (
   const { cache, config, log } = services;
   const clientFor = innerClients(services, served);
   const { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl } = config;
+  const providers = PROVIDERS.filter((provider) => config.providers[provider]);
   /** Of 404 pages, by their HTML: one for each kind, however many addresses have it. */
   const missingBodies = new Map<string, Body>();
 
@@ -81,7 +83,7 @@ export const registerPages = (
         lacking = true;
       },
     });
-    const site = { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl };
+    const site = { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl, providers };
     const page = await render({ url: `${publicUrl}${address}`, client, site, assets });
     if (page.error) log.error({ err: page.error, path: address }, 'a page could not be made');
     const isWhole = (page.status === 200 || page.status === 404) && !lacking;

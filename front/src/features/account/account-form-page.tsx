@@ -10,6 +10,7 @@ import { Head } from '../../ui/head.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ProviderLinks } from '../identities/links/provider-links.tsx';
 import { AccountCard } from './account-card.tsx';
 import { useAfterSignin, useOrigin, usePassOn } from './after-signin.ts';
 
@@ -82,6 +83,7 @@ export const AccountFormPage = <T,>({
           {sending ? busyLabel : label}
         </Button>
       </form>
+      <ProviderLinks origin={origin ?? undefined} after />
     </AccountCard>
   );
 };

@@ -90,7 +90,8 @@ export const findProofs = async (
 };
 
 interface NewUser {
-  email: string;
+  /** Null for none. */
+  email: string | null;
   name: string;
   passwordHash: string | null;
   roles?: string[];

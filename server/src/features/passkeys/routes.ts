@@ -103,7 +103,7 @@ export const passkeyRoutes = serve(api.passkeys, {
     await db.transaction(async (tx) => {
       await holdAccount(tx, userId);
       const name = found(await deletePasskey(tx, userId, params.id));
-      if ((await countWaysIn(tx, userId)) === 0) throw new Problem('conflict', { detail: lastWayIn });
+      if ((await countWaysIn(tx, config, userId)) === 0) throw new Problem('conflict', { detail: lastWayIn });
       const { ip } = request;
       await insertAudit(tx, { userId, feature: 'passkeys', action: 'remove', before: { name }, ip });
       await mailMember(tx, context, userId, passkeyNews('removed', { name, publicUrl: config.publicUrl }));

@@ -28,6 +28,9 @@ const columns = {
   codes: hasCodes,
   passkeys: passkeyCount,
   // Written out: in a query of one table drizzle leaves the tables' names away, and here there are two.
+  providers: sql<
+    string[]
+  >`array(select i.provider from identities i where i.user_id = users.id order by i.provider)`,
   realtyCount: sql<number>`(select count(*)::int from realties r where r.user_id = users.id)`,
 };
 

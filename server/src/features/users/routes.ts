@@ -1,6 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { User } from '@hanca/common/contract/users.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
+import { isProvider, PROVIDER_TITLES } from '@hanca/common/providers.ts';
 import type { Executor } from '../../db/executor.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
@@ -23,11 +24,10 @@ import {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-const present = ({ createdAt, seenAt, email, codes, passkeys, ...row }: Row): User => ({
+const present = ({ createdAt, seenAt, email, providers, codes, passkeys, ...row }: Row): User => ({
   ...row,
   email: email ?? '',
-  // Every account signs in by e-mail and password so far.
-  sns: '',
+  sns: providers.map((provider) => (isProvider(provider) ? PROVIDER_TITLES[provider] : provider)).join(', '),
   secondFactor: factorsText({ codes, passkeys }),
   createdDate: toWireDate(createdAt),
   seenDate: toWireDate(seenAt),

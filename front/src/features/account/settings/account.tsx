@@ -9,6 +9,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { IdentitiesSection } from '../../identities/settings/identities.tsx';
 import { MemberContent } from '../member-page/member-content.tsx';
 import { Reauthentication } from '../reauthenticate/reauthentication.tsx';
 import { VerifyForm } from '../verify/verify-form.tsx';
@@ -56,6 +57,7 @@ const Loaded = () => {
           <VerifyForm onDone={() => showToast('이메일을 인증했어요.')} />
         </section>
       )}
+      <IdentitiesSection />
       <section className={styles.section} aria-labelledby="sessions">
         <h2 id="sessions">로그인한 기기</h2>
         <p className={styles.quiet}>모르는 기기가 있다면 로그아웃해 주세요.</p>

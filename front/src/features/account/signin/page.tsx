@@ -3,6 +3,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { FailureNotice } from '../../identities/failure-notice.tsx';
+import { ProviderLinks } from '../../identities/links/provider-links.tsx';
 import { AccountCard } from '../account-card.tsx';
 import { useOrigin, usePassOn } from '../after-signin.ts';
 import styles from './page.module.css';
@@ -23,11 +25,12 @@ export const Component = () => {
       <Head title="로그인" description="한카에 로그인하는 모든 방법이에요." unlisted />
       <div className={styles.ways}>
         <div className={styles.list}>
+          <FailureNotice />
           {/* Passkeys. */}
           <ButtonLink to={paths.emailSignin(origin)} tone="go" wide>
             이메일로 로그인
           </ButtonLink>
-          {/* Other services. */}
+          <ProviderLinks origin={origin} />
           <p className={styles.forgot}>
             <Link to={paths.forgot(origin)}>비밀번호를 잊었어요</Link>
           </p>
