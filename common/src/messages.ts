@@ -148,6 +148,7 @@ const texts = {
     en: 'It holds an invisible character that turns the direction of writing.',
   },
   taken: { ko: '이미 쓰고 있는 값이에요.', en: 'This value is already in use.' },
+  'email.same': { ko: '지금 쓰고 있는 이메일이에요.', en: 'This is the address you have.' },
   'email.taken': { ko: '이미 가입한 이메일이에요.', en: 'This email is already registered.' },
 } as const satisfies Record<string, Record<Language, string>>;
 

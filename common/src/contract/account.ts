@@ -73,6 +73,8 @@ const me = z.object({
   verified: z.boolean(),
   /** Whether another account has verified the address: then this one needs another. */
   addressTaken: z.boolean(),
+  /** A new address that waits for the link mailed there to be opened; '' for none. */
+  pendingEmail: z.string(),
   /** By what the caller can prove to own the account. */
   hasPassword: z.boolean(),
   hasPasskey: z.boolean(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { post } from '../endpoint.ts';
-import { perHour } from '../limits.ts';
-import { email, newPassword } from './account.ts';
+import { patch, post } from '../endpoint.ts';
+import { personName } from '../fields.ts';
+import { perDay, perHour } from '../limits.ts';
+import { email, newPassword, password, WRONG_PASSWORDS } from './account.ts';
 
 /** What the link of a mail holds. */
 const linkToken = z.string({ error: 'link.expired' }).regex(/^[\w-]{43}$/, { error: 'link.expired' });
@@ -10,7 +11,14 @@ export const forgotForm = z.object({ email });
 
 export const resetForm = z.object({ password: newPassword });
 
-/** How somebody comes back into their account. */
+export const nameForm = z.object({ name: personName(40) });
+
+/** The own password, where the account has one. */
+export const emailForm = z.object({ email, password: password.optional() });
+
+export const passwordForm = z.object({ current: password.optional(), password: newPassword });
+
+/** How somebody comes back into their account, and changes what they are known by. */
 export const recovery = {
   forgot: post('/v1/account/forgot', {
     summary: 'Mails a link to set a new password, where the address is known; the answer is always the same',
@@ -23,6 +31,37 @@ export const recovery = {
     summary: 'Sets a new password by the token of the mail and ends all sessions',
     limit: perHour(60),
     body: resetForm.extend({ token: linkToken }),
+    reply: z.void(),
+    status: 204,
+  }),
+  changeName: patch('/v1/account/me', {
+    summary: "Changes the caller's name; sets the cookie uname",
+    access: 'member',
+    limit: perDay(20),
+    body: nameForm,
+    reply: z.object({ name: z.string() }),
+  }),
+  changeEmail: post('/v1/account/email', {
+    summary: 'Mails a link to a new address, which is the own once `verify` is called with its token',
+    access: 'member',
+    limit: WRONG_PASSWORDS,
+    body: emailForm,
+    reply: z.void(),
+    status: 204,
+  }),
+  undoEmail: post('/v1/account/email/undo', {
+    summary:
+      'Gives an account its former address back by the token mailed there; ends all sessions, and the password is no good',
+    limit: perHour(60),
+    body: z.object({ token: linkToken }),
+    reply: z.void(),
+    status: 204,
+  }),
+  changePassword: post('/v1/account/password', {
+    summary: "Changes the caller's password and ends the other sessions",
+    access: 'member',
+    limit: WRONG_PASSWORDS,
+    body: passwordForm,
     reply: z.void(),
     status: 204,
   }),

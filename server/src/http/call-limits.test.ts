@@ -46,6 +46,7 @@ const inputs: Record<
   'realties.status': { body: { id: 1, status: 1 } },
   'messages.create': { body: { text: '안녕하세요' } },
   'messages.reply': { body: { text: '안녕하세요' } },
+  'recovery.changeName': { body: { name: '김한카' } },
   'reports.create': { body: { reason: REPORT_REASONS[0].code } },
 };
 

@@ -28,11 +28,17 @@ interface SessionCookies {
   refreshToken: string;
 }
 
+const readable = (publicUrl: string) => ({ ...attributes(publicUrl, '/'), sameSite: 'lax' }) as const;
+
+/** The name that the page shows. */
+export const setNameCookie = (reply: CookieJar, publicUrl: string, name: string): void => {
+  reply.setCookie('uname', name, readable(publicUrl));
+};
+
 /** `token` and `uname` are for the page's own script; `refresh` is for the server alone. */
 export const setSessionCookies = (reply: CookieJar, publicUrl: string, session: SessionCookies): void => {
-  const readable = { ...attributes(publicUrl, '/'), sameSite: 'lax' } as const;
-  reply.setCookie('token', session.accessToken, readable);
-  reply.setCookie('uname', session.userName, readable);
+  reply.setCookie('token', session.accessToken, readable(publicUrl));
+  setNameCookie(reply, publicUrl, session.userName);
   reply.setCookie('refresh', session.refreshToken, {
     ...attributes(publicUrl, ACCOUNT_PATH),
     httpOnly: true,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
 import { oneTimeTokens } from '../../db/schema/account.ts';
@@ -57,6 +57,44 @@ export const takeOnce = async <Data extends object>(
     .where(isGood(kind, token))
     .returning({ userId: oneTimeTokens.userId, data: oneTimeTokens.data });
   return row ? { userId: row.userId, data: row.data as Data } : null;
+};
+
+/** What is stored with the newest token of a kind that somebody was given and that is still good; null for none. */
+export const findNewestOnce = async <Data extends object>(
+  db: Executor,
+  { kind }: OneTime<Data>,
+  userId: number,
+): Promise<Data | null> => {
+  const [row] = await db
+    .select({ data: oneTimeTokens.data })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.kind, kind),
+        gt(oneTimeTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(oneTimeTokens.expiresAt))
+    .limit(1);
+  return row ? (row.data as Data) : null;
+};
+
+/** Makes those no good that a token's owner was given after it, of the same kind. */
+export const dropLaterOnce = async (
+  db: Executor,
+  { kind }: OneTime<object>,
+  { userId, token }: { userId: number; token: string },
+): Promise<void> => {
+  const own = db
+    .select({ expiresAt: oneTimeTokens.expiresAt })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.hash, hashToken(token)));
+  await db
+    .delete(oneTimeTokens)
+    .where(
+      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), gt(oneTimeTokens.expiresAt, own)),
+    );
 };
 
 /** Makes what somebody was given of a kind no good: a newer one takes its place, or it is over. */

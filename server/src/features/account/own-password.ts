@@ -15,14 +15,19 @@ type Context = Pick<Services, 'db'> & { caller: Caller; request: Pick<FastifyReq
  * Notes that the caller has just proved to own the account.
  * @param password what they entered
  * The endpoint has the limit `WRONG_PASSWORDS`, so that its handler runs in no transaction, which would forget the wrong ones.
- * @throws Problem 400 at the field `password` when it is wrong, 429 after five wrong ones in 15 minutes
+ * @param field where it was entered
+ * @throws Problem 400 at that field when it is wrong, 429 after five wrong ones in 15 minutes
  */
-export const checkOwnPassword = async ({ db, caller, request }: Context, password: string): Promise<void> => {
+export const checkOwnPassword = async (
+  { db, caller, request }: Context,
+  password: string,
+  field = 'password',
+): Promise<void> => {
   const subject = String(caller.id);
   await takeAttempt(db, OWN_PASSWORD, subject);
   const hash = await findPasswordHash(db, caller.id);
   if (!(await checkPassword(hash, password, addressUnit(request.ip))) || !hash) {
-    throw fieldProblem('password', 'password.wrong');
+    throw fieldProblem(field, 'password.wrong');
   }
   await forgetFailures(db, OWN_PASSWORD, subject);
   await setAuthenticated(db, caller.sessionId);
@@ -37,4 +42,20 @@ export const checkOwnPassword = async ({ db, caller, request }: Context, passwor
 export const requireOwner = async (context: Context, password?: string): Promise<void> => {
   if (password !== undefined) return checkOwnPassword(context, password);
   if (!(await isRecent(context.db, context.caller.sessionId))) throw new Problem('reauthenticate');
+};
+
+/**
+ * For a change of what an account is recovered by: lets pass who enters its password; where it has none, whoever has proved
+ * within ten minutes to own it.
+ * @param password what came with the call, at the given field of it
+ * @throws Problem 400 at the field without a password or with a wrong one, 403 `reauthenticate`, 429
+ */
+export const requirePassword = async (
+  context: Context,
+  password: string | undefined,
+  field: string,
+): Promise<void> => {
+  if ((await findPasswordHash(context.db, context.caller.id)) === null) return requireOwner(context);
+  if (password === undefined) throw fieldProblem(field, 'password.required');
+  await checkOwnPassword(context, password, field);
 };

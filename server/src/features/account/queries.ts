@@ -106,10 +106,11 @@ export const insertUser = async (db: Executor, user: NewUser): Promise<number | 
   return row?.id ?? null;
 };
 
+/** In: null for none, so that nobody signs in by one. */
 export const replacePasswordHash = async (
   db: Executor,
   userId: number,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> => {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 };

@@ -7,9 +7,12 @@ import { addressUnit, forgetFailures, giveBack, refuseOverLimit, takeAttempt } f
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
+import { confirmEmail } from '../recovery/change-email.ts';
+import { EMAIL_CHANGE } from '../recovery/links.ts';
 import { readDeviceCookie } from './cookies.ts';
 import { noteEvent } from './events.ts';
 import { signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
+import { findNewestOnce } from './one-time-tokens.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
 import {
@@ -110,7 +113,10 @@ export const accountRoutes = serve(api.account, {
     const { token } = body;
     if (!VERIFICATION_CODE.test(token)) {
       await takeAttempt(db, VERIFICATION_LINKS, addressUnit(request.ip));
-      return outcome(await verifyAddress(context, { token }), 'verify.link');
+      const verified = await verifyAddress(context, { token });
+      // Or that of another address, which the member wants in its place.
+      const changed = verified === 'no' ? await confirmEmail(context, token) : verified;
+      return outcome(changed, 'verify.link');
     }
     // Six digits say nothing of whose they are.
     if (!caller) throw new Problem('unauthorized');
@@ -136,6 +142,7 @@ export const accountRoutes = serve(api.account, {
     level,
     verified: verifiedAt !== null,
     addressTaken: !verifiedAt && email !== null && (await isVerifiedElsewhere(db, email, id)),
+    pendingEmail: (await findNewestOnce(db, EMAIL_CHANGE, id))?.email ?? '',
     ...(await findProofs(db, id)),
   }),
 

@@ -1,13 +1,11 @@
 import { countAttempt } from '../../http/limits.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Services } from '../../services.ts';
-import { dropOnce, issueOnce, type OneTime } from '../account/one-time-tokens.ts';
+import { dropOnce, issueOnce } from '../account/one-time-tokens.ts';
 import { RESET_MAILS } from './limits.ts';
+import { RESET } from './links.ts';
 import { resetMail } from './mails.ts';
 import { findRecoverable } from './queries.ts';
-
-/** A link to set a new password; the mail says how long it is good. */
-export const RESET: OneTime<{ email: string }> = { kind: 'reset', lastsMs: 30 * 60_000 };
 
 /** Mails the newest link to set a new password to whoever has an address; to nobody where none has it. */
 export const sendReset = async (

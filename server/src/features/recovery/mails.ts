@@ -27,3 +27,41 @@ export const passwordChanged = (publicUrl: string): News => ({
   ],
   urgent: true,
 });
+
+/** The mail with which a new address becomes the account's. Opening its link changes nothing. */
+export const newAddressMail = (publicUrl: string, recipient: string, token: string): Mail => ({
+  recipient,
+  subject: '[한카] 새 이메일 주소를 확인해 주세요',
+  text: [
+    '안녕하세요, 한카예요.',
+    '한카 계정의 이메일을 이 주소로 바꾸려면 아래 링크를 열고 인증하기를 눌러 주세요.',
+    absoluteUrl({ publicUrl }, `/account/verify?token=${token}`),
+    '',
+    '링크는 24시간 동안 한 번만 쓸 수 있어요. 다른 사람에게 알려 주지 마세요.',
+    '바꾸려고 한 적이 없다면 링크를 누르지 말고 이 메일을 지워 주세요.',
+  ].join('\n'),
+});
+
+/** Tells a former address that it is the account's no more, and how to take that back. */
+export const formerAddressMail = (publicUrl: string, recipient: string, token: string): Mail => ({
+  recipient,
+  subject: '[한카] 계정의 이메일을 다른 주소로 바꿨어요',
+  text: [
+    '안녕하세요, 한카예요.',
+    '한카 계정의 이메일을 방금 다른 주소로 바꿨어요. 앞으로 이 주소로는 소식을 보내지 않아요.',
+    '',
+    '직접 바꾸지 않았다면 7일 안에 아래 링크를 열고 되돌려 주세요.',
+    absoluteUrl({ publicUrl }, `/account/undo?token=${token}`),
+    '되돌리면 모든 기기에서 로그아웃되고, 비밀번호를 새로 정하는 메일을 보내 드려요.',
+  ].join('\n'),
+});
+
+/** Tells a new address that it is the account's now. */
+export const addressChanged = (publicUrl: string): News => ({
+  subject: '[한카] 이제 이 주소로 로그인해요',
+  lines: [
+    '한카 계정의 이메일을 이 주소로 바꿨어요. 소식도 이 주소로 보내 드려요.',
+    absoluteUrl({ publicUrl }, '/mypage/account'),
+  ],
+  urgent: true,
+});

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { emailVerifications, knownDevices } from '../../db/schema/account.ts';
+import { emailVerifications, knownDevices, sessions } from '../../db/schema/account.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { qrSignins } from '../../db/schema/qr-signins.ts';
@@ -19,16 +19,18 @@ export const findRecoverable = async (db: Executor, email: string) => {
   return row && !row.suspended ? row : null;
 };
 
-/** Stores a new password with the address it was proved by, which counts as verified. */
-export const setPasswordAndAddress = async (
-  db: Executor,
-  userId: number,
-  passwordHash: string,
-): Promise<void> => {
-  await db
-    .update(users)
-    .set({ passwordHash, verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
-    .where(eq(users.id, userId));
+/** Gives an account another address, which has yet to be verified. */
+export const setEmail = async (db: Executor, userId: number, email: string): Promise<void> => {
+  await db.update(users).set({ email, verifiedAt: null }).where(eq(users.id, userId));
+  await db.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
+};
+
+export const setName = async (db: Executor, userId: number, name: string): Promise<void> => {
+  await db.update(users).set({ name }).where(eq(users.id, userId));
+};
+
+export const endOtherSessions = async (db: Executor, userId: number, sessionId: string): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 };
 
 /** Takes from an account the approvals of QR codes whose sessions have not begun yet. */

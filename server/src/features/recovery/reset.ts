@@ -6,12 +6,12 @@ import type { Services } from '../../services.ts';
 import { signinCounts } from '../account/limits.ts';
 import { dropAllOnce, findOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { hashPassword } from '../account/passwords.ts';
-import { findAccount } from '../account/queries.ts';
+import { findAccount, replacePasswordHash, setVerified } from '../account/queries.ts';
 import { endUserSessions } from '../users/queries.ts';
-import { RESET } from './forgot.ts';
+import { EMAIL_UNDO, RESET } from './links.ts';
 import { passwordChanged } from './mails.ts';
 import { checkNewPassword } from './new-password.ts';
-import { dropMakersTraces, dropQrSignins, setPasswordAndAddress } from './queries.ts';
+import { dropMakersTraces, dropQrSignins } from './queries.ts';
 
 const expired = () => fieldProblem('token', 'link.expired');
 
@@ -36,16 +36,19 @@ export const resetPassword = async (
     const taken = await takeOnce(tx, RESET, token);
     const account = taken && (await findAccount(tx, userId));
     if (!account || account.email !== taken.data.email) throw expired();
-    await setPasswordAndAddress(tx, userId, passwordHash);
+    await replacePasswordHash(tx, userId, passwordHash);
+    // Somebody else may have verified the address meanwhile.
+    if (!(await setVerified(tx, userId))) throw expired();
     if (account.verifiedAt === null) await dropMakersTraces(tx, userId);
-    await dropAllOnce(tx, userId);
+    // What gives an address back that somebody took stays good.
+    await dropAllOnce(tx, userId, EMAIL_UNDO);
     await dropQrSignins(tx, userId);
     await endUserSessions(tx, userId);
     await forgetFailures(tx, ...signinCounts({ email: account.email, address, device: null }).own);
     await mailMember(tx, { config, jobs }, userId, passwordChanged(config.publicUrl));
   });
   await reset.catch((error: unknown) => {
-    // Somebody else has verified the address meanwhile.
+    // Or did so at the same moment.
     throw toProblem(error).code === 'conflict' ? expired() : error;
   });
   log.info({ event: 'password-reset', userId });

@@ -1,8 +1,18 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { addressUnit } from '../../http/limits.ts';
+import { speaksForStaff } from '@hanca/common/person-names.ts';
+import { isAdmin } from '../../http/access.ts';
+import { addressUnit, takeAttempt } from '../../http/limits.ts';
 import { serve } from '../../http/serve.ts';
+import { fieldProblem } from '../../http/validate.ts';
+import { setNameCookie } from '../account/cookies.ts';
+import { requirePassword } from '../account/own-password.ts';
+import { sendEmailChange } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { sendReset } from './forgot.ts';
+import { EMAIL_CHANGES } from './limits.ts';
+import { setName } from './queries.ts';
 import { resetPassword } from './reset.ts';
+import { undoEmail } from './undo-email.ts';
 
 export const recoveryRoutes = serve(api.recovery, {
   forgot: async (context) => {
@@ -13,4 +23,23 @@ export const recoveryRoutes = serve(api.recovery, {
   },
 
   reset: (context) => resetPassword(context, { ...context.body, address: addressUnit(context.request.ip) }),
+
+  changeName: async ({ db, caller, body: { name }, config, reply }) => {
+    if (speaksForStaff(name) && !isAdmin(caller)) throw fieldProblem('name', 'name.reserved');
+    await setName(db, caller.id, name);
+    setNameCookie(reply, config.publicUrl, name);
+    return { name };
+  },
+
+  changeEmail: async (context) => {
+    const { db, caller, body } = context;
+    if (body.email === caller.email) throw fieldProblem('email', 'email.same');
+    await requirePassword(context, body.password, 'password');
+    await takeAttempt(db, EMAIL_CHANGES, String(caller.id));
+    await sendEmailChange(context, caller.id, body.email);
+  },
+
+  undoEmail: (context) => undoEmail(context, context.body.token),
+
+  changePassword: (context) => changePassword(context, context.body),
 });

@@ -1,0 +1,57 @@
+import { toProblem } from '../../http/errors.ts';
+import { countAttempt } from '../../http/limits.ts';
+import { Problem } from '../../http/problems.ts';
+import { queueMail } from '../../mail/queue.ts';
+import { mailMember } from '../../mail/to-member.ts';
+import type { Services } from '../../services.ts';
+import { VERIFICATION_MAILS } from '../account/limits.ts';
+import { dropAllOnce, dropOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
+import { findAccount, setVerified } from '../account/queries.ts';
+import type { Verified } from '../account/verification.ts';
+import { EMAIL_CHANGE, EMAIL_UNDO } from './links.ts';
+import { addressChanged, formerAddressMail, newAddressMail } from './mails.ts';
+import { setEmail } from './queries.ts';
+
+type With = Pick<Services, 'db' | 'config' | 'jobs' | 'log'>;
+
+/** Mails a link to the address that a member wants in place of theirs, also where it is somebody's: who opens it is told. */
+export const sendEmailChange = (
+  { db, config: { publicUrl }, jobs }: With,
+  userId: number,
+  email: string,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await dropOnce(tx, EMAIL_CHANGE, userId);
+    const token = await issueOnce(tx, EMAIL_CHANGE, { userId, data: { email } });
+    const { count } = await countAttempt(tx, VERIFICATION_MAILS, email);
+    if (count <= VERIFICATION_MAILS.most)
+      await queueMail(tx, { jobs }, newAddressMail(publicUrl, email, token));
+  });
+
+/** Gives an account the new address whose link was opened, tells both addresses and lets the former one take it back. */
+export const confirmEmail = async (services: With, token: string): Promise<Verified> => {
+  const { db, config, jobs, log } = services;
+  const { publicUrl } = config;
+  const confirm = db.transaction(async (tx): Promise<Verified> => {
+    const taken = await takeOnce(tx, EMAIL_CHANGE, token);
+    const before = taken?.userId ? await findAccount(tx, taken.userId) : null;
+    if (!taken || !before) return 'no';
+    const { id: userId, email: former, verifiedAt } = before;
+    await setEmail(tx, userId, taken.data.email);
+    // Thrown, so that the link stays what it is.
+    if (!(await setVerified(tx, userId))) throw new Problem('conflict');
+    await dropAllOnce(tx, userId, EMAIL_UNDO);
+    // An address that was never verified may be a stranger's, who could take the account by it.
+    if (former && verifiedAt) {
+      const undo = await issueOnce(tx, EMAIL_UNDO, { userId, data: { email: former } });
+      await queueMail(tx, { jobs }, formerAddressMail(publicUrl, former, undo));
+    }
+    await mailMember(tx, { config, jobs }, userId, addressChanged(publicUrl));
+    log.info({ event: 'email-changed', userId });
+    return 'now';
+  });
+  return confirm.catch((error: unknown) => {
+    if (toProblem(error).code === 'conflict') return 'taken';
+    throw error;
+  });
+};

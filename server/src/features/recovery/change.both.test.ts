@@ -1,0 +1,218 @@
+import { api } from '@hanca/common/contract/index.ts';
+import type { Endpoint } from '@hanca/common/endpoint.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sessions } from '../../db/schema/account.ts';
+import { attempts } from '../../db/schema/attempts.ts';
+import { passkeys } from '../../db/schema/passkeys.ts';
+import { users } from '../../db/schema/users.ts';
+import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { queuedFor } from '../../testing/queued-mails.ts';
+import { realtyForm } from '../../testing/samples.ts';
+
+const NEW = '새 봄의 긴 비밀번호 하나';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.example' });
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  await product.services.db.delete(attempts);
+});
+
+const send = ({ method, path: url }: Endpoint, payload: object, token?: string) =>
+  product.inject({
+    method,
+    url,
+    payload,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+const signIn = (email: string, password: string) => send(api.account.signin, { email, password });
+const me = async (token: string) =>
+  product.inject({ url: api.account.me.path, headers: { authorization: `Bearer ${token}` } });
+const set = (id: number, values: Partial<typeof users.$inferInsert>) =>
+  product.services.db.update(users).set(values).where(eq(users.id, id));
+const lastTo = async (email: string) => (await queuedFor(product, email)).at(-1);
+
+/** Somebody with a verified address who is signed in. */
+const person = async () => {
+  const made = await createPerson(product);
+  await set(made.id, { verifiedAt: new Date() });
+  return { ...made, token: await openSession(product, made.id) };
+};
+
+let addresses = 0;
+const newAddress = () => {
+  addresses += 1;
+  return `another${addresses}@example.net`;
+};
+
+/** Somebody whose address has just become another. */
+const changed = async () => {
+  const who = await person();
+  const email = newAddress();
+  expect((await send(api.recovery.changeEmail, { email, password: PASSWORD }, who.token)).statusCode).toBe(
+    204,
+  );
+  expect((await send(api.account.verify, { token: (await lastTo(email))?.token })).statusCode).toBe(200);
+  return { ...who, email, former: who.email, undo: (await lastTo(who.email))?.token ?? '' };
+};
+
+test('an address becomes another once the link there is opened, and both are told', async () => {
+  const who = await person();
+  const email = newAddress();
+  await send(api.recovery.changeEmail, { email, password: PASSWORD }, who.token);
+  expect((await me(who.token)).json()).toMatchObject({ email: who.email, pendingEmail: email });
+  const link = await lastTo(email);
+  expect(link?.text).toContain('https://hanca.example/account/verify?token=');
+  expect((await send(api.account.verify, { token: link?.token })).json()).toEqual({ already: false });
+  expect((await me(who.token)).json()).toMatchObject({ email, pendingEmail: '', verified: true });
+  expect((await signIn(email, PASSWORD)).statusCode).toBe(201);
+  expect((await signIn(who.email, PASSWORD)).statusCode).toBe(401);
+  expect((await lastTo(email))?.subject).toBe('[한카] 이제 이 주소로 로그인해요');
+  expect((await lastTo(who.email))?.text).toContain('https://hanca.example/account/undo?token=');
+  expect((await send(api.account.verify, { token: link?.token })).statusCode).toBe(400);
+});
+
+test.each([
+  ['a wrong password', { password: 'maple-syrup-8-pancakes' }, 'password', 'password.wrong'],
+  ['no password', {}, 'password', 'password.required'],
+])('with %s no mail goes out', async (_, given, path, code) => {
+  const { token } = await person();
+  const email = newAddress();
+  const refused = await send(api.recovery.changeEmail, { email, ...given }, token);
+  expect([refused.statusCode, refused.json().errors[0]]).toEqual([
+    400,
+    expect.objectContaining({ path, code }),
+  ]);
+  expect(await lastTo(email)).toBeUndefined();
+});
+
+test('who has no password needs a recent sign-in', async () => {
+  const { token, id } = await person();
+  await set(id, { passwordHash: null });
+  expect((await send(api.recovery.changeEmail, { email: newAddress() }, token)).statusCode).toBe(204);
+  await product.services.db.update(sessions).set({ authenticatedAt: sql`now() - interval '11 minutes'` });
+  const refused = await send(api.recovery.changeEmail, { email: newAddress() }, token);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'reauthenticate']);
+  expect((await send(api.recovery.changePassword, { password: NEW }, token)).statusCode).toBe(403);
+});
+
+test('an address that somebody else has verified is answered alike, and whoever opens its link is told', async () => {
+  const other = await person();
+  const { token, email } = await person();
+  const answer = await send(api.recovery.changeEmail, { email: other.email, password: PASSWORD }, token);
+  expect(answer.statusCode).toBe(204);
+  const link = (await lastTo(other.email))?.token;
+  for (let n = 0; n < 2; n += 1) {
+    const refused = await send(api.account.verify, { token: link });
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'verify.taken']);
+  }
+  expect((await me(token)).json().email).toBe(email);
+});
+
+test('only the newest link changes the address', async () => {
+  const { token } = await person();
+  const [first, second] = [newAddress(), newAddress()];
+  for (const email of [first, second]) {
+    await send(api.recovery.changeEmail, { email, password: PASSWORD }, token);
+  }
+  expect((await send(api.account.verify, { token: (await lastTo(first))?.token })).statusCode).toBe(400);
+  expect((await send(api.account.verify, { token: (await lastTo(second))?.token })).statusCode).toBe(200);
+});
+
+test('a member may enter five addresses a day', async () => {
+  const { token } = await person();
+  const change = () => send(api.recovery.changeEmail, { email: newAddress(), password: PASSWORD }, token);
+  for (let n = 0; n < 5; n += 1) expect((await change()).statusCode).toBe(204);
+  expect((await change()).statusCode).toBe(429);
+});
+
+test('the former address takes the account back: sessions, password and passkeys end, and a new password is set', async () => {
+  const { db } = product.services;
+  const { id: userId, token, email, former, undo } = await changed();
+  await db
+    .insert(passkeys)
+    .values({ id: 'k', userId, name: '열쇠', publicKey: Buffer.from('k'), counter: 0, backedUp: false });
+  expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(204);
+  expect((await me(token)).statusCode).toBe(401);
+  for (const address of [email, former]) expect((await signIn(address, PASSWORD)).statusCode).toBe(401);
+  expect(await db.select().from(passkeys).where(eq(passkeys.userId, userId))).toEqual([]);
+  const reset = (await lastTo(former))?.token;
+  expect((await send(api.recovery.reset, { token: reset, password: NEW })).statusCode).toBe(204);
+  const { accessToken } = (await signIn(former, NEW)).json();
+  expect((await me(accessToken)).json()).toMatchObject({ id: userId, email: former, verified: true });
+  expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(400);
+});
+
+test('whoever changed the address twice cannot take it back from its owner', async () => {
+  const { token, email, former, undo } = await changed();
+  const next = newAddress();
+  await send(api.recovery.changeEmail, { email: next, password: PASSWORD }, token);
+  await send(api.account.verify, { token: (await lastTo(next))?.token });
+  const theirs = (await lastTo(email))?.token;
+  expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(204);
+  expect((await send(api.recovery.undoEmail, { token: theirs })).statusCode).toBe(400);
+  expect((await lastTo(former))?.subject).toContain('비밀번호');
+});
+
+test('an address that was never verified cannot take the account', async () => {
+  const made = await createPerson(product);
+  const token = await openSession(product, made.id);
+  const email = newAddress();
+  await send(api.recovery.changeEmail, { email, password: PASSWORD }, token);
+  await send(api.account.verify, { token: (await lastTo(email))?.token });
+  expect((await me(token)).json()).toMatchObject({ email, verified: true });
+  expect(await lastTo(made.email)).toBeUndefined();
+});
+
+test('a former address that somebody else verified since cannot be taken back', async () => {
+  const { former, undo } = await changed();
+  const other = await createPerson(product);
+  await set(other.id, { email: former, verifiedAt: new Date() });
+  const refused = await send(api.recovery.undoEmail, { token: undo });
+  expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'verify.taken']);
+});
+
+test('a new password ends the other sessions, is told by mail and needs the present one', async () => {
+  const { email, id, token } = await person();
+  const other = await openSession(product, id);
+  const wrong = await send(api.recovery.changePassword, { current: NEW, password: NEW }, token);
+  expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([400, 'current']);
+  for (const password of ['password1234', 'kurz']) {
+    const refused = await send(api.recovery.changePassword, { current: PASSWORD, password }, token);
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, 'password']);
+  }
+  const done = await send(api.recovery.changePassword, { current: PASSWORD, password: NEW }, token);
+  expect(done.statusCode).toBe(204);
+  expect([(await me(token)).statusCode, (await me(other)).statusCode]).toEqual([200, 401]);
+  expect((await signIn(email, NEW)).statusCode).toBe(201);
+  expect((await lastTo(email))?.subject).toBe('[한카] 비밀번호를 바꿨어요');
+});
+
+test('a new name is shown with the member’s listings and in the page’s cookie; none may speak for staff', async () => {
+  const { token } = await person();
+  const { id } = (await send(api.realties.create, realtyForm(), token)).json();
+  const shown = async () => (await product.call(api.realties.get, { params: { id } })).json().userName;
+  await shown();
+  const answer = await send(api.recovery.changeName, { name: ' 새 이름 ' }, token);
+  expect(answer.json()).toEqual({ name: '새 이름' });
+  expect(decodeURIComponent(answer.cookies.find(({ name }) => name === 'uname')?.value ?? '')).toBe(
+    '새 이름',
+  );
+  expect(await shown()).toBe('새 이름');
+  for (const name of ['한카 관리자', '', 'x'.repeat(41)]) {
+    const refused = await send(api.recovery.changeName, { name }, token);
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, 'name']);
+  }
+});
+
+test('no token or address of these calls is logged', async () => {
+  const { email, former, undo } = await changed();
+  await send(api.recovery.undoEmail, { token: undo });
+  const log = product.logged.join('');
+  for (const event of ['email-changed', 'email-change-undone']) expect(log).toContain(event);
+  for (const secret of [email, former, undo]) expect(log).not.toContain(secret);
+});
