@@ -41,6 +41,8 @@ export interface Spec {
   shows?: (reply: never) => readonly Tag[];
   /** A write that goes on while the disk is nearly full, since it stores next to nothing. */
   small?: true;
+  /** A write that a member whose account is to be deleted may still make. */
+  whileLeaving?: true;
 }
 
 export type Endpoint<S extends Spec = Spec> = S & { method: Method; path: string };

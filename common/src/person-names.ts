@@ -36,11 +36,12 @@ const wordsLike = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.replaceAll('rn', 'm').normalize('NFC'));
 
-/** Whether a stranger under this name would be believed to be staff. */
+/** Whether a stranger under this name would be believed to be staff, or nobody any more. */
 export const speaksForStaff = (name: string): boolean => {
   const words = wordsLike(name);
   return (
-    /^(?:주|공식)?한카|^(?:hanca|admin)|관리자|운영자|운영진|운영팀|고객센터/.test(words.join('')) ||
-    words.some((word) => word === 'hanca' || word === 'admin')
+    /^(?:주|공식)?한카|^(?:hanca|admin)|탈퇴한회원|관리자|운영자|운영진|운영팀|고객센터/.test(
+      words.join(''),
+    ) || words.some((word) => word === 'hanca' || word === 'admin')
   );
 };

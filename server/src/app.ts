@@ -16,6 +16,8 @@ import { businessRoutes } from './features/businesses/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { couponClock } from './features/coupons/jobs.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
+import { accountRemoval } from './features/farewell/jobs.ts';
+import { farewellRoutes } from './features/farewell/routes.ts';
 import { checkRegion } from './features/geo/places.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { headlineRoutes } from './features/headlines/routes.ts';
@@ -56,6 +58,7 @@ export const served: readonly Served[] = [
   ...systemRoutes,
   ...accountRoutes,
   ...recoveryRoutes,
+  ...farewellRoutes,
   ...passkeyRoutes,
   ...qrRoutes,
   ...secondFactorRoutes,
@@ -81,6 +84,7 @@ export const served: readonly Served[] = [
 export const jobs: readonly (Job | RowJob)[] = [
   imageSweep,
   accountUpkeep,
+  accountRemoval,
   mailSending,
   mailsWithoutJob,
   listingExpiry,

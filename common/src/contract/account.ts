@@ -69,6 +69,8 @@ const me = z.object({
   roles: z.array(z.string()),
   /** The grade, 0 to 5. */
   level: z.number(),
+  /** When the account is to be deleted, as its member wants; '0' for not at all. */
+  deletionDate: wireDate,
   /** Whether mail was seen to reach the address; until then nothing else is mailed there. */
   verified: z.boolean(),
   /** Whether another account has verified the address: then this one needs another. */
@@ -154,6 +156,7 @@ export const account = {
     summary: 'Proves by the password that the account is the own; good for ten minutes',
     access: 'member',
     limit: WRONG_PASSWORDS,
+    whileLeaving: true,
     body: ownPasswordForm,
     reply: z.void(),
     status: 204,
@@ -168,6 +171,7 @@ export const account = {
     summary: "Ends one of the caller's sessions",
     access: 'member',
     limit: perDay(200),
+    whileLeaving: true,
     params: z.object({ id: z.uuid() }),
     reply: z.void(),
     small: true,

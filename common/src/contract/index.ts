@@ -9,6 +9,7 @@ import { audits } from './audits.ts';
 import { businesses } from './businesses.ts';
 import { categories } from './categories.ts';
 import { coupons } from './coupons.ts';
+import { farewell } from './farewell.ts';
 import { geo } from './geo.ts';
 import { headlines } from './headlines.ts';
 import { identities } from './identities.ts';
@@ -32,6 +33,7 @@ export const api = {
   system,
   account,
   recovery,
+  farewell,
   passkeys,
   qr,
   secondFactor,

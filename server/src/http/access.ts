@@ -15,10 +15,12 @@ export interface Caller {
   level: number;
   /** Of staff without a second factor: from when on they can do nothing as staff. Null for who has one or needs none. */
   secondFactorDueAt: Date | null;
+  /** When the account is to be deleted, as its member wants; null for not at all. */
+  deleteAt: Date | null;
   sessionId: string;
 }
 
-const isStaff = ({ roles }: Caller): boolean => roles.includes('admin');
+export const isStaff = ({ roles }: Caller): boolean => roles.includes('admin');
 
 const isDue = ({ secondFactorDueAt }: Caller): boolean =>
   secondFactorDueAt !== null && secondFactorDueAt.getTime() <= Date.now();
@@ -33,11 +35,20 @@ const allowed: Record<Access, (caller: Caller | null) => boolean> = {
   admin: isAdmin,
 };
 
-/** Decides about access; nothing else does. Throws Problem 401 for nobody, 403 for the wrong role or a missing second factor. */
+/** Whether a member who is about to leave may still make a call: they read, and come back. */
+const isOpenToLeaving = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' || accessOf(endpoint) === 'public' || endpoint.whileLeaving === true;
+
+/**
+ * Decides about access; nothing else does. Throws Problem 401 for nobody, 403 for the wrong role, for a missing second factor, and
+ * for who is about to leave.
+ */
 export const authorise = (endpoint: Endpoint, caller: Caller | null): void => {
-  if (allowed[accessOf(endpoint)](caller)) return;
-  if (!caller) throw new Problem('unauthorized');
-  throw new Problem(isStaff(caller) ? 'second-factor-due' : 'forbidden');
+  if (!allowed[accessOf(endpoint)](caller)) {
+    if (!caller) throw new Problem('unauthorized');
+    throw new Problem(isStaff(caller) ? 'second-factor-due' : 'forbidden');
+  }
+  if (caller?.deleteAt && !isOpenToLeaving(endpoint)) throw new Problem('leaving');
 };
 
 /**

@@ -55,6 +55,11 @@ const kinds = {
     ko: ['2단계 인증을 등록해 주세요', '관리자는 2단계 인증을 등록한 뒤에 콘솔을 쓸 수 있어요.'],
     en: ['Set up a second factor', 'Staff need a second factor for this.'],
   },
+  leaving: {
+    status: 403,
+    ko: ['탈퇴를 신청한 계정이에요', '내 계정에서 탈퇴를 되돌린 뒤 다시 시도해 주세요.'],
+    en: ['The account is to be deleted', 'Keep the account first, then try again.'],
+  },
   'not-found': {
     status: 404,
     ko: ['찾을 수 없어요', '지워졌거나 주소가 잘못됐어요.'],

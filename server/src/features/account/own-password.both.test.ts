@@ -29,6 +29,7 @@ const signedIn = async () => {
     verifiedAt: null,
     level: 0,
     secondFactorDueAt: null,
+    deleteAt: null,
     sessionId: session?.id ?? '',
   };
   const prove = (password: string) =>

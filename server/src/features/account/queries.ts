@@ -27,7 +27,13 @@ const secondFactorDueAt = sql<Date | null>`case
 export const findCaller = async (db: Executor, { userId, sessionId }: AccessTokenClaims) => {
   const [row] = await prepared(db, 'account.caller', (name) =>
     db
-      .select({ ...accountColumns, level: users.level, secondFactorDueAt, sessionId: sessions.id })
+      .select({
+        ...accountColumns,
+        level: users.level,
+        deleteAt: users.deleteAt,
+        secondFactorDueAt,
+        sessionId: sessions.id,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(

@@ -134,12 +134,13 @@ export const accountRoutes = serve(api.account, {
     if (!sent) throw new Problem('too-many', { detail: tooManyMails });
   },
 
-  me: async ({ db, caller: { id, name, email, roles, level, verifiedAt } }) => ({
+  me: async ({ db, caller: { id, name, email, roles, level, verifiedAt, deleteAt } }) => ({
     id,
     name,
     email: email ?? '',
     roles: [...roles],
     level,
+    deletionDate: toWireDate(deleteAt),
     verified: verifiedAt !== null,
     addressTaken: !verifiedAt && email !== null && (await isVerifiedElsewhere(db, email, id)),
     pendingEmail: (await findNewestOnce(db, EMAIL_CHANGE, id))?.email ?? '',

@@ -259,7 +259,7 @@ test("another record's id is never taken for that of the feature's record", () =
   const handler = async () => null;
   const staff = {
     ...{ id: 1, name: '', email: '', roles: ['admin'], sessionId: '', level: 0 },
-    ...{ verifiedAt: null, secondFactorDueAt: null },
+    ...{ verifiedAt: null, deleteAt: null, secondFactorDueAt: null },
   };
   const { get, use, claim } = api.coupons;
   const from = { caller: staff, ip: '192.0.2.1' };

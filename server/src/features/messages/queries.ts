@@ -67,8 +67,9 @@ export const findMessage = async (db: Executor, id: number): Promise<MessageRow 
 /** A message that a member received; null for any other. */
 export const findReceived = async (db: Executor, id: number, userId: number) => {
   const [row] = await db
-    .select({ fromUserId: messages.fromUserId, realtyId: messages.realtyId })
+    .select({ fromUserId: messages.fromUserId, fromName: senders.name, realtyId: messages.realtyId })
     .from(messages)
+    .innerJoin(senders, eq(senders.id, messages.fromUserId))
     .where(and(eq(messages.id, id), eq(messages.toUserId, userId)));
   return row ?? null;
 };

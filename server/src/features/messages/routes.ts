@@ -1,6 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { Message } from '@hanca/common/contract/messages.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
+import { DELETED_MESSAGE, LEFT_NAME } from '@hanca/common/leaving.ts';
 import { perDay } from '@hanca/common/limits.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Caller } from '../../http/access.ts';
@@ -37,6 +38,11 @@ const ownListing = {
   en: 'This is your own listing.',
 };
 
+const gone = {
+  ko: '탈퇴한 회원이라 답장을 보낼 수 없어요.',
+  en: 'This member has left.',
+};
+
 const present = (row: MessageRow, caller: Caller): Message => {
   const mine = row.fromUserId === caller.id;
   return {
@@ -45,7 +51,7 @@ const present = (row: MessageRow, caller: Caller): Message => {
     realtyTitle: row.realtyTitle ?? '',
     mine,
     otherName: mine ? row.toName : row.fromName,
-    text: row.text,
+    text: row.text || DELETED_MESSAGE,
     createdDate: toWireDate(row.createdAt),
   };
 };
@@ -84,6 +90,7 @@ export const messageRoutes = serve(api.messages, {
   reply: ({ params, body: { text }, caller, ...services }) =>
     services.db.transaction(async (tx) => {
       const received = found(await findReceived(tx, params.id, caller.id));
+      if (received.fromName === LEFT_NAME) throw new Problem('conflict', { detail: gone });
       const realty = await holdSubject(tx, received.realtyId);
       return send(tx, services, { caller, toUserId: received.fromUserId, realty, text });
     }),

@@ -199,10 +199,10 @@ export const insertRealty = async (db: Executor, values: RealtyValues): Promise<
 
 /** Whether its owner's account is in use, as the condition of a column. */
 const ownerActive: SQL = sql`not exists (select from ${users}
-  where ${users.id} = ${realties.userId} and ${users.suspended})`;
+  where ${users.id} = ${realties.userId} and (${users.suspended} or ${users.deleteAt} is not null))`;
 
 /**
- * What `visible` has to be: not hidden by staff, not expired, its owner not suspended. Given new values of a listing,
+ * What `visible` has to be: not hidden by staff, not expired, its owner neither suspended nor about to leave. Given new values of a listing,
  * those stand in for the stored ones.
  */
 export const visibleNow = ({

@@ -82,15 +82,15 @@ export const findActivity = async (db: Executor, id: number) => {
   return row ?? null;
 };
 
-/** Keeps every admin as it is until the transaction ends. Out: the ids of those who can sign in. */
+/** Keeps every admin as it is until the transaction ends. Out: the ids of those who can sign in and are not about to leave. */
 export const lockAdmins = async (db: Executor): Promise<number[]> => {
   const rows = await db
-    .select({ id: users.id, suspended: users.suspended })
+    .select({ id: users.id, suspended: users.suspended, deleteAt: users.deleteAt })
     .from(users)
     .where(sql`'admin' = any(${users.roles})`)
     .orderBy(users.id)
     .for('update');
-  return rows.filter(({ suspended }) => !suspended).map(({ id }) => id);
+  return rows.filter(({ suspended, deleteAt }) => !suspended && !deleteAt).map(({ id }) => id);
 };
 
 export const updateUser = async (
@@ -126,7 +126,7 @@ const refreshSome = async (db: Executor, userId: number): Promise<number> => {
   return rows.length;
 };
 
-/** Hides the listings of a suspended account, or shows those of another that nothing else hides. */
+/** Hides the listings of an account that is suspended or to be deleted, or shows those of another that nothing else hides. */
 export const refreshListings = async (db: Executor, userId: number): Promise<void> => {
   while ((await refreshSome(db, userId)) === REFRESHED_AT_ONCE);
 };

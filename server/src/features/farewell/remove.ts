@@ -1,0 +1,153 @@
+import { ACCOUNT_FEATURE } from '@hanca/common/account-events.ts';
+import { LEFT_NAME } from '@hanca/common/leaving.ts';
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/executor.ts';
+import { emailVerifications, knownDevices, oneTimeTokens, sessions } from '../../db/schema/account.ts';
+import { audits } from '../../db/schema/audits.ts';
+import { claims } from '../../db/schema/coupons.ts';
+import { idempotencyKeys } from '../../db/schema/idempotency.ts';
+import { identities } from '../../db/schema/identities.ts';
+import { mails } from '../../db/schema/mails.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { passkeys } from '../../db/schema/passkeys.ts';
+import { qrSignins } from '../../db/schema/qr-signins.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { reports } from '../../db/schema/reports.ts';
+import { savedRealties } from '../../db/schema/saved.ts';
+import { secondFactors } from '../../db/schema/second-factors.ts';
+import { users } from '../../db/schema/users.ts';
+
+/** Rows at a time, so that no statement outlasts its time: a listing that goes takes every index along. */
+const LISTINGS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 500;
+
+/** Tables of which every row of a member's goes, the refresh tokens with their sessions. */
+const theirs: readonly (PgTable & { userId: AnyPgColumn })[] = [
+  ...[sessions, knownDevices, emailVerifications, oneTimeTokens, qrSignins],
+  ...[identities, passkeys, secondFactors, savedRealties, idempotencyKeys],
+];
+
+/** What the trail says of a record without some of its fields. */
+const without = (state: typeof audits.before | typeof audits.after, fields: readonly string[]): SQL =>
+  sql`case when jsonb_typeof(${state}) = 'object' then ${state} - array[${sql.join(
+    fields.map((field) => sql`${field}`),
+    sql`, `,
+  )}]::text[] else ${state} end`;
+
+const dropFields = async (
+  db: Executor,
+  feature: string,
+  recordIds: readonly number[],
+  fields: readonly string[],
+): Promise<void> => {
+  if (recordIds.length === 0) return;
+  await db
+    .update(audits)
+    .set({ before: without(audits.before, fields), after: without(audits.after, fields) })
+    .where(and(eq(audits.feature, feature), inArray(audits.recordId, [...recordIds])));
+};
+
+/** Removes some listings with all that stands about them. Out: how many. */
+const removeSomeListings = (db: Executor, userId: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: realties.id })
+      .from(realties)
+      .where(eq(realties.userId, userId))
+      .orderBy(realties.id)
+      .limit(LISTINGS_AT_ONCE)
+      .for('update');
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const about = await tx.select({ id: reports.id }).from(reports).where(inArray(reports.realtyId, ids));
+    await dropFields(
+      tx,
+      'reports',
+      about.map(({ id }) => id),
+      ['realtyTitle', 'text'],
+    );
+    await tx
+      .update(audits)
+      .set({ before: null, after: null })
+      .where(and(eq(audits.feature, 'realties'), inArray(audits.recordId, ids)));
+    await tx.delete(realties).where(inArray(realties.id, ids));
+    return ids.length;
+  });
+
+/** Takes the texts of some messages that they wrote. Out: of how many. */
+const removeSomeTexts = async (db: Executor, userId: number): Promise<number> => {
+  const some = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.fromUserId, userId), ne(messages.text, '')))
+    .limit(ROWS_AT_ONCE);
+  const { rowCount } = await db.update(messages).set({ text: '' }).where(inArray(messages.id, some));
+  return rowCount ?? 0;
+};
+
+/** Of the trail: what happened to their account, and from where they did anything; what they did as staff stays. */
+const removeSomeTraces = async (db: Executor, userId: number): Promise<number> => {
+  const happened = and(eq(audits.feature, ACCOUNT_FEATURE), eq(audits.recordId, userId));
+  // Staff deleted it before they left: the trail alone knows whose it was.
+  const listing = and(eq(audits.feature, 'realties'), sql`${audits.before} ->> 'userId' = ${String(userId)}`);
+  const some = db
+    .select({ id: audits.id })
+    .from(audits)
+    .where(
+      or(
+        and(or(happened, listing), sql`coalesce(${audits.before}, ${audits.after}) is not null`),
+        and(or(happened, eq(audits.userId, userId)), sql`${audits.ip} is not null`),
+      ),
+    )
+    .limit(ROWS_AT_ONCE);
+  const emptied = (state: typeof audits.before | typeof audits.after) =>
+    sql`case when ${or(happened, listing)} then null else ${state} end`;
+  const { rowCount } = await db
+    .update(audits)
+    .set({ before: emptied(audits.before), after: emptied(audits.after), ip: null })
+    .where(inArray(audits.id, some));
+  return rowCount ?? 0;
+};
+
+/** The last step: nothing of the person is left with the account, which stays for what refers to it. */
+const anonymise = (db: Executor, userId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (account?.email) await tx.delete(mails).where(eq(mails.recipient, account.email));
+    for (const table of theirs) await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(claims).where(and(eq(claims.userId, userId), isNull(claims.usedAt)));
+    await tx
+      .update(reports)
+      .set({ text: '' })
+      .where(and(eq(reports.userId, userId), ne(reports.text, '')));
+    await dropFields(tx, 'users', [userId], ['name', 'email']);
+    await tx
+      .update(users)
+      .set({
+        ...{ email: null, verifiedAt: null, name: LEFT_NAME, passwordHash: null, roles: [], level: 0 },
+        ...{ agreedAt: null, termsVersion: null, deleteAt: null, secondFactorDueAt: null, seenAt: null },
+      })
+      .where(eq(users.id, userId));
+  });
+
+/**
+ * Removes an account with all that is its member's; pictures are left to the sweep. Posts stay, and what others wrote. Each
+ * step can be repeated, and only the last says that it is done: what is cut off is simply done again.
+ * @returns how many listings went
+ */
+export const removeAccount = async (db: Executor, userId: number): Promise<number> => {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  let listings = 0;
+  for (let n = LISTINGS_AT_ONCE; n === LISTINGS_AT_ONCE; listings += n) {
+    n = await removeSomeListings(db, userId);
+  }
+  while ((await removeSomeTexts(db, userId)) === ROWS_AT_ONCE);
+  while ((await removeSomeTraces(db, userId)) === ROWS_AT_ONCE);
+  await anonymise(db, userId);
+  return listings;
+};
