@@ -16,16 +16,17 @@ export class Product {
   private readonly settings: Record<string, string>;
   private server: ServerProcess | null = null;
 
-  private constructor(port: number, dataDir: string, settings: Record<string, string>) {
-    this.url = `http://127.0.0.1:${port}`;
+  private constructor(url: string, dataDir: string, settings: Record<string, string>) {
+    this.url = url;
+    const { port } = new URL(url);
     this.dataDir = dataDir;
-    this.settings = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: this.url, ...settings };
+    this.settings = { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: this.url, ...settings };
   }
 
-  /** Starts it and waits until it is ready. */
-  static async start(settings: Record<string, string> = {}): Promise<Product> {
+  /** Starts it and waits until it is ready. In: also the host that its pages are opened at. */
+  static async start(settings: Record<string, string> = {}, host = '127.0.0.1'): Promise<Product> {
     const dataDir = await mkdtemp(join(tmpdir(), 'hanca-e2e-'));
-    const product = new Product(await freePort(), dataDir, settings);
+    const product = new Product(`http://${host}:${await freePort()}`, dataDir, settings);
     try {
       await product.run();
     } catch (error) {

@@ -31,6 +31,10 @@ interface AccountFormPageProps<T> {
   /** The fields above and below that of the e-mail, with what is wrong by their names. */
   above?: (errors: FieldErrors) => ReactNode;
   below: (errors: FieldErrors) => ReactNode;
+  /** What the browser may fill in as the e-mail. */
+  emailAutoComplete?: string;
+  /** Another way on, under the button. In: whether the form is being sent. */
+  otherWay?: (sending: boolean) => ReactNode;
 }
 
 /** The page of sign-in and of sign-up: a form that starts a session, and leads on from there. */
@@ -73,7 +77,7 @@ export const AccountFormPage = <T,>({
           label="이메일"
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete={form.emailAutoComplete ?? 'email'}
           autoCapitalize="none"
           required
           error={errors.email}
@@ -82,6 +86,7 @@ export const AccountFormPage = <T,>({
         <Button type="submit" tone="go" wide disabled={!hydrated} aria-disabled={sending}>
           {sending ? busyLabel : label}
         </Button>
+        {form.otherWay?.(sending)}
       </form>
       <ProviderLinks origin={origin ?? undefined} after />
     </AccountCard>

@@ -1,5 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
+import { PasskeyButton } from '../../passkeys/signin/passkey-button.tsx';
 import { ForgotLink } from '../../recovery/forgot/link.tsx';
 import { AccountFormPage } from '../account-form-page.tsx';
 
@@ -17,6 +18,8 @@ export const Component = () => (
     refusedAt="password"
     label="로그인"
     busyLabel="로그인하는 중…"
+    emailAutoComplete="username webauthn"
+    otherWay={(sending) => <PasskeyButton offered={!sending} />}
     below={(errors) => (
       <>
         <TextField

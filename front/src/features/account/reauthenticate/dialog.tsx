@@ -5,7 +5,9 @@ import { Failed } from '../../../session/failed.tsx';
 import { meQuery } from '../../../session/queries.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { canUsePasskeys } from '../../passkeys/support.ts';
 import styles from './dialog.module.css';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export interface DialogProps {
@@ -20,11 +22,19 @@ const Ways = ({ onProved }: { onProved: () => void }) => {
     return <Failed error={error} title="확인할 방법을 불러오지 못했어요" onRetry={() => void refetch()} />;
   }
   if (!me) return <SkeletonRows rows={1} label="확인할 방법을 불러오는 중이에요" />;
-  if (me.hasPassword) return <PasswordForm email={me.email} onProved={onProved} />;
+  const passkey = me.hasPasskey && canUsePasskeys();
+  if (!me.hasPassword && !passkey) {
+    return (
+      <p className={styles.lead}>
+        로그아웃한 뒤 다시 로그인해 주세요. 로그인하고 10분 안에는 바로 할 수 있어요.
+      </p>
+    );
+  }
   return (
-    <p className={styles.lead}>
-      로그아웃한 뒤 다시 로그인해 주세요. 로그인하고 10분 안에는 바로 할 수 있어요.
-    </p>
+    <>
+      {me.hasPassword && <PasswordForm email={me.email} onProved={onProved} />}
+      {passkey && <PasskeyProof only={!me.hasPassword} onProved={onProved} />}
+    </>
   );
 };
 

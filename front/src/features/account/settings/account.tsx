@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { IdentitiesSection } from '../../identities/settings/identities.tsx';
+import { Passkeys } from '../../passkeys/settings/passkeys.tsx';
 import { MemberContent } from '../member-page/member-content.tsx';
 import { Reauthentication } from '../reauthenticate/reauthentication.tsx';
 import { VerifyForm } from '../verify/verify-form.tsx';
@@ -58,6 +59,10 @@ const Loaded = () => {
         </section>
       )}
       <IdentitiesSection />
+      <section className={styles.section} aria-labelledby="passkeys">
+        <h2 id="passkeys">패스키</h2>
+        <Passkeys />
+      </section>
       <section className={styles.section} aria-labelledby="sessions">
         <h2 id="sessions">로그인한 기기</h2>
         <p className={styles.quiet}>모르는 기기가 있다면 로그아웃해 주세요.</p>
