@@ -48,6 +48,7 @@ export const pages = async (demo: Product): Promise<[string, string][]> => {
     ['notices', '/notices'],
     ['sign-in', '/account/signin'],
     ['sign-in by e-mail', '/account/signin2'],
+    ['approval', '/account/qr/code'],
     ['sign-up', '/account/signup'],
     ['not found', '/posts/999999'],
   ];

@@ -84,6 +84,7 @@ export const routes: RouteObject[] = [
           page('account/email-signin', '/account/signin2'),
           page('account/signup', '/account/signup'),
           page('identities/arrival', '/account/identities'),
+          page('qr/approve', '/account/qr/:code'),
           page('account/verify', '/account/verify'),
           page('recovery/forgot', '/account/forgot'),
           page('recovery/reset', '/account/reset'),

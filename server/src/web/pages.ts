@@ -38,6 +38,9 @@ const NO_PAGES = /^\/(?:v1|images|assets)(?:[/?]|$)/;
 /** The name of a file, as browsers and probes request by themselves. */
 const FILE = /^[^?]*\.[^/?]*(?:\?|$)/;
 
+/** A page whose address holds a secret, which its server's answer has no use for. */
+const SECRET_PAGES = /^(\/account\/qr\/)[^/]+$/;
+
 /** In place of every address that has no page. */
 const NOWHERE = '/404';
 
@@ -85,7 +88,7 @@ export const registerPages = (
     });
     const site = { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl, providers };
     const page = await render({ url: `${publicUrl}${address}`, client, site, assets });
-    if (page.error) log.error({ err: page.error, path: address }, 'a page could not be made');
+    if (page.error) log.error({ err: page.error, path: pathOf(address) }, 'a page could not be made');
     const isWhole = (page.status === 200 || page.status === 404) && !lacking;
     return makeAnswer({
       status: page.status,
@@ -128,6 +131,10 @@ export const registerPages = (
     }
     if (pathOf(address) !== pathOf(url)) {
       return reply.header('cache-control', SHARED).redirect(address, 301);
+    }
+    if (SECRET_PAGES.test(address)) {
+      // Neither in the cache nor in the log of a page that could not be made.
+      return answer(request, reply, { address: address.replace(SECRET_PAGES, '$1code'), caching: PRIVATE });
     }
     if (!MEMBER_PAGES.test(address)) return answer(request, reply, { address, caching: SHARED });
     if (!request.cookies[MEMBER_COOKIE]) {

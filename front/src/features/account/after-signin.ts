@@ -24,7 +24,9 @@ export const useOrigin = (): string | null => {
   // The server has no use for the answer, only for not failing.
   const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
   const path = safeRedirect(remembered, origin);
-  return path && !isOf(path, '/account') ? path : null;
+  // Of the pages around signing in only the one that a phone scans is no part of it.
+  const isWayIn = path !== null && isOf(path, '/account') && !isOf(path, '/account/qr');
+  return isWayIn ? null : path;
 };
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
