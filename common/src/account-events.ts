@@ -12,6 +12,9 @@ export const ACCOUNT_EVENTS = {
   undoEmail: '이메일 변경 되돌림',
   changePassword: '비밀번호 변경',
   resetPassword: '비밀번호 재설정',
+  addPasskey: '패스키 추가',
+  removePasskey: '패스키 삭제',
+  refusePasskeyCopy: '복사된 패스키 거절',
 } as const;
 
 export type AccountEvent = keyof typeof ACCOUNT_EVENTS;

@@ -3,7 +3,7 @@ import { PASSKEYS_MAX } from '@hanca/common/contract/passkeys.ts';
 import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '../../db/schema/account.ts';
+import { oneTimeTokens, sessions } from '../../db/schema/account.ts';
 import { audits } from '../../db/schema/audits.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
@@ -82,8 +82,11 @@ const signIn = async (
 };
 
 const list = async (token: string) => (await send(calls.list, { token })).json();
-const trailOf = (userId: number) =>
-  product.services.db.select().from(audits).where(eq(audits.userId, userId)).orderBy(audits.id);
+/** What happened to an account's passkeys, and what was refused. */
+const trailOf = async (userId: number) =>
+  (
+    await product.services.db.select().from(audits).where(eq(audits.recordId, userId)).orderBy(audits.id)
+  ).filter(({ feature, action }) => feature === 'account' && /passkey|refuse/i.test(action));
 const subjectsTo = async (recipient: string) =>
   (await product.services.db.select().from(mails).where(eq(mails.recipient, recipient))).map(
     (m) => m.subject,
@@ -149,9 +152,14 @@ test('a passkey is added, named, told of and shown, and signs in', async () => {
   expect(await list(token)).toEqual([]);
   expect((await signIn(authenticator)).statusCode).toBe(401);
   expect(await subjectsTo(email)).toEqual(['[한카] 패스키를 추가했어요', '[한카] 패스키를 삭제했어요']);
-  expect((await trailOf(id)).filter(({ feature }) => feature === 'passkeys')).toEqual([
-    expect.objectContaining({ action: 'create', after: { name: 'iPhone · Safari' }, ip: '127.0.0.1' }),
-    expect.objectContaining({ action: 'remove', before: { name: '내 전화' } }),
+  expect(await trailOf(id)).toEqual([
+    expect.objectContaining({
+      userId: id,
+      action: 'addPasskey',
+      after: expect.objectContaining({ name: 'iPhone · Safari', device: 'iOS · Safari' }),
+      ip: '127.0.0.1',
+    }),
+    expect.objectContaining({ action: 'removePasskey', after: expect.objectContaining({ name: '내 전화' }) }),
   ]);
 });
 
@@ -287,16 +295,12 @@ test('a counter that goes back is refused and written down; one that stays at 0 
   const { authenticator, id } = await arriveWithPasskey();
   expect((await signIn(authenticator)).statusCode).toBe(201);
   expect((await signIn(authenticator, { counter: 7 })).statusCode).toBe(201);
-  expect((await trailOf(id)).map(({ action }) => action)).not.toContain('counter');
+  expect((await trailOf(id)).map(({ action }) => action)).toEqual(['addPasskey']);
   for (const counter of [7, 6, 0]) expect((await signIn(authenticator, { counter })).statusCode).toBe(401);
-  const written = (await trailOf(id)).filter(({ action }) => action === 'counter');
+  const written = (await trailOf(id)).filter(({ action }) => action === 'refusePasskeyCopy');
   expect(written).toHaveLength(3);
-  expect(written[0]).toMatchObject({
-    feature: 'passkeys',
-    after: { name: 'iPhone · Safari' },
-    ip: '127.0.0.1',
-  });
-  expect(product.logged.some((line) => line.includes('"passkey-counter"'))).toBe(true);
+  expect(written[0]).toMatchObject({ userId: null, after: { name: 'iPhone · Safari' }, ip: '127.0.0.1' });
+  expect((await trailOf(id)).filter(({ action }) => action === 'refuseSignin')).toHaveLength(3);
   expect((await signIn(authenticator, { counter: 8 })).statusCode).toBe(201);
 });
 
@@ -337,7 +341,7 @@ test('an account has at most 20, also by two at once', async () => {
   expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('20개까지')]);
 });
 
-test("another member's passkey is as good as none, and stays as it is", async () => {
+test("A1 V8.2.2: another member's passkey is as good as none, and stays as it is", async () => {
   const { token, authenticator } = await arriveWithPasskey();
   const other = await arrive();
   const params = { id: authenticator.id };
@@ -351,7 +355,7 @@ test("another member's passkey is as good as none, and stays as it is", async ()
   expect(taken.statusCode).toBe(409);
 });
 
-test('another site cannot make a browser begin or finish a sign-in', async () => {
+test('V7.6.2 login CSRF: another site cannot make a browser begin or finish a sign-in', async () => {
   const { authenticator } = await arriveWithPasskey();
   const headers = { origin: 'https://evil.example' };
   expect((await send(calls.signinOptions, { headers })).statusCode).toBe(403);
@@ -359,6 +363,40 @@ test('another site cannot make a browser begin or finish a sign-in', async () =>
   const body = authenticator.get(options);
   expect((await send(calls.signin, { cookie, body, headers })).statusCode).toBe(403);
   expect((await send(calls.signin, { cookie, body })).statusCode).toBe(201);
+});
+
+test('V7.2.3 fixation: cookies that were there before are taken over by neither the challenge nor the session', async () => {
+  const { authenticator } = await arriveWithPasskey();
+  const planted = 'p'.repeat(43);
+  const { cookie } = await draw(calls.signinOptions);
+  const answer = await send(calls.signinOptions, { cookie: planted });
+  expect([planted, cookie]).not.toContain(cookieOf(answer, 'passkey'));
+  const own = cookieOf(answer, 'passkey');
+  const headers = { cookie: `passkey=${own}; refresh=${planted}; device=${planted}` };
+  const signedIn = await send(calls.signin, { headers, body: authenticator.get(answer.json()) });
+  expect(signedIn.statusCode).toBe(201);
+  for (const name of ['refresh', 'device']) expect(cookieOf(signedIn, name)).not.toBe(planted);
+});
+
+test('A3 V15.3.3 mass assignment: a name is all that can be changed of a passkey', async () => {
+  const { token, id, authenticator } = await arriveWithPasskey();
+  const other = await arrive();
+  const [before] = await product.services.db.select().from(passkeys).where(eq(passkeys.userId, id));
+  const body = { name: '새 이름', userId: other.id, id: 'x', publicKey: 'x', counter: 9, backedUp: true };
+  expect((await send(calls.update, { token, params: { id: authenticator.id }, body })).statusCode).toBe(200);
+  const [after] = await product.services.db.select().from(passkeys).where(eq(passkeys.userId, id));
+  expect(after).toEqual({ ...before, name: '새 이름' });
+});
+
+test('V14.2.1: neither challenge nor cookie is stored or logged', async () => {
+  const { authenticator } = await arriveWithPasskey();
+  const { options, cookie } = await draw(calls.signinOptions);
+  const stored = JSON.stringify(await product.services.db.select().from(oneTimeTokens));
+  expect(stored).not.toContain(cookie);
+  await send(calls.signin, { cookie, body: createAuthenticator().get(options) });
+  await signIn(authenticator);
+  const logged = product.logged.join();
+  for (const secret of [cookie, options.challenge, authenticator.id]) expect(logged).not.toContain(secret);
 });
 
 test('the handle that a passkey carries says nothing of the account, and is the same for the next one', async () => {

@@ -6,16 +6,23 @@ import { takeAttempt } from '../../http/limits.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
+import { noteEvent } from '../account/events.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { setAuthenticated } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { countWaysIn, holdAccount } from '../account/ways-in.ts';
-import { insertAudit } from '../audits/queries.ts';
 import { creationOptions, requestOptions, verifyNew } from './ceremonies.ts';
 import { drawChallenge, takeChallenge } from './challenges.ts';
 import { defaultName } from './default-name.ts';
 import { passkeyNews } from './mail.ts';
-import { countPasskeys, deletePasskey, findPasskeys, insertPasskey, renamePasskey } from './queries.ts';
+import {
+  countPasskeys,
+  deletePasskey,
+  findPasskey,
+  findPasskeys,
+  insertPasskey,
+  renamePasskey,
+} from './queries.ts';
 import { ownerOfUse } from './use.ts';
 
 const many = {
@@ -75,7 +82,7 @@ export const passkeyRoutes = serve(api.passkeys, {
   },
 
   create: async (context) => {
-    const { db, body, caller, config, request } = context;
+    const { db, body, caller, config, request, log } = context;
     await requireOwner(context);
     const userId = caller.id;
     const made = await verifyNew(config, await takeChallenge(context, 'create', userId), body);
@@ -86,8 +93,7 @@ export const passkeyRoutes = serve(api.passkeys, {
       if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new Problem('conflict', { detail: many });
       const stored = await insertPasskey(tx, { ...made, userId, name });
       if (!stored) throw new Problem('conflict', { detail: there });
-      const { ip } = request;
-      await insertAudit(tx, { userId, feature: 'passkeys', action: 'create', after: { name }, ip });
+      await noteEvent({ db: tx, log }, request, { event: 'addPasskey', userId, details: { name } });
       await mailMember(tx, context, userId, passkeyNews('added', { name, publicUrl: config.publicUrl }));
       return present(stored);
     });
@@ -97,15 +103,14 @@ export const passkeyRoutes = serve(api.passkeys, {
     present(found(await renamePasskey(db, caller.id, params.id, body.name))),
 
   remove: async (context) => {
-    const { db, caller, params, config, request } = context;
+    const { db, caller, params, config, request, log } = context;
     await requireOwner(context);
     const userId = caller.id;
     await db.transaction(async (tx) => {
       await holdAccount(tx, userId);
       const name = found(await deletePasskey(tx, userId, params.id));
       if ((await countWaysIn(tx, config, userId)) === 0) throw new Problem('conflict', { detail: lastWayIn });
-      const { ip } = request;
-      await insertAudit(tx, { userId, feature: 'passkeys', action: 'remove', before: { name }, ip });
+      await noteEvent({ db: tx, log }, request, { event: 'removePasskey', userId, details: { name } });
       await mailMember(tx, context, userId, passkeyNews('removed', { name, publicUrl: config.publicUrl }));
     });
   },
@@ -116,11 +121,14 @@ export const passkeyRoutes = serve(api.passkeys, {
   },
 
   signin: async (context) => {
-    const { request, config, body, log } = context;
+    const { db, request, config, body } = context;
     refuseCrossSite(request, config.publicUrl);
     const account = await ownerOfUse(context, await takeChallenge(context, 'signin', null), body);
     if (!account) {
-      log.info({ event: 'signin-refused', by: 'passkey' });
+      const known = await findPasskey(db, body.id);
+      const details = { by: 'passkey' };
+      if (known)
+        await noteEvent(context, request, { event: 'refuseSignin', userId: known.account.id, details });
       throw new Problem('credentials', { detail: notThisOne });
     }
     return startSession(context, context, account, 'passkey');

@@ -1,11 +1,11 @@
 import type { UsedPasskey } from '@hanca/common/contract/passkeys.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../services.ts';
-import { insertAudit } from '../audits/queries.ts';
+import { noteEvent } from '../account/events.ts';
+import type { Visit } from '../account/visitor.ts';
 import { verifyUse } from './ceremonies.ts';
 import { findPasskey, notePasskeyUse } from './queries.ts';
 
-type Context = Pick<Services, 'db' | 'config' | 'log'> & { request: Pick<FastifyRequest, 'ip'> };
+type Context = Pick<Services, 'db' | 'config' | 'log'> & { request: Visit };
 
 /**
  * Whose passkey has signed a challenge, and notes the use. Null for one that is not stored, whose signature is wrong, whose account
@@ -22,8 +22,10 @@ export const ownerOfUse = async (
   if (!use) return null;
   if (await notePasskeyUse(db, passkey.id, use)) return passkey.account;
   const userId = passkey.account.id;
-  log.warn({ event: 'passkey-counter', userId });
-  const after = { name: passkey.name };
-  await insertAudit(db, { userId, feature: 'passkeys', action: 'counter', after, ip: request.ip });
+  await noteEvent({ db, log }, request, {
+    event: 'refusePasskeyCopy',
+    userId,
+    details: { name: passkey.name },
+  });
   return null;
 };
