@@ -1,5 +1,6 @@
 import { type ConstructorOptions, PgBoss, TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Services } from '../services.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { type Job, queueRowJobs, type RowJob, startJobs } from './jobs.ts';
 
@@ -138,6 +139,40 @@ test('a row that fails is tried again after a minute or two, and holds no other 
   await clock.tick(90 * SECOND);
   await expect.poll(() => ids).toEqual([1, 2, 1]);
   expect(await other.getQueue('again')).toMatchObject({ retryBackoff: true, retryDelayMax: 6 * 3600 });
+});
+
+test('a process that stops ends the row in hand and begins no other', async () => {
+  const stopping = new AbortController();
+  const run = vi.fn(async () => {
+    stopping.abort();
+    return true;
+  });
+  const services = { ...product.services, stopping: stopping.signal };
+  stops.push(await startJobs(services, [{ name: 'stopping', run }], settings()));
+  await queue('stopping', 1, 2);
+  await clock.tick(SECOND);
+  await expect
+    .poll(() => other.findJobs('stopping', { data: { id: 2 } }))
+    .toMatchObject([{ state: 'retry' }]);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('a row that waits behind another is not begun once another process has taken it over', async () => {
+  const first = Promise.withResolvers<boolean>();
+  const run = vi.fn((_services: Services, id: number) => (id === 1 ? first.promise : Promise.resolve(true)));
+  await start({ name: 'lost', run });
+  await queue('lost', 1, 2);
+  await clock.tick(SECOND);
+  await expect.poll(() => run).toHaveBeenCalledOnce();
+  const [second] = await other.findJobs('lost', { data: { id: 2 } });
+  await other.cancel('lost', second?.id ?? '');
+  // By its next sign of life it learns that.
+  await clock.tick(20 * SECOND);
+  first.resolve(true);
+  await expect
+    .poll(() => other.findJobs('lost', { data: { id: 1 } }))
+    .toMatchObject([{ state: 'completed' }]);
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test('a job on a row that throws is logged, and waits like one that failed', async () => {

@@ -87,7 +87,7 @@ const workOnRows = async (boss: PgBoss, services: Services, { name, run }: RowJo
   await boss.createQueue(name, { policy: 'exclusive' });
   await boss.updateQueue(name, ROW_QUEUE);
   const tryOne = async (id: number, signal: AbortSignal): Promise<boolean> => {
-    if (services.stopping.aborted) return false;
+    if (services.stopping.aborted || signal.aborted) return false;
     try {
       return await run(services, id, signal);
     } catch (error) {

@@ -168,6 +168,28 @@ test('a mail that fails stays, and is given up after three days', async () => {
   expect(product.logged.join('')).toContain('ECONNREFUSED');
 });
 
+test('a mail whose attempt is stopped stays, however old it is', async () => {
+  const { promise: greeted, resolve } = Promise.withResolvers<void>();
+  // Says nothing more: the mail is in hand until the attempt is stopped.
+  const silent = createServer((socket) => {
+    socket.on('error', () => undefined).on('data', () => resolve());
+    socket.write('220 mail.example\r\n');
+  }).listen(0, '127.0.0.1');
+  servers.push(silent);
+  await once(silent, 'listening');
+  const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  await enqueue();
+  await product.services.db.update(mails).set({ createdAt: sql`now() - interval '73 hours'` });
+  const [queued] = await waiting();
+  const stop = new AbortController();
+  const sending = mailSending.run(servicesWith(url), queued?.id ?? 0, stop.signal);
+  await greeted;
+  stop.abort();
+  expect(await sending).toBe(false);
+  expect(await waiting()).toEqual([queued]);
+  expect(product.logged.join('')).not.toContain('given up');
+});
+
 test('a mail that the server refuses stays alone, and no address reaches the log', async () => {
   const { url, received } = await mailServer((line) => (line.includes('<gone@') ? `550 no ${line}` : ''));
   await enqueue({ recipient: 'gone@example.org' });
@@ -203,25 +225,27 @@ test('a mail is sent under the same id again, and not when it is gone', async ()
 });
 
 test('a mail leaves once it is committed; one without a job, as of a backup, is found by its clock', async () => {
-  const { db } = product.services;
+  const { db, database } = product.services;
+  const jobs = async () =>
+    (await database.pool.query('SELECT * FROM pgboss.job WHERE name = $1', [mailSending.name])).rows;
   await enqueue();
   const stop = await startJobs(product.services, [mailSending]);
   await db.transaction((tx) => queueMail(tx, product.services, mail));
   await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(1);
   // Too young to be taken from a process of the version before.
   await mailsWithoutJob.run(product.services);
+  expect(await jobs()).toHaveLength(1);
   await db.update(mails).set({ dueAt: sql`now() - interval '3 minutes'` });
   await mailsWithoutJob.run(product.services);
   await mailsWithoutJob.run(product.services);
   await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
   expect(await readdir(outbox)).toHaveLength(2);
-  const { rows } = await product.services.database.pool.query('SELECT * FROM pgboss.job');
-  expect(JSON.stringify(rows)).not.toContain('@');
-  expect(rows.filter(({ name }) => name === mailSending.name)).toHaveLength(2);
+  expect(await jobs()).toHaveLength(2);
+  expect(JSON.stringify(await jobs())).not.toContain('@');
 
   const tomorrow = new Date(Date.now() + 24 * 3600_000);
   await queueMail(db, product.services, mail, tomorrow);
-  const later = await product.services.database.pool.query(
+  const later = await database.pool.query(
     "SELECT start_after FROM pgboss.job WHERE name = $1 AND state = 'created'",
     [mailSending.name],
   );

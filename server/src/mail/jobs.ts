@@ -32,7 +32,8 @@ export const mailSending: RowJob = {
       await sendMail(mail, AbortSignal.any([signal, AbortSignal.timeout(SEND_WITHIN_MS)]));
     } catch (error) {
       const attempt = { mail: id, failure: failureOf(error) };
-      if (Date.now() - mail.createdAt.getTime() <= GIVE_UP_AFTER_MS) {
+      // An attempt that was stopped says nothing of the mail, however old it is.
+      if (signal.aborted || Date.now() - mail.createdAt.getTime() <= GIVE_UP_AFTER_MS) {
         log.warn(attempt, 'a mail could not be sent yet');
         return false;
       }
