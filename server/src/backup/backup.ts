@@ -11,8 +11,8 @@ import { OperatorError } from '../operator-error.ts';
 import { FORMAT, type Manifest, writeArchive } from './archive.ts';
 import { findSchema, findTables, WITHIN_MS } from './tables.ts';
 
-/** Rows fetched at once: a post's row can be over half a megabyte. */
-const BATCH = 100;
+/** Rows fetched at once: a post's row can be over a megabyte, of which a backup and a restore hold several copies. */
+const BATCH = 20;
 
 const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
