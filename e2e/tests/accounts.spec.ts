@@ -75,6 +75,7 @@ test('a session ended elsewhere ends here with the next call', async ({ page, br
     .getByRole('button', { name: /로그아웃/ })
     .first()
     .click();
+  await page.getByRole('dialog').getByRole('button', { name: '로그아웃' }).click();
   await expect(page.getByText('그 기기에서 로그아웃했어요.')).toBeVisible();
 
   await other.reload();

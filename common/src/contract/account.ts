@@ -100,6 +100,8 @@ export const verificationForm = z.object({
 const session = z.object({
   id: z.string(),
   device: z.string(),
+  /** ISO 3166 code of the country it was used from last; null for unknown. */
+  country: z.string().nullable(),
   current: z.boolean(),
   createdDate: wireDate,
   usedDate: wireDate,
@@ -163,9 +165,16 @@ export const account = {
     small: true,
   }),
   sessions: get('/v1/account/sessions', {
-    summary: "The caller's open sessions, newest first",
+    summary: "The caller's open sessions, this one first, then the one used last",
     access: 'member',
     reply: z.array(session),
+  }),
+  endOtherSessions: del('/v1/account/sessions', {
+    summary: "Ends all of the caller's sessions but this one",
+    access: 'member',
+    limit: perDay(200),
+    reply: z.void(),
+    small: true,
   }),
   endSession: del('/v1/account/sessions/{id}', {
     summary: "Ends one of the caller's sessions",

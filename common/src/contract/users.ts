@@ -32,7 +32,14 @@ const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const session = z.object({ id: z.string(), device: z.string(), createdDate: wireDate, usedDate: wireDate });
+const session = z.object({
+  id: z.string(),
+  device: z.string(),
+  /** ISO 3166 code of the country it was used from last; null for unknown. */
+  country: z.string().nullable(),
+  createdDate: wireDate,
+  usedDate: wireDate,
+});
 
 const activity = z.object({
   /** Reports of listings that they sent. */

@@ -1,4 +1,5 @@
 import type { User } from '@hanca/common/contract/users.ts';
+import { countryName } from '@hanca/common/countries.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -37,11 +38,12 @@ export const Sessions = ({ user }: { user: User }) => {
         ) : (
           <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
-              {sessions.map(({ id, device, createdDate, usedDate }) => (
+              {sessions.map(({ id, device, country, createdDate, usedDate }) => (
                 <Box component="li" key={id} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
                   <Typography variant="body2">{device || '알 수 없는 기기'}</Typography>
                   <Typography variant="caption" color="text.secondary">
                     {longDateTime(createdDate)} 로그인 · {longDateTime(usedDate)} 마지막 이용
+                    {country && ` · ${countryName(country)}`}
                   </Typography>
                 </Box>
               ))}

@@ -7,6 +7,7 @@ import { ConfirmedButton } from '../../crud/ConfirmedButton.tsx';
 import { ShowScreen } from '../../crud/ShowScreen.tsx';
 import { Facts } from '../../layout/Facts.tsx';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
+import { AccountEvents } from './AccountEvents.tsx';
 import { Activity } from './Activity.tsx';
 import { AdminSwitch } from './AdminSwitch.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
@@ -64,10 +65,11 @@ const Page = ({ user }: { user: User }) => (
     <ScreenSection title="로그인한 기기">
       <Sessions user={user} />
     </ScreenSection>
+    <AccountEvents user={user} />
   </>
 );
 
-/** One account: who it is, what it may do, what it did, where it is signed in and what staff have changed of it. */
+/** One account: who it is, what it may do, what it did, where it is and was signed in and what staff have changed of it. */
 export const UserPage = () => (
   <ShowScreen<User> title="사용자 상세">{(user) => <Page user={user} />}</ShowScreen>
 );

@@ -219,6 +219,25 @@ test('the page of staff who have changed nothing says so', async () => {
   expect(await screen.findByText('아직 바꾼 것이 없어요.')).toBeInTheDocument();
 });
 
+test('what happened to an account is listed in Korean, with browser, country and address', async () => {
+  const api = await realApi();
+  await api.store('users', [{ id: 7 }]);
+  const where = { device: 'Windows · Chrome', country: 'CA' };
+  const of = { feature: 'account', recordId: 7, before: null };
+  await api.store('audits', [
+    { ...of, userId: 7, action: 'signin', after: { by: 'passkey', ...where }, ip: '203.0.113.5' },
+    { ...of, userId: null, action: 'refuseSignin', after: { ...where, country: null }, ip: null },
+    { ...of, recordId: 8, userId: null, action: 'signin', after: where },
+  ]);
+  await openAdmin('/user/7', api);
+  const events = await screen.findByRole('region', { name: '로그인 기록' });
+  const lines = within(events).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent?.split(' · ').slice(1).join(' · '))).toEqual([
+    '로그인 거절 · Windows · Chrome',
+    '로그인 · 패스키 · Windows · Chrome · 캐나다 · 203.0.113.5',
+  ]);
+});
+
 test('a grade is saved as it is chosen', async () => {
   const { api } = await openUsers('/user/7', { id: 7, level: 1 });
   const select = await screen.findByRole('combobox', { name: '회원 등급' });

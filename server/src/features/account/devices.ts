@@ -27,15 +27,20 @@ const isOurs = (db: Executor, presented: string): Promise<boolean> =>
   hasRows(db, knownDevices, eq(knownDevices.hash, hashToken(presented)));
 
 /**
- * Remembers that a browser has signed in to an account. In: its cookie, null for none. Out: the cookie that it is
- * known by from now on, the same for every account that is used in it.
+ * Remembers that a browser has signed in to an account. In: its cookie, null for none.
+ * @returns the cookie that it is known by from now on, the same for every account that is used in it; and whether the account
+ *   was used in other browsers before, and never in this one
  */
 export const rememberDevice = async (
   db: Executor,
   userId: number,
   presented: string | null,
-): Promise<string> => {
+): Promise<{ device: string; isNew: boolean }> => {
   const device = presented !== null && (await isOurs(db, presented)) ? presented : newToken();
+  const before = await db
+    .select({ hash: knownDevices.hash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId));
   await db
     .insert(knownDevices)
     .values({ userId, hash: hashToken(device) })
@@ -52,7 +57,7 @@ export const rememberDevice = async (
   await db
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.hash, surplus)));
-  return device;
+  return { device, isNew: before.length > 0 && before.every(({ hash }) => hash !== hashToken(device)) };
 };
 
 /** Forgets browsers that have not signed in since `before`. */

@@ -48,6 +48,9 @@ export const VERIFICATION_LINKS: CountedLimit = {
   windowMs: HOUR_MS,
 };
 
+/** Mails to one member of sign-ins in new browsers. */
+export const NEW_DEVICE_MAILS: CountedLimit = { kind: 'new-device-mail', most: 3, windowMs: DAY_MS };
+
 interface Signin {
   email: string;
   /** The visitor's address as the unit of limits. */

@@ -22,7 +22,7 @@ import {
   isVerifiedElsewhere,
   replacePasswordHash,
 } from './queries.ts';
-import { deleteSession, findSessions } from './session-queries.ts';
+import { deleteOtherSessions, deleteSession, findSessions } from './session-queries.ts';
 import { endSession, renewSession, startSession } from './sessions.ts';
 import { sendVerification, type Verified, verifyAddress } from './verification.ts';
 import { findByPassword, findDeviceOf } from './who-signs-in.ts';
@@ -106,6 +106,8 @@ export const accountRoutes = serve(api.account, {
   signout: async (context) => {
     refuseCrossSite(context.request, context.config.publicUrl);
     await endSession(context, context);
+    // Pages that show what is the member's; by the keys of its storage the browser forgets the rest (forget-member.ts).
+    context.reply.header('clear-site-data', '"cache"');
   },
 
   verify: async (context) => {
@@ -150,16 +152,22 @@ export const accountRoutes = serve(api.account, {
   reauthenticate: (context) => checkOwnPassword(context, context.body.password),
 
   sessions: async ({ db, caller }) =>
-    (await findSessions(db, caller.id)).map(({ id, device, createdAt, usedAt }) => ({
-      id,
-      device,
-      current: id === caller.sessionId,
-      createdDate: toWireDate(createdAt),
-      usedDate: toWireDate(usedAt),
-    })),
+    (await findSessions(db, caller.id))
+      .map(({ createdAt, usedAt, ...session }) => ({
+        ...session,
+        current: session.id === caller.sessionId,
+        createdDate: toWireDate(createdAt),
+        usedDate: toWireDate(usedAt),
+      }))
+      .sort((a, b) => Number(b.current) - Number(a.current)),
 
   endSession: async ({ db, log, request, caller, params }) => {
     if (!(await deleteSession(db, params.id, caller.id))) throw new Problem('not-found');
     await noteEvent({ db, log }, request, { event: 'endSession', userId: caller.id });
+  },
+
+  endOtherSessions: async ({ db, log, request, caller }) => {
+    const ended = await deleteOtherSessions(db, caller.id, caller.sessionId);
+    if (ended > 0) await noteEvent({ db, log }, request, { event: 'endOtherSessions', userId: caller.id });
   },
 });

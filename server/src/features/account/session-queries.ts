@@ -162,9 +162,16 @@ export const deleteSession = async (db: Executor, sessionId: string, userId?: nu
   return rows.length > 0;
 };
 
-/** Ends every session of somebody but one. */
-export const deleteOtherSessions = async (db: Executor, userId: number, sessionId: string): Promise<void> => {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+/** Ends every session of somebody but one. Out: how many. */
+export const deleteOtherSessions = async (
+  db: Executor,
+  userId: number,
+  sessionId: string,
+): Promise<number> => {
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  return rowCount ?? 0;
 };
 
 export const findSessions = (db: Executor, userId: number) =>
@@ -172,6 +179,7 @@ export const findSessions = (db: Executor, userId: number) =>
     .select({
       id: sessions.id,
       device: sessions.device,
+      country: sessions.country,
       createdAt: sessions.createdAt,
       usedAt: sessions.usedAt,
     })

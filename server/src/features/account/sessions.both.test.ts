@@ -120,6 +120,7 @@ describe('sign-out', () => {
     const other = await signIn(product);
     const response = await signout(refresh);
     expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(response.headers['clear-site-data']).toBe('"cache"');
     expect((await me(accessToken)).statusCode).toBe(401);
     expect((await renew(refresh)).statusCode).toBe(401);
     expect((await me(other.accessToken)).statusCode).toBe(200);
@@ -175,7 +176,9 @@ describe('the list of sessions', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(response.statusCode).toBe(200);
-    return response.json<{ id: string; current: boolean; device: string; usedDate: { time: string } }[]>();
+    return response.json<
+      { id: string; current: boolean; device: string; country: string | null; usedDate: { time: string } }[]
+    >();
   };
 
   const endBy = (id: string, token: string) =>
@@ -185,7 +188,7 @@ describe('the list of sessions', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  test('shows the own ones, newest first, and which one this is', async () => {
+  test('shows the own ones, this one first and marked, then newest first', async () => {
     const phone = await signIn(product, {
       'user-agent':
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
@@ -201,10 +204,53 @@ describe('the list of sessions', () => {
       current: false,
       device: 'iOS · Safari',
     });
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['createdDate', 'current', 'device', 'id', 'usedDate']);
+    expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
+      'country',
+      'createdDate',
+      'current',
+      'device',
+      'id',
+      'usedDate',
+    ]);
     const times = rows.map(({ usedDate }) => Number(usedDate.time));
     expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect((await list(phone.accessToken))[0]).toMatchObject({ current: true, device: 'iOS · Safari' });
     expect((await list(product.tokens.other)).map(({ current }) => current)).toEqual([true]);
+  });
+
+  test('says from which country each was used last: at sign-in and at every renewal', async () => {
+    const { refresh, accessToken } = await signIn(product);
+    const country = async () => (await list(accessToken))[0]?.country;
+    expect(await country()).toBeNull();
+    // A university in Toronto, then one in Seoul.
+    for (const [remoteAddress, code] of [
+      ['128.100.1.1', 'CA'],
+      ['147.46.10.20', 'KR'],
+    ] as const) {
+      const headers = { cookie: `refresh=${refresh}` };
+      await product.inject({ method: 'POST', url: api.account.refresh.path, headers, remoteAddress });
+      expect(await country()).toBe(code);
+    }
+  });
+
+  test('all others of the own are ended at once, and nobody else’s', async () => {
+    const mine = await signIn(product);
+    const [phone, desk] = [await signIn(product), await signIn(product)];
+    const end = () =>
+      product.inject({
+        method: 'DELETE',
+        url: api.account.endOtherSessions.path,
+        headers: { authorization: `Bearer ${mine.accessToken}` },
+      });
+    expect((await end()).statusCode).toBe(204);
+    expect((await end()).statusCode).toBe(204);
+    for (const { accessToken, refresh } of [phone, desk]) {
+      expect((await me(accessToken)).statusCode).toBe(401);
+      expect((await renew(refresh)).statusCode).toBe(401);
+    }
+    expect((await list(mine.accessToken)).map(({ current }) => current)).toEqual([true]);
+    expect((await renew(mine.refresh)).statusCode).toBe(200);
+    expect(await list(product.tokens.other)).toHaveLength(1);
   });
 
   test('one of the own is ended; another’s is not found', async () => {

@@ -15,6 +15,7 @@ import {
 import { rememberDevice } from './devices.ts';
 import { noteEvent } from './events.ts';
 import { REFRESH } from './limits.ts';
+import { mailNewDevice } from './new-device.ts';
 import { deleteSession, findRefreshToken, insertSession, rotateRefreshToken } from './session-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { type Visit, visitorOf } from './visitor.ts';
@@ -40,7 +41,7 @@ const WHOLE: readonly SigninWay[] = ['signup', 'qr', 'passkey', 'code', 'recover
  * @throws Problem 401 `second-factor` with a challenge, or 401 `passkey-required`, where one factor is not enough
  */
 export const startSession = async (
-  { db, tokens, config, log }: Services,
+  { db, tokens, config, jobs, log }: Services,
   { request, reply }: Http,
   account: Account,
   by: SigninWay,
@@ -51,12 +52,14 @@ export const startSession = async (
   const visitor = await visitorOf(log, request);
   // An approval is no proof by whoever sits here.
   const session = { userId, ...visitor, tokenHash: hashToken(refreshToken), isProven: by !== 'qr' };
-  const sessionId = await db.transaction(async (tx) => {
+  const { sessionId, device } = await db.transaction(async (tx) => {
     const id = await insertSession(tx, session);
     await noteEvent({ db: tx, log }, request, { event: 'signin', userId, details: { by } });
-    return id;
+    const known = await rememberDevice(tx, userId, readDeviceCookie(request));
+    if (known.isNew) await mailNewDevice(tx, { config, jobs }, userId, visitor);
+    return { sessionId: id, device: known.device };
   });
-  setDeviceCookie(reply, config.publicUrl, await rememberDevice(db, userId, readDeviceCookie(request)));
+  setDeviceCookie(reply, config.publicUrl, device);
   const accessToken = await tokens.sign({ userId, sessionId, roles: account.roles });
   setSessionCookies(reply, config.publicUrl, { accessToken, userName: account.name, refreshToken });
   return { accessToken, userName: account.name };

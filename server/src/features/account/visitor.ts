@@ -5,8 +5,8 @@ import { countryOf } from '../geo/country-of.ts';
 /** The parts of a request that say where it comes from. */
 export type Visit = Pick<FastifyRequest, 'headers' | 'ip'>;
 
-/** Characters of a device's name: it comes from outside. */
-const DEVICE_MAX = 100;
+/** What systems and browsers are called: of others the name would be whatever a visitor writes, in mails and questions of ours. */
+const KNOWN = new Set([Bowser.OS_MAP, Bowser.BROWSER_MAP].flatMap((names) => Object.values(names)));
 
 const UNKNOWN = '알 수 없는 기기';
 
@@ -15,7 +15,7 @@ const deviceOf = ({ headers }: Visit): string => {
   const agent = headers['user-agent'];
   if (!agent) return UNKNOWN;
   const { browser, os } = Bowser.parse(agent);
-  return [os.name, browser.name].filter(Boolean).join(' · ').slice(0, DEVICE_MAX) || UNKNOWN;
+  return [os.name, browser.name].filter((name) => name && KNOWN.has(name)).join(' · ') || UNKNOWN;
 };
 
 export interface Visitor {

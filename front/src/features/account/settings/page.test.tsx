@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lendBrowserParts } from '../../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { renderAt, testDeps } from '../../../testing/render.tsx';
 import { Component } from './page.tsx';
 
+beforeEach(lendBrowserParts);
 afterEach(signOut);
 
 const sessions = [
@@ -12,6 +14,7 @@ const sessions = [
     id: 'a',
     device: '크롬',
     current: true,
+    country: 'CA',
     createdDate: { time: '1795000000000' },
     usedDate: { time: '1795000000000' },
   },
@@ -19,12 +22,13 @@ const sessions = [
     id: 'b',
     device: '사파리',
     current: false,
+    country: null,
     createdDate: { time: '1795000000000' },
     usedDate: { time: '1795000000000' },
   },
 ];
 
-test('shows who is signed in and where, and ends a session elsewhere; the other tabs are at hand', async () => {
+test('shows who is signed in and where, and ends a session elsewhere after a question; the other tabs are at hand', async () => {
   signInAs(1);
   let open = sessions;
   const { deps, requests } = testDeps(({ url }) => {
@@ -37,14 +41,43 @@ test('shows who is signed in and where, and ends a session elsewhere; the other 
   const user = userEvent.setup();
   renderAt('/mypage/account', <Component />, deps);
   expect(await screen.findByText('minji@example.com')).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: '사파리 로그아웃' }));
-  expect(await screen.findByText('그 기기에서 로그아웃했어요.')).toBeInTheDocument();
+  const [here, elsewhere] = await screen.findAllByText(/^마지막 사용/);
+  expect(here).toHaveTextContent('· 캐나다');
+  expect(elsewhere).not.toHaveTextContent('·');
+  await user.click(screen.getByRole('button', { name: '사파리 로그아웃' }));
+  expect(requests.some(({ url }) => url.endsWith('/sessions/b'))).toBe(false);
+  const dialog = screen.getByRole('dialog', { name: '이 기기를 로그아웃할까요?' });
+  await user.click(within(dialog).getByRole('button', { name: '로그아웃' }));
+  expect(await screen.findByText('그 기기에서 로그아웃했어요.')).toHaveFocus();
   await waitFor(() => expect(screen.queryByText('사파리')).toBeNull());
   expect(requests.some(({ url }) => url.endsWith('/sessions/b'))).toBe(true);
   expect(screen.getByRole('link', { name: '내 계정' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: '내 매물' })).toHaveAttribute('href', '/mypage');
   expect(screen.getByRole('link', { name: '저장한 매물' })).toHaveAttribute('href', '/mypage/saved');
   expect(screen.getByRole('link', { name: '문의' })).toHaveAttribute('href', '/mypage/messages');
+});
+
+test('ends all other sessions after a question, which can be closed again', async () => {
+  signInAs(1);
+  // The list, the end of the others, and the list again.
+  const answers = [sessions, null, sessions.slice(0, 1)];
+  const { deps, requests } = testDeps(({ url }) => {
+    if (url.endsWith('/me'))
+      return { status: 200, body: { id: 1, name: '민지', email: 'minji@example.com', roles: ['member'] } };
+    return { status: 200, body: answers.shift() };
+  });
+  const user = userEvent.setup();
+  renderAt('/mypage/account', <Component />, deps);
+  const all = await screen.findByRole('button', { name: '다른 기기 모두 로그아웃' });
+  await user.click(all);
+  await user.click(screen.getByRole('button', { name: '취소' }));
+  expect(requests.filter(({ url }) => url.endsWith('/sessions'))).toHaveLength(1);
+  await user.click(all);
+  const dialog = screen.getByRole('dialog', { name: '다른 기기를 모두 로그아웃할까요?' });
+  await user.click(within(dialog).getByRole('button', { name: '로그아웃' }));
+  expect(await screen.findByText('다른 기기에서 모두 로그아웃했어요.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('사파리')).toBeNull());
+  expect(screen.queryByRole('button', { name: '다른 기기 모두 로그아웃' })).toBeNull();
 });
 
 test('nobody is led to sign in, with the way back', async () => {

@@ -1,5 +1,7 @@
+import { countryName } from '@hanca/common/countries.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { Failed } from '../../../session/failed.tsx';
 import { sessionsQuery } from '../../../session/queries.ts';
@@ -7,16 +9,35 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import styles from './page.module.css';
 
-/** Where the member is signed in, each to be ended but the one of this browser. */
+/** What is to end: one session, or all but this one. */
+type Target = { id: string; device: string } | 'others';
+
+const outcome = (target: Target): string =>
+  target === 'others' ? '다른 기기에서 모두 로그아웃했어요.' : '그 기기에서 로그아웃했어요.';
+
+/** Where the member is signed in: this browser first, the others to be ended one by one or together. */
 export const Sessions = () => {
   const { call } = useDeps();
   const queryClient = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(call));
+  const [asked, setAsked] = useState<Target | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const end = useMutation({
-    mutationFn: (id: string) => call((client) => client.account.endSession({ params: { id } })),
+    mutationFn: (target: Target) =>
+      call((client) =>
+        target === 'others'
+          ? client.account.endOtherSessions()
+          : client.account.endSession({ params: { id: target.id } }),
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(call).queryKey }),
+    onSettled: () => {
+      setAsked(null);
+      // What was pressed is gone.
+      status.current?.focus();
+    },
   });
   const failed = error && (
     <Failed
@@ -32,31 +53,42 @@ export const Sessions = () => {
     <>
       {failed}
       <ul className={styles.sessions}>
-        {sessions.map(({ id, device, current, usedDate }) => (
+        {sessions.map(({ id, device, country, current, usedDate }) => (
           <li key={id}>
             <Icon name="device" />
             <div>
               <p className={styles.device}>
-                {device || '알 수 없는 기기'} {current && <Tag>지금 이 기기</Tag>}
+                {device} {current && <Tag>지금 이 기기</Tag>}
               </p>
-              <p className={styles.quiet}>마지막 사용 {longDateTime(usedDate)}</p>
+              <p className={styles.quiet}>
+                {[`마지막 사용 ${longDateTime(usedDate)}`, countryName(country)].filter(Boolean).join(' · ')}
+              </p>
             </div>
             {!current && (
-              <Button
-                aria-label={`${device || '알 수 없는 기기'} 로그아웃`}
-                disabled={end.isPending && end.variables === id}
-                onClick={() => end.mutate(id)}
-              >
+              <Button aria-label={`${device} 로그아웃`} onClick={() => setAsked({ id, device })}>
                 로그아웃
               </Button>
             )}
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.quiet}>
-        {end.isSuccess && '그 기기에서 로그아웃했어요.'}
+      {sessions.length > 1 && (
+        <div className={styles.all}>
+          <Button onClick={() => setAsked('others')}>다른 기기 모두 로그아웃</Button>
+        </div>
+      )}
+      <p role="status" ref={status} tabIndex={-1} className={styles.quiet}>
+        {end.isSuccess && outcome(end.variables)}
         {end.isError && '로그아웃하지 못했어요. 잠시 후 다시 시도해 주세요.'}
       </p>
+      {asked && (
+        <EndDialog
+          device={asked === 'others' ? null : asked.device}
+          ending={end.isPending}
+          onEnd={() => end.mutate(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 };
