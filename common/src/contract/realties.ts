@@ -56,12 +56,14 @@ const summary = {
   userName: z.string().meta({ title: '올린 사람' }),
   createdDate,
   updatedDate,
-  /** False while it is hidden by staff, not renewed in time, or its owner is suspended: then only owner and staff see it. */
+  /** False while it is hidden by staff, not renewed in time, unverified, or its owner suspended or leaving: then only owner and staff see it. */
   visible: z.boolean(),
   /** Only owner and staff see these three. */
   expiresDate: wireDate.nullable().meta({ title: '노출 기한' }),
   viewCount: z.number().nullable().meta({ title: '조회' }),
   hiddenReason: z.string().nullable().meta({ title: '숨긴 이유' }),
+  /** Only owner and staff see that it waits for the verification of its owner's address; for others, and otherwise, it is left out. */
+  unverified: z.boolean().optional(),
 };
 
 /** A listing in a list: what a card shows, and what the specification names. */

@@ -60,6 +60,14 @@ const kinds = {
     ko: ['탈퇴를 신청한 계정이에요', '내 계정에서 탈퇴를 되돌린 뒤 다시 시도해 주세요.'],
     en: ['The account is to be deleted', 'Keep the account first, then try again.'],
   },
+  unverified: {
+    status: 403,
+    ko: [
+      '이메일 인증이 필요해요',
+      '메시지를 보내려면 먼저 이메일을 인증해 주세요. 쓴 내용은 그대로 있어요. 인증한 뒤에 다시 보내 주세요.',
+    ],
+    en: ['Verify your address', 'Verify your address before you send messages, then send this again.'],
+  },
   'not-found': {
     status: 404,
     ko: ['찾을 수 없어요', '지워졌거나 주소가 잘못됐어요.'],

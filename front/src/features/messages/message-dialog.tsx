@@ -4,7 +4,6 @@ import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
 import { useState } from 'react';
 import { useDeps } from '../../deps.ts';
 import { paths } from '../../paths.ts';
-import { Refused } from '../../session/refused.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../../ui/form/contact-form.module.css';
@@ -12,6 +11,7 @@ import { readDraftText, writeDraftText } from '../../ui/form/draft-text.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { Sent } from '../../ui/form/sent.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { MessageRefused } from './message-refused.tsx';
 import { messageRules } from './message-rules.ts';
 
 interface MessageDialogProps {
@@ -50,7 +50,7 @@ export const MessageDialog = ({ realty: { id, userName }, onClose }: MessageDial
           <p className={styles.lead}>
             {userName}님은 한카의 문의에서 볼 수 있어요. 서로의 이메일 주소는 보이지 않아요.
           </p>
-          <Refused refusal={refusal} />
+          <MessageRefused refusal={refusal} />
           <TextArea
             name="text"
             label="보낼 내용"

@@ -1,12 +1,12 @@
 import type { Message } from '@hanca/common/contract/messages.ts';
 import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
 import { useDeps } from '../../deps.ts';
-import { Refused } from '../../session/refused.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readDraftText, writeDraftText } from '../../ui/form/draft-text.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { MessageRefused } from './message-refused.tsx';
 import styles from './page.module.css';
 
 /** Under which name an answer that is not sent yet is stored. */
@@ -36,7 +36,7 @@ export const ReplyForm = ({ member, message: { id, otherName }, onSent, onCancel
   });
   return (
     <Stack as="form" className={styles.form} aria-label={`${otherName}님에게 답장`} {...props}>
-      <Refused refusal={refusal} />
+      <MessageRefused refusal={refusal} />
       <TextArea
         name="text"
         label="답장"

@@ -4,6 +4,8 @@ import { failureText, problemOf } from '../../failure.ts';
 export interface Refusal {
   title: string;
   detail: string;
+  /** The problem's code, where the API answered. */
+  code?: string | undefined;
 }
 
 /** A refusal of the whole, or what is wrong with which field. */
@@ -16,7 +18,7 @@ const unexpected: Refusal = {
 
 /** What a form makes of a failed sending. In: what the call threw and the names of the form's fields. */
 export const refuse = (error: unknown, fields: readonly string[]): Refused => {
-  const { title, errors = [] } = problemOf(error);
+  const { title, code, errors = [] } = problemOf(error);
   if (title === undefined) return { refusal: unexpected };
   const ofFields: Record<string, string> = {};
   for (const { path, message } of errors) {
@@ -26,5 +28,5 @@ export const refuse = (error: unknown, fields: readonly string[]): Refused => {
     if (name) ofFields[name] ??= message;
   }
   if (Object.keys(ofFields).length > 0) return { errors: ofFields };
-  return { refusal: { title, detail: failureText(error) } };
+  return { refusal: { title, detail: failureText(error), code } };
 };

@@ -5,6 +5,7 @@ import { hasRows } from '../../db/rows.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
 import { hasFactor } from '../second-factor/queries.ts';
+import { publishListings } from '../users/queries.ts';
 import type { AccessTokenClaims } from './tokens.ts';
 
 /** What is read of an account. */
@@ -125,7 +126,7 @@ export const adminExists = (db: Executor): Promise<boolean> =>
   hasRows(db, users, sql`'admin' = any(${users.roles})`);
 
 /**
- * Notes that mail reaches the address of an account.
+ * Notes that mail reaches the address of an account, and shows the listings that waited for it.
  * @returns false where another account has verified the address
  * @throws an error of a unique index where another does at the same moment
  */
@@ -138,5 +139,7 @@ export const setVerified = async (db: Executor, userId: number): Promise<boolean
     .set({ verifiedAt: sql`coalesce(${users.verifiedAt}, now())` })
     .where(and(eq(users.id, userId), not(taken)))
     .returning({ id: users.id });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await publishListings(db, userId);
+  return true;
 };

@@ -78,9 +78,15 @@ const send = async (
   return present(row, caller);
 };
 
+/** Throws Problem 403 `unverified` for who has not verified their address, where mail can be sent to it. */
+const requireVerified = (caller: Caller, { config }: Pick<Services, 'config'>): void => {
+  if (config.smtpUrl !== null && caller.verifiedAt === null) throw new Problem('unverified');
+};
+
 export const messageRoutes = serve(api.messages, {
   create: ({ params, body: { text }, caller, ...services }) =>
     services.db.transaction(async (tx) => {
+      requireVerified(caller, services);
       const { userId: toUserId, ...realty } = await holdVisible(tx, params.id);
       if (toUserId === caller.id) throw new Problem('conflict', { detail: ownListing });
       await takeAttempt(tx, TO_ONE_LISTING, `${caller.id}:${realty.id}`);
@@ -89,6 +95,7 @@ export const messageRoutes = serve(api.messages, {
 
   reply: ({ params, body: { text }, caller, ...services }) =>
     services.db.transaction(async (tx) => {
+      requireVerified(caller, services);
       const received = found(await findReceived(tx, params.id, caller.id));
       if (received.fromName === LEFT_NAME) throw new Problem('conflict', { detail: gone });
       const realty = await holdSubject(tx, received.realtyId);

@@ -57,6 +57,7 @@ export const presentSummary = (row: SummaryRow, caller: Caller | null): RealtySu
         expiresDate: toWireDate(row.expiresAt),
         viewCount: row.viewCount ?? 0,
         hiddenReason: row.hiddenReason,
+        ...(row.unverified ? { unverified: true } : {}),
       }
     : {}),
 });

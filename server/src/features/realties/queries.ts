@@ -59,6 +59,7 @@ const summaryColumns = {
   lng: realties.lng,
   expiresAt: realties.expiresAt,
   hiddenReason: realties.hiddenReason,
+  unverified: realties.unverified,
   viewCount: realtyViews.count,
 };
 
@@ -190,6 +191,16 @@ export const findShownImages = async (
   return new Set(paths.filter((path) => shown.has(path)));
 };
 
+/** Whether somebody's address is verified, which does not change until the transaction ends. */
+export const holdVerified = async (db: Executor, userId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ verifiedAt: users.verifiedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  return row?.verifiedAt != null;
+};
+
 /** Out: the new id. */
 export const insertRealty = async (db: Executor, values: RealtyValues): Promise<number> => {
   const [row] = await db.insert(realties).values(values).returning({ id: realties.id });
@@ -197,12 +208,13 @@ export const insertRealty = async (db: Executor, values: RealtyValues): Promise<
   return row.id;
 };
 
-/** Whether its owner's account is in use, as the condition of a column. */
+/** Whether its owner's account is in use, neither suspended nor about to be deleted, as the condition of a column. */
 const ownerActive: SQL = sql`not exists (select from ${users}
   where ${users.id} = ${realties.userId} and (${users.suspended} or ${users.deleteAt} is not null))`;
 
 /**
- * What `visible` has to be: not hidden by staff, not expired, its owner neither suspended nor about to leave. Given new values of a listing,
+ * What `visible` has to be: not hidden by staff, not expired, not waiting for the verification of its owner's address, its owner
+ * neither suspended nor about to be deleted. Given new values of a listing,
  * those stand in for the stored ones.
  */
 export const visibleNow = ({
@@ -219,6 +231,7 @@ export const visibleNow = ({
     expiresAt === undefined
       ? sql`${realties.expiresAt} > now()`
       : sql`${expiresAt.getTime() > Date.now()}::boolean`,
+    sql`not ${realties.unverified}`,
     ownerActive,
   ) as SQL<boolean>;
 

@@ -22,6 +22,7 @@ import {
   findOwner,
   findPlaced,
   findRealty,
+  holdVerified,
   insertRealty,
   lockRealty,
   type StoredRealty,
@@ -86,13 +87,17 @@ export const realtyRoutes = serve(
 
     get: async ({ db, params, caller }) => presentDetail(await load(db, params.id, caller), caller),
 
-    create: ({ db, body, caller, pointKey }) =>
+    create: ({ db, body, caller, config, pointKey }) =>
       db.transaction(async (tx) => {
         const references = await checkReferences(tx, body, { callerId: caller.id });
         const userId = caller.id;
         const placed = await findPlaced(tx, { userId, home: body.location, id: null });
         const values = toValues(body, { ...references, userId, pointKey, placed });
-        const id = await insertRealty(tx, { ...values, expiresAt: nextExpiry() });
+        // Nobody but its owner sees it until their address is verified, where mail can be sent to it.
+        const mailed = config.smtpUrl !== null && caller.verifiedAt === null;
+        const unverified = mailed && !(await holdVerified(tx, userId));
+        const state = { expiresAt: nextExpiry(), unverified, visible: !unverified };
+        const id = await insertRealty(tx, { ...values, ...state });
         return presentDetail(await load(tx, id, caller), caller);
       }),
 

@@ -126,9 +126,20 @@ const refreshSome = async (db: Executor, userId: number): Promise<number> => {
   return rows.length;
 };
 
-/** Hides the listings of an account that is suspended or to be deleted, or shows those of another that nothing else hides. */
+/** Hides the listings of an account that is suspended or about to be deleted, or shows those of another that nothing else hides. */
 export const refreshListings = async (db: Executor, userId: number): Promise<void> => {
   while ((await refreshSome(db, userId)) === REFRESHED_AT_ONCE);
+};
+
+/** Shows what waited for the verification of its owner's address. */
+export const publishListings = async (db: Executor, userId: number): Promise<void> => {
+  const waiting = and(eq(realties.userId, userId), realties.unverified);
+  const rows = await db
+    .update(realties)
+    .set({ unverified: false })
+    .where(waiting)
+    .returning({ id: realties.id });
+  if (rows.length > 0) await refreshListings(db, userId);
 };
 
 export const endUserSessions = async (db: Executor, userId: number): Promise<void> => {

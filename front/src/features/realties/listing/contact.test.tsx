@@ -67,6 +67,20 @@ test('what was typed is still there after a failure and after closing the dialog
   expect(await screen.findByLabelText('보낼 내용')).toHaveValue(MESSAGE);
 });
 
+test('who has not verified their address is sent the mail for it, and what they typed stays', async () => {
+  const { user, dialog, box } = await openMessage(({ url }) =>
+    url.endsWith('/messages')
+      ? problem(403, { code: 'unverified', detail: '먼저 이메일을 인증해 주세요.' })
+      : { status: 200, body: null },
+  );
+  await user.type(box(), MESSAGE);
+  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('먼저 이메일을 인증해 주세요.');
+  await user.click(dialog.getByRole('button', { name: '인증 메일 받기' }));
+  expect(await dialog.findByText(/메일을 보냈어요/)).toBeInTheDocument();
+  expect(box()).toHaveValue(MESSAGE);
+});
+
 test('where the session has ended, what was typed stays and the way back in is offered', async () => {
   const { user, dialog, box, card, id } = await openMessage(({ url }) =>
     /messages$|refresh$/.test(url) ? problem(401) : { status: 200, body: {} },

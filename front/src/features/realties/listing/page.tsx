@@ -24,10 +24,10 @@ import { useSeen } from './use-seen.ts';
 const fetchDialog = async () => (await import('../../messages/message-dialog.tsx')).MessageDialog;
 
 /** To owner and staff, who alone can open it: why nobody else can. */
-const Unseen = ({ reason }: { reason: string | null }) => (
+const Unseen = ({ reason, unverified }: { reason: string | null; unverified: boolean | undefined }) => (
   <div className={styles.unseen}>
     <Notice tone="warn" title={reason ? '운영진이 숨긴 매물이에요' : '지금은 다른 사람에게 보이지 않아요'}>
-      {reason || '내 매물에서 다시 올리면 목록에 나와요.'}
+      {reason || (unverified ? '이메일을 인증하면 목록에 나와요.' : '내 매물에서 다시 올리면 목록에 나와요.')}
     </Notice>
   </div>
 );
@@ -52,7 +52,7 @@ const Listing = (loaded: LoadedRealty) => {
         image={image && imageVariant(image, '600')}
         canonical={paths.realty(id)}
       />
-      {!realty.visible && <Unseen reason={realty.hiddenReason} />}
+      {!realty.visible && <Unseen reason={realty.hiddenReason} unverified={realty.unverified} />}
       <div className={styles.columns}>
         <article>
           <Photos images={realty.images} title={title} />

@@ -6,6 +6,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { SendVerification } from '../../account/verify/send-verification.tsx';
 import { factsText } from '../card/card-facts.ts';
 import { RealtyPhoto, RealtyPrice } from '../card/realty-card.tsx';
 import { showingOf, showingText } from './expiry.ts';
@@ -86,6 +87,14 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
         <p className={styles.hidden}>
           <strong>운영진이 숨긴 매물이에요.</strong> {hiddenReason}
         </p>
+      )}
+      {showing === 'unverified' && (
+        <div className={styles.hidden}>
+          <p>
+            <strong>이메일을 인증하면 다른 사람에게 보여요.</strong> 지금은 나만 볼 수 있어요.
+          </p>
+          <SendVerification />
+        </div>
       )}
       {renewable && (
         <div className={styles.renew}>

@@ -119,6 +119,15 @@ test('a listing that others do not see opens its form and says why', async () =>
   expect(card.queryByRole('button', { name: /게시/ })).toBeNull();
 });
 
+test('a listing that waits for the verification of the address says so, and sends the mail for it', async () => {
+  const { user, requests } = open([mine(7, { visible: false, unverified: true })]);
+  const card = await cardOf('다른 집 7');
+  expect(card.getByText('이메일을 인증하면 다른 사람에게 보여요.')).toBeInTheDocument();
+  expect(card.queryByRole('button', { name: /게시/ })).toBeNull();
+  await user.click(card.getByRole('button', { name: '인증 메일 받기' }));
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith('/verify/mail'))).toBe(true));
+});
+
 test('every filter goes into the address, starts at the first page and is counted anew', async () => {
   const many = Array.from({ length: 32 }, (_, n) => mine(n + 1, { bedroom: n % 2, status: n < 16 ? 0 : 1 }));
   const { user, router, requests } = open(many, '/mypage?page=2');
