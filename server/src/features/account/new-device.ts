@@ -9,10 +9,12 @@ import type { Services } from '../../services.ts';
 import { NEW_DEVICE_MAILS } from './limits.ts';
 import type { Visitor } from './visitor.ts';
 
+export const NEW_DEVICE_SUBJECT = '[한카] 새 기기에서 로그인했어요';
+
 const newDevice = (publicUrl: string, { device, country }: Visitor): News => {
   const place = countryName(country);
   return {
-    subject: '[한카] 새 기기에서 로그인했어요',
+    subject: NEW_DEVICE_SUBJECT,
     lines: [
       '처음 보는 기기에서 한카 계정에 로그인했어요.',
       '',

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { identities } from '../../db/schema/identities.ts';
-import { mails } from '../../db/schema/mails.ts';
 import { users } from '../../db/schema/users.ts';
 import { createPerson, openSession } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { Visitor, visitProvider } from '../../testing/provider-visits.ts';
 import { KAKAO_ADMIN_KEY, startProviders, type TestProviders } from '../../testing/providers.ts';
+import { queuedFor } from '../../testing/queued-mails.ts';
 import { sessionIdOf } from '../../testing/session-calls.ts';
 
 let providers: TestProviders;
@@ -63,14 +63,8 @@ const linkAs = async ({ link, visitor }: Member, provider: Provider, sub: string
 
 const verify = (id: number) =>
   product.services.db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, id));
-const mailed = async (email: string) => {
-  const rows = await product.services.db
-    .select()
-    .from(mails)
-    .where(eq(mails.recipient, email))
-    .orderBy(mails.id);
-  return rows.map(({ subject, text }) => `${subject}\n${text}`);
-};
+const mailed = async (email: string) =>
+  (await queuedFor(product, email)).map(({ subject, text }) => `${subject}\n${text}`);
 
 test('a member links an account, signs in by it, and unlinks it', async () => {
   const member = await newMember();

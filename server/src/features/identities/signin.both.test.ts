@@ -90,7 +90,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const { signedIn, newcomer } = (await signin(again)).json();
     expect([newcomer, signedIn.userName]).toEqual([null, '김한카']);
     expect(
-      product.logged.some((line) => line.includes('"signed-in"') && line.includes(`"by":"${provider}"`)),
+      product.logged.some((line) => line.includes('"signin"') && line.includes(`"by":"${provider}"`)),
     ).toBe(true);
     // What has been used is used up.
     expect((await signin(again)).statusCode).toBe(409);

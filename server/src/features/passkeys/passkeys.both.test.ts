@@ -5,12 +5,12 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oneTimeTokens, sessions } from '../../db/schema/account.ts';
 import { audits } from '../../db/schema/audits.ts';
-import { mails } from '../../db/schema/mails.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { createPerson, openSession } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { queuedFor } from '../../testing/queued-mails.ts';
 import { cookieOf, flagsOf } from '../../testing/session-calls.ts';
 
 let product: TestProduct;
@@ -88,9 +88,7 @@ const trailOf = async (userId: number) =>
     await product.services.db.select().from(audits).where(eq(audits.recordId, userId)).orderBy(audits.id)
   ).filter(({ feature, action }) => feature === 'account' && /passkey|refuse/i.test(action));
 const subjectsTo = async (recipient: string) =>
-  (await product.services.db.select().from(mails).where(eq(mails.recipient, recipient))).map(
-    (m) => m.subject,
-  );
+  (await queuedFor(product, recipient)).map(({ subject }) => subject);
 
 const passwordAway = (id: number) =>
   product.services.db.update(users).set({ passwordHash: null }).where(eq(users.id, id));

@@ -186,6 +186,7 @@ test('sessions are listed last used first, without their secrets, and end all at
     [rows[1], rows[0]].map((row) => ({
       id: row?.id,
       device: expect.stringContaining('Firefox'),
+      country: null,
       createdDate: { time: expect.any(String) },
       usedDate: { time: expect.any(String) },
     })),
