@@ -23,10 +23,18 @@ export class Product {
     this.settings = { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: this.url, ...settings };
   }
 
-  /** Starts it and waits until it is ready. In: also the host that its pages are opened at. */
-  static async start(settings: Record<string, string> = {}, host = '127.0.0.1'): Promise<Product> {
+  /**
+   * Starts it and waits until it is ready. In: settings, or what makes them once its address is known; also the host that
+   * its pages are opened at.
+   */
+  static async start(
+    settings: Record<string, string> | ((url: string) => Promise<Record<string, string>>) = {},
+    host = '127.0.0.1',
+  ): Promise<Product> {
     const dataDir = await mkdtemp(join(tmpdir(), 'hanca-e2e-'));
-    const product = new Product(`http://${host}:${await freePort()}`, dataDir, settings);
+    const url = `http://${host}:${await freePort()}`;
+    const own = typeof settings === 'function' ? await settings(url) : settings;
+    const product = new Product(url, dataDir, own);
     try {
       await product.run();
     } catch (error) {

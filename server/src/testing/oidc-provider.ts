@@ -14,6 +14,8 @@ export interface ProviderAccount {
 }
 
 interface Options {
+  /** The name of this machine in its addresses: for browsers another name is another site. */
+  host: string;
   clientId: string;
   /** Whether it takes this secret of the client. */
   takesSecret: (secret: string) => boolean | Promise<boolean>;
@@ -71,6 +73,7 @@ const inMemory = (): ((model: string) => Adapter) => {
 
 /** Starts a provider with one client on a free port. */
 export const startProvider = async ({
+  host,
   clientId,
   takesSecret,
   redirectUri,
@@ -79,7 +82,7 @@ export const startProvider = async ({
   const accounts = new Map<string, ProviderAccount>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     clients: [

@@ -15,11 +15,12 @@ const SECRET = 'a client secret';
 export const KAKAO_ADMIN_KEY = 'an admin key';
 
 /** Starts all three, for a product at an origin. */
-export const startProviders = async (publicUrl: string): Promise<TestProviders> => {
+export const startProviders = async (publicUrl: string, host = '127.0.0.1'): Promise<TestProviders> => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const redirectUri = (provider: Provider) => `${publicUrl}${providerPath(provider)}/callback`;
   const withSecret = (provider: Provider, inIdToken: boolean) =>
     startProvider({
+      host,
       clientId: `${provider}-client`,
       takesSecret: (secret) => secret === SECRET,
       redirectUri: redirectUri(provider),
@@ -29,6 +30,7 @@ export const startProviders = async (publicUrl: string): Promise<TestProviders> 
     withSecret('kakao', false),
     withSecret('google', true),
     startProvider({
+      host,
       clientId: 'apple-client',
       takesSecret: async (secret): Promise<boolean> => {
         const { payload, protectedHeader } = await jwtVerify(secret, publicKey, {
