@@ -17,23 +17,20 @@ export const Component = () => {
   const failed = readFailure(useSearch().get('failed') ?? '') !== null;
   const foot = <Link to={paths.signin(origin)}>로그인 화면으로</Link>;
   return (
-    <AccountCard
-      title="다른 서비스로 로그인"
-      lead={failed ? '로그인하지 못했어요.' : '돌아오신 것을 확인하고 있어요.'}
-      foot={foot}
-    >
+    <AccountCard title="다른 서비스로 로그인" lead="다른 서비스의 계정으로 한카에 로그인해요." foot={foot}>
       <Head title="다른 서비스로 로그인" description="다른 서비스로 한카에 로그인해요." unlisted />
-      <div className={`scripted ${styles.outcome}`}>
-        {failed ? (
-          <FailureNotice />
-        ) : (
-          <LazyPart
-            fetchCode={fetchArrival}
-            failure="로그인을 마치지 못했어요. 다른 방법으로 로그인할 수 있어요."
-            waiting={<div className={`breathing ${styles.waiting}`} />}
-          >
-            {(Arrival) => <Arrival />}
-          </LazyPart>
+      <div className={styles.outcome}>
+        <FailureNotice />
+        {!failed && (
+          <div className="scripted">
+            <LazyPart
+              fetchCode={fetchArrival}
+              failure="로그인을 마치지 못했어요. 다른 방법으로 로그인할 수 있어요."
+              waiting={<div className={`breathing ${styles.waiting}`} />}
+            >
+              {(Arrival) => <Arrival />}
+            </LazyPart>
+          </div>
         )}
       </div>
     </AccountCard>

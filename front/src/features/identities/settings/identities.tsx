@@ -36,7 +36,7 @@ const Identities = ({ on }: { on: readonly Provider[] }) => {
   const shown = PROVIDERS.filter(
     (provider) => on.includes(provider) || identities.some((one) => one.provider === provider),
   );
-  const done = PROVIDERS.find((provider) => provider === linkedNow);
+  const done = identities.find(({ provider }) => provider === linkedNow)?.provider;
   const problem = link.error ?? unlink.error;
   return (
     <>
