@@ -15,6 +15,9 @@ export const ACCOUNT_EVENTS = {
   addPasskey: '패스키 추가',
   removePasskey: '패스키 삭제',
   refusePasskeyCopy: '복사된 패스키 거절',
+  linkIdentity: '다른 서비스 연결',
+  unlinkIdentity: '다른 서비스 연결 끊음',
+  leaveProvider: '다른 서비스에서 한카를 끊음',
 } as const;
 
 export type AccountEvent = keyof typeof ACCOUNT_EVENTS;

@@ -4,7 +4,13 @@ import { insertAudit } from '../audits/queries.ts';
 import { type Visit, visitorOf } from './visitor.ts';
 
 /** What somebody did who may be anybody: nobody is named as the one who did it. */
-const BY_ANYBODY: readonly AccountEvent[] = ['refuseSignin', 'lockSignin', 'reuseToken', 'refusePasskeyCopy'];
+const BY_ANYBODY: readonly AccountEvent[] = [
+  'refuseSignin',
+  'lockSignin',
+  'reuseToken',
+  'refusePasskeyCopy',
+  'leaveProvider',
+];
 
 interface Happened {
   event: AccountEvent;

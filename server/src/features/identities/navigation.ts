@@ -107,7 +107,7 @@ export const serveProviderPages = async (app: FastifyInstance, services: Service
     try {
       const vouched = await providers.exchange(provider, answer, marksOf(state, browser));
       if (userId !== null) {
-        const failure = await linkIdentity(services, { userId, ip: request.ip }, vouched);
+        const failure = await linkIdentity(services, request, userId, vouched);
         return failure ? back(failure) : pageWith(pages.settings, { linked: provider });
       }
       const arrival = await issueOnce(db, ARRIVAL, { userId: null, data: vouched });
@@ -127,7 +127,7 @@ export const serveProviderPages = async (app: FastifyInstance, services: Service
     const { authorization = '' } = request.headers;
     if (hashToken(authorization) !== hashToken(`KakaoAK ${kakaoAdminKey}`)) throw new Problem('unauthorized');
     const subject = parametersOf(request).get('user_id');
-    if (subject) await leaveKakao(services, subject);
+    if (subject) await leaveKakao(services, request, subject);
     // Kakao wants this answer for people whom nobody knows, too.
     return reply.header('cache-control', 'no-store').code(200).send();
   };

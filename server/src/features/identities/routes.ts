@@ -9,13 +9,13 @@ import { refuseCrossSite } from '../../http/access.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Handlers, type Prepare, serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
+import { noteEvent } from '../account/events.ts';
 import { findOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { insertUser, isVerifiedElsewhere } from '../account/queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { sendVerification } from '../account/verification.ts';
 import { countWaysIn, holdAccount } from '../account/ways-in.ts';
-import { insertAudit } from '../audits/queries.ts';
 import { begin } from './begin.ts';
 import { clearArrivalCookie, readArrivalCookie } from './cookies.ts';
 import { unlinkedMail } from './mails.ts';
@@ -97,7 +97,7 @@ const prepare = {
 
 const handlers: Handlers<typeof api.identities, typeof prepare> = {
   signin: async (context) => {
-    const { db, request, reply, config, log } = context;
+    const { db, request, reply, config } = context;
     refuseCrossSite(request, config.publicUrl);
     const { arrival, vouched } = await arrivalOf(db, request);
     const account = await findAccountByIdentity(db, vouched);
@@ -105,7 +105,8 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
     if (!(await takeOnce(db, ARRIVAL, arrival))) throw over();
     clearArrivalCookie(reply);
     if (account.suspended) {
-      log.info({ event: 'signin-refused', userId: account.id });
+      const details = { by: vouched.provider };
+      await noteEvent(context, request, { event: 'refuseSignin', userId: account.id, details });
       throw new Problem('forbidden', { detail: suspended });
     }
     return { signedIn: await startSession(context, context, account, vouched.provider), newcomer: null };
@@ -116,7 +117,7 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
     refuseCrossSite(request, config.publicUrl);
     const { arrival, vouched } = await arrivalOf(db, request);
     const { name, useEmail } = body;
-    const { provider, emailVerified } = vouched;
+    const { emailVerified } = vouched;
     const email = useEmail ? vouched.email : null;
     const id = await db.transaction(async (tx) => {
       if (!(await takeOnce(tx, ARRIVAL, arrival))) throw over();
@@ -127,11 +128,12 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
       if (inserted === null) throw new Problem('conflict', { detail: taken });
       // Of two sign-ups at once the second: it can sign in.
       if (!(await insertIdentity(tx, inserted, vouched))) throw over();
+      const details = { provider: vouched.provider };
+      await noteEvent({ db: tx, log }, request, { event: 'linkIdentity', userId: inserted, details });
       if (email !== null && !emailVerified) await sendVerification(tx, context, { id: inserted, email });
       return inserted;
     });
     clearArrivalCookie(reply);
-    log.info({ event: 'identity-linked', provider, userId: id });
     return startSession(context, context, { id, name, roles: [] }, 'signup');
   },
 
@@ -153,22 +155,15 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
   unlink: async (context) => {
     const { db, caller, params, config, request, log } = context;
     const { provider } = params;
+    const userId = caller.id;
     await requireOwner(context);
     await db.transaction(async (tx) => {
-      await holdAccount(tx, caller.id);
-      if (!(await deleteIdentity(tx, caller.id, provider))) throw new Problem('not-found');
-      if ((await countWaysIn(tx, config, caller.id)) === 0)
-        throw new Problem('conflict', { detail: lastWay });
-      await insertAudit(tx, {
-        userId: caller.id,
-        feature: 'identities',
-        action: 'unlink',
-        before: { provider },
-        ip: request.ip,
-      });
-      await mailMember(tx, context, caller.id, unlinkedMail(provider, config.publicUrl));
+      await holdAccount(tx, userId);
+      if (!(await deleteIdentity(tx, userId, provider))) throw new Problem('not-found');
+      if ((await countWaysIn(tx, config, userId)) === 0) throw new Problem('conflict', { detail: lastWay });
+      await noteEvent({ db: tx, log }, request, { event: 'unlinkIdentity', userId, details: { provider } });
+      await mailMember(tx, context, userId, unlinkedMail(provider, config.publicUrl));
     });
-    log.info({ event: 'identity-unlinked', provider, userId: caller.id });
   },
 };
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { emailVerifications, oneTimeTokens } from '../../db/schema/account.ts';
 import { identities } from '../../db/schema/identities.ts';
+import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { Visitor, visitProvider } from '../../testing/provider-visits.ts';
@@ -311,6 +312,20 @@ test('a suspended account does not come in', async () => {
     403,
     expect.stringContaining('쓸 수 없는 계정'),
   ]);
+});
+
+test('who has a second factor is asked for it after a provider too', async () => {
+  const sub = await member('kakao');
+  const user = await userOf(sub);
+  await product.services.db
+    .insert(secondFactors)
+    .values({ userId: user?.id ?? 0, secret: 'sealed', confirmedAt: new Date() });
+  const visitor = new Visitor(product);
+  await visitor.visit('kakao', sub);
+  const asked = await signin(visitor);
+  expect([asked.statusCode, asked.json().code]).toEqual([401, 'second-factor']);
+  expect(asked.json().challenge).toMatch(/^[\w-]{43}$/);
+  expect(visitor.cookie('refresh')).toBeUndefined();
 });
 
 test('another site cannot make a browser sign in or up', async () => {
