@@ -4,10 +4,13 @@ interface Graph {
 }
 
 /** What so many pages need comes with every first script. */
-const MANY = 6;
+const MANY = 8;
 
 /** Who is signed in concerns the whole site: what two pages need of it comes with every first script too. */
 const SESSION = /\/front\/src\/session\//;
+/** Many pages are around signing in, and few visits see one: what they share is a file of its own. */
+const ACCOUNT =
+  /\/features\/(?:account\/(?:account-card|after-signin|verify\/ask)\.|identities\/|passkeys\/)|\/common\/src\/(?:redirect|providers)\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;
 
@@ -27,6 +30,7 @@ const pagesNeeding = (module: string, graph: Graph): Set<string> => {
 };
 
 const inSite = (module: string, graph: Graph): string | null => {
+  if (ACCOUNT.test(module)) return null;
   const pages = pagesNeeding(module, graph);
   const enough = SESSION.test(module) ? 2 : MANY;
   return pages.size >= enough || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;
@@ -34,6 +38,7 @@ const inSite = (module: string, graph: Graph): string | null => {
 
 /** What several pages need of these folders is one file for each. */
 const FOLDERS = {
+  account: ACCOUNT,
   realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities|money)\./,
   reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
 };

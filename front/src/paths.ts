@@ -1,5 +1,3 @@
-import { type Provider, providerPath } from '@hanca/common/providers.ts';
-
 /** An address with the parameters that are not empty. */
 export const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams();
@@ -32,10 +30,6 @@ export const paths = {
   emailSignin: (redirect?: string) => withQuery('/account/signin2', { redirect }),
   forgot: (redirect?: string) => withQuery('/account/forgot', { redirect }),
   signup: (redirect?: string) => withQuery('/account/signup', { redirect }),
-  /** Where browsers come to from other services, to sign in or up. */
-  arrival: '/account/identities',
-  /** Where signing in by another service begins: the server redirects there. */
-  provider: (provider: Provider, redirect?: string) => withQuery(providerPath(provider), { redirect }),
   /** Where the mail that verifies an address leads. */
   verify: '/account/verify',
   /** The member's own listings. */

@@ -20,7 +20,8 @@ export const routeOf = async ({ ready, Component, ErrorBoundary }: PageModule) =
 /** A page whose code is a chunk of its own; its loader is not, so that both are fetched at once. */
 const page = (folder: string, path: string, loader?: LoaderFunction): RouteObject => ({
   path,
-  handle: { module: `src/features/${folder}/page.tsx` },
+  // The server alone names a page's files.
+  ...(import.meta.env.SSR ? { handle: { module: `src/features/${folder}/page.tsx` } } : {}),
   lazy: async () => routeOf(await (await import('./code-of-pages.ts')).fetchPage(folder)),
   ...(loader ? { loader } : {}),
 });

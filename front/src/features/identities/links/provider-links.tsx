@@ -1,6 +1,6 @@
-import { PROVIDER_TITLES, type Provider } from '@hanca/common/providers.ts';
+import { PROVIDER_TITLES, type Provider, providerPath } from '@hanca/common/providers.ts';
 import { useSite } from '../../../deps.ts';
-import { paths } from '../../../paths.ts';
+import { withQuery } from '../../../paths.ts';
 import apple from './apple.svg?no-inline';
 import google from './google.svg?no-inline';
 import kakao from './kakao.svg?no-inline';
@@ -25,7 +25,7 @@ export const ProviderLinks = ({ origin, after = false }: ProviderLinksProps) => 
         <li key={provider}>
           <a
             className={`${styles.link} ${styles[provider]}`}
-            href={paths.provider(provider, origin)}
+            href={withQuery(providerPath(provider), { redirect: origin })}
             rel="nofollow"
           >
             <img src={marks[provider]} alt="" width="18" height="18" />
