@@ -89,6 +89,7 @@ export const routes: RouteObject[] = [
           page('account/verify', '/account/verify'),
           page('recovery/forgot', '/account/forgot'),
           page('recovery/reset', '/account/reset'),
+          page('recovery/undo', '/account/undo'),
           page('realties/mine', '/mypage', membersPage),
           page('saved', '/mypage/saved', membersPage),
           page('messages', '/mypage/messages', membersPage),

@@ -10,7 +10,7 @@ import { replacePasswordHash } from '../account/queries.ts';
 import { EMAIL_UNDO } from './links.ts';
 import { passwordChanged } from './mails.ts';
 import { checkNewPassword } from './new-password.ts';
-import { dropQrSignins, endOtherSessions } from './queries.ts';
+import { endOtherSessions } from './queries.ts';
 
 type Context = Pick<Services, 'db' | 'config' | 'jobs' | 'log'> & { caller: Caller; request: FastifyRequest };
 
@@ -30,7 +30,6 @@ export const changePassword = async (
   await db.transaction(async (tx) => {
     await replacePasswordHash(tx, userId, passwordHash);
     await endOtherSessions(tx, userId, sessionId);
-    await dropQrSignins(tx, userId);
     await dropAllOnce(tx, userId, EMAIL_UNDO);
     await mailMember(tx, { config, jobs }, userId, passwordChanged(config.publicUrl));
   });

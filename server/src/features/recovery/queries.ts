@@ -3,10 +3,10 @@ import type { Executor } from '../../db/executor.ts';
 import { emailVerifications, knownDevices, sessions } from '../../db/schema/account.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
-import { qrSignins } from '../../db/schema/qr-signins.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 import { accountColumns } from '../account/queries.ts';
+import { dropApprovals } from '../qr/queries.ts';
 
 /** The account that is recovered by an address: who verified it, else who used theirs last. Null for none, and for a suspended one. */
 export const findRecoverable = async (db: Executor, email: string) => {
@@ -31,11 +31,7 @@ export const setName = async (db: Executor, userId: number, name: string): Promi
 
 export const endOtherSessions = async (db: Executor, userId: number, sessionId: string): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
-};
-
-/** Takes from an account the approvals of QR codes whose sessions have not begun yet. */
-export const dropQrSignins = async (db: Executor, userId: number): Promise<void> => {
-  await db.delete(qrSignins).where(eq(qrSignins.userId, userId));
+  await dropApprovals(db, userId);
 };
 
 /** Takes from an account what else lets somebody in: passkeys and accounts of other services. */

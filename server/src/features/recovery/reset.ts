@@ -11,7 +11,7 @@ import { endUserSessions } from '../users/queries.ts';
 import { EMAIL_UNDO, RESET } from './links.ts';
 import { passwordChanged } from './mails.ts';
 import { checkNewPassword } from './new-password.ts';
-import { dropMakersTraces, dropQrSignins } from './queries.ts';
+import { dropMakersTraces } from './queries.ts';
 
 const expired = () => fieldProblem('token', 'link.expired');
 
@@ -42,7 +42,6 @@ export const resetPassword = async (
     if (account.verifiedAt === null) await dropMakersTraces(tx, userId);
     // What gives an address back that somebody took stays good.
     await dropAllOnce(tx, userId, EMAIL_UNDO);
-    await dropQrSignins(tx, userId);
     await endUserSessions(tx, userId);
     await forgetFailures(tx, ...signinCounts({ email: account.email, address, device: null }).own);
     await mailMember(tx, { config, jobs }, userId, passwordChanged(config.publicUrl));

@@ -8,7 +8,7 @@ import { replacePasswordHash, setVerified } from '../account/queries.ts';
 import { endUserSessions } from '../users/queries.ts';
 import { EMAIL_UNDO, RESET } from './links.ts';
 import { resetMail } from './mails.ts';
-import { dropQrSignins, dropWaysIn, setEmail } from './queries.ts';
+import { dropWaysIn, setEmail } from './queries.ts';
 
 /**
  * Gives an account its former address back. Whoever changed it had the password or another way in: all sessions end, none of
@@ -31,7 +31,6 @@ export const undoEmail = async (
     if (!(await setVerified(tx, userId))) throw new Problem('conflict');
     await replacePasswordHash(tx, userId, null);
     await dropWaysIn(tx, userId);
-    await dropQrSignins(tx, userId);
     await dropAllOnce(tx, userId, EMAIL_UNDO);
     await endUserSessions(tx, userId);
     const reset = await issueOnce(tx, RESET, { userId, data: { email } });

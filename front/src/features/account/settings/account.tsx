@@ -7,10 +7,12 @@ import { useSignOut } from '../../../session/use-sign-out.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { IdentitiesSection } from '../../identities/settings/identities.tsx';
 import { Passkeys } from '../../passkeys/settings/passkeys.tsx';
+import { EmailSection } from '../../recovery/settings/email.tsx';
+import { NameSection } from '../../recovery/settings/name.tsx';
+import { PasswordSection } from '../../recovery/settings/password.tsx';
 import { MemberContent } from '../member-page/member-content.tsx';
 import { Reauthentication } from '../reauthenticate/reauthentication.tsx';
 import { VerifyForm } from '../verify/verify-form.tsx';
@@ -39,9 +41,6 @@ const Loaded = () => {
         </span>
         <div className={styles.who}>
           <p className={styles.name}>{me.name}</p>
-          <p className={styles.quiet}>
-            {me.email} {me.verified && <Tag tone="quiet">인증함</Tag>}
-          </p>
         </div>
         <div className={styles.ways}>
           {me.roles.includes('admin') && <ButtonAnchor href={paths.admin}>관리 콘솔</ButtonAnchor>}
@@ -58,6 +57,9 @@ const Loaded = () => {
           <VerifyForm onDone={() => showToast('이메일을 인증했어요.')} />
         </section>
       )}
+      <NameSection name={me.name} />
+      <EmailSection me={me} />
+      <PasswordSection me={me} />
       <IdentitiesSection />
       <section className={styles.section} aria-labelledby="passkeys">
         <h2 id="passkeys">패스키</h2>

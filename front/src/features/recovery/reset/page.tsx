@@ -1,25 +1,9 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { Head } from '../../../ui/head.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { useSearch } from '../../../ui/use-search.ts';
 import { AccountCard } from '../../account/account-card.tsx';
+import { useLinkToken } from '../use-link-token.ts';
 import { Expired } from './expired.tsx';
 import { ResetForm } from './reset-form.tsx';
-
-/** The token of the mail's link, which leaves the address and the history as soon as the page has it; null for none. */
-const useLinkToken = (): string | null => {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const given = useSearch().get('token');
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => {
-    if (!given) return;
-    setToken(given);
-    void navigate(pathname, { replace: true, preventScrollReset: true });
-  }, [given, pathname, navigate]);
-  return given ?? token;
-};
 
 /** Where the mail leads that sets a new password. The server's page is the same for every link. */
 export const Component = () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDeps } from '../../../deps.ts';
-import { problemOf } from '../../../failure.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
@@ -8,14 +7,12 @@ import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { linkRefusal } from '../link-refused.ts';
 import { NEW_PASSWORD_HINT } from '../new-password-hint.ts';
 import styles from '../recovery.module.css';
 import { Expired } from './expired.tsx';
 
 const fetchRules = async () => (await import('../rules.ts')).resetRules;
-
-/** Whether a call was refused for the link rather than for the password. */
-const isExpired = (error: unknown): boolean => problemOf(error).errors?.[0]?.path === 'token';
 
 /** The new password. In: the link's token, null until the browser has taken over the page. */
 export const ResetForm = ({ token }: { token: string | null }) => {
@@ -28,7 +25,7 @@ export const ResetForm = ({ token }: { token: string | null }) => {
         await call((client) => client.recovery.reset({ body: { token: token ?? '', password } }));
         setState('done');
       } catch (error) {
-        if (!isExpired(error)) throw error;
+        if (linkRefusal(error) === null) throw error;
         setState('expired');
       }
     },

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import styles from '../../account/settings/page.module.css';
+import { PasswordForm } from './password-form.tsx';
+
+interface PasswordSectionProps {
+  me: { email: string; hasPassword: boolean };
+}
+
+/** Changes the password; who signs in another way sets their first. */
+export const PasswordSection = ({ me: { email, hasPassword } }: PasswordSectionProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Stack as="section" gap={3} className={styles.section} aria-labelledby="password">
+      <h2 id="password">비밀번호</h2>
+      <p className={styles.quiet}>
+        {hasPassword
+          ? '비밀번호를 바꾸면 다른 기기에서는 로그아웃돼요.'
+          : '아직 비밀번호가 없어요. 정하면 이메일로도 로그인할 수 있어요.'}
+      </p>
+      {open ? (
+        <PasswordForm email={email} hasPassword={hasPassword} onDone={() => setOpen(false)} />
+      ) : (
+        <p>
+          <Button onClick={() => setOpen(true)}>{hasPassword ? '비밀번호 바꾸기' : '비밀번호 정하기'}</Button>
+        </p>
+      )}
+    </Stack>
+  );
+};
