@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +128,13 @@ test('an archive has its name only once it is whole, and replaces nothing', asyn
 
   await write();
   await expect(write()).rejects.toThrow(/exists already/);
+  expect(await verifyArchive(file)).toEqual(manifest);
+});
+
+test('only its owner reads an archive, whatever lies where it is written', async () => {
+  writeFileSync(`${file}.part`, 'of somebody else', { mode: 0o666 });
+  await write();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await verifyArchive(file)).toEqual(manifest);
 });
 

@@ -52,7 +52,9 @@ export const writeArchive = async (file: string, lines: AsyncIterable<string>): 
     throw new OperatorError(`${file} exists already and is left as it is. Choose another name.`);
   const part = `${file}.part`;
   try {
-    const output = createWriteStream(part, { mode: 0o600, flush: true });
+    // Of a backup that was interrupted, or a file that somebody else would read.
+    await rm(part, { force: true });
+    const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(withChecksum(lines), createGzip(), output);
     await rename(part, file);
     await localDisk.syncFolder(dirname(file));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -12,8 +13,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type Config, readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
-import { sessions } from '../db/schema/account.ts';
+import { oneTimeTokens, sessions } from '../db/schema/account.ts';
 import { attempts } from '../db/schema/attempts.ts';
+import { passkeys } from '../db/schema/passkeys.ts';
 import { posts } from '../db/schema/posts.ts';
 import { users } from '../db/schema/users.ts';
 import { processImage } from '../features/images/process.ts';
@@ -24,7 +26,7 @@ import { noWeb } from '../web/web.ts';
 import { type Line, type Manifest, readArchive, writeArchive } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { findTables, WITHIN_MS } from './tables.ts';
+import { findSchema, findTables, WITHIN_MS } from './tables.ts';
 
 const log = pino({ level: 'silent' });
 const PASSWORD = 'the first admin password';
@@ -100,7 +102,16 @@ const fill = async ({ services: { db, store } }: Running): Promise<void> => {
     { ...plain, title: '시각', createdAt: new Date('2024-03-10T10:00:00.007Z'), updatedAt: new Date(0) },
     { ...plain, title: '지울 글' },
   ]);
+  const publicKey = new Uint8Array([0, 10, 34, 92, 128, 255]);
+  const [member] = await db.insert(users).values({ email: 'key@example.org', name: HARD }).returning();
+  const passkey = { userId: member?.id ?? 0, publicKey, counter: Number.MAX_SAFE_INTEGER, backedUp: false };
+  await db.insert(passkeys).values([
+    { ...passkey, id: 'bytes', name: HARD, transports: ['usb', HARD] },
+    { ...passkey, id: 'none', name: '', publicKey: new Uint8Array() },
+  ]);
   const until = new Date('2099-01-01T00:00:00.120Z');
+  const data = sql`'{"exact": 12345678901234567890.12345678901234567890, "text": "\\u0001\\n", "none": null}'::jsonb`;
+  await db.insert(oneTimeTokens).values({ hash: 'h', kind: 'k', data, expiresAt: until });
   // More than are fetched at once.
   const keys = Array.from({ length: 250 }, (_, i) => `key-${i}`);
   await db.insert(attempts).values(keys.map((key, count) => ({ key, count, until })));
@@ -207,6 +218,22 @@ test('an empty target whose tables are newer than the archive is refused', async
   expect(await refusal(restore(target, older, log))).toMatch(/tables are newer than the archive's/);
   await restore(target, archive, log);
   expect(await contentsOf(target)).toEqual(original);
+}, 60_000);
+
+test('an archive of the version before is restored, and brought up to date by the next start', async () => {
+  const steps = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length - 1;
+  const before = configOf('before');
+  const database = await connect({ ...before, log });
+  await database.migrate(MIGRATIONS, steps);
+  await database.pool.query("INSERT INTO users (email, name) VALUES ('old@example.org', '먼저 온 사람')");
+  await database.close();
+  const file = join(root, 'before.gz');
+  await backup(before, file, log);
+  const target = configOf('from-before');
+  await restore(target, file, log);
+  const { services } = await run(target);
+  expect(await services.db.select({ name: users.name }).from(users)).toContainEqual({ name: '먼저 온 사람' });
+  expect(await services.database.session(WITHIN_MS, findSchema)).toBe(saved.schema);
 }, 60_000);
 
 /** Right by their checksum, wrong by the database's rules: as a product with a fault of its own would write them. */
