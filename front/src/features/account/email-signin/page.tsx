@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { PasskeyButton } from '../../passkeys/signin/passkey-button.tsx';
+import { PasskeySlot } from '../../passkeys/signin/passkey-slot.tsx';
 import { ForgotLink } from '../../recovery/forgot/link.tsx';
 import { AccountFormPage } from '../account-form-page.tsx';
 
@@ -19,7 +19,7 @@ export const Component = () => (
     label="로그인"
     busyLabel="로그인하는 중…"
     emailAutoComplete="username webauthn"
-    otherWay={(sending) => <PasskeyButton offered={!sending} />}
+    otherWay={(sending) => <PasskeySlot offered={!sending} />}
     below={(errors) => (
       <>
         <TextField

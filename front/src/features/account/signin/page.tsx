@@ -5,7 +5,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { FailureNotice } from '../../identities/failure-notice.tsx';
 import { ProviderLinks } from '../../identities/links/provider-links.tsx';
-import { PasskeyButton } from '../../passkeys/signin/passkey-button.tsx';
+import { PasskeySlot } from '../../passkeys/signin/passkey-slot.tsx';
 import { AccountCard } from '../account-card.tsx';
 import { useOrigin, usePassOn } from '../after-signin.ts';
 import styles from './page.module.css';
@@ -30,7 +30,7 @@ export const Component = () => {
           <ButtonLink to={paths.emailSignin(origin)} tone="go" wide>
             이메일로 로그인
           </ButtonLink>
-          <PasskeyButton early />
+          <PasskeySlot early />
           <ProviderLinks origin={origin} />
           <p className={styles.forgot}>
             <Link to={paths.forgot(origin)}>비밀번호를 잊었어요</Link>
