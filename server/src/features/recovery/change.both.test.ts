@@ -34,6 +34,7 @@ const me = async (token: string) =>
   product.inject({ url: api.account.me.path, headers: { authorization: `Bearer ${token}` } });
 const set = (id: number, values: Partial<typeof users.$inferInsert>) =>
   product.services.db.update(users).set(values).where(eq(users.id, id));
+const subjectsTo = async (email: string) => (await queuedFor(product, email)).map(({ subject }) => subject);
 const lastTo = async (email: string) => (await queuedFor(product, email)).at(-1);
 
 /** Somebody with a verified address who is signed in. */
@@ -71,7 +72,7 @@ test('an address becomes another once the link there is opened, and both are tol
   expect((await me(who.token)).json()).toMatchObject({ email, pendingEmail: '', verified: true });
   expect((await signIn(email, PASSWORD)).statusCode).toBe(201);
   expect((await signIn(who.email, PASSWORD)).statusCode).toBe(401);
-  expect((await lastTo(email))?.subject).toBe('[한카] 이제 이 주소로 로그인해요');
+  expect(await subjectsTo(email)).toContain('[한카] 이제 이 주소로 로그인해요');
   expect((await lastTo(who.email))?.text).toContain('https://hanca.example/account/undo?token=');
   expect((await send(api.account.verify, { token: link?.token })).statusCode).toBe(400);
 });
@@ -189,7 +190,7 @@ test('a new password ends the other sessions, is told by mail and needs the pres
   expect(done.statusCode).toBe(204);
   expect([(await me(token)).statusCode, (await me(other)).statusCode]).toEqual([200, 401]);
   expect((await signIn(email, NEW)).statusCode).toBe(201);
-  expect((await lastTo(email))?.subject).toBe('[한카] 비밀번호를 바꿨어요');
+  expect(await subjectsTo(email)).toContain('[한카] 비밀번호를 바꿨어요');
 });
 
 test('a new name is shown with the member’s listings and in the page’s cookie; none may speak for staff', async () => {

@@ -91,7 +91,8 @@ test('the link sets a new password once, ends every session and mails a notice',
   expect((await signIn(email, NEW)).statusCode).toBe(201);
   const again = await reset(token);
   expect([again.statusCode, again.json().errors[0].path]).toEqual([400, 'token']);
-  expect((await queuedFor(product, email)).at(-1)?.subject).toBe('[한카] 비밀번호를 바꿨어요');
+  const subjects = (await queuedFor(product, email)).map(({ subject }) => subject);
+  expect(subjects).toContain('[한카] 비밀번호를 바꿨어요');
 });
 
 test('of two resets at once with one link one wins', async () => {

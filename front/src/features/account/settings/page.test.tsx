@@ -64,7 +64,7 @@ test('ends all other sessions after a question, which can be closed again', asyn
   const { deps, requests } = testDeps(({ url }) => {
     if (url.endsWith('/me'))
       return { status: 200, body: { id: 1, name: '민지', email: 'minji@example.com', roles: ['member'] } };
-    return { status: 200, body: answers.shift() };
+    return { status: 200, body: url.includes('/sessions') ? answers.shift() : [] };
   });
   const user = userEvent.setup();
   renderAt('/mypage/account', <Component />, deps);

@@ -16,7 +16,7 @@ export const Component = () => {
       needsScripts="비밀번호를 새로 정하는 데에는 자바스크립트가 필요해요."
     >
       <Head title="새 비밀번호" description="한카 계정의 비밀번호를 새로 정해요." unlisted />
-      {hydrated && !token ? <Expired opened={false} /> : <ResetForm token={hydrated ? token : null} />}
+      {hydrated && !token ? <Expired opened={false} /> : <ResetForm token={token} />}
     </AccountCard>
   );
 };

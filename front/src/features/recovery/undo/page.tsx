@@ -93,7 +93,7 @@ export const Component = () => {
       needsScripts="이메일을 되돌리는 데에는 자바스크립트가 필요해요."
     >
       <Head title="이메일 되돌리기" description="한카 계정의 이메일을 전에 쓰던 주소로 되돌려요." unlisted />
-      {hydrated && !token ? <NoGood taken={false} /> : <UndoForm token={hydrated ? token : null} />}
+      {hydrated && !token ? <NoGood taken={false} /> : <UndoForm token={token} />}
     </AccountCard>
   );
 };
