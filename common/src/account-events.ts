@@ -3,6 +3,8 @@ export const ACCOUNT_EVENTS = {
   signin: '로그인',
   refuseSignin: '로그인 거절',
   lockSignin: '로그인 시도 잠김',
+  approveQr: '다른 화면의 QR 로그인 승인',
+  refuseQr: '다른 화면의 QR 로그인 거절',
   reuseToken: '지난 로그인 정보를 다시 씀',
   signout: '로그아웃',
   endSession: '다른 기기 로그아웃',

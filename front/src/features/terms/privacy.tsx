@@ -65,7 +65,8 @@ export const Privacy = ({ contactEmail }: { contactEmail: string }) => (
     <ul>
       <li>
         로그인을 이어 가는 쿠키(token, uname, refresh), 로그인한 적 있는 브라우저라는 쿠키(device), 패스키를
-        확인하는 5분 동안만 쓰는 쿠키(passkey). 광고 쿠키나 방문을 추적하는 쿠키는 없어요.
+        확인하는 5분 동안만 쓰는 쿠키(passkey), QR 코드를 이 브라우저에 묶는 6분짜리 쿠키(qr). 광고 쿠키나
+        방문을 추적하는 쿠키는 없어요.
       </li>
       <li>
         쓰다 만 매물과 문의, 신고는 이 브라우저에만 보관해요. 보내거나 로그아웃하거나 다른 회원이 로그인하면

@@ -10,6 +10,7 @@ import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { clearQrCookie, readQrCookie, setQrCookie } from '../account/cookies.ts';
+import { noteEvent } from '../account/events.ts';
 import { findAccount } from '../account/queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { visitorOf } from '../account/visitor.ts';
@@ -96,16 +97,25 @@ export const qrRoutes = serve(api.qr, {
   },
 
   approve: async ({ db, body, request, caller, log }) => {
-    const outcome = await approve(db, { ...body, userId: caller.id });
+    const userId = caller.id;
+    const outcome = await db.transaction(async (tx) => {
+      const how = await approve(tx, { ...body, userId });
+      if (how === 'approved') await noteEvent({ db: tx, log }, request, { event: 'approveQr', userId });
+      return how;
+    });
     if (outcome === 'wrong') throw fieldProblem('number', 'qr.wrong');
     if (outcome === 'refused') throw new Problem('conflict', { detail: refusedNow });
-    if (outcome === 'approved') log.info({ event: 'qr-approved', userId: caller.id });
-    // Another was first in between.
-    else if (await findWaiting({ db, request, code: body.code })) throw new Problem('conflict');
+    // Where it was answered in between, it does not wait any more.
+    if (outcome === null && (await findWaiting({ db, request, code: body.code })))
+      throw new Problem('conflict');
   },
 
   refuse: async ({ db, body, request, caller, log }) => {
-    if (await refuse(db, body.code)) log.info({ event: 'qr-refused', userId: caller.id });
-    else if (await findWaiting({ db, request, code: body.code })) throw new Problem('conflict');
+    const waited = await db.transaction(async (tx) => {
+      const refused = await refuse(tx, body.code);
+      if (refused) await noteEvent({ db: tx, log }, request, { event: 'refuseQr', userId: caller.id });
+      return refused;
+    });
+    if (!waited && (await findWaiting({ db, request, code: body.code }))) throw new Problem('conflict');
   },
 });
