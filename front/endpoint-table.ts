@@ -8,8 +8,8 @@ const tableText = (): string => {
   const table: Record<string, Record<string, unknown>> = {};
   for (const { name, endpoint } of endpoints()) {
     const [feature = '', call = ''] = name.split('.');
-    const { method, path, access, files, status } = endpoint;
-    table[feature] = { ...table[feature], [call]: { method, path, access, files, status } };
+    const { method, path, access, files, status, download } = endpoint;
+    table[feature] = { ...table[feature], [call]: { method, path, access, files, status, download } };
   }
   return JSON.stringify(table);
 };

@@ -11,6 +11,8 @@ export interface AnyGiven {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Of a file: called with the bytes so far as it comes. */
+  onProgress?: (bytes: number) => void;
 }
 
 /** Every endpoint by feature and name: the contract itself, or what a browser holds of it. */
@@ -31,7 +33,9 @@ type Arguments<E extends Endpoint> =
     : [given: Given<E>, options?: CallOptions];
 
 type Calls<G extends Group> = {
-  [N in keyof G]: (...args: Arguments<G[N]>) => Promise<Reply<G[N]>>;
+  [N in keyof G]: (
+    ...args: Arguments<G[N]>
+  ) => Promise<G[N] extends { download: string } ? Blob : Reply<G[N]>>;
 };
 
 /** Every endpoint of the contract as a typed function: `client.posts.get({ params: { id: 1 } })`. */

@@ -39,6 +39,8 @@ export interface Spec {
   reads?: readonly Tag[] | ((input: never) => readonly Tag[]);
   /** What else a reply shows: the records of other tables that it names. */
   shows?: (reply: never) => readonly Tag[];
+  /** The media type of a file that the handler itself sends as a stream, in place of a reply. */
+  download?: string;
   /** A write that goes on while the disk is nearly full, since it stores next to nothing. */
   small?: true;
   /** A write that a member whose account is to be deleted may still make. */
@@ -51,7 +53,7 @@ export type Endpoint<S extends Spec = Spec> = S & { method: Method; path: string
 export type Group = Record<string, Endpoint>;
 
 /** What a caller has to know of an endpoint: the rows of the browser's table, which knows no schemas. */
-export type EndpointRow = Pick<Endpoint, 'method' | 'path' | 'access' | 'files' | 'status'>;
+export type EndpointRow = Pick<Endpoint, 'method' | 'path' | 'access' | 'files' | 'status' | 'download'>;
 
 type Parsed<T, Side extends 'input' | 'output'> = T extends z.ZodType
   ? Side extends 'input'

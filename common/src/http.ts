@@ -42,6 +42,23 @@ const problemOf = async (response: Response): Promise<ProblemDocument> => {
   };
 };
 
+/** A file as it comes. Throws ApiError where the connection breaks: half a file is none. */
+const fileOf = async (response: Response, onProgress?: (bytes: number) => void): Promise<Blob> => {
+  const reader = response.body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      parts.push(next.value);
+      bytes += next.value.length;
+      onProgress?.(bytes);
+    }
+  } catch (error) {
+    throw isAborted(error) ? error : new ApiError(unreachable);
+  }
+  return new Blob(parts, { type: typeOf(response) });
+};
+
 /**
  * Calls over HTTP in a browser: bearer token, renewal shortly before it ends, one retry after a 401, and for creates a
  * key that makes a repetition after a lost answer harmless. In: the table whose endpoints it is given.
@@ -116,6 +133,7 @@ export const httpSend = (
     if (response.status === 401 && withToken() && (await renew())) {
       response = await request(endpoint, input, options, create?.key);
     }
+    if (response.ok && endpoint.download) return fileOf(response, options?.onProgress);
     const body = response.ok && typeOf(response).includes('json') ? await jsonOf(response) : undefined;
     const problem = response.ok ? null : await problemOf(response);
     // After an error of the server nobody knows what became of the create.

@@ -91,6 +91,8 @@ export const answerCalls = (services: Services, audit: Audit): ((call: Call) => 
       throw error;
     });
     if (isWrite) await changes.caughtUp();
+    // Its handler has sent a file.
+    if (endpoint.download) return;
     const status = statusOf(endpoint);
     reply.header('cache-control', 'private, no-store').code(status);
     if (status === 204) reply.send();

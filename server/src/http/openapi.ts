@@ -73,8 +73,12 @@ const refusalsOf = (endpoint: Endpoint): Json => ({
 
 const operationOf = (name: string, endpoint: Endpoint): Json => {
   const status = statusOf(endpoint);
+  const { download } = endpoint;
+  const file = download && { content: { [download]: { schema: { type: 'string', format: 'binary' } } } };
   const content =
-    status === 204 ? {} : { content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } };
+    status === 204
+      ? {}
+      : file || { content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } };
   return {
     operationId: name,
     tags: [name.split('.')[0]],

@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { lockAdmins, refreshListings } from '../users/queries.ts';
+import { sendExport } from './export.ts';
 import { leavingNews } from './mails.ts';
 import { endOtherSessions, setLeaving, setStaying } from './queries.ts';
 
@@ -19,6 +20,12 @@ const tooLate = {
 };
 
 export const farewellRoutes = serve(api.farewell, {
+  export: async (context) => {
+    await requireOwner(context);
+    await sendExport(context);
+    context.log.info({ event: 'data-exported', userId: context.caller.id });
+  },
+
   deleteMe: async (context) => {
     const { db, caller, body, config, jobs, log } = context;
     await requireOwner(context, body.password);

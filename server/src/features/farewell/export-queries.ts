@@ -1,0 +1,243 @@
+import { ACCOUNT_FEATURE } from '@hanca/common/account-events.ts';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/executor.ts';
+import { knownDevices, sessions } from '../../db/schema/account.ts';
+import { audits } from '../../db/schema/audits.ts';
+import { claims, coupons } from '../../db/schema/coupons.ts';
+import { identities } from '../../db/schema/identities.ts';
+import { images } from '../../db/schema/images.ts';
+import { messages } from '../../db/schema/messages.ts';
+import { passkeys } from '../../db/schema/passkeys.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { reports } from '../../db/schema/reports.ts';
+import { savedRealties } from '../../db/schema/saved.ts';
+import { users } from '../../db/schema/users.ts';
+
+/** Rows at a time: an export takes no more memory than these. */
+const ROWS_AT_ONCE = 100;
+
+/** Goes through rows in the order of a key, some at a time. In: what finds those after a key; the key of a row. */
+async function* inOrder<Row, Key>(
+  find: (after: Key) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+  first: Key,
+): AsyncGenerator<Row> {
+  for (let after = first, n = ROWS_AT_ONCE; n === ROWS_AT_ONCE; ) {
+    const rows = await find(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = keyOf(last);
+    n = rows.length;
+  }
+}
+
+const byId = <Row extends { id: number }>(find: (after: number) => Promise<Row[]>) =>
+  inOrder(find, ({ id }) => id, 0);
+
+const recipients = alias(users, 'recipients');
+
+// What follows from other columns, and serves the search alone.
+const { terms: _, words: _words, userId: _userId, ...listingColumns } = getTableColumns(realties);
+
+const findProfile = (db: Executor, userId: number) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.verifiedAt,
+      roles: users.roles,
+      level: users.level,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      joinedAt: users.createdAt,
+      lastSeenAt: users.seenAt,
+      deleteAt: users.deleteAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+
+/** Of the messages those that the member wrote: what others wrote is theirs. */
+const findMessages = (db: Executor, userId: number, after: number) =>
+  db
+    .select({
+      id: messages.id,
+      listingId: messages.realtyId,
+      listingTitle: realties.title,
+      to: recipients.name,
+      text: messages.text,
+      writtenAt: messages.createdAt,
+    })
+    .from(messages)
+    .innerJoin(recipients, eq(recipients.id, messages.toUserId))
+    .leftJoin(realties, eq(realties.id, messages.realtyId))
+    .where(and(eq(messages.fromUserId, userId), gt(messages.id, after)))
+    .orderBy(asc(messages.id))
+    .limit(ROWS_AT_ONCE);
+
+/** The pictures that a member stored. */
+export const picturesOf = (db: Executor, userId: number) =>
+  inOrder(
+    (after) =>
+      db
+        .select({
+          path: images.path,
+          width: images.width,
+          height: images.height,
+          storedAt: images.createdAt,
+        })
+        .from(images)
+        .where(and(eq(images.userId, userId), gt(images.path, after)))
+        .orderBy(asc(images.path))
+        .limit(ROWS_AT_ONCE),
+    ({ path }) => path,
+    '',
+  );
+
+/** Everything that is stored of a member, by name, and nothing of anybody else but the names of those they wrote to. */
+export const dataOf = (db: Executor, userId: number): Record<string, () => AsyncIterable<object>> => {
+  async function* once(rows: Promise<object[]>) {
+    yield* await rows;
+  }
+  return {
+    profile: () => once(findProfile(db, userId)),
+    consents: () =>
+      once(
+        db
+          .select({ agreedAt: users.agreedAt, termsVersion: users.termsVersion })
+          .from(users)
+          .where(and(eq(users.id, userId), sql`${users.agreedAt} is not null`)),
+      ),
+    listings: () =>
+      byId((after) =>
+        db
+          .select(listingColumns)
+          .from(realties)
+          .where(and(eq(realties.userId, userId), gt(realties.id, after)))
+          .orderBy(asc(realties.id))
+          .limit(ROWS_AT_ONCE),
+      ),
+    messages: () => byId((after) => findMessages(db, userId, after)),
+    saved: () =>
+      inOrder(
+        (after: number) =>
+          db
+            .select({
+              listingId: savedRealties.realtyId,
+              // Of one that is hidden now the member sees nothing on the site either.
+              title: sql<string | null>`case when ${realties.visible} then ${realties.title} end`,
+              savedAt: savedRealties.createdAt,
+            })
+            .from(savedRealties)
+            .innerJoin(realties, eq(realties.id, savedRealties.realtyId))
+            .where(and(eq(savedRealties.userId, userId), gt(savedRealties.realtyId, after)))
+            .orderBy(asc(savedRealties.realtyId))
+            .limit(ROWS_AT_ONCE),
+        ({ listingId }) => listingId,
+        0,
+      ),
+    coupons: () =>
+      byId((after) =>
+        db
+          .select({
+            id: claims.id,
+            title: coupons.title,
+            code: coupons.code,
+            claimedAt: claims.claimedAt,
+            usedAt: claims.usedAt,
+          })
+          .from(claims)
+          .innerJoin(coupons, eq(coupons.id, claims.couponId))
+          .where(and(eq(claims.userId, userId), gt(claims.id, after)))
+          .orderBy(asc(claims.id))
+          .limit(ROWS_AT_ONCE),
+      ),
+    reports: () =>
+      byId((after) =>
+        db
+          .select({
+            id: reports.id,
+            listingId: reports.realtyId,
+            reason: reports.reason,
+            text: reports.text,
+            reportedAt: reports.createdAt,
+          })
+          .from(reports)
+          .where(and(eq(reports.userId, userId), gt(reports.id, after)))
+          .orderBy(asc(reports.id))
+          .limit(ROWS_AT_ONCE),
+      ),
+    posts: () =>
+      byId((after) =>
+        db
+          .select({
+            id: posts.id,
+            title: posts.title,
+            content: posts.content,
+            createdAt: posts.createdAt,
+            updatedAt: posts.updatedAt,
+          })
+          .from(posts)
+          .where(and(eq(posts.userId, userId), gt(posts.id, after)))
+          .orderBy(asc(posts.id))
+          .limit(ROWS_AT_ONCE),
+      ),
+    otherServices: () =>
+      once(
+        db
+          .select({
+            provider: identities.provider,
+            email: identities.email,
+            linkedAt: identities.createdAt,
+          })
+          .from(identities)
+          .where(eq(identities.userId, userId)),
+      ),
+    passkeys: () =>
+      once(
+        db
+          .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+          .from(passkeys)
+          .where(eq(passkeys.userId, userId)),
+      ),
+    sessions: () =>
+      once(
+        db
+          .select({
+            device: sessions.device,
+            country: sessions.country,
+            createdAt: sessions.createdAt,
+            usedAt: sessions.usedAt,
+            expiresAt: sessions.expiresAt,
+          })
+          .from(sessions)
+          .where(eq(sessions.userId, userId)),
+      ),
+    knownBrowsers: () =>
+      once(
+        db
+          .select({ signedInAt: knownDevices.usedAt })
+          .from(knownDevices)
+          .where(eq(knownDevices.userId, userId)),
+      ),
+    // What the member did themselves: who was refused may be somebody else.
+    events: () =>
+      byId((after) =>
+        db
+          .select({
+            id: audits.id,
+            event: audits.action,
+            details: audits.after,
+            ip: audits.ip,
+            happenedAt: audits.createdAt,
+          })
+          .from(audits)
+          .where(and(eq(audits.userId, userId), eq(audits.feature, ACCOUNT_FEATURE), gt(audits.id, after)))
+          .orderBy(asc(audits.id))
+          .limit(ROWS_AT_ONCE),
+      ),
+    pictures: () => picturesOf(db, userId),
+  };
+};
