@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
+import { connect } from '../server/src/db/connect.ts';
+import type { Executor } from '../server/src/db/executor.ts';
 import { mailsTo } from '../server/src/testing/mails.ts';
 import { freePort, type ServerProcess, spawnServer, untilReady } from '../server/src/testing/process.ts';
 
@@ -75,8 +78,14 @@ export class Product {
     return mails.length >= count ? (mails.at(-1)?.text ?? null) : null;
   }
 
-  async restart(): Promise<void> {
+  /** Restarts it. In: what to do on its database meanwhile, as when a clock is to be moved. */
+  async restart(work?: (db: Executor) => Promise<void>): Promise<void> {
     await this.end('SIGTERM');
+    if (work) {
+      const log = pino({ level: 'silent' });
+      const database = await connect({ databaseUrl: null, dataDir: this.dataDir, log });
+      await work(database.db).finally(() => database.close());
+    }
     await this.run();
   }
 

@@ -32,6 +32,8 @@ export const paths = {
   signup: (redirect?: string) => withQuery('/account/signup', { redirect }),
   /** Where the mail that verifies an address leads. */
   verify: '/account/verify',
+  /** Where who has deleted their account takes that back. */
+  leaving: '/account/leaving',
   /** The member's own listings. */
   mypage: '/mypage',
   newRealty: (copyOf?: number) => withQuery('/mypage/rentnewform', { copy: copyOf }),

@@ -90,6 +90,7 @@ export const routes: RouteObject[] = [
           page('recovery/forgot', '/account/forgot'),
           page('recovery/reset', '/account/reset'),
           page('recovery/undo', '/account/undo'),
+          page('farewell/leaving', '/account/leaving'),
           page('realties/mine', '/mypage', membersPage),
           page('saved', '/mypage/saved', membersPage),
           page('messages', '/mypage/messages', membersPage),

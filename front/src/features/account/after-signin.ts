@@ -11,6 +11,7 @@ import { storedIntent, storeIntent } from '../../session/use-intent.ts';
 import { useUserId } from '../../session/use-user-id.ts';
 import { useUserName } from '../../session/use-user-name.ts';
 import { useSearch } from '../../ui/use-search.ts';
+import { deletionOf } from '../farewell/deletion.ts';
 import { askToVerify } from './verify/ask.ts';
 
 const isOf = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
@@ -50,6 +51,7 @@ const useGoOn = (): ((to: string) => Promise<void>) => {
 export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
   const { call } = useDeps();
   const goOn = useGoOn();
+  const navigate = useNavigate();
   const origin = useOrigin();
   return async ({ accessToken }) => {
     browserSession.remember(accessToken);
@@ -62,8 +64,13 @@ export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
     const [, wantedAt = ''] = storedIntent().split(' ');
     if (absolute(wantedAt) !== absolute(to)) storeIntent('');
     // Nobody waits for the banner, and without an answer there is none.
-    void call((client) => client.account.me()).then(askToVerify, () => undefined);
+    const me = call((client) => client.account.me()).catch(() => null);
     await goOn(to);
+    void me.then((member) => {
+      if (!member) return;
+      askToVerify(member);
+      if (deletionOf(member)) void navigate(paths.leaving, { replace: true });
+    });
   };
 };
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { SignedOut } from '../../../session/failed.tsx';
 import { MemberQueries } from '../../../session/member-queries.tsx';
 import { useSignOutElsewhere } from '../../../session/use-sign-out-elsewhere.ts';
+import { LeadToLeaving } from '../../farewell/lead-to-leaving.tsx';
 import { AskToVerify } from '../verify/ask-to-verify.tsx';
 import { useMember } from './use-member.ts';
 
@@ -14,6 +15,7 @@ export const MemberContent = ({ children }: { children: (member: number) => Reac
     <MemberQueries>
       <Fragment key={member}>
         <AskToVerify member={member} />
+        <LeadToLeaving />
         {children(member)}
       </Fragment>
     </MemberQueries>

@@ -8,6 +8,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
+import { FarewellSections } from '../../farewell/settings/sections.tsx';
 import { IdentitiesSection } from '../../identities/settings/identities.tsx';
 import { Passkeys } from '../../passkeys/settings/passkeys.tsx';
 import { EmailSection } from '../../recovery/settings/email.tsx';
@@ -70,6 +71,7 @@ const Loaded = () => {
         <p className={styles.quiet}>모르는 기기가 있다면 로그아웃해 주세요.</p>
         <Sessions />
       </section>
+      <FarewellSections email={me.email} hasPassword={me.hasPassword} />
     </>
   );
 };
