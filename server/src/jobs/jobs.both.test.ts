@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, PgBoss, TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Services } from '../services.ts';
@@ -84,6 +85,20 @@ test('a queue that a version before has made gets the settings of this one', asy
   await other.createQueue('older', { policy: 'singleton', retryLimit: 2, retryDelay: 60 });
   await start({ name: 'older', cron: '0 0 1 1 *', run: async () => undefined });
   expect(await other.getQueue('older')).toMatchObject({ heartbeatSeconds: 20, expireInSeconds: 24 * 3600 });
+});
+
+test('what a job throws is in the log alone, without the values of a query', async () => {
+  const { db } = product.services;
+  const run = () => db.execute(sql`SELECT 1 / (length(${'kim@example.org'}) - 15)`).then(() => undefined);
+  await start({ name: 'private', cron: '0 0 1 1 *', run });
+  await clock.tick(0);
+  const id = await other.send('private');
+  await clock.tick(20 * SECOND);
+  const failed = () => other.findJobs('private', { id: id ?? '' });
+  await expect.poll(failed).toMatchObject([{ state: 'retry' }]);
+  expect(JSON.stringify(await failed())).not.toContain('kim@');
+  expect(product.logged.join('')).toContain('a job failed');
+  expect(product.logged.join('')).not.toContain('kim@');
 });
 
 /** A job for rows, started, and the ids it ran for. In: whether it is done, by its number of calls. */

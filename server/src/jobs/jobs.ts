@@ -77,7 +77,8 @@ const workByClock = async (boss: PgBoss, services: Services, { name, cron, run }
       await run(services);
     } catch (error) {
       services.log.error({ err: error, job: name }, 'a job failed');
-      throw error;
+      // What is thrown pg-boss stores for a week, with the values of a query that failed: they may be a person's.
+      throw new Error('the job failed: see the log');
     }
   });
 };
