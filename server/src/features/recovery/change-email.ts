@@ -4,15 +4,17 @@ import { Problem } from '../../http/problems.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
+import { noteEvent } from '../account/events.ts';
 import { VERIFICATION_MAILS } from '../account/limits.ts';
 import { dropAllOnce, dropOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { findAccount, setVerified } from '../account/queries.ts';
 import type { Verified } from '../account/verification.ts';
+import type { Visit } from '../account/visitor.ts';
 import { EMAIL_CHANGE, EMAIL_UNDO } from './links.ts';
 import { addressChanged, formerAddressMail, newAddressMail } from './mails.ts';
 import { setEmail } from './queries.ts';
 
-type With = Pick<Services, 'db' | 'config' | 'jobs' | 'log'>;
+type With = Pick<Services, 'db' | 'config' | 'jobs'>;
 
 /** Mails a link to the address that a member wants in place of theirs, also where it is somebody's: who opens it is told. */
 export const sendEmailChange = (
@@ -29,8 +31,10 @@ export const sendEmailChange = (
   });
 
 /** Gives an account the new address whose link was opened, tells both addresses and lets the former one take it back. */
-export const confirmEmail = async (services: With, token: string): Promise<Verified> => {
-  const { db, config, jobs, log } = services;
+export const confirmEmail = async (
+  { db, config, jobs, log, request }: With & Pick<Services, 'log'> & { request: Visit },
+  token: string,
+): Promise<Verified> => {
   const { publicUrl } = config;
   const confirm = db.transaction(async (tx): Promise<Verified> => {
     const taken = await takeOnce(tx, EMAIL_CHANGE, token);
@@ -47,7 +51,7 @@ export const confirmEmail = async (services: With, token: string): Promise<Verif
       await queueMail(tx, { jobs }, formerAddressMail(publicUrl, former, undo));
     }
     await mailMember(tx, { config, jobs }, userId, addressChanged(publicUrl));
-    log.info({ event: 'email-changed', userId });
+    await noteEvent({ db: tx, log }, request, { event: 'changeEmail', userId });
     return 'now';
   });
   return confirm.catch((error: unknown) => {

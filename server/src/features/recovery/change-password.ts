@@ -3,14 +3,16 @@ import type { Caller } from '../../http/access.ts';
 import { addressUnit } from '../../http/limits.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
+import { noteEvent } from '../account/events.ts';
 import { dropAllOnce } from '../account/one-time-tokens.ts';
 import { requirePassword } from '../account/own-password.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { replacePasswordHash } from '../account/queries.ts';
+import { deleteOtherSessions } from '../account/session-queries.ts';
+import { dropApprovals } from '../qr/queries.ts';
 import { EMAIL_UNDO } from './links.ts';
 import { passwordChanged } from './mails.ts';
 import { checkNewPassword } from './new-password.ts';
-import { endOtherSessions } from './queries.ts';
 
 type Context = Pick<Services, 'db' | 'config' | 'jobs' | 'log'> & { caller: Caller; request: FastifyRequest };
 
@@ -29,9 +31,10 @@ export const changePassword = async (
   const passwordHash = await hashPassword(password, addressUnit(request.ip));
   await db.transaction(async (tx) => {
     await replacePasswordHash(tx, userId, passwordHash);
-    await endOtherSessions(tx, userId, sessionId);
+    await deleteOtherSessions(tx, userId, sessionId);
+    await dropApprovals(tx, userId);
     await dropAllOnce(tx, userId, EMAIL_UNDO);
     await mailMember(tx, { config, jobs }, userId, passwordChanged(config.publicUrl));
+    await noteEvent({ db: tx, log }, request, { event: 'changePassword', userId });
   });
-  log.info({ event: 'password-changed', userId });
 };

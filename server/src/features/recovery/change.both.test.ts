@@ -214,6 +214,6 @@ test('no token or address of these calls is logged', async () => {
   const { email, former, undo } = await changed();
   await send(api.recovery.undoEmail, { token: undo });
   const log = product.logged.join('');
-  for (const event of ['email-changed', 'email-change-undone']) expect(log).toContain(event);
+  for (const event of ['changeEmail', 'undoEmail']) expect(log).toContain(event);
   for (const secret of [email, former, undo]) expect(log).not.toContain(secret);
 });

@@ -1,12 +1,11 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { emailVerifications, knownDevices, sessions } from '../../db/schema/account.ts';
+import { emailVerifications, knownDevices } from '../../db/schema/account.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 import { accountColumns } from '../account/queries.ts';
-import { dropApprovals } from '../qr/queries.ts';
 
 /** The account that is recovered by an address: who verified it, else who used theirs last. Null for none, and for a suspended one. */
 export const findRecoverable = async (db: Executor, email: string) => {
@@ -27,11 +26,6 @@ export const setEmail = async (db: Executor, userId: number, email: string): Pro
 
 export const setName = async (db: Executor, userId: number, name: string): Promise<void> => {
   await db.update(users).set({ name }).where(eq(users.id, userId));
-};
-
-export const endOtherSessions = async (db: Executor, userId: number, sessionId: string): Promise<void> => {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
-  await dropApprovals(db, userId);
 };
 
 /** Takes from an account what else lets somebody in: passkeys and accounts of other services. */

@@ -179,6 +179,6 @@ test('neither the token nor the address is logged, and only a hash is stored', a
   expect(JSON.stringify(await product.services.db.select().from(oneTimeTokens))).not.toContain(token);
   await reset(token);
   const log = product.logged.join('');
-  expect(log).toContain('password-reset');
+  expect(log).toContain('resetPassword');
   for (const secret of [token, email, NEW]) expect(log).not.toContain(secret);
 });

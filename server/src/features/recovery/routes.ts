@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { speaksForStaff } from '@hanca/common/person-names.ts';
 import { isAdmin } from '../../http/access.ts';
-import { addressUnit, takeAttempt } from '../../http/limits.ts';
+import { takeAttempt } from '../../http/limits.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { setNameCookie } from '../account/cookies.ts';
@@ -22,7 +22,7 @@ export const recoveryRoutes = serve(api.recovery, {
     return {};
   },
 
-  reset: (context) => resetPassword(context, { ...context.body, address: addressUnit(context.request.ip) }),
+  reset: (context) => resetPassword(context, context.body),
 
   changeName: async ({ db, caller, body: { name }, config, reply }) => {
     if (speaksForStaff(name) && !isAdmin(caller)) throw fieldProblem('name', 'name.reserved');

@@ -3,8 +3,10 @@ import { Problem } from '../../http/problems.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Services } from '../../services.ts';
+import { noteEvent } from '../account/events.ts';
 import { dropAllOnce, dropLaterOnce, findOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { replacePasswordHash, setVerified } from '../account/queries.ts';
+import type { Visit } from '../account/visitor.ts';
 import { endUserSessions } from '../users/queries.ts';
 import { EMAIL_UNDO, RESET } from './links.ts';
 import { resetMail } from './mails.ts';
@@ -16,7 +18,13 @@ import { dropWaysIn, setEmail } from './queries.ts';
  * @throws Problem 400 at `token`
  */
 export const undoEmail = async (
-  { db, config: { publicUrl }, jobs, log }: Pick<Services, 'db' | 'config' | 'jobs' | 'log'>,
+  {
+    db,
+    config: { publicUrl },
+    jobs,
+    log,
+    request,
+  }: Pick<Services, 'db' | 'config' | 'jobs' | 'log'> & { request: Visit },
   token: string,
 ): Promise<void> => {
   const undo = db.transaction(async (tx) => {
@@ -35,7 +43,7 @@ export const undoEmail = async (
     await endUserSessions(tx, userId);
     const reset = await issueOnce(tx, RESET, { userId, data: { email } });
     await queueMail(tx, { jobs }, resetMail(publicUrl, email, reset));
-    log.info({ event: 'email-change-undone', userId });
+    await noteEvent({ db: tx, log }, request, { event: 'undoEmail', userId });
   });
   await undo.catch((error: unknown) => {
     // Another account has verified the address since.
