@@ -16,6 +16,8 @@ export const ACCOUNT_EVENTS = {
   resetPassword: '비밀번호 재설정',
   addPasskey: '패스키 추가',
   removePasskey: '패스키 삭제',
+  leave: '탈퇴 신청',
+  stay: '탈퇴 취소',
   refusePasskeyCopy: '복사된 패스키 거절',
   linkIdentity: '다른 서비스 연결',
   unlinkIdentity: '다른 서비스 연결 끊음',

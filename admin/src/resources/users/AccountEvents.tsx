@@ -11,9 +11,16 @@ const titles = new Map<string, string>(Object.entries(ACCOUNT_EVENTS));
 const ways = new Map<unknown, string>(Object.entries(SIGNIN_WAYS));
 
 const lineOf = ({ action, after, ip, createdDate }: Audit): string => {
-  const { by, device, country } = isState(after) ? after : {};
+  const { by, provider, device, country } = isState(after) ? after : {};
   const place = countryName(typeof country === 'string' ? country : null);
-  return [longDateTime(createdDate), titles.get(action) ?? action, ways.get(by), device, place, ip]
+  return [
+    longDateTime(createdDate),
+    titles.get(action) ?? action,
+    ways.get(by ?? provider),
+    device,
+    place,
+    ip,
+  ]
     .filter(Boolean)
     .join(' · ');
 };

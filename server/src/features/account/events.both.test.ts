@@ -8,7 +8,14 @@ import { attempts } from '../../db/schema/attempts.ts';
 import { audits } from '../../db/schema/audits.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
-import { cookieOf, givePassword, sessionCalls, sessionIdOf, signIn } from '../../testing/session-calls.ts';
+import {
+  cookieOf,
+  givePassword,
+  PASSWORD,
+  sessionCalls,
+  sessionIdOf,
+  signIn,
+} from '../../testing/session-calls.ts';
 import { accountUpkeep } from './jobs.ts';
 
 const CHROME =
@@ -139,4 +146,17 @@ test('the upkeep forgets addresses after 90 days and what happened to accounts a
     ['posts', 91, false],
     ['posts', 366, false],
   ]);
+});
+
+test('V16.3: a change of the password is one, and what a link of a mail changes is another', async () => {
+  const { accessToken } = await signIn(product, visit);
+  const headers = { ...visit, authorization: `Bearer ${accessToken}` };
+  const password = '다음 겨울의 긴 비밀번호';
+  const payload = { current: PASSWORD, password };
+  const url = api.recovery.changePassword.path;
+  expect((await product.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(204);
+  const [, changed] = await trail();
+  expect(changed).toMatchObject({ action: 'changePassword', userId: product.ids.member, ip: TORONTO });
+  expect(JSON.stringify(await trail())).not.toContain(password);
+  await givePassword(product);
 });

@@ -3,6 +3,7 @@ import { isStaff } from '../../http/access.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
+import { noteEvent } from '../account/events.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { lockAdmins, refreshListings } from '../users/queries.ts';
 import { sendExport } from './export.ts';
@@ -27,7 +28,7 @@ export const farewellRoutes = serve(api.farewell, {
   },
 
   deleteMe: async (context) => {
-    const { db, caller, body, config, jobs, log } = context;
+    const { db, caller, body, config, jobs, log, request } = context;
     await requireOwner(context, body.password);
     await db.transaction(async (tx) => {
       const admins = isStaff(caller) ? await lockAdmins(tx) : [];
@@ -38,15 +39,15 @@ export const farewellRoutes = serve(api.farewell, {
       await refreshListings(tx, caller.id);
       await endOtherSessions(tx, caller.id, caller.sessionId);
       await mailMember(tx, { config, jobs }, caller.id, leavingNews(config.publicUrl, deleteAt));
-      log.info({ event: 'leaving', userId: caller.id });
+      await noteEvent({ db: tx, log }, request, { event: 'leave', userId: caller.id });
     });
   },
 
-  restore: ({ db, caller, log }) =>
+  restore: ({ db, caller, log, request }) =>
     db.transaction(async (tx) => {
       if (caller.deleteAt === null) return;
       if (!(await setStaying(tx, caller.id))) throw new Problem('conflict', { detail: tooLate });
       await refreshListings(tx, caller.id);
-      log.info({ event: 'staying', userId: caller.id });
+      await noteEvent({ db: tx, log }, request, { event: 'stay', userId: caller.id });
     }),
 });

@@ -93,7 +93,6 @@ test('a member links an account, signs in by it, and unlinks it', async () => {
   expect((await member.unlink('kakao')).statusCode).toBe(404);
   expect(await mailed(member.email)).toEqual([
     expect.stringContaining('카카오 계정을 연결했어요'),
-    expect.stringContaining('새 기기에서 로그인했어요'),
     expect.stringContaining('카카오 계정 연결을 끊었어요'),
   ]);
 });

@@ -12,6 +12,7 @@ import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { clearSecondStepCookie, readDeviceCookie, readSecondStepCookie } from '../account/cookies.ts';
 import { findDevice } from '../account/devices.ts';
+import { noteEvent } from '../account/events.ts';
 import { issueOnce, type OneTime, takeOnce } from '../account/one-time-tokens.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { findAccount } from '../account/queries.ts';
@@ -92,7 +93,7 @@ const audited = async (
 
 export const secondFactorRoutes = serve(api.secondFactor, {
   signin: async (context) => {
-    const { db, body, request, reply, config, log } = context;
+    const { db, body, request, reply, config } = context;
     refuseCrossSite(request, config.publicUrl);
     const { challenge, code } = body;
     const userId = await findChallenged(db, challenge, readSecondStepCookie(request));
@@ -108,8 +109,9 @@ export const secondFactorRoutes = serve(api.secondFactor, {
         // With the code in one: of two at once, one comes in, and the other's code is not used up.
         if (!(await takeOnce(tx, CHALLENGE, challenge))) throw new Problem('second-factor-expired');
       })
-      .catch((error: unknown) => {
-        log.info({ event: 'second-factor-refused', userId });
+      .catch(async (error: unknown) => {
+        const details = { by: isRecovery ? 'recovery-code' : 'code' };
+        await noteEvent(context, request, { event: 'refuseSignin', userId, details });
         throw error;
       });
     await forgetFailures(db, CODES, subject);

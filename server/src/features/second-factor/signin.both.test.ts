@@ -239,7 +239,7 @@ describe('the second step of a sign-in', () => {
     await secondStep({ ...browser, code: '000000' });
     await secondStep({ ...browser, code });
     const logged = product.logged.join('\n');
-    expect(logged).toContain('second-factor-refused');
+    expect(logged).toContain('refuseSignin');
     for (const text of [browser.challenge, browser.second, `"${code}"`, person.secret, person.email]) {
       expect(logged).not.toContain(text);
     }

@@ -1,7 +1,7 @@
 import { countryName } from '@hanca/common/countries.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { Failed } from '../../../session/failed.tsx';
 import { sessionsQuery } from '../../../session/queries.ts';
@@ -25,6 +25,7 @@ export const Sessions = () => {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(call));
   const [asked, setAsked] = useState<Target | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const ended = useRef(false);
   const end = useMutation({
     mutationFn: (target: Target) =>
       call((client) =>
@@ -34,11 +35,16 @@ export const Sessions = () => {
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(call).queryKey }),
     onSettled: () => {
+      ended.current = true;
       setAsked(null);
-      // What was pressed is gone.
-      status.current?.focus();
     },
   });
+  useEffect(() => {
+    // Once the dialog is gone, and what was pressed too: before, nothing but the dialog takes the focus.
+    if (asked || !ended.current) return;
+    ended.current = false;
+    status.current?.focus();
+  }, [asked]);
   const failed = error && (
     <Failed
       error={error}
