@@ -177,7 +177,7 @@ test('a former address that somebody else verified since cannot be taken back', 
   expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'verify.taken']);
 });
 
-test('a new password ends the other sessions, is told by mail and needs the present one', async () => {
+test('V7.4.3: a new password ends the other sessions, is told by mail and needs the present one', async () => {
   const { email, id, token } = await person();
   const other = await openSession(product, id);
   const wrong = await send(api.recovery.changePassword, { current: NEW, password: NEW }, token);

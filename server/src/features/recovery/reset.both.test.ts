@@ -45,7 +45,7 @@ const linkFor = async (email: string) => {
   return (await queuedFor(product, email)).at(-1)?.token ?? '';
 };
 
-test('a known and an unknown address are answered alike, and only the known one is mailed', async () => {
+test('V6.3.8: a known and an unknown address are answered alike, and only the known one is mailed', async () => {
   const { email, name } = await person();
   const known = await forgot(email.toUpperCase());
   const unknown = await forgot('nobody@example.net');
@@ -81,7 +81,7 @@ test('what is looked up begins after the answer, so that its time tells nothing'
   expect(await queuedFor(product, email)).toHaveLength(1);
 });
 
-test('the link sets a new password once, ends every session and mails a notice', async () => {
+test('V7.4.2: the link sets a new password once, ends every session and mails a notice', async () => {
   const { email, id } = await person();
   const sessions = [await openSession(product, id), await openSession(product, id)];
   const token = await linkFor(email);
@@ -95,7 +95,7 @@ test('the link sets a new password once, ends every session and mails a notice',
   expect(subjects).toContain('[한카] 비밀번호를 바꿨어요');
 });
 
-test('of two resets at once with one link one wins', async () => {
+test('V2.3.4: of two resets at once with one link one wins', async () => {
   const { email } = await person();
   const token = await linkFor(email);
   const both = await Promise.all([reset(token, `${NEW} 가`), reset(token, `${NEW} 나`)]);

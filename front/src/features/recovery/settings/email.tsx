@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
+import { focusOn } from '../../../ui/focus-on.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -15,7 +16,7 @@ interface EmailSectionProps {
 export const EmailSection = ({ me }: EmailSectionProps) => {
   const { email, verified, addressTaken, pendingEmail, hasPassword } = me;
   const { hash } = useLocation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   // The section comes later than the page whose address names it.
   useEffect(() => {
     if (hash === '#email') document.getElementById('email')?.scrollIntoView();
@@ -43,7 +44,9 @@ export const EmailSection = ({ me }: EmailSectionProps) => {
         <EmailForm hasPassword={hasPassword} focused onDone={() => setOpen(false)} />
       ) : (
         <p>
-          <Button onClick={() => setOpen(true)}>{email ? '이메일 바꾸기' : '이메일 등록하기'}</Button>
+          <Button ref={open === false ? focusOn : undefined} onClick={() => setOpen(true)}>
+            {email ? '이메일 바꾸기' : '이메일 등록하기'}
+          </Button>
         </p>
       )}
     </Stack>

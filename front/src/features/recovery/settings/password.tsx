@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { focusOn } from '../../../ui/focus-on.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import styles from '../../account/settings/page.module.css';
 import { PasswordForm } from './password-form.tsx';
@@ -10,7 +11,7 @@ interface PasswordSectionProps {
 
 /** Changes the password; who signs in another way sets their first. */
 export const PasswordSection = ({ me: { email, hasPassword } }: PasswordSectionProps) => {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   return (
     <Stack as="section" gap={3} className={styles.section} aria-labelledby="password">
       <h2 id="password">비밀번호</h2>
@@ -23,7 +24,9 @@ export const PasswordSection = ({ me: { email, hasPassword } }: PasswordSectionP
         <PasswordForm email={email} hasPassword={hasPassword} onDone={() => setOpen(false)} />
       ) : (
         <p>
-          <Button onClick={() => setOpen(true)}>{hasPassword ? '비밀번호 바꾸기' : '비밀번호 정하기'}</Button>
+          <Button ref={open === false ? focusOn : undefined} onClick={() => setOpen(true)}>
+            {hasPassword ? '비밀번호 바꾸기' : '비밀번호 정하기'}
+          </Button>
         </p>
       )}
     </Stack>
