@@ -1,17 +1,15 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { PASSKEYS_MAX } from '@hanca/common/contract/passkeys.ts';
-import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { oneTimeTokens, sessions } from '../../db/schema/account.ts';
-import { audits } from '../../db/schema/audits.ts';
+import { sessions } from '../../db/schema/account.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
-import { createPerson, openSession } from '../../testing/people.ts';
+import { passkeyCalls } from '../../testing/passkey-calls.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
-import { cookieOf, flagsOf } from '../../testing/session-calls.ts';
+import { flagsOf } from '../../testing/session-calls.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -20,73 +18,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const { passkeys: calls } = api;
-const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const { send, draw, arrive, add, arriveWithPasskey, signIn, list, trailOf } = passkeyCalls(() => product);
 
-interface Given {
-  token?: string;
-  cookie?: string;
-  body?: object;
-  params?: Record<string, unknown>;
-  headers?: Record<string, string>;
-}
-
-const send = (endpoint: Endpoint, { token, cookie, body, params, headers }: Given = {}) =>
-  product.inject({
-    method: endpoint.method,
-    url: hrefOf(endpoint, { params }),
-    headers: {
-      'user-agent': IPHONE,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(cookie && { cookie: `passkey=${cookie}` }),
-      ...headers,
-    },
-    ...(body && { payload: body }),
-  });
-
-/** A challenge as a browser gets it, with its cookie. */
-const draw = async (endpoint: Endpoint, token?: string) => {
-  const answer = await send(endpoint, { token });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return { options: answer.json(), cookie: cookieOf(answer, 'passkey'), answer };
-};
-
-/** Somebody with a verified address and a session. */
-const arrive = async () => {
-  const person = await createPerson(product);
-  const { db } = product.services;
-  await db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, person.id));
-  return { ...person, token: await openSession(product, person.id) };
-};
-
-const add = async (token: string, authenticator = createAuthenticator()) => {
-  const { options, cookie } = await draw(calls.createOptions, token);
-  const answer = await send(calls.create, { token, cookie, body: authenticator.create(options) });
-  return { authenticator, answer };
-};
-
-/** Somebody with a passkey. */
-const arriveWithPasskey = async () => {
-  const person = await arrive();
-  const { authenticator, answer } = await add(person.token);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return { ...person, authenticator };
-};
-
-const signIn = async (
-  authenticator: ReturnType<typeof createAuthenticator>,
-  given: Parameters<typeof authenticator.get>[1] = {},
-) => {
-  const { options, cookie } = await draw(calls.signinOptions);
-  return send(calls.signin, { cookie, body: authenticator.get(options, given) });
-};
-
-const list = async (token: string) => (await send(calls.list, { token })).json();
-/** What happened to an account's passkeys, and what was refused. */
-const trailOf = async (userId: number) =>
-  (
-    await product.services.db.select().from(audits).where(eq(audits.recordId, userId)).orderBy(audits.id)
-  ).filter(({ feature, action }) => feature === 'account' && /passkey|refuse/i.test(action));
 const subjectsTo = async (recipient: string) =>
   (await queuedFor(product, recipient)).map(({ subject }) => subject);
 
@@ -203,69 +136,6 @@ test('proofs have a limit, and who has no passkey gets no challenge for one', as
   expect((await send(calls.prove, { token, body })).statusCode).toBe(429);
 });
 
-test('one challenge used twice at once: one wins', async () => {
-  const { token, authenticator } = await arriveWithPasskey();
-  const { options, cookie } = await draw(calls.signinOptions);
-  const given = { cookie, body: authenticator.get(options) };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => send(calls.signin, given)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
-
-  const made = await draw(calls.createOptions, token);
-  const both = await Promise.all(
-    [1, 2].map(() =>
-      send(calls.create, { token, cookie: made.cookie, body: createAuthenticator().create(made.options) }),
-    ),
-  );
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-});
-
-test('a challenge is good in its browser, for its purpose, once and for five minutes', async () => {
-  const { authenticator, token } = await arriveWithPasskey();
-  const { options, cookie } = await draw(calls.signinOptions);
-  const body = authenticator.get(options);
-  const theft = await send(calls.signin, { body });
-  expect([theft.statusCode, theft.json().detail]).toEqual([
-    409,
-    expect.stringContaining('한 번 더 시도해 주세요'),
-  ]);
-  const elsewhere = await draw(calls.signinOptions);
-  expect((await send(calls.signin, { cookie: elsewhere.cookie, body })).statusCode).toBe(401);
-  const proof = await draw(calls.proveOptions, token);
-  const proved = authenticator.get(proof.options);
-  expect((await send(calls.signin, { cookie: proof.cookie, body: proved })).statusCode).toBe(409);
-
-  // A refusal uses it up too.
-  expect((await send(calls.signin, { cookie, body: createAuthenticator().get(options) })).statusCode).toBe(
-    401,
-  );
-  expect((await send(calls.signin, { cookie, body })).statusCode).toBe(409);
-
-  const late = await draw(calls.signinOptions);
-  await product.services.database.pool.query(
-    "update one_time_tokens set expires_at = now() - interval '1 second'",
-  );
-  const answer = await send(calls.signin, { cookie: late.cookie, body: authenticator.get(late.options) });
-  expect(answer.statusCode).toBe(409);
-});
-
-test('what is signed for another site, another host, without unlocking or by another key does not sign in', async () => {
-  const { authenticator } = await arriveWithPasskey();
-  const refused = [
-    await signIn(authenticator, { origin: 'http://localhost:3001' }),
-    await signIn(authenticator, { origin: 'https://evil.example' }),
-    await signIn(authenticator, { rpId: 'evil.example' }),
-    await signIn(authenticator, { unlocked: false }),
-    await signIn(createAuthenticator()),
-  ];
-  for (const answer of refused) {
-    expect([answer.statusCode, answer.json().detail]).toEqual([401, expect.stringContaining('다른 방법')]);
-  }
-  const { options, cookie } = await draw(calls.signinOptions);
-  const forged = { ...createAuthenticator().get(options), id: authenticator.id, rawId: authenticator.id };
-  expect((await send(calls.signin, { cookie, body: forged })).statusCode).toBe(401);
-  expect((await signIn(authenticator)).statusCode).toBe(201);
-});
-
 test('nothing is stored of a passkey that was not verified', async () => {
   const { token } = await arrive();
   const bad = [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { unlocked: false }];
@@ -278,28 +148,6 @@ test('nothing is stored of a passkey that was not verified', async () => {
   const body = createAuthenticator().create({ challenge: options.challenge.toLowerCase() });
   expect((await send(calls.create, { token, cookie, body })).statusCode).toBe(400);
   expect(await list(token)).toEqual([]);
-});
-
-test('a suspended account is refused as an unknown passkey is, in the same words', async () => {
-  const { authenticator, id } = await arriveWithPasskey();
-  await product.services.db.update(users).set({ suspended: true }).where(eq(users.id, id));
-  const suspended = await signIn(authenticator);
-  const unknown = await signIn(createAuthenticator());
-  expect([suspended.statusCode, suspended.json()]).toEqual([401, unknown.json()]);
-  expect(suspended.headers['set-cookie']).toEqual(unknown.headers['set-cookie']);
-});
-
-test('a counter that goes back is refused and written down; one that stays at 0 counts nothing', async () => {
-  const { authenticator, id } = await arriveWithPasskey();
-  expect((await signIn(authenticator)).statusCode).toBe(201);
-  expect((await signIn(authenticator, { counter: 7 })).statusCode).toBe(201);
-  expect((await trailOf(id)).map(({ action }) => action)).toEqual(['addPasskey']);
-  for (const counter of [7, 6, 0]) expect((await signIn(authenticator, { counter })).statusCode).toBe(401);
-  const written = (await trailOf(id)).filter(({ action }) => action === 'refusePasskeyCopy');
-  expect(written).toHaveLength(3);
-  expect(written[0]).toMatchObject({ userId: null, after: { name: 'iPhone · Safari' }, ip: '127.0.0.1' });
-  expect((await trailOf(id)).filter(({ action }) => action === 'refuseSignin')).toHaveLength(3);
-  expect((await signIn(authenticator, { counter: 8 })).statusCode).toBe(201);
 });
 
 test('the last way in cannot be removed, also by two at once', async () => {
@@ -353,29 +201,6 @@ test("A1 V8.2.2: another member's passkey is as good as none, and stays as it is
   expect(taken.statusCode).toBe(409);
 });
 
-test('V7.6.2 login CSRF: another site cannot make a browser begin or finish a sign-in', async () => {
-  const { authenticator } = await arriveWithPasskey();
-  const headers = { origin: 'https://evil.example' };
-  expect((await send(calls.signinOptions, { headers })).statusCode).toBe(403);
-  const { options, cookie } = await draw(calls.signinOptions);
-  const body = authenticator.get(options);
-  expect((await send(calls.signin, { cookie, body, headers })).statusCode).toBe(403);
-  expect((await send(calls.signin, { cookie, body })).statusCode).toBe(201);
-});
-
-test('V7.2.3 fixation: cookies that were there before are taken over by neither the challenge nor the session', async () => {
-  const { authenticator } = await arriveWithPasskey();
-  const planted = 'p'.repeat(43);
-  const { cookie } = await draw(calls.signinOptions);
-  const answer = await send(calls.signinOptions, { cookie: planted });
-  expect([planted, cookie]).not.toContain(cookieOf(answer, 'passkey'));
-  const own = cookieOf(answer, 'passkey');
-  const headers = { cookie: `passkey=${own}; refresh=${planted}; device=${planted}` };
-  const signedIn = await send(calls.signin, { headers, body: authenticator.get(answer.json()) });
-  expect(signedIn.statusCode).toBe(201);
-  for (const name of ['refresh', 'device']) expect(cookieOf(signedIn, name)).not.toBe(planted);
-});
-
 test('A3 V15.3.3 mass assignment: a name is all that can be changed of a passkey', async () => {
   const { token, id, authenticator } = await arriveWithPasskey();
   const other = await arrive();
@@ -386,33 +211,10 @@ test('A3 V15.3.3 mass assignment: a name is all that can be changed of a passkey
   expect(after).toEqual({ ...before, name: '새 이름' });
 });
 
-test('V14.2.1: neither challenge nor cookie is stored or logged', async () => {
-  const { authenticator } = await arriveWithPasskey();
-  const { options, cookie } = await draw(calls.signinOptions);
-  const stored = JSON.stringify(await product.services.db.select().from(oneTimeTokens));
-  expect(stored).not.toContain(cookie);
-  await send(calls.signin, { cookie, body: createAuthenticator().get(options) });
-  await signIn(authenticator);
-  const logged = product.logged.join();
-  for (const secret of [cookie, options.challenge, authenticator.id]) expect(logged).not.toContain(secret);
-});
-
 test('the handle that a passkey carries says nothing of the account, and is the same for the next one', async () => {
   const { token } = await arrive();
   const handleOf = async (of: string) => (await draw(calls.createOptions, of)).options.user.id;
   const handle = await handleOf(token);
   expect(await handleOf(token)).toBe(handle);
   expect(await handleOf((await arrive()).token)).not.toBe(handle);
-});
-
-test('over https the cookie is secure, and passkeys belong to its host', async () => {
-  const secure = await startProduct({ publicUrl: 'https://hanca.example' });
-  try {
-    const answer = await secure.inject({ method: 'POST', url: calls.signinOptions.path });
-    expect(answer.json().rpId).toBe('hanca.example');
-    expect(answer.headers['cache-control']).toBe('private, no-store');
-    expect(flagsOf(answer)[0]).toContain('HttpOnly; Secure; SameSite=Strict');
-  } finally {
-    await secure.close();
-  }
 });
