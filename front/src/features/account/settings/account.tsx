@@ -48,7 +48,7 @@ const Loaded = () => {
           <Button onClick={() => void signOut()}>로그아웃</Button>
         </div>
       </Row>
-      {!me.verified && !me.addressTaken && (
+      {me.email && !me.verified && !me.addressTaken && (
         <section className={styles.section} aria-labelledby="verify">
           <h2 id="verify">이메일 인증</h2>
           <p className={styles.quiet}>

@@ -9,9 +9,16 @@ const set = (state: `${'ask' | 'later'} ${number}`): void => {
   window.dispatchEvent(new Event(VERIFICATION));
 };
 
+interface Member {
+  id: number;
+  /** '' for none. */
+  email: string;
+  verified: boolean;
+}
+
 /** Shows the banner to a member whose address waits for its verification, unless they have put it away. */
-export const askToVerify = ({ id, verified }: { id: number; verified: boolean }): void => {
-  if (!verified && verificationStore.state() !== `later ${id}`) set(`ask ${id}`);
+export const askToVerify = ({ id, email, verified }: Member): void => {
+  if (email && !verified && verificationStore.state() !== `later ${id}`) set(`ask ${id}`);
 };
 
 /** A member has put the banner away. */
