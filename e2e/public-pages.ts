@@ -50,6 +50,7 @@ export const pages = async (demo: Product): Promise<[string, string][]> => {
     ['sign-in by e-mail', '/account/signin2'],
     ['approval', '/account/qr/code'],
     ['sign-up', '/account/signup'],
+    ['back from another service', '/account/identities'],
     ['not found', '/posts/999999'],
   ];
 };

@@ -10,7 +10,7 @@ import { addressUnit, type CountedLimit, takeAttempt } from '../../http/limits.t
 import { endWork } from '../../http/load.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
-import { issueOnce, takeOnce } from '../account/one-time-tokens.ts';
+import { findOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { hashToken } from '../account/tokens.ts';
 import { begin, marksOf } from './begin.ts';
 import { clearRequestCookie, readRequestCookie, setArrivalCookie } from './cookies.ts';
@@ -88,8 +88,13 @@ export const serveProviderPages = async (app: FastifyInstance, services: Service
     const provider = onlyOn(request);
     const browser = readRequestCookie(request);
     const state = answer.get('state') ?? '';
-    const requested = await takeOnce(db, REQUEST, state);
-    if (!browser || requested?.data.provider !== provider || requested.data.browser !== hashToken(browser)) {
+    const requested = await findOnce(db, REQUEST, state);
+    const isOwn =
+      browser !== null &&
+      requested?.data.provider === provider &&
+      requested.data.browser === hashToken(browser);
+    // Looked at first: what another browser sends uses nothing up.
+    if (!isOwn || !(await takeOnce(db, REQUEST, state))) {
       return pageWith(pages.arrival, { failed: failureParameter(provider, 'over') });
     }
     clearRequestCookie(reply);

@@ -122,7 +122,9 @@ describe.each(PROVIDERS)('%s', (provider) => {
     const over = `/account/identities?failed=${provider}.over`;
     expect(await thief.comeBack(answer)).toBe(over);
     expect(thief.cookie('provider-arrival')).toBeUndefined();
-    expect(await visitor.comeBack(answer)).toBe(over);
+    expect(await new Visitor(product).comeBack(answer)).toBe(over);
+    // Nor does it spoil it for its own.
+    expect(await visitor.comeBack(answer)).toBe('/account/identities');
   });
 
   test('an answer to another request is refused: state, code, provider', async () => {
@@ -286,6 +288,13 @@ describe('addresses', () => {
     expect((await signup(visitor, { useEmail: true })).statusCode).toBe(201);
     expect(await userOf(sub)).toMatchObject({ email: null });
   });
+});
+
+test('an answer that comes twice at once counts once', async () => {
+  const visitor = new Visitor(product);
+  const answer = await visitProvider(await visitor.begin('google'), person('google'));
+  const ends = await Promise.all([visitor.comeBack(answer), visitor.comeBack(answer)]);
+  expect(ends.toSorted()).toEqual(['/account/identities', '/account/identities?failed=google.over']);
 });
 
 test('of two sign-ups of one person at once there is one member', async () => {
