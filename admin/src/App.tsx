@@ -11,11 +11,13 @@ import {
   AdminContext,
   AuthenticationError,
   CoreAdminUI,
+  CustomRoutes,
   LoadingPage,
   localStorageStore,
   NotFound,
   Resource,
 } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { browserSend, ClientProvider } from './core/api.ts';
 import { createAuthProvider } from './core/authProvider.ts';
 import { createDataProvider } from './core/dataProvider.ts';
@@ -26,12 +28,17 @@ import { ConsoleLayout } from './layout/ConsoleLayout.tsx';
 import { ConsoleNotification } from './layout/ConsoleNotification.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
 import { resources } from './resources/index.ts';
+import { SECURITY } from './resources/security/SecondFactorGate.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const store = localStorageStore(undefined, 'hanca-console');
 
 const Dashboard = lazy(async () => ({
   default: (await import('./resources/dashboard/Dashboard.tsx')).Dashboard,
+}));
+
+const Security = lazy(async () => ({
+  default: (await import('./resources/security/SecurityPage.tsx')).SecurityPage,
 }));
 
 /** For an address that no screen has. */
@@ -87,6 +94,9 @@ export const App = ({ send = browserSend }: { send?: Send }) => {
             {resources.map((resource) => (
               <Resource key={resource.name} {...resource} />
             ))}
+            <CustomRoutes>
+              <Route path={SECURITY} element={<Security />} />
+            </CustomRoutes>
           </CoreAdminUI>
           <ConsoleNotification />
         </CssBaseline>

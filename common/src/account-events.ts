@@ -22,6 +22,9 @@ export const ACCOUNT_EVENTS = {
   linkIdentity: '다른 서비스 연결',
   unlinkIdentity: '다른 서비스 연결 끊음',
   leaveProvider: '다른 서비스에서 한카를 끊음',
+  addSecondFactor: '2단계 인증 등록',
+  removeSecondFactor: '2단계 인증 지움',
+  renewRecoveryCodes: '새 복구 코드',
 } as const;
 
 export type AccountEvent = keyof typeof ACCOUNT_EVENTS;

@@ -24,13 +24,14 @@ export const LEVELS = USER_LEVELS.map(({ value }) => value);
 export const gradeTitle = (level: number): string | null =>
   (level > 0 && USER_LEVELS.find(({ value }) => value === level)?.title) || null;
 
+/** What members call a grade: that of 0 is the one everybody begins with. */
+export const ownGradeTitle = (level: number): string => gradeTitle(level) ?? '기본';
+
 /** What a grade gives, in a sentence. */
-export const gradeGives = (level: number): string => {
-  const title = gradeTitle(level);
-  return title
-    ? `${title} 등급과 그 아래 등급의 쿠폰을 받을 수 있어요.`
+export const gradeGives = (level: number): string =>
+  gradeTitle(level)
+    ? '이 등급과 그 아래 등급의 쿠폰을 받을 수 있어요.'
     : '등급이 정해지지 않은 쿠폰을 받을 수 있어요.';
-};
 
 /** The state of a coupon; it follows from its switch, its dates and how many are left. */
 export const WAITING = 0;

@@ -60,8 +60,8 @@ test('the console turns away nobody and members, and remembers where they wanted
   const visited = new Set<string>();
   page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname));
   await page.getByRole('button', { name: '로그인' }).click();
-  // A member is not staff: the console sends them back to the sign-in page.
-  await expect.poll(() => [...visited]).toEqual(['/admin/posts/form', '/account/signin']);
+  // A member is not staff: the console sends them to the page that says so.
+  await expect.poll(() => [...visited]).toEqual(['/admin/posts/form', '/account/staff-only']);
   await expect(page.getByText('Admin Console')).toBeHidden();
 });
 

@@ -26,6 +26,8 @@ export const parameters: Record<string, Record<string, Reader>> = {
   '/account/signin': { redirect, failed },
   '/account/identities': { redirect, failed },
   '/account/signin2': { redirect },
+  '/account/second': { redirect },
+  '/account/staff-only': { redirect },
   '/account/signup': { redirect },
   '/account/forgot': { redirect },
 };

@@ -17,8 +17,8 @@ export const routeOf = async ({ ready, Component, ErrorBoundary }: PageModule) =
   return { Component, ...(ErrorBoundary ? { ErrorBoundary } : {}) };
 };
 
-/** A page whose code is a chunk of its own; its loader is not, so that both are fetched at once. */
-const page = (folder: string, path: string, loader?: LoaderFunction): RouteObject => ({
+/** A page whose code is a chunk of its own, by default at the path of its folder; its loader is not, so that both are fetched at once. */
+const page = (folder: string, path = `/${folder}`, loader?: LoaderFunction): RouteObject => ({
   path,
   // The server alone names a page's files.
   ...(import.meta.env.SSR ? { handle: { module: `src/features/${folder}/page.tsx` } } : {}),
@@ -67,8 +67,8 @@ export const routes: RouteObject[] = [
             ...page('realties/search', '/realtylist', later('loadRealties')),
             shouldRevalidate: asksForOthers,
           },
-          page('about', '/about'),
-          page('terms', '/terms'),
+          page('about'),
+          page('terms'),
           page('posts/list', '/postlist', later('loadPosts')),
           page('posts/post', '/postlist/:id', later('loadPost')),
           page('posts/post', '/posts/:id', later('loadPost')),
@@ -81,12 +81,14 @@ export const routes: RouteObject[] = [
           page('coupons/list', '/coupons', later('loadCoupons')),
           page('coupons/coupon', '/coupons/:id', later('loadCoupon')),
           page('notices', '/notices', later('loadNotices')),
-          page('account/signin', '/account/signin'),
+          page('account/signin'),
           page('account/email-signin', '/account/signin2'),
-          page('account/signup', '/account/signup'),
+          page('second-factor', '/account/second'),
+          page('account/staff-only'),
+          page('account/signup'),
           page('identities/arrival', '/account/identities'),
           page('qr/approve', '/account/qr/:code'),
-          page('account/verify', '/account/verify'),
+          page('account/verify'),
           page('recovery/forgot', '/account/forgot'),
           page('recovery/reset', '/account/reset'),
           page('recovery/undo', '/account/undo'),

@@ -21,11 +21,12 @@ test('staff come in, and are known by name', async () => {
   expect(await auth.getIdentity?.()).toEqual({ id: 1, fullName: '관리자' });
 });
 
-test('a member is led to the sign-in page and stays signed in', async () => {
+test('a member is told that the console is for staff, and stays signed in', async () => {
   const { auth, api } = await arranged('member');
-  await expect(auth.checkAuth({})).rejects.toMatchObject(door);
-  expect(await auth.logout({})).toBe(door.redirectTo);
-  await expect(auth.getIdentity?.()).rejects.toMatchObject(door);
+  const away = { ...door, redirectTo: door.redirectTo.replace('signin', 'staff-only') };
+  await expect(auth.checkAuth({})).rejects.toMatchObject(away);
+  expect(await auth.logout({})).toBe(away.redirectTo);
+  await expect(auth.getIdentity?.()).rejects.toMatchObject(away);
   expect(api.calls).toEqual([]);
 });
 

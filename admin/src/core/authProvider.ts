@@ -6,14 +6,18 @@ import { interruptedWrite } from './call-error.ts';
 
 const isAdmin = (): boolean => browserSession.user()?.roles.includes('admin') ?? false;
 
-/** Absolute, because react-admin takes only such addresses for outside ones. */
-const signinUrl = (): string => {
+/**
+ * To sign in with the way back; for a member who is no staff to the page that says so. Absolute, because react-admin takes only such
+ * addresses for outside ones.
+ */
+const doorUrl = (): string => {
   const { origin, pathname, search } = window.location;
-  return `${origin}/account/signin?redirect=${encodeURIComponent(pathname + search)}`;
+  const page = browserSession.user() && !isAdmin() ? 'staff-only' : 'signin';
+  return `${origin}/account/${page}?redirect=${encodeURIComponent(pathname + search)}`;
 };
 
 /** react-admin follows `redirectTo` and shows no message. */
-const toSignin = () => Object.assign(new Error('signed out'), { redirectTo: signinUrl(), message: false });
+const toDoor = () => Object.assign(new Error('signed out'), { redirectTo: doorUrl(), message: false });
 
 /**
  * Who may be here: staff, by the browser's session, which the client renews on its calls. The server decides on
@@ -30,7 +34,7 @@ export const createAuthProvider = (client: Client): AuthProvider => {
   };
 
   return {
-    login: () => Promise.reject(toSignin()),
+    login: () => Promise.reject(toDoor()),
 
     // Called by the menu's item and after every failed check: only staff have a session to end here.
     logout: async () => {
@@ -41,7 +45,7 @@ export const createAuthProvider = (client: Client): AuthProvider => {
         forgetMember(user.userId);
         await client.account.signout().catch(() => undefined);
       }
-      return signinUrl();
+      return doorUrl();
     },
 
     checkAuth: async () => {
@@ -50,17 +54,17 @@ export const createAuthProvider = (client: Client): AuthProvider => {
         // A refusal clears the session; the screen itself says that a server is out of reach.
         await account().catch(() => undefined);
       }
-      if (!isAdmin()) throw toSignin();
+      if (!isAdmin()) throw toDoor();
     },
 
     // Only 401: to react-admin any other rejection would make the failed call a success.
     checkError: async (error: HttpError) => {
-      if (error.status === 401 && !interruptedWrite(error)) throw toSignin();
+      if (error.status === 401 && !interruptedWrite(error)) throw toDoor();
     },
 
     // react-admin asks once more after signing out; that needs no call to be refused.
     getIdentity: async () => {
-      if (!isAdmin()) throw toSignin();
+      if (!isAdmin()) throw toDoor();
       const { id, name } = await account();
       return { id, fullName: name };
     },

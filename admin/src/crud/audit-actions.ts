@@ -7,6 +7,8 @@ const titles: Record<string, string> = {
   renew: '게시 연장',
   arrange: '순서 변경',
   endSessions: '로그인 끊기',
+  addSecondFactor: '2단계 인증 등록',
+  removeSecondFactor: '2단계 인증 지우기',
 };
 
 /** What a change was, by the contract's name of its call: 'update' is '수정'. */

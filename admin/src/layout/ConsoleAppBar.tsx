@@ -1,9 +1,16 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
-import { AppBar, type AppBarProps, UserMenu, useGetIdentity } from 'react-admin';
+import { AppBar, type AppBarProps, Logout, MenuItemLink, UserMenu, useGetIdentity } from 'react-admin';
+import { SECURITY } from '../resources/security/SecondFactorGate.tsx';
 
 const AccountMenu = () => {
   const { identity } = useGetIdentity();
-  return <UserMenu label={identity?.fullName ? `${identity.fullName} 계정` : '내 계정'} />;
+  return (
+    <UserMenu label={identity?.fullName ? `${identity.fullName} 계정` : '내 계정'}>
+      <MenuItemLink to={SECURITY} primaryText="보안" leftIcon={<LockIcon />} />
+      <Logout />
+    </UserMenu>
+  );
 };
 
 /** The bar above the screens; their titles are put into its heading. */

@@ -54,14 +54,14 @@ export const testDeps = (answer: (request: ApiRequest) => Answering = () => ({ s
   return { deps, requests, inFlight };
 };
 
-/** Renders a page at an address; links lead to pages that say where one came. */
-export const renderAt = (at: string, element: ReactNode, deps: Deps = testDeps().deps) => {
-  const path = at.split('?')[0] ?? at;
+/** Renders a page at an address; links lead to pages that say where one came. `state` is what the page before handed on. */
+export const renderAt = (at: string, element: ReactNode, deps: Deps = testDeps().deps, state?: unknown) => {
+  const [path = '', search = ''] = at.split(/(?=\?)/);
   const routes: RouteObject[] = [
     { path, element },
     { path: '*', loader: ({ request }) => new URL(request.url).pathname, element: <p>다른 페이지</p> },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: path, search, state }] });
   render(
     <App deps={deps}>
       <RouterProvider router={router} />

@@ -14,6 +14,7 @@ import { notices } from '../db/schema/notices.ts';
 import { posts } from '../db/schema/posts.ts';
 import { realties, realtyViews } from '../db/schema/realties.ts';
 import { reports } from '../db/schema/reports.ts';
+import { secondFactors } from '../db/schema/second-factors.ts';
 import { users } from '../db/schema/users.ts';
 import { termsOf, wordsOf } from '../features/realties/search-terms.ts';
 
@@ -108,6 +109,12 @@ export const storing = (db: Executor, ids: Record<'member' | 'other' | 'admin', 
 
   views: async (realtyId: number, count: number) => {
     await db.insert(realtyViews).values({ realtyId, count });
+  },
+
+  /** Apps of these accounts, whose codes nobody has. */
+  secondFactors: async (...userIds: number[]) => {
+    const confirmedAt = new Date();
+    await db.insert(secondFactors).values(userIds.map((userId) => ({ userId, secret: '', confirmedAt })));
   },
 
   reports: (...given: (Given<typeof reports> & { realtyId: number })[]) =>

@@ -3,8 +3,10 @@ import type { User } from '@hanca/common/contract/users.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import { useGetIdentity } from 'react-admin';
 import { ConfirmedButton } from '../../crud/ConfirmedButton.tsx';
 import { ShowScreen } from '../../crud/ShowScreen.tsx';
+import { josa } from '../../i18n/josa.ts';
 import { Facts } from '../../layout/Facts.tsx';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
 import { AccountEvents } from './AccountEvents.tsx';
@@ -21,6 +23,7 @@ const factsOf = (user: User): [label: string, text: string][] => [
   [titleOf('id'), String(user.id)],
   [titleOf('email'), user.email],
   [titleOf('sns'), user.sns || '없음'],
+  [titleOf('secondFactor'), user.secondFactor || '없음'],
   [titleOf('createdDate'), longDateTime(user.createdDate)],
   [titleOf('seenDate'), longDateTime(user.seenDate) || '기록 없음'],
 ];
@@ -45,6 +48,21 @@ const Suspension = ({ user }: { user: User }) => {
   );
 };
 
+/** For who has lost theirs; the own one is changed with a proof. */
+const SecondFactor = ({ user }: { user: User }) => {
+  const { removeSecondFactor } = useAccount(user);
+  const { identity } = useGetIdentity();
+  if (!user.secondFactor || identity?.id === user.id) return null;
+  return (
+    <ConfirmedButton
+      label="2단계 인증 지우기"
+      color="error"
+      question={`${josa(`${user.secondFactor}을(를)`)} 지워요. 잃어버렸다고 한 사람이 본인인지 먼저 확인해 주세요. 다음에는 비밀번호로 로그인하게 돼요. 지울까요?`}
+      onConfirm={removeSecondFactor}
+    />
+  );
+};
+
 const Page = ({ user }: { user: User }) => (
   <>
     {user.suspended && <Alert severity="warning">정지한 계정이에요. 로그인할 수 없어요.</Alert>}
@@ -56,6 +74,7 @@ const Page = ({ user }: { user: User }) => (
         <AdminSwitch user={user} />
         <LevelSelect user={user} />
         <Suspension user={user} />
+        <SecondFactor user={user} />
       </Stack>
     </ScreenSection>
     <ScreenSection title="활동">

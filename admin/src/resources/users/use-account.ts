@@ -31,6 +31,8 @@ export const useAccount = ({ id, ...user }: User) => {
     setSuspended: (suspended: boolean) =>
       change({ suspended }, suspended ? '계정을 정지했어요' : '정지를 풀었어요'),
     setLevel: (level: number) => change({ level }, '등급을 바꿨어요'),
+    removeSecondFactor: () =>
+      attempt(() => client.users.removeSecondFactor({ params: { id } }), '2단계 인증을 지웠어요'),
     endSessions: () => attempt(() => client.users.endSessions({ params: { id } }), '로그인을 모두 끊었어요'),
   };
 };

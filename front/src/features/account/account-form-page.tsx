@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ProviderLinks } from '../identities/links/provider-links.tsx';
 import { AccountCard } from './account-card.tsx';
-import { useAfterSignin, useOrigin, usePassOn } from './after-signin.ts';
+import { useAfterSignin, useOrigin, usePassOn, useSecondStep } from './after-signin.ts';
 
 interface AccountFormPageProps<T> {
   title: string;
@@ -51,10 +51,11 @@ export const AccountFormPage = <T,>({
   const origin = useOrigin();
   const { call } = useDeps();
   const afterSignin = useAfterSignin();
+  const secondStep = useSecondStep();
   const hydrated = useHydrated();
   const { props, errors, refusal, sending } = useForm<T>({
     fetchRules: form.fetchRules,
-    send: async (body) => afterSignin(await call((client) => form.send(client, body))),
+    send: (body) => call((client) => form.send(client, body)).then(afterSignin, secondStep),
     refusedAt: form.refusedAt,
   });
   const foot = (

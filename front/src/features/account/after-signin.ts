@@ -5,7 +5,8 @@ import { browserSession, readClaims } from '@hanca/common/session.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
-import { paths } from '../../paths.ts';
+import { problemOf } from '../../failure.ts';
+import { paths, withQuery } from '../../paths.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { storedIntent, storeIntent } from '../../session/use-intent.ts';
 import { useUserId } from '../../session/use-user-id.ts';
@@ -71,6 +72,21 @@ export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
       askToVerify(member);
       if (deletionOf(member)) void navigate(paths.leaving, { replace: true });
     });
+  };
+};
+
+/**
+ * Goes to the page of the second step where one factor is not enough. In: what the sign-in threw.
+ * @throws the same for any other reason
+ */
+export const useSecondStep = (): ((error: unknown) => Promise<void>) => {
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  return async (error) => {
+    const { challenge } = problemOf(error);
+    if (challenge === undefined) throw error;
+    // Not in the address: it belongs to this sign-in alone.
+    await navigate(withQuery('/account/second', { redirect: origin ?? undefined }), { state: { challenge } });
   };
 };
 

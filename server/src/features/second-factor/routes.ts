@@ -2,7 +2,6 @@ import { api } from '@hanca/common/contract/index.ts';
 import { isRecoveryCode, WRONG_CODES } from '@hanca/common/contract/second-factor.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { toDataURL } from 'qrcode';
-import type { Executor } from '../../db/executor.ts';
 import { type Caller, refuseCrossSite } from '../../http/access.ts';
 import { type CountedLimit, forgetFailures, takeAttempt } from '../../http/limits.ts';
 import { found, Problem } from '../../http/problems.ts';
@@ -18,7 +17,6 @@ import { requireOwner } from '../account/own-password.ts';
 import { findAccount } from '../account/queries.ts';
 import { deleteOtherSessions } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
-import { insertAudit } from '../audits/queries.ts';
 import { CHALLENGE, findChallenged } from './challenge.ts';
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
 import { addedNews, recoveryCodeNews, removedNews } from './notices.ts';
@@ -31,7 +29,6 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './queries.ts';
-import { factorsText } from './words.ts';
 
 type Given = Pick<Services, 'db' | 'tokens' | 'config' | 'jobs'>;
 
@@ -73,22 +70,6 @@ const noFactor = { ko: '등록한 인증 앱이 없어요.', en: 'There is no au
 const neededByStaff = {
   ko: '관리자는 2단계 인증 없이 콘솔을 쓸 수 없어요. 다른 휴대폰의 앱을 쓰려면 다시 등록해 주세요.',
   en: 'Staff need a second factor. To use another device, set it up anew.',
-};
-
-/** Writes down a change of what one has. In: what does it. */
-const audited = async (
-  { db, caller, ip }: { db: Executor; caller: Caller; ip: string },
-  action: string,
-  change: () => Promise<void>,
-): Promise<void> => {
-  const state = async () => {
-    const secondFactor = factorsText(found(await findFactors(db, caller.id)));
-    return { name: caller.name, secondFactor };
-  };
-  const before = await state();
-  await change();
-  const own = { userId: caller.id, recordId: caller.id, feature: 'users', action, ip };
-  await insertAudit(db, { ...own, before, after: await state() });
 };
 
 export const secondFactorRoutes = serve(api.secondFactor, {
@@ -144,8 +125,8 @@ export const secondFactorRoutes = serve(api.secondFactor, {
 
   confirm: ({ db, ...context }) =>
     db.transaction(async (tx) => {
-      const { body, caller, tokens, config, request } = context;
-      const { id, sessionId } = caller;
+      const { body, tokens, config, request, log } = context;
+      const { id, sessionId } = context.caller;
       const setup = await takeOnce(tx, SETUP, body.setup);
       if (setup?.userId !== id) throw new Problem('second-factor-expired');
       const secret = tokens.decrypt(setup.data.secret, contextOf(id));
@@ -153,35 +134,36 @@ export const secondFactorRoutes = serve(api.secondFactor, {
       // What is thrown takes back that the setup was used.
       if (lastStep === null) throw fieldProblem('code', 'second-factor.clock');
       const { shown, stored } = makeRecoveryCodes(context, id);
-      await audited({ db: tx, caller, ip: request.ip }, 'addSecondFactor', () =>
-        setCodes(tx, id, { secret: setup.data.secret, lastStep, recoveryCodes: stored }),
-      );
+      await setCodes(tx, id, { secret: setup.data.secret, lastStep, recoveryCodes: stored });
+      await noteEvent({ db: tx, log }, request, { event: 'addSecondFactor', userId: id });
       await deleteOtherSessions(tx, id, sessionId);
       await mailMember(tx, context, id, addedNews(config));
       return { recoveryCodes: shown };
     }),
 
   renewRecoveryCodes: async (context) => {
-    const { db, caller } = context;
+    const { db, request } = context;
+    const userId = context.caller.id;
     await requireOwner(context);
-    const { shown, stored } = makeRecoveryCodes(context, caller.id);
-    if (!(await setRecoveryCodes(db, caller.id, stored))) throw new Problem('conflict', { detail: noFactor });
+    const { shown, stored } = makeRecoveryCodes(context, userId);
+    if (!(await setRecoveryCodes(db, userId, stored))) throw new Problem('conflict', { detail: noFactor });
+    await noteEvent(context, request, { event: 'renewRecoveryCodes', userId });
     return { recoveryCodes: shown };
   },
 
   remove: async (context) => {
-    const { db, caller, config, request } = context;
+    const { db, caller, config, request, log } = context;
+    const userId = caller.id;
     await requireOwner(context);
     await db.transaction(async (tx) => {
-      const factors = found(await findFactors(tx, caller.id));
+      const factors = found(await findFactors(tx, userId));
       if (!factors.codes) throw new Problem('conflict', { detail: noFactor });
       if (config.staffSecondFactor && isStaff(caller) && factors.passkeys === 0 && factors.graceOver) {
         throw new Problem('conflict', { detail: neededByStaff });
       }
-      await audited({ db: tx, caller, ip: request.ip }, 'removeSecondFactor', () =>
-        deleteCodes(tx, caller.id),
-      );
-      await mailMember(tx, context, caller.id, removedNews(config));
+      await deleteCodes(tx, userId);
+      await noteEvent({ db: tx, log }, request, { event: 'removeSecondFactor', userId });
+      await mailMember(tx, context, userId, removedNews(config));
     });
   },
 });

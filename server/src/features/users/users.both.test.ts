@@ -247,8 +247,9 @@ test('a change of the grade is told to the member with what it gives, once, and 
   for (const level of [3, 3]) expect((await change({ id, level })).statusCode).toBe(200);
   const sent = await queuedFor(product, email);
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.text).toContain('이제 하이소셜 등급이에요.');
-  expect(sent[0]?.text).toContain('하이소셜 등급과 그 아래 등급의 쿠폰을 받을 수 있어요.');
+  expect(sent[0]?.text).toContain(
+    '이제 하이소셜 등급이에요. 이 등급과 그 아래 등급의 쿠폰을 받을 수 있어요.',
+  );
   const trail = await db.select().from(audits).where(eq(audits.recordId, id));
   expect(trail).toEqual([
     expect.objectContaining({

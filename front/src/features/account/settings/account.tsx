@@ -17,6 +17,7 @@ import { PasswordSection } from '../../recovery/settings/password.tsx';
 import { MemberContent } from '../member-page/member-content.tsx';
 import { Reauthentication } from '../reauthenticate/reauthentication.tsx';
 import { VerifyForm } from '../verify/verify-form.tsx';
+import { Grade } from './grade.tsx';
 import styles from './page.module.css';
 import { Sessions } from './sessions.tsx';
 
@@ -65,6 +66,10 @@ const Loaded = () => {
       <section className={styles.section} aria-labelledby="passkeys">
         <h2 id="passkeys">패스키</h2>
         <Passkeys />
+      </section>
+      <section className={styles.section} aria-labelledby="grade">
+        <h2 id="grade">회원 등급</h2>
+        <Grade level={me.level} />
       </section>
       <section className={styles.section} aria-labelledby="sessions">
         <h2 id="sessions">로그인한 기기</h2>

@@ -3,17 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { failureText, problemOf } from '../../../failure.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useAfterSignin } from '../../account/after-signin.ts';
+import { useAfterSignin, useSecondStep } from '../../account/after-signin.ts';
 import { NewcomerForm } from './newcomer-form.tsx';
 
 /** Signs in who has come back from another service, or asks a newcomer for what is missing. */
 export const Arrival = () => {
   const { call } = useDeps();
   const afterSignin = useAfterSignin();
+  const secondStep = useSecondStep();
   const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const arrive = async () => {
-    const reply = await call((client) => client.identities.signin());
+    const reply = await call((client) => client.identities.signin()).catch(secondStep);
+    if (!reply) return;
     if (reply.signedIn) await afterSignin(reply.signedIn);
     else setNewcomer(reply.newcomer);
   };

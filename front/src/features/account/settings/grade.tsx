@@ -1,0 +1,22 @@
+import { gradeGives, ownGradeTitle, USER_LEVELS } from '@hanca/common/coupons.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './page.module.css';
+
+/** The member's grade, and what each of them gives. */
+export const Grade = ({ level }: { level: number }) => (
+  <>
+    <p className={styles.quiet}>
+      등급에 따라 받을 수 있는 쿠폰이 달라요. 등급은 한카 운영진이 정하고, 바뀌면 메일로 알려 드려요.
+    </p>
+    <dl className={styles.grades}>
+      {USER_LEVELS.map(({ value }) => (
+        <div key={value} className={styles.grade} aria-current={value === level ? 'true' : undefined}>
+          <dt>
+            {ownGradeTitle(value)} {value === level && <Tag>내 등급</Tag>}
+          </dt>
+          <dd className={styles.quiet}>{gradeGives(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
