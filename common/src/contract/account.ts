@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { del, get, post } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import { isNormalisable, personName, wireDate } from '../fields.ts';
 import { type Limit, perDay, perHour } from '../limits.ts';
 import { speaksForStaff } from '../person-names.ts';
+import { TERMS_VERSION } from '../terms.ts';
 import { PASSWORD_MIN } from '../text-limits.ts';
 
 /** Sign-in checks only this much of a password (specification, validation rules); new ones need more. */
@@ -71,6 +72,8 @@ const me = z.object({
   level: z.number(),
   /** When the account is to be deleted, as its member wants; '0' for not at all. */
   deletionDate: wireDate,
+  /** Whether the terms have changed since the caller agreed to them. */
+  newTerms: z.boolean(),
   /** Whether mail was seen to reach the address; until then nothing else is mailed there. */
   verified: z.boolean(),
   /** Whether another account has verified the address: then this one needs another. */
@@ -152,6 +155,15 @@ export const account = {
     }),
     reply: z.void(),
     status: 204,
+  }),
+  knowTerms: put('/v1/account/terms', {
+    summary: 'Notes that the caller knows the terms of a version',
+    access: 'member',
+    limit: perDay(20),
+    whileLeaving: true,
+    body: z.object({ version: z.literal(TERMS_VERSION) }),
+    reply: z.void(),
+    small: true,
   }),
   me: get('/v1/account/me', { summary: 'The caller', access: 'member', reply: me }),
   reauthenticate: post('/v1/account/reauthenticate', {

@@ -2,6 +2,7 @@ import { api, endpoints } from '@hanca/common/contract/index.ts';
 import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
 import { type Limit, SEARCHES } from '@hanca/common/limits.ts';
 import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
+import { TERMS_VERSION } from '@hanca/common/terms.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attempts } from '../db/schema/attempts.ts';
@@ -34,6 +35,7 @@ const inputs: Record<
   { body?: object; params?: Record<string, unknown>; query?: Record<string, unknown> }
 > = {
   'account.endSession': { params: { id: UUID } },
+  'account.knowTerms': { body: { version: TERMS_VERSION } },
   'passkeys.create': { body: createAuthenticator().create({ challenge: 'x' }) },
   'passkeys.update': { params: { id: 'x' }, body: { name: '이름' } },
   'passkeys.remove': { params: { id: 'x' } },

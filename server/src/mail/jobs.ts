@@ -1,9 +1,10 @@
+import { MAIL_DAYS } from '@hanca/common/retention.ts';
 import { eq, lte, sql } from 'drizzle-orm';
 import { mails } from '../db/schema/mails.ts';
 import { type Job, queueRowJobs, type RowJob } from '../jobs/jobs.ts';
 import { SEND_MAIL } from './queue.ts';
 
-const GIVE_UP_AFTER_MS = 3 * 24 * 3600_000;
+const GIVE_UP_AFTER_MS = MAIL_DAYS * 24 * 3600_000;
 const SEND_WITHIN_MS = 60_000;
 
 /** Errors whose message names a host or a file at most; what a mail server answers quotes addresses. */

@@ -1,3 +1,5 @@
+import { longDate } from '@hanca/common/dates.ts';
+import { TERMS_VERSION } from '@hanca/common/terms.ts';
 import { useSite } from '../../deps.ts';
 import { Head } from '../../ui/head.tsx';
 import styles from './page.module.css';
@@ -14,8 +16,8 @@ export const Component = () => {
       />
       <h1>이용약관과 개인정보 안내</h1>
       <p>
-        2026년 11월 22일에 고쳤어요. 궁금한 점은 <a href={`mailto:${contactEmail}`}>{contactEmail}</a>로 보내
-        주세요.
+        {longDate({ time: String(Date.parse(`${TERMS_VERSION}T20:00:00Z`)) })}에 고쳤어요. 내용이 바뀌면
+        회원에게 알려 드려요. 궁금한 점은 <a href={`mailto:${contactEmail}`}>{contactEmail}</a>로 보내 주세요.
       </p>
       <h2>이용약관</h2>
       <ol>
@@ -33,7 +35,7 @@ export const Component = () => {
           사이의 거래는 당사자의 책임으로 이루어져요.
         </li>
         <li>
-          계정은 언제든 지워 달라고 할 수 있어요. 이 약속에는 브리티시컬럼비아주와 캐나다의 법을 적용해요.
+          계정은 언제든 내 계정에서 지울 수 있어요. 이 약속에는 브리티시컬럼비아주와 캐나다의 법을 적용해요.
         </li>
       </ol>
       <h2>개인정보 안내</h2>

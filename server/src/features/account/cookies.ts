@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { KNOWN_BROWSER_DAYS } from '@hanca/common/retention.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** How long a refresh token, and the page's memory of being signed in, last: seconds (decisions, Accounts). */
@@ -7,8 +8,8 @@ export const REFRESH_SECONDS = 30 * 24 * 3600;
 /** How long a QR code binds its browser, a little longer than it is good for: seconds. */
 const QR_SECONDS = 6 * 60;
 
-/** How long a browser is known for having signed in: the longest that browsers store a cookie. */
-export const DEVICE_SECONDS = 400 * 24 * 3600;
+/** How long a browser is known for having signed in. */
+export const DEVICE_SECONDS = KNOWN_BROWSER_DAYS * 24 * 3600;
 
 /** What only the server reads goes to the account's own calls alone. */
 const ACCOUNT_PATH = '/v1/account';

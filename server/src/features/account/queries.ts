@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@hanca/common/terms.ts';
 import { and, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -96,12 +97,30 @@ export const findProofs = async (
   return row ?? { hasPassword: false, hasPasskey: false };
 };
 
+/** Whether somebody agreed to terms that have changed since, and has not said that they know. */
+export const hasNewTerms = (db: Executor, userId: number): Promise<boolean> =>
+  hasRows(
+    db,
+    users,
+    and(
+      eq(users.id, userId),
+      isNotNull(users.agreedAt),
+      sql`${users.termsVersion} is distinct from ${TERMS_VERSION}`,
+    ),
+  );
+
+/** Notes that a member knows the terms as they are now. */
+export const setTermsKnown = async (db: Executor, userId: number): Promise<void> => {
+  await db.update(users).set({ termsVersion: TERMS_VERSION }).where(eq(users.id, userId));
+};
+
 interface NewUser {
   /** Null for none. */
   email: string | null;
   name: string;
   passwordHash: string | null;
   roles?: string[];
+  /** When they agreed to the terms as they are now; default: they did not. */
   agreedAt?: Date | null;
   /** For accounts whose address the operator vouches for. */
   verifiedAt?: Date | null;
@@ -109,7 +128,9 @@ interface NewUser {
 
 /** Out: the new user's id; null where the address is said to be verified and somebody has verified it before. */
 export const insertUser = async (db: Executor, user: NewUser): Promise<number | null> => {
-  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  const termsVersion = user.agreedAt ? TERMS_VERSION : null;
+  const values = { ...user, termsVersion };
+  const [row] = await db.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
   return row?.id ?? null;
 };
 

@@ -18,9 +18,11 @@ import { hashPassword, isCommonPassword, isOutdated } from './passwords.ts';
 import {
   findAccountsByEmail,
   findProofs,
+  hasNewTerms,
   insertUser,
   isVerifiedElsewhere,
   replacePasswordHash,
+  setTermsKnown,
 } from './queries.ts';
 import { deleteOtherSessions, deleteSession, findSessions } from './session-queries.ts';
 import { endSession, renewSession, startSession } from './sessions.ts';
@@ -146,8 +148,11 @@ export const accountRoutes = serve(api.account, {
     verified: verifiedAt !== null,
     addressTaken: !verifiedAt && email !== null && (await isVerifiedElsewhere(db, email, id)),
     pendingEmail: (await findNewestOnce(db, EMAIL_CHANGE, id))?.email ?? '',
+    newTerms: await hasNewTerms(db, id),
     ...(await findProofs(db, id)),
   }),
+
+  knowTerms: ({ db, caller }) => setTermsKnown(db, caller.id),
 
   reauthenticate: (context) => checkOwnPassword(context, context.body.password),
 

@@ -1,3 +1,4 @@
+import { SESSION_IDLE_DAYS, SESSION_TOTAL_DAYS } from '@hanca/common/retention.ts';
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -10,21 +11,17 @@ import { hashToken, newToken, successorOf } from './tokens.ts';
 /** Sessions of an account; beyond it the one unused for longest ends (decisions, Accounts). */
 const SESSIONS_MAX = 20;
 
-/** A session ends when it was not used for so long, and after so long in any case (decisions, Accounts). */
-const IDLE_DAYS = 14;
-const TOTAL_DAYS = 60;
-
 /** A token used again this soon after its exchange is a second tab or a lost answer, not a thief (decisions, Accounts). */
 const REUSE_GRACE_SECONDS = 30;
 
 const days = (n: number) => sql`${n} * interval '1 day'`;
 
 /** When a session that is used now ends. */
-const expiry = sql`least(now() + ${days(IDLE_DAYS)}, ${sessions.createdAt} + ${days(TOTAL_DAYS)})`;
+const expiry = sql`least(now() + ${days(SESSION_IDLE_DAYS)}, ${sessions.createdAt} + ${days(SESSION_TOTAL_DAYS)})`;
 
 /** For `and(…)`: the session still lasts. A version before this one let them live longer. */
 const lasts = () =>
-  and(gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, sql`now() - ${days(TOTAL_DAYS)}`));
+  and(gt(sessions.expiresAt, sql`now()`), gt(sessions.createdAt, sql`now() - ${days(SESSION_TOTAL_DAYS)}`));
 
 /** Staff have so long from their first sign-in, or from the first use of a session as staff, to set up a second factor. */
 const SECOND_FACTOR_DAYS = 14;
@@ -54,7 +51,7 @@ export const insertSession = (
   db.transaction(async (tx) => {
     const { userId } = session;
     await setSeen(tx, userId);
-    const expiresAt = sql`now() + ${days(IDLE_DAYS)}`;
+    const expiresAt = sql`now() + ${days(SESSION_IDLE_DAYS)}`;
     const [row] = await tx
       .insert(sessions)
       .values({ ...session, expiresAt, authenticatedAt: isProven ? sql`now()` : null })

@@ -1,9 +1,10 @@
+import { UNUSED_PICTURE_HOURS } from '@hanca/common/retention.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { removeUnreferenced } from './unreferenced.ts';
 import { UPLOAD_MS } from './uploads.ts';
 
 /** How long an uploaded picture may wait for what it was uploaded for (decisions, Images). */
-const GRACE_MS = 24 * 3600_000;
+const GRACE_MS = UNUSED_PICTURE_HOURS * 3600_000;
 
 /** Removes pictures that nothing refers to, first their rows, then the files without a row; and what ended uploads left. */
 export const imageSweep: Job = {

@@ -1,3 +1,4 @@
+import { EMAIL_UNDO_DAYS } from '@hanca/common/retention.ts';
 import type { OneTime } from '../account/one-time-tokens.ts';
 
 const HOUR_MS = 3600_000;
@@ -11,4 +12,7 @@ export const RESET: OneTime<{ email: string }> = { kind: 'reset', lastsMs: HOUR_
 export const EMAIL_CHANGE: OneTime<{ email: string }> = { kind: 'email-change', lastsMs: 24 * HOUR_MS };
 
 /** To take a former address back; holds that. */
-export const EMAIL_UNDO: OneTime<{ email: string }> = { kind: 'email-undo', lastsMs: 7 * 24 * HOUR_MS };
+export const EMAIL_UNDO: OneTime<{ email: string }> = {
+  kind: 'email-undo',
+  lastsMs: EMAIL_UNDO_DAYS * 24 * HOUR_MS,
+};

@@ -3,6 +3,7 @@ import { SignedOut } from '../../../session/failed.tsx';
 import { MemberQueries } from '../../../session/member-queries.tsx';
 import { useSignOutElsewhere } from '../../../session/use-sign-out-elsewhere.ts';
 import { LeadToLeaving } from '../../farewell/lead-to-leaving.tsx';
+import { NewTerms } from '../../terms/new-terms.tsx';
 import { AskToVerify } from '../verify/ask-to-verify.tsx';
 import { useMember } from './use-member.ts';
 
@@ -16,6 +17,7 @@ export const MemberContent = ({ children }: { children: (member: number) => Reac
       <Fragment key={member}>
         <AskToVerify member={member} />
         <LeadToLeaving />
+        <NewTerms />
         {children(member)}
       </Fragment>
     </MemberQueries>

@@ -1,0 +1,20 @@
+// How long things are stored: what the product does, and what the page of terms and privacy says. Leaving: leaving.ts; the
+// trail: account-events.ts.
+
+/** Days without use after which a session ends. */
+export const SESSION_IDLE_DAYS = 14;
+
+/** Days after which it ends in any case. */
+export const SESSION_TOTAL_DAYS = 60;
+
+/** Days that a browser is known for having signed in: the longest that browsers store a cookie. */
+export const KNOWN_BROWSER_DAYS = 400;
+
+/** Days after which a mail that cannot be sent is given up. */
+export const MAIL_DAYS = 3;
+
+/** Hours that an uploaded picture may wait for what it was uploaded for. */
+export const UNUSED_PICTURE_HOURS = 24;
+
+/** Days in which a changed address can be taken back by its former owner. */
+export const EMAIL_UNDO_DAYS = 7;

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TERMS_VERSION } from '@hanca/common/terms.ts';
+import { expect, test } from 'vitest';
+import { renderAt } from '../../testing/render.tsx';
+import { Component } from './page.tsx';
+import type { StoredKind } from './stored.ts';
+
+/** The text of each version, as the beginning of its SHA-256. */
+const TEXTS: Record<string, string> = { '2026-11-22': 'd36d9fe294601d11' };
+
+test('another text is another version, so that members are told', () => {
+  renderAt('/terms', <Component />);
+  const hash = createHash('sha256')
+    .update(document.querySelector('.wrap')?.textContent ?? '')
+    .digest('hex')
+    .slice(0, 16);
+  expect(hash).toBe(TEXTS[TERMS_VERSION]);
+});
+
+/** Under which words the page tells of a table; null where it holds nothing of a person. */
+const TOLD: Record<string, StoredKind | null> = {
+  users: '계정',
+  identities: '로그인 방법',
+  passkeys: '로그인 방법',
+  second_factors: '로그인 방법',
+  sessions: '로그인',
+  refresh_tokens: '로그인',
+  known_devices: '로그인',
+  qr_signins: '로그인',
+  audits: '운영 기록',
+  email_verifications: '확인 링크와 코드',
+  one_time_tokens: '확인 링크와 코드',
+  idempotency_keys: '확인 링크와 코드',
+  attempts: '시도한 횟수',
+  realties: '매물',
+  images: '매물',
+  messages: '문의',
+  posts: '글',
+  saved_realties: '저장한 매물, 쿠폰, 신고',
+  claims: '저장한 매물, 쿠폰, 신고',
+  reports: '저장한 매물, 쿠폰, 신고',
+  mails: '보낼 이메일',
+  realty_views: null,
+  businesses: null,
+  categories: null,
+  coupons: null,
+  headlines: null,
+  notices: null,
+};
+
+test('every table is told of in the words of people, or holds nothing of them', () => {
+  const folder = join(import.meta.dirname, '../../../../server/src/db/schema');
+  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const tables = sources.flatMap((source) =>
+    [...source.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name),
+  );
+  expect(tables.sort()).toEqual(Object.keys(TOLD).sort());
+});

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COOKIES } from '@hanca/common/terms.ts';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The names of the cookies that a file sets; a constant by its value in the same file. */
+const namesIn = (source: string): string[] =>
+  [...source.matchAll(/\.setCookie\(\s*(?:'([^']+)'|(\w+))/g)].map(
+    ([, name, constant]) =>
+      name ?? new RegExp(`const ${constant} = '([^']+)'`).exec(source)?.[1] ?? `${constant}?`,
+  );
+
+test('the page of terms names every cookie that is set, and no other', async () => {
+  const files = (await readdir(root, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const sources = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  const set = new Set(sources.flatMap(namesIn));
+  expect([...set].sort()).toEqual(COOKIES.flatMap(({ names }) => names).sort());
+});
