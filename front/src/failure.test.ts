@@ -34,7 +34,9 @@ test('a wait is said in seconds, minutes or hours', () => {
 test('a limit is said in the same words beside a button and above a form', () => {
   const told = '오늘은 더 보낼 수 없어요. 23시간 뒤에 다시 시도할 수 있어요.';
   expect(failureText(new ApiError(limit))).toBe(told);
-  expect(refuse(new ApiError(limit), [])).toEqual({ refusal: { title: limit.title, detail: told } });
+  expect(refuse(new ApiError(limit), [])).toEqual({
+    refusal: { code: limit.code, title: limit.title, detail: told },
+  });
 });
 
 test('what is no answer of the API is said without its own words', () => {

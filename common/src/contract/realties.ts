@@ -63,7 +63,7 @@ const summary = {
   viewCount: z.number().nullable().meta({ title: '조회' }),
   hiddenReason: z.string().nullable().meta({ title: '숨긴 이유' }),
   /** Only owner and staff see that it waits for the verification of its owner's address; for others, and otherwise, it is left out. */
-  unverified: z.boolean().optional(),
+  unverified: z.boolean().optional().meta({ title: '이메일 인증 대기' }),
 };
 
 /** A listing in a list: what a card shows, and what the specification names. */

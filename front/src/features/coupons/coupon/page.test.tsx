@@ -135,7 +135,7 @@ test('a coupon wanted before signing in is not taken from who signed in for some
     },
   );
   await user.click(screen.getByRole('link', { name: '쿠폰 받기' }));
-  await screen.findByLabelText('비밀번호');
+  await screen.findByRole('link', { name: '이메일로 로그인' });
   await act(() => router.navigate('/about'));
   await act(() => router.navigate('/account/signin2?redirect=%2Fabout'));
   await user.type(await screen.findByLabelText('이메일'), 'minji@example.com');
