@@ -37,7 +37,10 @@ beforeEach(async () => {
 
 const { renew, signout, rotatedAgo } = sessionCalls(() => product);
 
-const trail = () => product.services.db.select().from(audits).orderBy(asc(audits.id));
+const trail = async () => {
+  await product.services.afterReply.idle();
+  return product.services.db.select().from(audits).orderBy(asc(audits.id));
+};
 const events = async () => (await trail()).map(({ action }) => action);
 const signInWith = (email: string, password: string) =>
   product.inject({
@@ -71,6 +74,15 @@ test('V16.3: refused sign-ins and the lock are those of the account, by nobody w
     expect([userId, recordId]).toEqual([null, product.ids.member]);
     expect(after).toEqual({ device: 'Windows · Chrome', country: 'CA' });
   }
+});
+
+test('V6.3.8: the trail of a refused sign-in is written after the answer, whose time tells nothing by it', async () => {
+  const { pool } = product.services.database;
+  await pool.query('ALTER TABLE audits RENAME TO audits_away');
+  const { statusCode } = await signInWith('member@example.org', 'wrong password');
+  await product.services.afterReply.idle();
+  await pool.query('ALTER TABLE audits_away RENAME TO audits');
+  expect(statusCode).toBe(401);
 });
 
 test('an address that nobody has leaves nothing', async () => {

@@ -51,6 +51,7 @@ test('a whole run leaves no password, token, cookie or email in the log, also wh
   note((await send(signout.path, {}, { cookie })).statusCode);
   expect(statuses).toEqual([201, 201, 401, 201, 200, 200, 500, 500, 500, 500, 204]);
 
+  await product.services.afterReply.idle();
   const log = product.logged.join('');
   for (const event of ['signin', 'refuseSignin', 'signout', 'no_more']) expect(log).toContain(event);
   for (const secret of secrets) expect(log).not.toContain(secret);

@@ -67,7 +67,7 @@ export const accountRoutes = serve(api.account, {
   },
 
   signin: async (context) => {
-    const { db, body, request, config } = context;
+    const { db, database, body, request, reply, config, afterReply, log } = context;
     refuseCrossSite(request, config.publicUrl);
     const { email, password } = body;
     const address = addressUnit(request.ip);
@@ -90,7 +90,11 @@ export const accountRoutes = serve(api.account, {
     if (!account || account.suspended) {
       const known = account ?? accounts[0];
       const event = last ? 'lockSignin' : 'refuseSignin';
-      if (known) await noteEvent(context, request, { event, userId: known.id });
+      // Once the answer is out: its time does not tell whether somebody has the address.
+      if (known)
+        afterReply.add(reply, () =>
+          noteEvent({ db: database.db, log }, request, { event, userId: known.id }),
+        );
       throw new Problem('credentials');
     }
     await noFailure();
