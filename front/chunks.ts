@@ -11,6 +11,8 @@ const SESSION = /\/front\/src\/session\//;
 /** Many pages are around signing in, and few visits see one: what they share is a file of its own. */
 const ACCOUNT =
   /\/features\/(?:account\/(?:account-card|after-signin|verify\/ask)\.|identities\/|passkeys\/)|\/common\/src\/(?:redirect|providers)\./;
+/** Many pages need it, but none of those whose first script is the largest. */
+const APART = /\/front\/src\/ui\/use-search\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;
 
@@ -30,7 +32,7 @@ const pagesNeeding = (module: string, graph: Graph): Set<string> => {
 };
 
 const inSite = (module: string, graph: Graph): string | null => {
-  if (ACCOUNT.test(module)) return null;
+  if (ACCOUNT.test(module) || APART.test(module)) return null;
   const pages = pagesNeeding(module, graph);
   const enough = SESSION.test(module) ? 2 : MANY;
   return pages.size >= enough || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;

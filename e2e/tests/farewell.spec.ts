@@ -13,7 +13,7 @@ const PASSWORD = '가나다라마바사아자차';
 
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '탈퇴하기' }).click();
-  await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: '비밀번호', exact: true })).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/account\/leaving$/);
@@ -23,7 +23,7 @@ const leave = async (page: Page): Promise<void> => {
 const signIn = async (page: Page): Promise<void> => {
   await page.goto('/account/signin2');
   await page.getByLabel('이메일').fill(EMAIL);
-  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
 };
 
@@ -43,9 +43,11 @@ test('a member takes their data along, leaves, comes back, leaves, and is gone a
 
   // A wrong password changes nothing and stays where it was typed.
   await page.getByRole('button', { name: '탈퇴하기' }).click();
-  await page.getByLabel('비밀번호', { exact: true }).fill('틀린 비밀번호');
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill('틀린 비밀번호');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('비밀번호', { exact: true })).toHaveAccessibleDescription(/맞지 않아요/);
+  await expect(page.getByRole('textbox', { name: '비밀번호', exact: true })).toHaveAccessibleDescription(
+    /맞지 않아요/,
+  );
   await page.getByRole('button', { name: '그만두기' }).click();
   await leave(page);
 

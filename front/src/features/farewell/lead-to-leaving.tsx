@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { paths } from '../../paths.ts';
 import { meQuery } from '../../session/queries.ts';
@@ -8,6 +9,11 @@ import { deletionOf } from './deletion.ts';
 /** Leads a member who has deleted their account from the member area to the page that takes it back. */
 export const LeadToLeaving = () => {
   const { call } = useDeps();
+  const navigate = useNavigate();
   const { data: me } = useQuery(meQuery(call));
-  return me && deletionOf(me) ? <Navigate to={paths.leaving} replace /> : null;
+  const isLeaving = me !== undefined && deletionOf(me) !== null;
+  useEffect(() => {
+    if (isLeaving) void navigate(paths.leaving, { replace: true });
+  }, [isLeaving, navigate]);
+  return null;
 };
