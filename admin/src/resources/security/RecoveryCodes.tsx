@@ -42,7 +42,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         component="ol"
         className={PRINTED}
         aria-label="복구 코드"
-        sx={{ m: 0, pl: 4, columns: { sm: 2 }, columnGap: 6, fontFamily: 'monospace', fontSize: '1.1rem' }}
+        sx={{ m: 0, pl: 5, columns: { sm: 2 }, columnGap: 10, fontFamily: 'monospace', fontSize: '1.1rem' }}
       >
         {shown.map((code) => (
           <li key={code}>{code}</li>

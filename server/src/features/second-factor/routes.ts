@@ -120,7 +120,7 @@ export const secondFactorRoutes = serve(api.secondFactor, {
     const data = { secret: tokens.encrypt(secret, contextOf(caller.id)) };
     const setup = await issueOnce(db, SETUP, { userId: caller.id, data });
     const uri = otpauthUri(secret, caller.email ?? caller.name);
-    return { setup, secret, uri, qr: await toDataURL(uri, { margin: 1, scale: 6 }) };
+    return { setup, secret, uri, qr: await toDataURL(uri, { margin: 4, scale: 6 }) };
   },
 
   confirm: ({ db, ...context }) =>
