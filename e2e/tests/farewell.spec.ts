@@ -11,9 +11,12 @@ const EMAIL = 'leaving@example.org';
 /** As `join` sets it. */
 const PASSWORD = '가나다라마바사아자차';
 
+/** Of the section that leads out: others have one too. */
+const password = (page: Page) => page.getByRole('region', { name: '탈퇴' }).getByLabel('비밀번호');
+
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '탈퇴하기' }).click();
-  await expect(page.getByRole('textbox', { name: '비밀번호', exact: true })).toBeFocused();
+  await expect(password(page)).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/account\/leaving$/);
@@ -43,11 +46,9 @@ test('a member takes their data along, leaves, comes back, leaves, and is gone a
 
   // A wrong password changes nothing and stays where it was typed.
   await page.getByRole('button', { name: '탈퇴하기' }).click();
-  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill('틀린 비밀번호');
+  await password(page).fill('틀린 비밀번호');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: '비밀번호', exact: true })).toHaveAccessibleDescription(
-    /맞지 않아요/,
-  );
+  await expect(password(page)).toHaveAccessibleDescription(/맞지 않아요/);
   await page.getByRole('button', { name: '그만두기' }).click();
   await leave(page);
 

@@ -17,6 +17,7 @@ import { useMember } from '../../account/member-page/use-member.ts';
 import { Reauthentication } from '../../account/reauthenticate/reauthentication.tsx';
 import { deletionOf } from '../deletion.ts';
 import { Download } from '../settings/download.tsx';
+import styles from './leaving.module.css';
 
 const Loaded = () => {
   const { call } = useDeps();
@@ -70,10 +71,12 @@ const Loaded = () => {
       <Button wide onClick={() => void signOut()}>
         로그아웃
       </Button>
-      <div>
+      <Stack gap={2}>
         <p className="quiet">지우기 전에 내 데이터를 받아 둘 수 있어요.</p>
-        <Download />
-      </div>
+        <div>
+          <Download />
+        </div>
+      </Stack>
     </Stack>
   );
 };
@@ -84,9 +87,11 @@ export const Leaving = () => {
   if (member === null) return <SignedOut text="로그인하면 탈퇴를 되돌릴 수 있어요." />;
   return (
     <MemberQueries key={member}>
-      <Reauthentication>
-        <Loaded />
-      </Reauthentication>
+      <div className={styles.content}>
+        <Reauthentication>
+          <Loaded />
+        </Reauthentication>
+      </div>
     </MemberQueries>
   );
 };
