@@ -10,6 +10,7 @@ import { fieldProblem } from '../../http/validate.ts';
 import { confirmEmail } from '../recovery/change-email.ts';
 import { EMAIL_CHANGE } from '../recovery/links.ts';
 import { readDeviceCookie } from './cookies.ts';
+import { findDevice } from './devices.ts';
 import { noteEvent } from './events.ts';
 import { signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
 import { findNewestOnce } from './one-time-tokens.ts';
@@ -27,7 +28,7 @@ import {
 import { deleteOtherSessions, deleteSession, findSessions } from './session-queries.ts';
 import { endSession, renewSession, startSession } from './sessions.ts';
 import { sendVerification, type Verified, verifyAddress } from './verification.ts';
-import { findByPassword, findDeviceOf } from './who-signs-in.ts';
+import { findByPassword, ownerOf } from './who-signs-in.ts';
 
 const alreadyVerified = { ko: '이미 인증한 이메일이에요.', en: 'This address is verified already.' };
 
@@ -72,7 +73,8 @@ export const accountRoutes = serve(api.account, {
     const { email, password } = body;
     const address = addressUnit(request.ip);
     const accounts = await findAccountsByEmail(db, email);
-    const device = await findDeviceOf(db, accounts, readDeviceCookie(request));
+    const owner = ownerOf(accounts);
+    const device = owner && (await findDevice(db, owner.id, readDeviceCookie(request)));
     const { own, shared } = signinCounts({ email, address, device });
     const counts = [own, ...shared];
     // What is refused is not counted: it would fill the table, and use up the owner's own tries.
@@ -98,7 +100,7 @@ export const accountRoutes = serve(api.account, {
       throw new Problem('credentials');
     }
     await noFailure();
-    await forgetFailures(db, ...own);
+    if (account.id === owner?.id) await forgetFailures(db, ...own);
     if (isOutdated(account.passwordHash))
       await replacePasswordHash(db, account.id, await hashPassword(password, address));
     return startSession(context, context, account, 'password');

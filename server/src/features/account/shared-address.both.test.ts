@@ -5,6 +5,7 @@ import { attempts } from '../../db/schema/attempts.ts';
 import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
+import { cookieOf } from '../../testing/session-calls.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -119,4 +120,40 @@ test('an address is sent ten verifying mails a day at most, however many account
   const email = 'flooded@example.com';
   for (let n = 0; n < 12; n += 1) await join(`사람${n}`, email);
   expect(await queuedFor(product, email)).toHaveLength(10);
+});
+
+test('who only entered an address cannot try passwords of its owner without end, by signing in to their own account between', async () => {
+  const email = 'tried@example.com';
+  await join('낯선이', email);
+  const owner = await join('주인', email);
+  await verify(owner.link);
+  const cookie = `device=${cookieOf(await signIn('낯선이', email), 'device')}`;
+  const from = (name: string) =>
+    product.inject({
+      method: 'POST',
+      url: api.account.signin.path,
+      payload: { email, password: passwordOf(name) },
+      headers: { cookie },
+    });
+  const answers: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    for (const name of ['틀린', '틀린', '틀린', '낯선이']) answers.push((await from(name)).statusCode);
+  }
+  expect(answers).toEqual([401, 401, 401, 201, 401, 401, 429, 429, 429, 429, 429, 429]);
+});
+
+test('of several who only entered an address none is measured by their own browser', async () => {
+  const email = 'nobodys@example.com';
+  await join('하나', email);
+  await join('둘', email);
+  const device = cookieOf(await signIn('둘', email), 'device');
+  const from = (name: string, cookie = '') =>
+    product.inject({
+      method: 'POST',
+      url: api.account.signin.path,
+      payload: { email, password: passwordOf(name) },
+      headers: { cookie },
+    });
+  for (let n = 0; n < 5; n += 1) await from('틀린');
+  expect((await from('둘', `device=${device}`)).statusCode).toBe(429);
 });

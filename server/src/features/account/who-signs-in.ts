@@ -1,21 +1,15 @@
-import type { Executor } from '../../db/executor.ts';
-import { findDevice } from './devices.ts';
 import { checkPassword } from './passwords.ts';
 import type { findAccountsByEmail } from './queries.ts';
 
 type Account = Awaited<ReturnType<typeof findAccountsByEmail>>[number];
 
-/** The mark of a browser that signed in before to one of the accounts of an address; null for any other. In: its cookie. */
-export const findDeviceOf = async (
-  db: Executor,
-  accounts: readonly Account[],
-  presented: string | null,
-): Promise<string | null> => {
-  for (const { id } of accounts) {
-    const device = await findDevice(db, id, presented);
-    if (device) return device;
-  }
-  return null;
+/**
+ * Whose failures those of an address are: who verified it, or who alone entered it; null for nobody's. A password that is right for
+ * one account is a wrong guess for the others, so nobody else is measured by their own browser, or begins anew by signing in.
+ */
+export const ownerOf = (accounts: readonly Account[]): Account | null => {
+  const [first = null] = accounts;
+  return first?.verifiedAt || accounts.length === 1 ? first : null;
 };
 
 /**
