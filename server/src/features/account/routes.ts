@@ -7,6 +7,7 @@ import { addressUnit, forgetFailures, giveBack, refuseOverLimit, takeAttempt } f
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
+import { dropApprovals } from '../qr/queries.ts';
 import { confirmEmail } from '../recovery/change-email.ts';
 import { EMAIL_CHANGE } from '../recovery/links.ts';
 import { readDeviceCookie } from './cookies.ts';
@@ -174,6 +175,8 @@ export const accountRoutes = serve(api.account, {
 
   endSession: async ({ db, log, request, caller, params }) => {
     if (!(await deleteSession(db, params.id, caller.id))) throw new Problem('not-found');
+    // It may have approved a code that nobody has collected yet.
+    await dropApprovals(db, caller.id);
     await noteEvent({ db, log }, request, { event: 'endSession', userId: caller.id });
   },
 

@@ -5,6 +5,7 @@ import type { Executor } from '../../db/executor.ts';
 import { hasRows } from '../../db/rows.ts';
 import { refreshTokens, sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
+import { dropApprovals } from '../qr/queries.ts';
 import { accountColumns } from './queries.ts';
 import { hashToken, newToken, successorOf } from './tokens.ts';
 
@@ -159,7 +160,7 @@ export const deleteSession = async (db: Executor, sessionId: string, userId?: nu
   return rows.length > 0;
 };
 
-/** Ends every session of somebody but one. Out: how many. */
+/** Ends every session of somebody but one, and what any of them has approved. Out: how many. */
 export const deleteOtherSessions = async (
   db: Executor,
   userId: number,
@@ -168,6 +169,7 @@ export const deleteOtherSessions = async (
   const { rowCount } = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  await dropApprovals(db, userId);
   return rowCount ?? 0;
 };
 

@@ -1,7 +1,6 @@
 import { LEAVING_DAYS } from '@hanca/common/leaving.ts';
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
 
 /** Says when an account is to be deleted. Out: when; null where that was said before. */
@@ -22,10 +21,6 @@ export const setStaying = async (db: Executor, userId: number): Promise<boolean>
     .where(and(eq(users.id, userId), gt(users.deleteAt, sql`now()`)))
     .returning({ id: users.id });
   return rows.length > 0;
-};
-
-export const endOtherSessions = async (db: Executor, userId: number, ownSessionId: string): Promise<void> => {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, ownSessionId)));
 };
 
 /** Accounts whose time is over, the first first. */

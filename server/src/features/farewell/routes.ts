@@ -5,10 +5,11 @@ import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import { noteEvent } from '../account/events.ts';
 import { requireOwner } from '../account/own-password.ts';
+import { deleteOtherSessions } from '../account/session-queries.ts';
 import { lockAdmins, refreshListings } from '../users/queries.ts';
 import { sendExport } from './export.ts';
 import { leavingNews } from './mails.ts';
-import { endOtherSessions, setLeaving, setStaying } from './queries.ts';
+import { setLeaving, setStaying } from './queries.ts';
 
 const lastAdmin = {
   ko: '마지막 관리자라서 탈퇴할 수 없어요. 먼저 다른 관리자를 정해 주세요.',
@@ -37,7 +38,7 @@ export const farewellRoutes = serve(api.farewell, {
       const deleteAt = await setLeaving(tx, caller.id);
       if (!deleteAt) return;
       await refreshListings(tx, caller.id);
-      await endOtherSessions(tx, caller.id, caller.sessionId);
+      await deleteOtherSessions(tx, caller.id, caller.sessionId);
       await mailMember(tx, { config, jobs }, caller.id, leavingNews(config.publicUrl, deleteAt));
       await noteEvent({ db: tx, log }, request, { event: 'leave', userId: caller.id });
     });

@@ -12,6 +12,7 @@ import { start } from '../../start.ts';
 import { createPerson, openSession } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { readQr } from '../../testing/read-qr.ts';
+import { setUpApp } from '../../testing/second-factor.ts';
 import { cookieOf, flagsOf, sessionIdOf } from '../../testing/session-calls.ts';
 import { noWeb } from '../../web/web.ts';
 import { accountUpkeep } from '../account/jobs.ts';
@@ -312,6 +313,16 @@ describe('an approval lends no more than the approver has', () => {
   const setUser = (id: number, change: { suspended?: boolean; roles?: string[] }) =>
     product.call(api.users.update, { as: 'admin', body: { id, ...change } });
 
+  const end = async (url: string, token: string) => {
+    const { statusCode } = await product.inject({
+      method: 'DELETE',
+      url,
+      headers: as(token),
+      payload: url === api.farewell.deleteMe.path ? {} : undefined,
+    });
+    expect(statusCode).toBe(204);
+  };
+
   test('suspended or ended sessions cannot approve', async () => {
     const mine = await draw();
     const { id } = await createPerson(product);
@@ -341,6 +352,24 @@ describe('an approval lends no more than the approver has', () => {
     expect((await setUser(id, { suspended: true })).statusCode).toBe(200);
     expect((await setUser(id, { suspended: false })).statusCode).toBe(200);
     expect((await poll(mine.sessionId, mine.browser)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['all others are ended', (token: string) => end(api.account.endOtherSessions.path, token)],
+    [
+      'the one that approved is ended',
+      (token: string, approver: string) =>
+        end(hrefOf(api.account.endSession, { params: { id: sessionIdOf(approver) } }), token),
+    ],
+    ['a second factor is set up', (token: string) => setUpApp(product, token)],
+    ['the account is to be deleted', (token: string) => end(api.farewell.deleteMe.path, token)],
+  ])('what another session has approved is over when %s', async (_, endBy) => {
+    const { id } = await createPerson(product);
+    const [mine, thief] = [await openSession(product, id), await openSession(product, id)];
+    const drawn = await draw();
+    await approve(drawn, thief);
+    await endBy(mine, thief);
+    expect((await poll(drawn.sessionId, drawn.browser)).statusCode).toBe(404);
   });
 
   test('roles are those at the collection', async () => {

@@ -9,7 +9,6 @@ import { requirePassword } from '../account/own-password.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { replacePasswordHash } from '../account/queries.ts';
 import { deleteOtherSessions } from '../account/session-queries.ts';
-import { dropApprovals } from '../qr/queries.ts';
 import { EMAIL_UNDO } from './links.ts';
 import { passwordChanged } from './mails.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -32,7 +31,6 @@ export const changePassword = async (
   await db.transaction(async (tx) => {
     await replacePasswordHash(tx, userId, passwordHash);
     await deleteOtherSessions(tx, userId, sessionId);
-    await dropApprovals(tx, userId);
     await dropAllOnce(tx, userId, EMAIL_UNDO);
     await mailMember(tx, { config, jobs }, userId, passwordChanged(config.publicUrl));
     await noteEvent({ db: tx, log }, request, { event: 'changePassword', userId });
