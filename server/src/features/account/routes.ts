@@ -10,7 +10,7 @@ import { fieldProblem } from '../../http/validate.ts';
 import { dropApprovals } from '../qr/queries.ts';
 import { confirmEmail } from '../recovery/change-email.ts';
 import { EMAIL_CHANGE } from '../recovery/links.ts';
-import { readDeviceCookie } from './cookies.ts';
+import { deviceCookie } from './cookies.ts';
 import { findDevice } from './devices.ts';
 import { noteEvent } from './events.ts';
 import { signinCounts, VERIFICATION_CODES, VERIFICATION_LINKS } from './limits.ts';
@@ -75,7 +75,7 @@ export const accountRoutes = serve(api.account, {
     const address = addressUnit(request.ip);
     const accounts = await findAccountsByEmail(db, email);
     const owner = ownerOf(accounts);
-    const device = owner && (await findDevice(db, owner.id, readDeviceCookie(request)));
+    const device = owner && (await findDevice(db, owner.id, deviceCookie.read(request)));
     const { own, shared } = signinCounts({ email, address, device });
     const counts = [own, ...shared];
     // What is refused is not counted: it would fill the table, and use up the owner's own tries.

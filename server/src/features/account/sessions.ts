@@ -7,9 +7,8 @@ import { requireSecondFactor } from '../second-factor/challenge.ts';
 import {
   type CookieJar,
   clearSessionCookies,
-  readDeviceCookie,
-  readRefreshCookie,
-  setDeviceCookie,
+  deviceCookie,
+  refreshCookie,
   setSessionCookies,
 } from './cookies.ts';
 import { rememberDevice } from './devices.ts';
@@ -55,11 +54,11 @@ export const startSession = async (
   const { sessionId, device } = await db.transaction(async (tx) => {
     const id = await insertSession(tx, session);
     await noteEvent({ db: tx, log }, request, { event: 'signin', userId, details: { by } });
-    const known = await rememberDevice(tx, userId, readDeviceCookie(request));
+    const known = await rememberDevice(tx, userId, deviceCookie.read(request));
     if (known.isNew) await mailNewDevice(tx, { config, jobs }, userId, visitor);
     return { sessionId: id, device: known.device };
   });
-  setDeviceCookie(reply, config.publicUrl, device);
+  deviceCookie.set(reply, config.publicUrl, device);
   const accessToken = await tokens.sign({ userId, sessionId, roles: account.roles });
   setSessionCookies(reply, config.publicUrl, { accessToken, userName: account.name, refreshToken });
   return { accessToken, userName: account.name };
@@ -78,7 +77,7 @@ export const renewSession = async (
   { db, tokens, config, log }: Services,
   { request, reply }: Http,
 ): Promise<{ accessToken: string }> => {
-  const presented = readRefreshCookie(request);
+  const presented = refreshCookie.read(request);
   const found = presented ? await findRefreshToken(db, hashToken(presented)) : null;
   if (!presented || !found) throw refused(reply);
   const { id: userId, sessionId } = found;
@@ -100,7 +99,7 @@ export const renewSession = async (
 
 /** Ends the session of the refresh cookie, if there is one, and clears the cookies. */
 export const endSession = async ({ db, log }: Services, { request, reply }: Http): Promise<void> => {
-  const presented = readRefreshCookie(request);
+  const presented = refreshCookie.read(request);
   const found = presented ? await findRefreshToken(db, hashToken(presented)) : null;
   if (found) {
     const { id: userId, sessionId } = found;

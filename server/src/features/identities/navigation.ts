@@ -13,7 +13,7 @@ import type { Services } from '../../services.ts';
 import { findOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { hashToken } from '../account/tokens.ts';
 import { begin, marksOf } from './begin.ts';
-import { clearRequestCookie, readRequestCookie, setArrivalCookie } from './cookies.ts';
+import { arrivalCookie, clearRequestCookie, readRequestCookie } from './cookies.ts';
 import { leaveKakao, linkIdentity } from './link.ts';
 import { ARRIVAL, REQUEST } from './once.ts';
 import { ProviderProblem } from './provider-clients.ts';
@@ -116,7 +116,7 @@ export const serveProviderPages = async (app: FastifyInstance, services: Service
         return failure ? back(failure) : pageWith(pages.settings, { linked: provider });
       }
       const arrival = await issueOnce(db, ARRIVAL, { userId: null, data: vouched });
-      setArrivalCookie(reply, config.publicUrl, arrival);
+      arrivalCookie.set(reply, config.publicUrl, arrival);
       return pageWith(pages.arrival, { redirect: origin });
     } catch (error) {
       return back(failureOf(error, provider));

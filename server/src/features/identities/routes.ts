@@ -17,7 +17,7 @@ import { startSession } from '../account/sessions.ts';
 import { sendVerification } from '../account/verification.ts';
 import { countWaysIn, holdAccount } from '../account/ways-in.ts';
 import { begin } from './begin.ts';
-import { clearArrivalCookie, readArrivalCookie } from './cookies.ts';
+import { arrivalCookie } from './cookies.ts';
 import { unlinkedMail } from './mails.ts';
 import { ARRIVAL } from './once.ts';
 import { ProviderProblem, type Vouched } from './provider-clients.ts';
@@ -58,7 +58,7 @@ const down = (provider: Provider) => ({
 
 /** Whom a provider has vouched for in this browser. Throws Problem 409 for nobody. */
 const arrivalOf = async (db: Executor, request: FastifyRequest) => {
-  const arrival = readArrivalCookie(request);
+  const arrival = arrivalCookie.read(request);
   const stored = arrival === null ? null : await findOnce(db, ARRIVAL, arrival);
   if (arrival === null || stored === null) throw over();
   return { arrival, vouched: stored.data };
@@ -103,7 +103,7 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
     const account = await findAccountByIdentity(db, vouched);
     if (!account) return { signedIn: null, newcomer: await present(db, vouched) };
     if (!(await takeOnce(db, ARRIVAL, arrival))) throw over();
-    clearArrivalCookie(reply);
+    arrivalCookie.clear(reply);
     if (account.suspended) {
       const details = { by: vouched.provider };
       await noteEvent(context, request, { event: 'refuseSignin', userId: account.id, details });
@@ -133,7 +133,7 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
       if (email !== null && !emailVerified) await sendVerification(tx, context, { id: inserted, email });
       return inserted;
     });
-    clearArrivalCookie(reply);
+    arrivalCookie.clear(reply);
     return startSession(context, context, { id, name, roles: [] }, 'signup');
   },
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
+import { serverCookie } from '../account/cookies.ts';
 import { issueOnce, type OneTime, takeOnce } from '../account/one-time-tokens.ts';
 import { hashToken } from '../account/tokens.ts';
 
@@ -11,7 +12,7 @@ type Purpose = 'create' | 'signin' | 'prove';
 export const LASTS_MS = 5 * 60_000;
 
 /** Holds the token whose hash is the challenge: what a passkey signed is good in this browser alone. */
-const COOKIE = 'passkey';
+const cookie = serverCookie('passkey', LASTS_MS / 1000);
 
 const onceFor = (purpose: Purpose): OneTime<Record<never, never>> => ({
   kind: `passkey-${purpose}`,
@@ -30,13 +31,7 @@ export const drawChallenge = async (
   userId: number | null,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const token = await issueOnce(db, onceFor(purpose), { userId, data: {} });
-  reply.setCookie(COOKIE, token, {
-    path: '/v1/account',
-    secure: config.publicUrl.startsWith('https:'),
-    maxAge: LASTS_MS / 1000,
-    httpOnly: true,
-    sameSite: 'strict',
-  });
+  cookie.set(reply, config.publicUrl, token);
   return Uint8Array.from(Buffer.from(hashToken(token), 'base64url'));
 };
 
@@ -50,7 +45,7 @@ export const takeChallenge = async (
   purpose: Purpose,
   userId: number | null,
 ): Promise<string> => {
-  const token = request.cookies[COOKIE];
+  const token = cookie.read(request);
   const taken = token ? await takeOnce(db, onceFor(purpose), token) : null;
   if (!token || !taken || taken.userId !== userId) throw new Problem('conflict', { detail: over });
   return hashToken(token);

@@ -9,7 +9,7 @@ import { addressUnit, type CountedLimit, takeAttempt } from '../../http/limits.t
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { clearQrCookie, readQrCookie, setQrCookie } from '../account/cookies.ts';
+import { serverCookie } from '../account/cookies.ts';
 import { noteEvent } from '../account/events.ts';
 import { findAccount } from '../account/queries.ts';
 import { startSession } from '../account/sessions.ts';
@@ -18,6 +18,9 @@ import { approve, collect, findByCode, findPolled, insertQr, refuse } from './qu
 
 const GUESSES: CountedLimit = { ...QR_GUESSES, kind: 'qr-guesses' };
 const DRAWN: CountedLimit = { ...QR_DRAWN, kind: 'qr-drawn' };
+
+/** Of the browser that drew a code, a little longer than that is good for: it alone is signed in by it. */
+const qrCookie = serverCookie('qr', QR_LASTS_MS / 1000 + 60);
 
 const over = {
   ko: '5분이 지나 기한이 끝난 QR 코드예요. 다른 화면에서 새 코드를 받아 주세요.',
@@ -67,14 +70,14 @@ export const qrRoutes = serve(api.qr, {
     });
     const { toBuffer } = await import('qrcode');
     const png = await toBuffer(`${config.publicUrl}/account/qr/${code}`, { margin: 2, scale: 6 });
-    setQrCookie(reply, config.publicUrl, browser);
+    qrCookie.set(reply, config.publicUrl, browser);
     return { sessionId, qrCode: png.toString('base64'), number };
   },
 
   check: async (context): Promise<CheckedQr> => {
     const { db, query, request, reply, config } = context;
     refuseCrossSite(request, config.publicUrl);
-    const browser = readQrCookie(request) ?? (await wrongGuess(db, request));
+    const browser = qrCookie.read(request) ?? (await wrongGuess(db, request));
     const poller = { sessionId: query.sessionId, browser };
     const { status, isOver } = (await findPolled(db, poller)) ?? (await wrongGuess(db, request));
     if (status === 'collected') throw new Problem('gone', { detail: collected });
@@ -83,7 +86,7 @@ export const qrRoutes = serve(api.qr, {
     if (status === 'pending') return { status: 'PENDING' };
     const userId = await collect(db, poller);
     if (userId === null) throw new Problem('gone', { detail: collected });
-    clearQrCookie(reply);
+    qrCookie.clear(reply);
     const account = await findAccount(db, userId);
     // Since the approval it was suspended or deleted.
     if (!account || account.suspended) return { status: 'REFUSED' };

@@ -1,11 +1,14 @@
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
-import { type CookieJar, setSecondStepCookie } from '../account/cookies.ts';
+import { type CookieJar, serverCookie } from '../account/cookies.ts';
 import { findOnce, issueOnce, type OneTime } from '../account/one-time-tokens.ts';
 import { hashToken, newToken } from '../account/tokens.ts';
 import { findFactors } from './queries.ts';
 
 const FIVE_MINUTES = 300;
+
+/** Ties the second step of a sign-in to the browser of the first. */
+export const secondStepCookie = serverCookie('second', FIVE_MINUTES);
 
 /** A sign-in whose first factor was right, in the browser of a cookie. */
 export const CHALLENGE: OneTime<{ browser: string }> = {
@@ -26,7 +29,7 @@ export const requireSecondFactor = async (
   if (factors?.codes) {
     const value = newToken();
     const challenge = await issueOnce(db, CHALLENGE, { userId: id, data: { browser: hashToken(value) } });
-    setSecondStepCookie(reply, config.publicUrl, { value, seconds: FIVE_MINUTES });
+    secondStepCookie.set(reply, config.publicUrl, value);
     throw new Problem('second-factor', { challenge });
   }
   // A password alone would make their passkeys worth nothing.

@@ -2,14 +2,14 @@ import { api } from '@hanca/common/contract/index.ts';
 import { isRecoveryCode, WRONG_CODES } from '@hanca/common/contract/second-factor.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { toDataURL } from 'qrcode';
-import { type Caller, refuseCrossSite } from '../../http/access.ts';
+import { isStaff, refuseCrossSite } from '../../http/access.ts';
 import { type CountedLimit, forgetFailures, takeAttempt } from '../../http/limits.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
-import { clearSecondStepCookie, readDeviceCookie, readSecondStepCookie } from '../account/cookies.ts';
+import { deviceCookie } from '../account/cookies.ts';
 import { findDevice } from '../account/devices.ts';
 import { noteEvent } from '../account/events.ts';
 import { issueOnce, type OneTime, takeOnce } from '../account/one-time-tokens.ts';
@@ -17,7 +17,7 @@ import { requireOwner } from '../account/own-password.ts';
 import { findAccount } from '../account/queries.ts';
 import { deleteOtherSessions } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
-import { CHALLENGE, findChallenged } from './challenge.ts';
+import { CHALLENGE, findChallenged, secondStepCookie } from './challenge.ts';
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
 import { addedNews, recoveryCodeNews, removedNews } from './notices.ts';
 import {
@@ -63,8 +63,6 @@ const makeRecoveryCodes = (given: Pick<Services, 'tokens'>, userId: number) => {
   return { shown, stored: shown.map((code) => sealed(given, userId, code)) };
 };
 
-const isStaff = ({ roles }: Caller): boolean => roles.includes('admin');
-
 const noFactor = { ko: '등록한 인증 앱이 없어요.', en: 'There is no authenticator app.' };
 
 const neededByStaff = {
@@ -77,10 +75,10 @@ export const secondFactorRoutes = serve(api.secondFactor, {
     const { db, body, request, reply, config } = context;
     refuseCrossSite(request, config.publicUrl);
     const { challenge, code } = body;
-    const userId = await findChallenged(db, challenge, readSecondStepCookie(request));
+    const userId = await findChallenged(db, challenge, secondStepCookie.read(request));
     if (userId === null) throw new Problem('second-factor-expired');
     // A browser that signed in before is counted by itself: who knows the password alone cannot shut its owner out.
-    const device = await findDevice(db, userId, readDeviceCookie(request));
+    const device = await findDevice(db, userId, deviceCookie.read(request));
     const subject = device === null ? String(userId) : `${userId} ${device}`;
     await takeAttempt(db, CODES, subject);
     const isRecovery = isRecoveryCode(code);
@@ -96,7 +94,7 @@ export const secondFactorRoutes = serve(api.secondFactor, {
         throw error;
       });
     await forgetFailures(db, CODES, subject);
-    clearSecondStepCookie(reply);
+    secondStepCookie.clear(reply);
     const account = await findAccount(db, userId);
     if (!account || account.suspended) throw new Problem('second-factor-expired');
     return startSession(context, context, account, isRecovery ? 'recovery-code' : 'code');
