@@ -50,7 +50,7 @@ const signIn = async (db: Executor, dataDir: string): Promise<Writer[]> => {
   for (const { id, user_id: userId } of rows) {
     const tokenHash = hashToken(newToken());
     const sessionId = await insertSession(db, { userId, device: 'bench', tokenHash });
-    writers.push({ id, token: await tokens.sign({ userId, sessionId, roles: [] }) });
+    if (sessionId !== null) writers.push({ id, token: await tokens.sign({ userId, sessionId, roles: [] }) });
   }
   return writers;
 };

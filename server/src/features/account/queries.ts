@@ -143,6 +143,18 @@ export const replacePasswordHash = async (
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 };
 
+/** Makes a hash anew with today's parameters. In: that which was checked; a password that was set since stays. */
+export const refreshPasswordHash = async (
+  db: Executor,
+  userId: number,
+  { passwordHash, former }: { passwordHash: string; former: string },
+): Promise<void> => {
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, former)));
+};
+
 export const adminExists = (db: Executor): Promise<boolean> =>
   hasRows(db, users, sql`'admin' = any(${users.roles})`);
 

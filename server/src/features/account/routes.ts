@@ -23,7 +23,7 @@ import {
   hasNewTerms,
   insertUser,
   isVerifiedElsewhere,
-  replacePasswordHash,
+  refreshPasswordHash,
   setTermsKnown,
 } from './queries.ts';
 import { deleteOtherSessions, deleteSession, findSessions } from './session-queries.ts';
@@ -102,9 +102,10 @@ export const accountRoutes = serve(api.account, {
     }
     await noFailure();
     if (account.id === owner?.id) await forgetFailures(db, ...own);
-    if (isOutdated(account.passwordHash))
-      await replacePasswordHash(db, account.id, await hashPassword(password, address));
-    return startSession(context, context, account, 'password');
+    if (!isOutdated(account.passwordHash)) return startSession(context, context, account, 'password');
+    const passwordHash = await hashPassword(password, address);
+    await refreshPasswordHash(db, account.id, { passwordHash, former: account.passwordHash });
+    return startSession(context, context, { ...account, passwordHash }, 'password');
   },
 
   refresh: async (context) => {

@@ -30,13 +30,24 @@ const SECOND_FACTOR_DAYS = 14;
 const secondFactorDueAt = sql`case when 'admin' = any(${users.roles})
   then coalesce(${users.secondFactorDueAt}, now() + ${days(SECOND_FACTOR_DAYS)}) end`;
 
-/** Before the session itself in every transaction, as a suspension does: in the other order two would wait for each other. */
-const setSeen = async (db: Executor, userId: number): Promise<void> => {
-  await db.update(users).set({ seenAt: sql`now()`, secondFactorDueAt }).where(eq(users.id, userId));
+/**
+ * Before the session itself in every transaction, as a suspension does: in the other order two would wait for each other.
+ * @param passwordHash of the password that somebody signs in by
+ * @returns false where the account was suspended meanwhile, or has another password
+ */
+const setSeen = async (db: Executor, userId: number, passwordHash?: string): Promise<boolean> => {
+  const isSame = passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash);
+  const { rowCount } = await db
+    .update(users)
+    .set({ seenAt: sql`now()`, secondFactorDueAt })
+    .where(and(eq(users.id, userId), eq(users.suspended, false), isSame));
+  return rowCount === 1;
 };
 
 interface NewSession {
   userId: number;
+  /** Of the password that somebody signs in by. */
+  passwordHash?: string | undefined;
   device: string;
   country?: string | null;
   tokenHash: string;
@@ -44,14 +55,14 @@ interface NewSession {
   isProven?: boolean;
 }
 
-/** Out: the session's id. */
+/** Out: the session's id; null where the account was suspended meanwhile, or has another password. */
 export const insertSession = (
   db: Executor,
-  { tokenHash, isProven = true, ...session }: NewSession,
-): Promise<string> =>
+  { tokenHash, passwordHash, isProven = true, ...session }: NewSession,
+): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { userId } = session;
-    await setSeen(tx, userId);
+    if (!(await setSeen(tx, userId, passwordHash))) return null;
     const expiresAt = sql`now() + ${days(SESSION_IDLE_DAYS)}`;
     const [row] = await tx
       .insert(sessions)

@@ -25,7 +25,13 @@ interface Http {
   reply: CookieJar;
 }
 
-type Account = { id: number; name: string; roles: readonly string[] };
+interface Account {
+  id: number;
+  name: string;
+  roles: readonly string[];
+  /** That the entered password was checked against; null and undefined where none was. */
+  passwordHash?: string | null;
+}
 
 /**
  * What needs no second factor besides: a passkey is two, a new account has none, and whoever approves a QR code does so in a
@@ -37,7 +43,7 @@ const WHOLE: readonly SigninWay[] = ['signup', 'qr', 'passkey', 'code', 'recover
  * Starts a session in this browser, which is known from now on: stores both, sets the cookies. Not in a transaction, which would
  * forget the challenge.
  * @returns the reply of sign-in
- * @throws Problem 401 `second-factor` with a challenge, or 401 `passkey-required`, where one factor is not enough
+ * @throws Problem 401 `credentials` where the account was suspended or got another password meanwhile; 401 `second-factor` with a challenge, or 401 `passkey-required`, where one factor is not enough
  */
 export const startSession = async (
   { db, tokens, config, jobs, log }: Services,
@@ -50,9 +56,14 @@ export const startSession = async (
   const refreshToken = newToken();
   const visitor = await visitorOf(log, request);
   // An approval is no proof by whoever sits here.
-  const session = { userId, ...visitor, tokenHash: hashToken(refreshToken), isProven: by !== 'qr' };
+  const session = {
+    ...{ userId, ...visitor, tokenHash: hashToken(refreshToken), isProven: by !== 'qr' },
+    passwordHash: account.passwordHash ?? undefined,
+  };
   const { sessionId, device } = await db.transaction(async (tx) => {
     const id = await insertSession(tx, session);
+    // While the password was checked, somebody may have set another, or staff have suspended the account.
+    if (id === null) throw new Problem('credentials');
     await noteEvent({ db: tx, log }, request, { event: 'signin', userId, details: { by } });
     const known = await rememberDevice(tx, userId, deviceCookie.read(request));
     if (known.isNew) await mailNewDevice(tx, { config, jobs }, userId, visitor);
