@@ -7,7 +7,10 @@ import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 import { accountColumns } from '../account/queries.ts';
 
-/** The account that is recovered by an address: who verified it, else who used theirs last. Null for none, and for a suspended one. */
+/**
+ * The account that is recovered by an address: who verified it, else who used theirs last. Null for none, for a suspended one, and for
+ * staff who never verified it: the first reset takes what its maker had attached, and with it a second factor.
+ */
 export const findRecoverable = async (db: Executor, email: string) => {
   const [row] = await db
     .select(accountColumns)
@@ -15,7 +18,8 @@ export const findRecoverable = async (db: Executor, email: string) => {
     .where(eq(users.email, email))
     .orderBy(sql`${users.verifiedAt} is null`, sql`${users.seenAt} desc nulls last`, users.id)
     .limit(1);
-  return row && !row.suspended ? row : null;
+  if (!row || row.suspended) return null;
+  return row.verifiedAt || !row.roles.includes('admin') ? row : null;
 };
 
 /** Gives an account another address, which has yet to be verified. */

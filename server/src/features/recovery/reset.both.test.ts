@@ -165,6 +165,15 @@ test('a reset verifies an address that never was, and removes what its maker had
   expect((await me(accessToken)).json().verified).toBe(true);
 });
 
+test('staff whose address was never verified are mailed nothing: whoever owns it would come in without their second factor', async () => {
+  const { email, id } = await person({ verified: false });
+  await setRoles(id, ['admin']);
+  expect(await linkFor(email)).toBe('');
+  await verify(id);
+  expect(await linkFor(email)).not.toBe('');
+  await setRoles(id, []);
+});
+
 test('a reset of a verified address leaves passkeys and other services', async () => {
   const { db } = product.services;
   const { email, id: userId } = await person();
