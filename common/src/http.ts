@@ -8,9 +8,9 @@ import { startCreate } from './unanswered.ts';
 /** A token with less than this left is renewed before the call (specification, constants). */
 const RENEW_BEFORE_MS = 60_000;
 
-/** The calls that make or end a session, by whatever way, go out as they are. */
+/** The calls that make or end a session, by whatever way, or are for who has none any more, go out as they are. */
 const isUnauthenticated = ({ path }: EndpointRow): boolean =>
-  /^\/v1\/account\/(?:signin|signup|signout|refresh)(?:\/|$)/.test(path);
+  /^\/v1\/account\/(?:signin|signup|signout|refresh|forgot|reset|email\/undo)(?:\/|$)/.test(path);
 
 export interface HttpOptions {
   /** Called once when the session has ended and cannot be renewed. */
