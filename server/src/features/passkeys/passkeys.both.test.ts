@@ -7,6 +7,7 @@ import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
 import { createAuthenticator } from '../../testing/authenticator.ts';
 import { passkeyCalls } from '../../testing/passkey-calls.ts';
+import { openSession } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
 import { flagsOf } from '../../testing/session-calls.ts';
@@ -148,6 +149,28 @@ test('nothing is stored of a passkey that was not verified', async () => {
   const body = createAuthenticator().create({ challenge: options.challenge.toLowerCase() });
   expect((await send(calls.create, { token, cookie, body })).statusCode).toBe(400);
   expect(await list(token)).toEqual([]);
+});
+
+test('the first second factor of staff ends their other sessions, which only a password had opened', async () => {
+  const { db } = product.services;
+  const staff = await arrive();
+  await db
+    .update(users)
+    .set({ roles: ['admin'] })
+    .where(eq(users.id, staff.id));
+  const older = await openSession(product, staff.id);
+  await add(staff.token);
+  const me = (token: string) => send(api.account.me, { token });
+  expect((await me(older)).statusCode).toBe(401);
+  expect((await me(staff.token)).statusCode).toBe(200);
+
+  const later = await openSession(product, staff.id);
+  await add(staff.token);
+  expect((await me(later)).statusCode).toBe(200);
+  const member = await arrive();
+  const other = await openSession(product, member.id);
+  await add(member.token);
+  expect((await me(other)).statusCode).toBe(200);
 });
 
 test('the last way in cannot be removed, also by two at once', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
@@ -32,11 +32,6 @@ export const findPasskey = async (db: Executor, id: string) => {
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.id, id));
   return row ?? null;
-};
-
-export const countPasskeys = async (db: Executor, userId: number): Promise<number> => {
-  const [row] = await db.select({ number: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-  return row?.number ?? 0;
 };
 
 type NewRow = Omit<typeof passkeys.$inferInsert, 'createdAt' | 'usedAt'>;

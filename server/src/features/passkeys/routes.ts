@@ -1,28 +1,22 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { PASSKEY_PROOFS, PASSKEYS_MAX, type Passkey } from '@hanca/common/contract/passkeys.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
-import { refuseCrossSite } from '../../http/access.ts';
+import { isStaff, refuseCrossSite } from '../../http/access.ts';
 import { takeAttempt } from '../../http/limits.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import { noteEvent } from '../account/events.ts';
 import { requireOwner } from '../account/own-password.ts';
-import { setAuthenticated } from '../account/session-queries.ts';
+import { deleteOtherSessions, setAuthenticated } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { countWaysIn, holdAccount } from '../account/ways-in.ts';
+import { findFactors } from '../second-factor/queries.ts';
 import { creationOptions, requestOptions, verifyNew } from './ceremonies.ts';
 import { drawChallenge, takeChallenge } from './challenges.ts';
 import { defaultName } from './default-name.ts';
 import { passkeyNews } from './mail.ts';
-import {
-  countPasskeys,
-  deletePasskey,
-  findPasskey,
-  findPasskeys,
-  insertPasskey,
-  renamePasskey,
-} from './queries.ts';
+import { deletePasskey, findPasskey, findPasskeys, insertPasskey, renamePasskey } from './queries.ts';
 import { ownerOfUse } from './use.ts';
 
 const many = {
@@ -90,7 +84,11 @@ export const passkeyRoutes = serve(api.passkeys, {
     const name = defaultName(request.headers['user-agent']);
     return db.transaction(async (tx) => {
       await holdAccount(tx, userId);
-      if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new Problem('conflict', { detail: many });
+      const before = await findFactors(tx, userId);
+      if (before && before.passkeys >= PASSKEYS_MAX) throw new Problem('conflict', { detail: many });
+      // Those of staff that a password alone has opened: they would go on as if it were not enough.
+      const isFirst = before !== null && !before.codes && before.passkeys === 0;
+      if (isStaff(caller) && isFirst) await deleteOtherSessions(tx, userId, caller.sessionId);
       const stored = await insertPasskey(tx, { ...made, userId, name });
       if (!stored) throw new Problem('conflict', { detail: there });
       await noteEvent({ db: tx, log }, request, { event: 'addPasskey', userId, details: { name } });
