@@ -5,6 +5,7 @@ import type { Executor } from '../../db/executor.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
+import { Problem } from '../../http/problems.ts';
 
 /** Lets one change of the ways into an account after the other be made, until the transaction ends. */
 export const holdAccount = async (tx: Executor, userId: number): Promise<void> => {
@@ -29,4 +30,18 @@ export const countWaysIn = async (
     .from(users)
     .where(eq(users.id, userId));
   return row?.ways ?? 0;
+};
+
+const lastWayIn = {
+  ko: '하나 남은 로그인 방법이에요. 먼저 비밀번호를 정하거나 다른 로그인 방법을 추가해 주세요.',
+  en: 'This is the only way to sign in. Set a password or add another way first.',
+};
+
+/** After a way in was removed, in the same transaction. Throws Problem 409, which brings it back, where it was the last. */
+export const requireWayIn = async (
+  tx: Executor,
+  config: Pick<Config, 'providers'>,
+  userId: number,
+): Promise<void> => {
+  if ((await countWaysIn(tx, config, userId)) === 0) throw new Problem('conflict', { detail: lastWayIn });
 };

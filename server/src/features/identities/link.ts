@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { noteEvent } from '../account/events.ts';
 import type { Visit } from '../account/visitor.ts';
 import { countWaysIn } from '../account/ways-in.ts';
-import { leftKakaoMail, linkedMail } from './mails.ts';
+import { leftKakaoNews, linkedNews } from './mails.ts';
 import type { Vouched } from './provider-clients.ts';
 import { deleteIdentityOf, findAccountByIdentity, insertIdentity } from './queries.ts';
 
@@ -25,7 +25,7 @@ export const linkIdentity = (
       return owner ? 'elsewhere' : 'linked';
     }
     await noteEvent({ db: tx, log }, visit, { event: 'linkIdentity', userId, details: { provider } });
-    await mailMember(tx, { config, jobs }, userId, linkedMail(provider, config.publicUrl));
+    await mailMember(tx, { config, jobs }, userId, linkedNews(provider, config.publicUrl));
     return null;
   });
 
@@ -37,5 +37,5 @@ export const leaveKakao = ({ db, config, jobs, log }: Used, visit: Visit, subjec
     if (userId === null) return;
     const isOpen = (await countWaysIn(tx, config, userId)) > 0;
     await noteEvent({ db: tx, log }, visit, { event: 'leaveProvider', userId, details: { provider } });
-    await mailMember(tx, { config, jobs }, userId, leftKakaoMail(isOpen, config.publicUrl));
+    await mailMember(tx, { config, jobs }, userId, leftKakaoNews(isOpen, config.publicUrl));
   });

@@ -5,7 +5,7 @@ import type { News } from '../../mail/to-member.ts';
 const settings = (publicUrl: string) => `내 계정: ${absoluteUrl({ publicUrl }, '/mypage/account')}`;
 
 /** That an account of a provider opens the member's own from now on. */
-export const linkedMail = (provider: Provider, publicUrl: string): News => ({
+export const linkedNews = (provider: Provider, publicUrl: string): News => ({
   subject: `[한카] ${PROVIDER_TITLES[provider]} 계정을 연결했어요`,
   lines: [
     `이제 ${PROVIDER_TITLES[provider]} 계정으로도 한카에 로그인할 수 있어요.`,
@@ -15,7 +15,7 @@ export const linkedMail = (provider: Provider, publicUrl: string): News => ({
 });
 
 /** That it does no longer. */
-export const unlinkedMail = (provider: Provider, publicUrl: string): News => ({
+export const unlinkedNews = (provider: Provider, publicUrl: string): News => ({
   subject: `[한카] ${PROVIDER_TITLES[provider]} 계정 연결을 끊었어요`,
   lines: [
     `이제 ${PROVIDER_TITLES[provider]} 계정으로는 한카에 로그인할 수 없어요.`,
@@ -25,7 +25,7 @@ export const unlinkedMail = (provider: Provider, publicUrl: string): News => ({
 });
 
 /** That the member has left this product at Kakao. In: whether they can still sign in. */
-export const leftKakaoMail = (isOpen: boolean, publicUrl: string): News => ({
+export const leftKakaoNews = (isOpen: boolean, publicUrl: string): News => ({
   subject: '[한카] 카카오에서 연결이 끊어졌어요',
   lines: [
     '카카오에서 한카와의 연결이 끊어져서 이제 카카오 계정으로는 로그인할 수 없어요.',

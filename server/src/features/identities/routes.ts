@@ -15,10 +15,10 @@ import { requireOwner } from '../account/own-password.ts';
 import { insertUser, isVerifiedElsewhere } from '../account/queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { sendVerification } from '../account/verification.ts';
-import { countWaysIn, holdAccount } from '../account/ways-in.ts';
+import { holdAccount, requireWayIn } from '../account/ways-in.ts';
 import { begin } from './begin.ts';
 import { arrivalCookie } from './cookies.ts';
-import { unlinkedMail } from './mails.ts';
+import { unlinkedNews } from './mails.ts';
 import { ARRIVAL } from './once.ts';
 import { ProviderProblem, type Vouched } from './provider-clients.ts';
 import { deleteIdentity, findAccountByIdentity, findIdentities, insertIdentity } from './queries.ts';
@@ -44,11 +44,6 @@ const taken = {
 const linked = {
   ko: '이미 연결돼 있어요. 다른 계정을 연결하려면 먼저 지금 연결을 끊어 주세요.',
   en: 'It is linked already. Unlink it before you link another account.',
-};
-
-const lastWay = {
-  ko: '이 연결이 로그인하는 유일한 방법이에요. 먼저 비밀번호를 정하거나 다른 로그인 방법을 추가해 주세요.',
-  en: 'This is the only way to sign in. Set a password or add another way first.',
 };
 
 const down = (provider: Provider) => ({
@@ -160,9 +155,9 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
     await db.transaction(async (tx) => {
       await holdAccount(tx, userId);
       if (!(await deleteIdentity(tx, userId, provider))) throw new Problem('not-found');
-      if ((await countWaysIn(tx, config, userId)) === 0) throw new Problem('conflict', { detail: lastWay });
+      await requireWayIn(tx, config, userId);
       await noteEvent({ db: tx, log }, request, { event: 'unlinkIdentity', userId, details: { provider } });
-      await mailMember(tx, context, userId, unlinkedMail(provider, config.publicUrl));
+      await mailMember(tx, context, userId, unlinkedNews(provider, config.publicUrl));
     });
   },
 };

@@ -10,7 +10,7 @@ import { noteEvent } from '../account/events.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { deleteOtherSessions, setAuthenticated } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
-import { countWaysIn, holdAccount } from '../account/ways-in.ts';
+import { holdAccount, requireWayIn } from '../account/ways-in.ts';
 import { findFactors } from '../second-factor/queries.ts';
 import { creationOptions, requestOptions, verifyNew } from './ceremonies.ts';
 import { drawChallenge, takeChallenge } from './challenges.ts';
@@ -30,11 +30,6 @@ const notMade = {
 };
 
 const there = { ko: '이미 등록한 패스키예요.', en: 'This passkey is stored already.' };
-
-const lastWayIn = {
-  ko: '하나 남은 로그인 방법이라 삭제할 수 없어요. 먼저 비밀번호를 정하거나 다른 패스키를 추가해 주세요.',
-  en: 'This is the only way to sign in. Set a password or add another passkey first.',
-};
 
 /** The same whatever is wrong with it: not stored, not signed, of a suspended account. */
 const notThisOne = {
@@ -107,7 +102,7 @@ export const passkeyRoutes = serve(api.passkeys, {
     await db.transaction(async (tx) => {
       await holdAccount(tx, userId);
       const name = found(await deletePasskey(tx, userId, params.id));
-      if ((await countWaysIn(tx, config, userId)) === 0) throw new Problem('conflict', { detail: lastWayIn });
+      await requireWayIn(tx, config, userId);
       await noteEvent({ db: tx, log }, request, { event: 'removePasskey', userId, details: { name } });
       await mailMember(tx, context, userId, passkeyNews('removed', { name, publicUrl: config.publicUrl }));
     });
