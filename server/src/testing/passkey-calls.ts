@@ -1,10 +1,9 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { audits } from '../db/schema/audits.ts';
-import { users } from '../db/schema/users.ts';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
-import { createPerson, openSession } from './people.ts';
+import { createMember } from './people.ts';
 import type { TestProduct } from './product.ts';
 import { cookieOf } from './session-calls.ts';
 
@@ -43,12 +42,7 @@ export const passkeyCalls = (product: () => TestProduct) => {
   };
 
   /** Somebody with a verified address and a session. */
-  const arrive = async () => {
-    const person = await createPerson(product());
-    const { db } = product().services;
-    await db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, person.id));
-    return { ...person, token: await openSession(product(), person.id) };
-  };
+  const arrive = () => createMember(product());
 
   const add = async (token: string, authenticator = createAuthenticator()) => {
     const { options, cookie } = await draw(calls.createOptions, token);

@@ -1,3 +1,6 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../db/schema/users.ts';
 import { hashPassword } from '../features/account/passwords.ts';
 import { insertUser } from '../features/account/queries.ts';
 import { startSession } from '../features/account/sessions.ts';
@@ -28,3 +31,20 @@ export const openSession = async ({ services }: TestProduct, userId: number): Pr
   const account = { id: userId, name: '사람', roles: [] };
   return (await startSession(services, { request, reply }, account, 'password')).accessToken;
 };
+
+/** Somebody with a password, a verified address and a session. */
+export const createMember = async (product: TestProduct) => {
+  const person = await createPerson(product);
+  const { db } = product.services;
+  await db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, person.id));
+  return { ...person, token: await openSession(product, person.id) };
+};
+
+/** Signs in by address and password. In: the cookies of the browser. */
+export const enterPassword = (product: TestProduct, email: string, password = PASSWORD, cookie = '') =>
+  product.inject({
+    method: 'POST',
+    url: api.account.signin.path,
+    payload: { email, password },
+    headers: { cookie },
+  });

@@ -13,7 +13,7 @@ import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { users } from '../../db/schema/users.ts';
-import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
+import { createMember, enterPassword, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
 import { storing } from '../../testing/stored.ts';
@@ -31,13 +31,7 @@ beforeEach(async () => {
   for (const table of [messages, mails, audits, realties]) await db.delete(table);
 });
 
-/** A member with a verified address and a session. */
-const member = async () => {
-  const person = await createPerson(product);
-  const { db } = product.services;
-  await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, person.id));
-  return { ...person, token: await openSession(product, person.id) };
-};
+const member = () => createMember(product);
 
 const as = (token: string, endpoint: Endpoint, payload?: object) =>
   product.inject({
@@ -50,12 +44,7 @@ const leave = (token: string, payload: object = { password: PASSWORD }) =>
   as(token, api.farewell.deleteMe, payload);
 const restore = (token: string) => as(token, api.farewell.restore);
 const me = async (token: string) => (await as(token, api.account.me)).json();
-const signIn = (email: string) =>
-  product.inject({
-    method: 'POST',
-    url: api.account.signin.path,
-    payload: { email, password: PASSWORD },
-  });
+const signIn = (email: string) => enterPassword(product, email);
 const shown = async (id: number) =>
   (await product.call(api.realties.get, { params: { id } })).statusCode === 200;
 

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
-import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
+import { createPerson, enterPassword, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { callsOf, setUpApp } from '../../testing/second-factor.ts';
 import { cookieOf } from '../../testing/session-calls.ts';
@@ -23,12 +23,7 @@ const newStaff = async (roles = ['admin']) => {
   return person;
 };
 
-const signIn = (email: string) =>
-  product.inject({
-    method: 'POST',
-    url: api.account.signin.path,
-    payload: { email, password: PASSWORD },
-  });
+const signIn = (email: string) => enterPassword(product, email);
 
 const dueOf = async (id: number): Promise<Date | null> => {
   const [row] = await product.services.db.select().from(users).where(eq(users.id, id));

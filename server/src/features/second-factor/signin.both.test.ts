@@ -7,7 +7,7 @@ import { audits } from '../../db/schema/audits.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
-import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
+import { createMember, createPerson, enterPassword, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
 import { callsOf, codeOf, setUpApp } from '../../testing/second-factor.ts';
@@ -24,20 +24,12 @@ beforeEach(async () => {
 });
 
 const signIn = (email: string, password = PASSWORD, cookie = '') =>
-  product.inject({
-    method: 'POST',
-    url: api.account.signin.path,
-    payload: { email, password },
-    headers: { cookie },
-  });
+  enterPassword(product, email, password, cookie);
 
 /** Somebody with an app, who has just signed in. */
 const withApp = async () => {
-  const { db } = product.services;
-  const person = await createPerson(product);
-  await db.update(users).set({ verifiedAt: sql`now()` }).where(eq(users.id, person.id));
-  const token = await openSession(product, person.id);
-  return { ...person, token, ...(await setUpApp(product, token)) };
+  const person = await createMember(product);
+  return { ...person, ...(await setUpApp(product, person.token)) };
 };
 
 /** The first step. Out: what the second one needs. */
