@@ -44,7 +44,7 @@ export const SIGNIN_WAYS = {
 
 export type SigninWay = keyof typeof SIGNIN_WAYS;
 
-/** The feature of the trail that account events stand under. */
+/** What account events have as their feature in the trail. */
 export const ACCOUNT_FEATURE = 'account';
 
 /** Days that the trail says what happened to an account. */

@@ -1,4 +1,4 @@
-/** The services by whose accounts people can sign in, as their names stand in addresses and in the database. */
+/** The services by whose accounts people can sign in, by their names in addresses and in the database. */
 export const PROVIDERS = ['kakao', 'google', 'apple'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -18,10 +18,10 @@ export const providerPath = (provider: Provider): string => `/account/identities
  * Why somebody comes back from a provider without having got in: they did not agree, it is out of reach, what it says is not
  * right, the way back was used before or by another browser; and of linking, that the other account, or this one, is linked already.
  */
-export const PROVIDER_FAILURES = ['refused', 'down', 'wrong', 'over', 'elsewhere', 'linked'] as const;
+const PROVIDER_FAILURES = ['refused', 'down', 'wrong', 'over', 'elsewhere', 'linked'] as const;
 export type ProviderFailure = (typeof PROVIDER_FAILURES)[number];
 
-/** A failure as it stands in an address: `kakao.down`. */
+/** A failure as it is in an address: `kakao.down`. */
 export const failureParameter = (provider: Provider, failure: ProviderFailure): string =>
   `${provider}.${failure}`;
 

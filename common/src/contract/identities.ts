@@ -14,7 +14,6 @@ const identity = z.object({
   email: z.string(),
   createdDate: wireDate,
 });
-export type Identity = z.output<typeof identity>;
 
 /** Somebody whom a provider has vouched for and who is no member yet. */
 const newcomer = z.object({

@@ -25,7 +25,7 @@ interface WithCookies {
 }
 
 /** A cookie that only the server reads, and that no request of another site carries. */
-export interface ServerCookie {
+interface ServerCookie {
   set(reply: CookieJar, publicUrl: string, value: string): void;
   clear(reply: CookieJar): void;
   /** Out: null for none. */

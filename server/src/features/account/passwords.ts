@@ -60,7 +60,7 @@ export const isOutdated = (stored: string): boolean =>
 
 const common = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
 
-/** Whether a password stands in the list of common ones, also with digits or signs put behind it. */
+/** Whether a password is in the list of common ones, also with digits or signs put behind it. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
   return common.has(lower) || common.has(lower.replace(/[\d\s\p{P}\p{S}]+$/u, '')) || new Set(lower).size < 4;

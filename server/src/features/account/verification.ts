@@ -54,7 +54,7 @@ export const verifyAddress = (
   const verify = db.transaction(async (tx): Promise<Verified> => {
     const userId = await takeVerification(tx, presented);
     if (userId === null) return (await wasTaken(tx, presented)) ? 'before' : 'no';
-    // Thrown, so that what the mail held is not used up: whoever tries again is told the same.
+    // Thrown, so that what the mail held is not used up: whoever tries again gets the same answer.
     if (!(await setVerified(tx, userId))) throw new Problem('conflict');
     await noteEvent({ db: tx, log }, request, { event: 'verifyEmail', userId });
     return 'now';

@@ -27,7 +27,7 @@ export interface Visitor {
 /** What a request says of the browser and the country it comes from. That nobody can tell the country stops no sign-in. */
 export const visitorOf = async (log: FastifyBaseLogger, visit: Visit): Promise<Visitor> => {
   const country = await countryOf(visit.ip).catch((error: unknown) => {
-    log.error({ err: error }, 'the country of an address cannot be told');
+    log.error({ err: error }, 'the country of an address cannot be read');
     return null;
   });
   return { device: deviceOf(visit), country };

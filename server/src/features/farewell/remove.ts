@@ -48,7 +48,7 @@ const dropFields = async (
     .where(and(eq(audits.feature, feature), inArray(audits.recordId, [...recordIds])));
 };
 
-/** Removes some listings with all that stands about them. Out: how many. */
+/** Removes some listings with all that refers to them. Out: how many. */
 const removeSomeListings = (db: Executor, userId: number): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx

@@ -40,7 +40,7 @@ export interface RequestMarks {
 export interface ProviderClients {
   /** Makes sure that a provider's addresses are known, so that `authorizationUrl` sends nothing. Throws ProviderProblem. */
   ready(provider: Provider): Promise<void>;
-  /** Where a provider is asked about somebody. Throws ProviderProblem. */
+  /** Where a browser goes to sign in there. Throws ProviderProblem. */
   authorizationUrl(provider: Provider, marks: RequestMarks): Promise<string>;
   /** Checks a provider's answer and gets what it says. In: the parameters that came back. Throws ProviderProblem. */
   exchange(provider: Provider, answer: URLSearchParams, marks: RequestMarks): Promise<Vouched>;
@@ -52,12 +52,12 @@ const TIMEOUT_SECONDS = 2.5;
 const DISCOVERED_MS = 3600_000;
 
 /** Where a provider sends the browser back to. */
-export const callbackPath = (provider: Provider): string => `${providerPath(provider)}/callback`;
+const callbackPath = (provider: Provider): string => `${providerPath(provider)}/callback`;
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** What Apple takes for a client secret: a token of five minutes, signed with the key that it gave. */
-export const appleSecret = ({ teamId, keyId, key }: AppleKey, clientId: string, issuer: string): string => {
+const appleSecret = ({ teamId, keyId, key }: AppleKey, clientId: string, issuer: string): string => {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: teamId, iat: now, exp: now + 300, aud: issuer, sub: clientId };
   const signed = `${part({ alg: 'ES256', kid: keyId })}.${part(claims)}`;

@@ -46,7 +46,7 @@ const columns = {
 };
 
 /** What polls: its id and the cookie of the browser. */
-export interface Poller {
+interface Poller {
   sessionId: string;
   browser: string;
 }

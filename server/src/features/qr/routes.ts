@@ -45,14 +45,14 @@ const wrongGuess = async (db: Executor, { ip }: Pick<FastifyRequest, 'ip'>): Pro
   throw new Problem('not-found');
 };
 
-interface Asked {
+interface Scanned {
   db: Executor;
   request: Pick<FastifyRequest, 'ip'>;
   code: string;
 }
 
 /** The code that somebody has scanned. Throws Problem 404 for none, 409 once it is answered, 410 after its time. */
-const findWaiting = async ({ db, request, code }: Asked) => {
+const findWaiting = async ({ db, request, code }: Scanned) => {
   const row = (await findByCode(db, code)) ?? (await wrongGuess(db, request));
   if (row.status !== 'pending') throw new Problem('conflict', { detail: answered });
   if (row.isOver) throw new Problem('gone', { detail: over });

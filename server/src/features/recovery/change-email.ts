@@ -16,7 +16,7 @@ import { setEmail } from './queries.ts';
 
 type With = Pick<Services, 'db' | 'config' | 'jobs'>;
 
-/** Mails a link to the address that a member wants in place of theirs, also where it is somebody's: who opens it is told. */
+/** Mails a link to the address that a member wants in place of theirs, also where it is somebody's: who opens it learns that. */
 export const sendEmailChange = (
   { db, config: { publicUrl }, jobs }: With,
   userId: number,

@@ -2,7 +2,7 @@ import { absoluteUrl } from '@hanca/common/site.ts';
 import type { Mail } from '../../mail/queue.ts';
 import type { News } from '../../mail/to-member.ts';
 
-/** The mail with the link to set a new password. Whoever asked for it wrote nothing in it. */
+/** The mail with the link to set a new password. Whoever wants it sent writes nothing in it. */
 export const resetMail = (publicUrl: string, recipient: string, token: string): Mail => ({
   recipient,
   subject: '[한카] 비밀번호를 새로 정해 주세요',

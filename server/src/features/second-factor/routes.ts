@@ -19,7 +19,7 @@ import { deleteOtherSessions } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { CHALLENGE, findChallenged, secondStepCookie } from './challenge.ts';
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
-import { addedNews, recoveryCodeNews, removedNews } from './notices.ts';
+import { addedNews, recoveryCodeNews, removedNews } from './mails.ts';
 import {
   deleteCodes,
   findFactors,
@@ -50,7 +50,7 @@ const useAppCode = async ({ db, tokens }: Given, userId: number, code: string): 
   if (step === null || !(await takeStep(db, userId, step))) throw fieldProblem('code', 'second-factor.code');
 };
 
-/** Uses up a recovery code, of which its owner is told. Throws Problem 400 for a wrong one, and one that was used before. */
+/** Uses up a recovery code and mails that to its owner. Throws Problem 400 for a wrong one, and one that was used before. */
 const useRecoveryCode = async (given: Given, userId: number, code: string): Promise<void> => {
   const left = await takeRecoveryCode(given.db, userId, sealed(given, userId, code));
   if (left === null) throw fieldProblem('code', 'second-factor.recovery');

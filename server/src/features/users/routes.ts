@@ -7,9 +7,9 @@ import { found, Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import { findSessions } from '../account/session-queries.ts';
-import { resetNews } from '../second-factor/notices.ts';
+import { factorsText } from '../second-factor/factors-text.ts';
+import { resetNews } from '../second-factor/mails.ts';
 import { deleteFactors } from '../second-factor/queries.ts';
-import { factorsText } from '../second-factor/words.ts';
 import { gradeNews } from './grade-news.ts';
 import {
   countUsers,

@@ -23,7 +23,7 @@ export const Sessions = () => {
   const { call } = useDeps();
   const queryClient = useQueryClient();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(call));
-  const [asked, setAsked] = useState<Target | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const ended = useRef(false);
   const end = useMutation({
@@ -36,15 +36,15 @@ export const Sessions = () => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(call).queryKey }),
     onSettled: () => {
       ended.current = true;
-      setAsked(null);
+      setTarget(null);
     },
   });
   useEffect(() => {
     // Once the dialog is gone, and what was pressed too: before, nothing but the dialog takes the focus.
-    if (asked || !ended.current) return;
+    if (target || !ended.current) return;
     ended.current = false;
     status.current?.focus();
-  }, [asked]);
+  }, [target]);
   const failed = error && (
     <Failed
       error={error}
@@ -71,7 +71,7 @@ export const Sessions = () => {
               </p>
             </div>
             {!current && (
-              <Button aria-label={`${device} 로그아웃`} onClick={() => setAsked({ id, device })}>
+              <Button aria-label={`${device} 로그아웃`} onClick={() => setTarget({ id, device })}>
                 로그아웃
               </Button>
             )}
@@ -80,19 +80,19 @@ export const Sessions = () => {
       </ul>
       {sessions.length > 1 && (
         <div className={styles.all}>
-          <Button onClick={() => setAsked('others')}>다른 기기 모두 로그아웃</Button>
+          <Button onClick={() => setTarget('others')}>다른 기기 모두 로그아웃</Button>
         </div>
       )}
       <p role="status" ref={status} tabIndex={-1} className={styles.quiet}>
         {end.isSuccess && outcome(end.variables)}
         {end.isError && '로그아웃하지 못했어요. 잠시 후 다시 시도해 주세요.'}
       </p>
-      {asked && (
+      {target && (
         <EndDialog
-          device={asked === 'others' ? null : asked.device}
+          device={target === 'others' ? null : target.device}
           ending={end.isPending}
-          onEnd={() => end.mutate(asked)}
-          onClose={() => setAsked(null)}
+          onEnd={() => end.mutate(target)}
+          onClose={() => setTarget(null)}
         />
       )}
     </>
