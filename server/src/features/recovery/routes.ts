@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { speaksForStaff } from '@hanca/common/person-names.ts';
 import { isAdmin } from '../../http/access.ts';
-import { takeAttempt } from '../../http/limits.ts';
+import { addressUnit, takeAttempt } from '../../http/limits.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { setNameCookie } from '../account/cookies.ts';
@@ -17,8 +17,9 @@ import { undoEmail } from './undo-email.ts';
 export const recoveryRoutes = serve(api.recovery, {
   forgot: async (context) => {
     // Whether the address is known shows neither in the answer nor in its time.
-    const { afterReply, database, config, jobs, reply, body } = context;
-    afterReply.add(reply, () => sendReset({ db: database.db, config, jobs }, body.email));
+    const { afterReply, database, config, jobs, request, reply, body } = context;
+    const given = { email: body.email, address: addressUnit(request.ip) };
+    afterReply.add(reply, () => sendReset({ db: database.db, config, jobs }, given));
     return {};
   },
 
