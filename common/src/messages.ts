@@ -56,7 +56,7 @@ const texts = {
     en: 'Enter the two digits of the other screen.',
   },
   'qr.wrong': {
-    ko: '숫자가 달라요. QR 코드 옆에 보이는 숫자를 확인해 주세요. 세 번 다르면 거절돼요.',
+    ko: '숫자가 달라요. QR 코드 아래에 보이는 숫자를 확인해 주세요. 세 번 다르면 거절돼요.',
     en: 'This is not the number beside the QR code. The third wrong one refuses the sign-in.',
   },
   'second-factor.required': { ko: '코드를 입력해 주세요.', en: 'Enter the code.' },

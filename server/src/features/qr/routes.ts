@@ -22,6 +22,10 @@ const DRAWN: CountedLimit = { ...QR_DRAWN, kind: 'qr-drawn' };
 /** Of the browser that drew a code, a little longer than that is good for: it alone is signed in by it. */
 const qrCookie = serverCookie('qr', QR_LASTS_MS / 1000 + 60);
 
+const unknown = {
+  ko: '이 QR 코드를 찾을 수 없어요. 다른 화면에서 새 코드를 받아 주세요.',
+  en: 'There is no such QR code. Draw another one on the other screen.',
+};
 const over = {
   ko: '5분이 지나 기한이 끝난 QR 코드예요. 다른 화면에서 새 코드를 받아 주세요.',
   en: 'This QR code has expired. Draw another one on the other screen.',
@@ -42,7 +46,7 @@ const collected = {
 /** Counts a guess. Throws Problem 429 beyond 100 a minute of an address, else 404. */
 const wrongGuess = async (db: Executor, { ip }: Pick<FastifyRequest, 'ip'>): Promise<never> => {
   await takeAttempt(db, GUESSES, addressUnit(ip));
-  throw new Problem('not-found');
+  throw new Problem('not-found', { detail: unknown });
 };
 
 interface Scanned {

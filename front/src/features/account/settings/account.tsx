@@ -67,14 +67,14 @@ const Loaded = () => {
         <h2 id="passkeys">패스키</h2>
         <Passkeys />
       </section>
-      <section className={styles.section} aria-labelledby="grade">
-        <h2 id="grade">회원 등급</h2>
-        <Grade level={me.level} />
-      </section>
       <section className={styles.section} aria-labelledby="sessions">
         <h2 id="sessions">로그인한 기기</h2>
         <p className={styles.quiet}>모르는 기기가 있다면 로그아웃해 주세요.</p>
         <Sessions />
+      </section>
+      <section className={styles.section} aria-labelledby="grade">
+        <h2 id="grade">회원 등급</h2>
+        <Grade level={me.level} />
       </section>
       <FarewellSections email={me.email} hasPassword={me.hasPassword} />
     </>

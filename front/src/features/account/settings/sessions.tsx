@@ -79,7 +79,7 @@ export const Sessions = () => {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <div className={styles.all}>
+        <div>
           <Button onClick={() => setTarget('others')}>다른 기기 모두 로그아웃</Button>
         </div>
       )}

@@ -16,13 +16,8 @@ const fetchQr = async () => (await import('../../qr/signin/qr-signin.tsx')).QrSi
 export const Component = () => {
   usePassOn();
   const origin = useOrigin() ?? undefined;
-  const foot = (
-    <>
-      처음이세요? <Link to={paths.signup(origin)}>회원가입</Link>
-    </>
-  );
   return (
-    <AccountCard title="로그인" lead="편한 방법으로 로그인해요." foot={foot} wide>
+    <AccountCard title="로그인" lead="편한 방법으로 로그인해요." wide>
       <Head title="로그인" description="한카에 로그인하는 모든 방법이에요." unlisted />
       <div className={styles.ways}>
         <div className={styles.list}>
@@ -32,8 +27,11 @@ export const Component = () => {
           </ButtonLink>
           <PasskeySlot early />
           <ProviderLinks origin={origin} />
-          <p className={styles.forgot}>
-            <Link to={paths.forgot(origin)}>비밀번호를 잊었어요</Link>
+          <p className={styles.other}>
+            <Link to={paths.forgot(origin)}>비밀번호를 잊으셨나요?</Link>
+          </p>
+          <p className={styles.other}>
+            처음이세요? <Link to={paths.signup(origin)}>회원가입</Link>
           </p>
         </div>
         <section className={`scripted ${styles.qr}`} aria-label="QR 코드로 로그인">

@@ -22,10 +22,12 @@ export const Component = () => {
     >
       <Head title="관리 콘솔" description="한카 직원이 쓰는 화면이에요." unlisted />
       <div className={styles.ways}>
-        <ButtonLink to={paths.mypage} tone="go" wide>
-          내 매물로 돌아가기
-        </ButtonLink>
-        <ButtonLink to={paths.signin(wanted)} wide>
+        {name && (
+          <ButtonLink to={paths.mypage} tone="go" wide>
+            내 매물로 돌아가기
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.signin(wanted)} tone={name ? 'plain' : 'go'} wide>
           직원 계정으로 로그인하기
         </ButtonLink>
       </div>

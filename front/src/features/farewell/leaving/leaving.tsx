@@ -84,14 +84,17 @@ const Loaded = () => {
 /** When the account goes, and the way back; for nobody the way to sign in. */
 export const Leaving = () => {
   const member = useMember();
-  if (member === null) return <SignedOut text="로그인하면 탈퇴를 되돌릴 수 있어요." />;
   return (
-    <MemberQueries key={member}>
-      <div className={styles.content}>
-        <Reauthentication>
-          <Loaded />
-        </Reauthentication>
-      </div>
-    </MemberQueries>
+    <div className={styles.content}>
+      {member === null ? (
+        <SignedOut text="로그인하면 탈퇴를 되돌릴 수 있어요." />
+      ) : (
+        <MemberQueries key={member}>
+          <Reauthentication>
+            <Loaded />
+          </Reauthentication>
+        </MemberQueries>
+      )}
+    </div>
   );
 };

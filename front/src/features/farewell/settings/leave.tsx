@@ -63,7 +63,7 @@ const LeaveForm = ({ email, hasPassword, onCancel }: LeaveFormProps) => {
 
 /** What goes and what stays with the account, and the way out. */
 export const Leave = ({ email, hasPassword }: { email: string; hasPassword: boolean }) => {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   return (
     <Stack>
       <p>
@@ -82,7 +82,9 @@ export const Leave = ({ email, hasPassword }: { email: string; hasPassword: bool
         <LeaveForm email={email} hasPassword={hasPassword} onCancel={() => setOpen(false)} />
       ) : (
         <Row>
-          <Button onClick={() => setOpen(true)}>탈퇴하기</Button>
+          <Button ref={open === false ? focusOn : undefined} onClick={() => setOpen(true)}>
+            탈퇴하기
+          </Button>
         </Row>
       )}
     </Stack>

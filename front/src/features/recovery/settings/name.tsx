@@ -35,7 +35,7 @@ export const NameSection = ({ name }: { name: string }) => {
           name="name"
           label="이름"
           autoComplete="nickname"
-          hint="글과 메시지에 보이는 이름이에요. 40자까지 쓸 수 있어요."
+          hint="글과 문의에 보이는 이름이에요. 40자까지 쓸 수 있어요."
           defaultValue={name}
           required
           error={errors.name}

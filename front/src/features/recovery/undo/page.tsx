@@ -20,9 +20,9 @@ const NoGood = ({ taken }: { taken: boolean }) => {
     <Stack gap={4} className={styles.outcome}>
       <Notice tone="warn" title={taken ? '다른 계정에서 쓰는 이메일이에요' : '쓸 수 없는 링크예요'} live>
         {taken
-          ? '그사이 다른 계정에서 이 주소를 인증했어요. '
-          : '메일의 링크는 7일 동안 한 번만 쓸 수 있어요. 받은 메일의 링크를 다시 열어 보고, 그래도 안 되면 알려 주세요. '}
-        <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>
+          ? '그사이 다른 계정에서 이 주소를 인증했어요. 내 계정을 되찾으려면 '
+          : '메일의 링크는 7일 동안 한 번만 쓸 수 있어요. 받은 메일의 링크를 다시 열어 보고, 그래도 안 되면 '}
+        <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>로 메일을 보내 주세요.
       </Notice>
     </Stack>
   );
