@@ -1,23 +1,19 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { QR_GUESSES } from '@hanca/common/contract/qr.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/account.ts';
-import { audits } from '../../db/schema/audits.ts';
 import { qrSignins } from '../../db/schema/qr-signins.ts';
 import { users } from '../../db/schema/users.ts';
 import { start } from '../../start.ts';
 import { createPerson, openSession } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { readQr } from '../../testing/read-qr.ts';
+import { as, qrCalls } from '../../testing/qr-calls.ts';
 import { setUpApp } from '../../testing/second-factor.ts';
 import { cookieOf, flagsOf, sessionIdOf } from '../../testing/session-calls.ts';
 import { noWeb } from '../../web/web.ts';
 import { accountUpkeep } from '../account/jobs.ts';
-import { hashToken } from '../account/tokens.ts';
-import { insertQr } from './queries.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -33,66 +29,10 @@ beforeEach(() => {
   from = `203.0.113.${addresses}`;
 });
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-/** What a browser draws: the reply, what it holds, and the code in the picture. */
-const draw = async (headers: Record<string, string> = {}, remoteAddress = from) => {
-  const response = await product.inject({
-    url: api.qr.generate.path,
-    headers: { 'user-agent': FIREFOX, ...headers },
-    remoteAddress,
-  });
-  expect(response.statusCode).toBe(200);
-  const { sessionId, qrCode, number } = response.json();
-  const address = await readQr(qrCode);
-  const code = address.split('/').at(-1) ?? '';
-  return {
-    response,
-    sessionId: String(sessionId),
-    qrCode,
-    number: Number(number),
-    address,
-    code,
-    browser: cookieOf(response, 'qr'),
-  };
-};
-
-const poll = (sessionId: string, browser: string | null, headers: Record<string, string> = {}) =>
-  product.inject({
-    url: hrefOf(api.qr.check, { query: { sessionId } }),
-    headers: { ...(browser === null ? {} : { cookie: `qr=${browser}` }), ...headers },
-    remoteAddress: from,
-  });
-
-const statusOf = async (drawnQr: { sessionId: string; browser: string }) =>
-  (await poll(drawnQr.sessionId, drawnQr.browser)).json().status;
-
-const as = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});
-
-const look = (code: string, token: string | undefined = product.tokens.member) =>
-  product.inject({
-    url: hrefOf(api.qr.request, { params: { code } }),
-    headers: as(token),
-    remoteAddress: from,
-  });
-
-const answer = (path: string, payload: object, token?: string) =>
-  product.inject({ method: 'POST', url: path, payload, headers: as(token), remoteAddress: from });
-
-const approve = (
-  { code, number }: { code: string; number: number },
-  token: string | undefined = product.tokens.member,
-) => answer(api.qr.approve.path, { code, number }, token);
-
-const refuse = ({ code }: { code: string }, token: string | undefined = product.tokens.member) =>
-  answer(api.qr.refuse.path, { code }, token);
-
-/** As if it had been drawn so many minutes earlier. */
-const age = (sessionId: string, minutes: number) =>
-  product.services.db
-    .update(qrSignins)
-    .set({ expiresAt: sql`${qrSignins.expiresAt} - ${minutes} * interval '1 minute'` })
-    .where(eq(qrSignins.hash, hashToken(sessionId)));
+const { draw, poll, statusOf, look, answer, approve, refuse, age } = qrCalls(
+  () => product,
+  () => from,
+);
 
 const other = (number: number): number => (number === 99 ? 10 : number + 1);
 
@@ -393,94 +333,6 @@ describe('an approval lends no more than the approver has', () => {
       .where(eq(sessions.id, sessionIdOf(accessToken)));
     expect(session?.authenticatedAt).toBeNull();
   });
-});
-
-describe('V6.5.3/4', () => {
-  test('1,000 QR ids: 256 bits each, no repeats', async () => {
-    const secrets = new Set<string>();
-    for (let n = 0; n < 1000; n += 1) {
-      const made = await insertQr(product.services.db, { number: 10, device: '', country: null });
-      for (const secret of Object.values(made)) {
-        expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-        secrets.add(secret);
-      }
-    }
-    expect(secrets.size).toBe(3000);
-  });
-
-  test('100 guesses a minute from one address = 429, of sessions and of codes together', async () => {
-    const mine = await draw();
-    const code = 'x'.repeat(43);
-    for (let n = 0; n < 25; n += 1) {
-      expect((await poll(code, mine.browser)).statusCode).toBe(404);
-      expect((await look(code)).statusCode).toBe(404);
-      expect((await approve({ code, number: 10 })).statusCode).toBe(404);
-      expect((await refuse({ code }, product.tokens.other)).statusCode).toBe(404);
-    }
-    for (const reply of [
-      await poll(code, mine.browser),
-      await poll(mine.sessionId, null),
-      await look(code),
-    ]) {
-      expect([reply.statusCode, reply.json().detail]).toEqual([429, QR_GUESSES.detail.ko]);
-      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
-    }
-    // Who polls for their own is not shut out by somebody else of the same address.
-    expect(await statusOf(mine)).toBe('PENDING');
-  });
-
-  test('a page that polls 20 times a minute is not limited', async () => {
-    const mine = await draw();
-    for (let n = 0; n < 110; n += 1) expect((await poll(mine.sessionId, mine.browser)).statusCode).toBe(200);
-  });
-
-  test('an address draws 300 codes an hour', async () => {
-    await draw();
-    await product.services.db.execute(sql`update attempts set count = 300 where key = ${`qr-drawn:${from}`}`);
-    const response = await product.inject({ url: api.qr.generate.path, remoteAddress: from });
-    expect([response.statusCode, response.cookies]).toEqual([429, []]);
-  });
-
-  test('every reply is no-store', async () => {
-    const mine = await draw();
-    const replies = [mine.response, await poll(mine.sessionId, mine.browser), await poll('none', null)];
-    replies.push(await look(mine.code), await approve(mine), await poll(mine.sessionId, mine.browser));
-    for (const { headers } of replies) expect(headers['cache-control']).toContain('no-store');
-  });
-
-  test('ids and codes are never in the log, though they stand in query and path', async () => {
-    const mine = await draw();
-    await approve(mine);
-    await look(mine.code);
-    const { accessToken } = (await poll(mine.sessionId, mine.browser)).json();
-    const second = await draw();
-    await refuse(second);
-    await product.services.database.pool.query('ALTER TABLE qr_signins RENAME COLUMN device TO gadget');
-    expect((await poll(second.sessionId, second.browser)).statusCode).toBe(500);
-    expect((await look(second.code)).statusCode).toBe(500);
-    await product.services.database.pool.query('ALTER TABLE qr_signins RENAME COLUMN gadget TO device');
-    const log = product.logged.join('');
-    for (const event of ['approveQr', 'refuseQr', 'a request failed']) expect(log).toContain(event);
-    const secrets = [mine, second].flatMap(({ sessionId, code, browser }) => [sessionId, code, browser]);
-    for (const secret of [...secrets, accessToken]) expect(log).not.toContain(secret);
-  });
-});
-
-test('V16.3: who approved and refused is in the audit trail, without the code', async () => {
-  const { id } = await createPerson(product);
-  const token = await openSession(product, id);
-  const [mine, second] = [await draw(), await draw()];
-  await approve(mine, token);
-  await refuse(second, token);
-  const rows = await product.services.db.select().from(audits).where(eq(audits.recordId, id));
-  expect(rows.map(({ action, userId, ip }) => [action, userId, ip])).toEqual(
-    expect.arrayContaining([
-      ['approveQr', id, from],
-      ['refuseQr', id, from],
-    ]),
-  );
-  for (const secret of [mine.code, mine.sessionId, second.code])
-    expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
 test('rows that are over go with the upkeep of accounts', async () => {
