@@ -1,4 +1,5 @@
 import type { Refusal } from '../ui/form/refusal.ts';
+import { RefusalNotice } from '../ui/form/refusal-notice.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './refused.module.css';
@@ -10,13 +11,7 @@ export const Refused = ({ refusal }: { refusal: Refusal | null }) => {
   const userId = useUserId();
   const signin = useSigninHref();
   if (!refusal) return null;
-  if (userId) {
-    return (
-      <Notice tone="warn" title={refusal.title} live>
-        {refusal.detail}
-      </Notice>
-    );
-  }
+  if (userId) return <RefusalNotice refusal={refusal} />;
   return (
     <Notice tone="warn" title="로그인이 끝났어요" live>
       <p>쓴 내용은 그대로 있어요. 다시 로그인하고 보내 주세요.</p>

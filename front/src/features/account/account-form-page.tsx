@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useDeps } from '../../deps.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
+import { RefusalNotice } from '../../ui/form/refusal-notice.tsx';
 import type { FieldErrors } from '../../ui/form/use-checks.ts';
 import { type Rules, useForm } from '../../ui/form/use-form.ts';
 import { Head } from '../../ui/head.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ProviderLinks } from '../identities/links/provider-links.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -67,11 +67,7 @@ export const AccountFormPage = <T,>({
     <AccountCard title={title} lead={lead} foot={foot}>
       <Head title={title} description={description} unlisted />
       <form {...props}>
-        {refusal && (
-          <Notice tone="warn" title={refusal.title} live>
-            {refusal.detail}
-          </Notice>
-        )}
+        <RefusalNotice refusal={refusal} />
         {form.above?.(errors)}
         <TextField
           name="email"

@@ -4,10 +4,10 @@ import { useDeps } from '../../deps.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
+import { RefusalNotice } from '../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Head } from '../../ui/head.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { AccountCard } from '../account/account-card.tsx';
 import { useAfterSignin, useOrigin } from '../account/after-signin.ts';
@@ -56,11 +56,7 @@ const Form = ({ challenge }: { challenge: string }) => {
   };
   return (
     <form {...props}>
-      {refusal && (
-        <Notice tone="warn" title={refusal.title} live>
-          {refusal.detail}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       <TextField
         name="code"
         autoCapitalize="characters"

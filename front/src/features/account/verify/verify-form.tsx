@@ -6,9 +6,9 @@ import { meQuery } from '../../../session/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
+import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import styles from './verify-form.module.css';
 
 const fetchRules = async () => (await import('../account-rules.ts')).verificationRules;
@@ -37,11 +37,7 @@ export const VerifyForm = ({ focused = false, onDone, children }: VerifyFormProp
   const again = useMutation({ mutationFn: () => call((client) => client.account.sendVerification()) });
   return (
     <Stack as="form" className={styles.form} {...props}>
-      {refusal && (
-        <Notice tone="warn" title={refusal.title} live>
-          {refusal.detail}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       <Row className={styles.code}>
         <TextField
           ref={focused ? focusOn : undefined}

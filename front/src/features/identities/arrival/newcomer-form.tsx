@@ -5,6 +5,7 @@ import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckField, TextField } from '../../../ui/form/fields.tsx';
+import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -38,11 +39,7 @@ export const NewcomerForm = ({ newcomer, onSignedIn }: NewcomerFormProps) => {
       ) : (
         <p role="status">{title} 계정을 확인했어요. 한 번만 더 확인하면 가입이 끝나요.</p>
       )}
-      {refusal && (
-        <Notice tone="warn" title={refusal.title} live>
-          {refusal.detail}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       <TextField
         name="name"
         label="이름"

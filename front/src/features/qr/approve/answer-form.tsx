@@ -3,6 +3,7 @@ import { useDeps } from '../../../deps.ts';
 import { failureText } from '../../../failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
+import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Ended } from './end.tsx';
@@ -54,11 +55,7 @@ export const AnswerForm = ({ code, endOf, onEnd }: AnswerFormProps) => {
         내 앞에 있는 화면의 QR 코드를 직접 찍었을 때만 승인해 주세요. 승인하면 그 화면에서 내 계정을 쓸 수
         있어요.
       </Notice>
-      {refusal && (
-        <Notice tone="warn" title={refusal.title} live>
-          {refusal.detail}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       {failure !== null && (
         <Notice tone="warn" title="거절하지 못했어요" live>
           {failureText(failure)}

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
+import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -41,11 +42,7 @@ const Form = ({ email, onSent }: FormProps) => {
   });
   return (
     <form {...props}>
-      {refusal && (
-        <Notice tone="warn" title={refusal.title} live>
-          {refusal.detail}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       <TextField
         // The server knows of no address, and a field takes its first value alone.
         key={hydrated ? email : ''}

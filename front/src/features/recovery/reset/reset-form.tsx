@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
+import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -46,11 +47,7 @@ export const ResetForm = ({ token }: { token: string | null }) => {
   }
   return (
     <form {...props}>
-      {refusal && (
-        <Notice tone="warn" title={refusal.title} live>
-          {refusal.detail}
-        </Notice>
-      )}
+      <RefusalNotice refusal={refusal} />
       <TextField
         name="password"
         label="새 비밀번호"
