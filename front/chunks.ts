@@ -42,6 +42,7 @@ const inSite = (module: string, graph: Graph): string | null => {
 const FOLDERS = {
   account: ACCOUNT,
   realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities|money)\./,
+  form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
   reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
 };
 
