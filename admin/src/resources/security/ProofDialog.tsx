@@ -5,32 +5,22 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from '../../core/api.ts';
+import { useSending } from './use-sending.ts';
 
 /** Asks for the own password. `onEnd` is called with whether it was right, or with false where the dialog was closed. */
 export const ProofDialog = ({ onEnd }: { onEnd: (proved: boolean) => void }) => {
   const client = useClient();
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const [sending, setSending] = useState(false);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    try {
-      await client.account.reauthenticate({ body: { password } });
-      onEnd(true);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : '확인하지 못했어요.');
-      setSending(false);
-    }
-  };
+  const { problem, onSubmit } = useSending(async () => {
+    await client.account.reauthenticate({ body: { password } });
+    onEnd(true);
+  });
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={() => onEnd(false)} aria-labelledby="proof">
-      <form onSubmit={(event) => void send(event)} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <DialogTitle id="proof">본인인지 확인할게요</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>

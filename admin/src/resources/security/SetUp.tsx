@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from '../../core/api.ts';
+import { useSending } from './use-sending.ts';
 
 interface SetUpProps {
   setup: SecondFactorSetup;
@@ -20,28 +21,12 @@ const inFours = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& 
 export const SetUp = ({ setup: { setup, secret, qr }, onDone, onCancel }: SetUpProps) => {
   const client = useClient();
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
-  const [sending, setSending] = useState(false);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    try {
-      onDone((await client.secondFactor.confirm({ body: { setup, code } })).recoveryCodes);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : '확인하지 못했어요.');
-      setSending(false);
-    }
-  };
+  const { problem, onSubmit } = useSending(async () => {
+    onDone((await client.secondFactor.confirm({ body: { setup, code } })).recoveryCodes);
+  });
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      sx={{ gap: 2, alignItems: 'flex-start' }}
-    >
+    <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography variant="body2">
         1. 휴대폰의 인증 앱(Google Authenticator, Microsoft Authenticator, 1Password 등)으로 QR 코드를 찍어
         주세요.
