@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts';
-import { CheckField, TextField } from '../../../ui/form/fields.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
 import { NEW_PASSWORD_HINT } from '../../recovery/new-password-hint.ts';
+import { AgreeField } from '../../terms/agree-field.tsx';
 import { AccountFormPage } from '../account-form-page.tsx';
 
 const fetchRules = async () => (await import('../account-rules.ts')).signupRules;
@@ -39,19 +39,7 @@ export const Component = () => (
           required
           error={errors.password}
         />
-        <CheckField
-          name="agree"
-          label={
-            <>
-              <Link to={paths.terms} target="_blank">
-                이용약관과 개인정보 안내
-              </Link>
-              를 읽었고 동의해요.
-            </>
-          }
-          required
-          error={errors.agree}
-        />
+        <AgreeField error={errors.agree} />
       </>
     )}
   />

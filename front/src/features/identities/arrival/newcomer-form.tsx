@@ -9,6 +9,7 @@ import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { AgreeField } from '../../terms/agree-field.tsx';
 import styles from './page.module.css';
 
 const fetchRules = async () => (await import('../rules.ts')).identitySignupRules;
@@ -66,19 +67,7 @@ export const NewcomerForm = ({ newcomer, onSignedIn }: NewcomerFormProps) => {
           error={errors.useEmail}
         />
       )}
-      <CheckField
-        name="agree"
-        label={
-          <>
-            <Link to={paths.terms} target="_blank">
-              이용약관과 개인정보 안내
-            </Link>
-            를 읽었고 동의해요.
-          </>
-        }
-        required
-        error={errors.agree}
-      />
+      <AgreeField error={errors.agree} />
       <Button type="submit" tone="go" wide aria-disabled={sending}>
         {sending ? '가입하는 중…' : '가입하기'}
       </Button>
