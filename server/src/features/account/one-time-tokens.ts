@@ -80,23 +80,6 @@ export const findNewestOnce = async <Data extends object>(
   return row ? (row.data as Data) : null;
 };
 
-/** Makes those no good that a token's owner was given after it, of the same kind. */
-export const dropLaterOnce = async (
-  db: Executor,
-  { kind }: OneTime<object>,
-  { userId, token }: { userId: number; token: string },
-): Promise<void> => {
-  const own = db
-    .select({ expiresAt: oneTimeTokens.expiresAt })
-    .from(oneTimeTokens)
-    .where(eq(oneTimeTokens.hash, hashToken(token)));
-  await db
-    .delete(oneTimeTokens)
-    .where(
-      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind), gt(oneTimeTokens.expiresAt, own)),
-    );
-};
-
 /** Makes what somebody was given of a kind no good: a newer one takes its place, or it is over. */
 export const dropOnce = async (db: Executor, { kind }: OneTime<object>, userId: number): Promise<void> => {
   await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));

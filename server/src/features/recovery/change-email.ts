@@ -1,3 +1,4 @@
+import type { Executor } from '../../db/executor.ts';
 import { toProblem } from '../../http/errors.ts';
 import { countAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
@@ -6,7 +7,7 @@ import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { noteEvent } from '../account/events.ts';
 import { VERIFICATION_MAILS } from '../account/limits.ts';
-import { dropAllOnce, dropOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
+import { dropAllOnce, dropOnce, findNewestOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { findAccount, setVerified } from '../account/queries.ts';
 import type { Verified } from '../account/verification.ts';
 import type { Visit } from '../account/visitor.ts';
@@ -30,7 +31,20 @@ export const sendEmailChange = (
       await queueMail(tx, { jobs }, newAddressMail(publicUrl, email, token));
   });
 
-/** Gives an account the new address whose link was opened, tells both addresses and lets the former one take it back. */
+const DAY_MS = 24 * 3600_000;
+
+/** A link that gives an account its former address back; null while an earlier one does: that address is its owner's, this one need not be. */
+const issueUndo = async (tx: Executor, userId: number, email: string): Promise<string | null> => {
+  if (await findNewestOnce(tx, EMAIL_UNDO, userId)) return null;
+  // Whoever took the account may have added their passkey just before the address, or another session of theirs did.
+  const since = new Date(Date.now() - DAY_MS).toISOString();
+  return issueOnce(tx, EMAIL_UNDO, { userId, data: { email, since } });
+};
+
+/**
+ * Gives an account the new address whose link was opened, tells both addresses and lets the former one take it back, unless one
+ * before it can.
+ */
 export const confirmEmail = async (
   { db, config, jobs, log, request }: With & Pick<Services, 'log'> & { request: Visit },
   token: string,
@@ -47,7 +61,7 @@ export const confirmEmail = async (
     await dropAllOnce(tx, userId, EMAIL_UNDO);
     // An address that was never verified may be a stranger's, who could take the account by it.
     if (former && verifiedAt) {
-      const undo = await issueOnce(tx, EMAIL_UNDO, { userId, data: { email: former } });
+      const undo = await issueUndo(tx, userId, former);
       await queueMail(tx, { jobs }, formerAddressMail(publicUrl, former, undo));
     }
     await mailMember(tx, { config, jobs }, userId, addressChanged(publicUrl));

@@ -4,7 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
+import { identities } from '../../db/schema/identities.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
+import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
@@ -131,16 +133,34 @@ test('a member may enter five addresses a day', async () => {
   expect((await change()).statusCode).toBe(429);
 });
 
-test('the former address takes the account back: sessions, password and passkeys end, and a new password is set', async () => {
+/** Gives somebody a passkey, an account of another service and an app, and says that they were added at some time. */
+const attach = async (userId: number, key: string, at = sql`now()`) => {
   const { db } = product.services;
-  const { id: userId, token, email, former, undo } = await changed();
+  const passkey = { id: key, userId, name: '열쇠', publicKey: Buffer.from('k'), counter: 0, backedUp: false };
+  await db.insert(passkeys).values({ ...passkey, createdAt: at });
+  await db.insert(identities).values({ provider: key, subject: String(userId), userId, createdAt: at });
+  const codes = { secret: key, confirmedAt: at };
   await db
-    .insert(passkeys)
-    .values({ id: 'k', userId, name: '열쇠', publicKey: Buffer.from('k'), counter: 0, backedUp: false });
+    .insert(secondFactors)
+    .values({ userId, ...codes })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: codes });
+};
+const attached = async (userId: number) => {
+  const { db } = product.services;
+  const rows = [];
+  for (const table of [passkeys, identities, secondFactors])
+    rows.push(...(await db.select().from(table).where(eq(table.userId, userId))));
+  return rows.length;
+};
+
+test('the former address takes the account back: sessions, password and what was added end, and a new password is set', async () => {
+  const { id: userId, token, email, former, undo } = await changed();
+  await attach(userId, 'since');
   expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(204);
   expect((await me(token)).statusCode).toBe(401);
   for (const address of [email, former]) expect((await signIn(address, PASSWORD)).statusCode).toBe(401);
-  expect(await db.select().from(passkeys).where(eq(passkeys.userId, userId))).toEqual([]);
+  expect(await attached(userId)).toBe(0);
+  expect((await lastTo(email))?.subject).toBe('[한카] 계정의 이메일을 예전 주소로 되돌렸어요');
   const reset = (await lastTo(former))?.token;
   expect((await send(api.recovery.reset, { token: reset, password: NEW })).statusCode).toBe(204);
   const { accessToken } = (await signIn(former, NEW)).json();
@@ -148,16 +168,39 @@ test('the former address takes the account back: sessions, password and passkeys
   expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(400);
 });
 
-test('whoever changed the address twice cannot take it back from its owner', async () => {
-  const { token, email, former, undo } = await changed();
-  const next = newAddress();
-  await send(api.recovery.changeEmail, { email: next, password: PASSWORD }, token);
-  await send(api.account.verify, { token: (await lastTo(next))?.token });
-  const theirs = (await lastTo(email))?.token;
+test('what the account had a day before the change stays with an undo', async () => {
+  const { id: userId, undo } = await changed();
+  await attach(userId, 'before', sql`now() - interval '25 hours'`);
   expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(204);
-  expect((await send(api.recovery.undoEmail, { token: theirs })).statusCode).toBe(400);
-  expect((await lastTo(former))?.subject).toContain('비밀번호');
+  expect(await attached(userId)).toBe(3);
 });
+
+test('staff whose second factor an undo takes are no more than members until they have another', async () => {
+  const { id: userId, former, undo } = await changed();
+  await set(userId, { roles: ['admin'] });
+  await attach(userId, 'since');
+  await send(api.recovery.undoEmail, { token: undo });
+  await send(api.recovery.reset, { token: (await lastTo(former))?.token, password: `${NEW} 더` });
+  const { accessToken } = (await signIn(former, `${NEW} 더`)).json();
+  const refused = await send(api.users.list, {}, accessToken);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'second-factor-due']);
+});
+
+test.each(['further', 'back'])(
+  'an address that is changed %s gets no link to take the account: only the first can',
+  async (how) => {
+    const { token, email, former, undo } = await changed();
+    const next = how === 'back' ? former : newAddress();
+    await send(api.recovery.changeEmail, { email: next, password: PASSWORD }, token);
+    await send(api.account.verify, { token: (await lastTo(next))?.token });
+    expect((await me(token)).json().email).toBe(next);
+    const left = await lastTo(email);
+    expect(left?.subject).toBe('[한카] 계정의 이메일을 다른 주소로 바꿨어요');
+    expect(left?.text).not.toContain('token=');
+    expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(204);
+    expect((await lastTo(former))?.subject).toContain('비밀번호');
+  },
+);
 
 test('an address that was never verified cannot take the account', async () => {
   const made = await createPerson(product);

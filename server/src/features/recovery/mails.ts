@@ -42,17 +42,33 @@ export const newAddressMail = (publicUrl: string, recipient: string, token: stri
   ].join('\n'),
 });
 
-/** Tells a former address that it is the account's no more, and how to take that back. */
-export const formerAddressMail = (publicUrl: string, recipient: string, token: string): Mail => ({
+/** Tells a former address that it is the account's no more, and how to take that back. In: null where another address can. */
+export const formerAddressMail = (publicUrl: string, recipient: string, token: string | null): Mail => ({
   recipient,
   subject: '[한카] 계정의 이메일을 다른 주소로 바꿨어요',
   text: [
     '안녕하세요, 한카예요.',
     '한카 계정의 이메일을 방금 다른 주소로 바꿨어요. 앞으로 이 주소로는 소식을 보내지 않아요.',
     '',
-    '직접 바꾸지 않았다면 7일 안에 아래 링크를 열고 되돌려 주세요.',
-    absoluteUrl({ publicUrl }, `/account/undo?token=${token}`),
-    '되돌리면 모든 기기에서 로그아웃되고, 비밀번호를 새로 정하는 메일을 보내 드려요.',
+    ...(token === null
+      ? ['직접 바꾸지 않았다면, 7일 안에 쓰던 더 예전 주소로 보낸 메일에서 되돌릴 수 있어요.']
+      : [
+          '직접 바꾸지 않았다면 7일 안에 아래 링크를 열고 되돌려 주세요.',
+          absoluteUrl({ publicUrl }, `/account/undo?token=${token}`),
+          '되돌리면 모든 기기에서 로그아웃되고, 비밀번호를 새로 정하는 메일을 보내 드려요.',
+          '주소를 바꾸기 하루 전부터 추가한 패스키, 인증 앱, 다른 서비스 연결은 없어져요.',
+        ]),
+  ].join('\n'),
+});
+
+/** Tells an address that the account's owner of before has taken it back. */
+export const takenBackMail = (recipient: string): Mail => ({
+  recipient,
+  subject: '[한카] 계정의 이메일을 예전 주소로 되돌렸어요',
+  text: [
+    '안녕하세요, 한카예요.',
+    '한카 계정의 이메일을 예전 주소에서 되돌렸어요. 이제 이 주소로는 로그인할 수 없고, 소식도 보내지 않아요.',
+    '계정은 예전 주소에서 비밀번호를 새로 정한 뒤 다시 쓸 수 있어요.',
   ].join('\n'),
 });
 

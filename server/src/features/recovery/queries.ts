@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { emailVerifications, knownDevices } from '../../db/schema/account.ts';
 import { identities } from '../../db/schema/identities.ts';
@@ -6,6 +6,7 @@ import { passkeys } from '../../db/schema/passkeys.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 import { accountColumns } from '../account/queries.ts';
+import { endGrace } from '../second-factor/queries.ts';
 
 /**
  * The account that is recovered by an address: who verified it, else who used theirs last. Null for none, for a suspended one, and for
@@ -32,15 +33,23 @@ export const setName = async (db: Executor, userId: number, name: string): Promi
   await db.update(users).set({ name }).where(eq(users.id, userId));
 };
 
-/** Takes from an account what else lets somebody in: passkeys and accounts of other services. */
-export const dropWaysIn = async (db: Executor, userId: number): Promise<void> => {
-  for (const table of [passkeys, identities]) await db.delete(table).where(eq(table.userId, userId));
+/**
+ * Takes from an account what was added since that lets somebody in or holds its owner out: passkeys, accounts of other
+ * services and an app. Staff whose factor it was have no time to do without one: a password alone makes them a member.
+ */
+export const dropAddedSince = async (db: Executor, userId: number, since: Date): Promise<void> => {
+  const ofUser = { passkeys: eq(passkeys.userId, userId), codes: eq(secondFactors.userId, userId) };
+  await db.delete(identities).where(and(eq(identities.userId, userId), gte(identities.createdAt, since)));
+  const keys = await db.delete(passkeys).where(and(ofUser.passkeys, gte(passkeys.createdAt, since)));
+  const codes = await db
+    .delete(secondFactors)
+    .where(and(ofUser.codes, gte(secondFactors.confirmedAt, since)));
+  if (keys.rowCount || codes.rowCount) await endGrace(db, userId);
 };
 
 /** Takes from an account all that its maker, who may have been a stranger, is known by or could hold its owner out with. */
 export const dropMakersTraces = async (db: Executor, userId: number): Promise<void> => {
-  await dropWaysIn(db, userId);
-  for (const table of [secondFactors, knownDevices, emailVerifications]) {
+  for (const table of [passkeys, identities, secondFactors, knownDevices, emailVerifications]) {
     await db.delete(table).where(eq(table.userId, userId));
   }
 };

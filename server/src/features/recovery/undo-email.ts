@@ -4,17 +4,18 @@ import { fieldProblem } from '../../http/validate.ts';
 import { queueMail } from '../../mail/queue.ts';
 import type { Services } from '../../services.ts';
 import { noteEvent } from '../account/events.ts';
-import { dropAllOnce, dropLaterOnce, findOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
-import { replacePasswordHash, setVerified } from '../account/queries.ts';
+import { dropAllOnce, findOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
+import { findAccount, replacePasswordHash, setVerified } from '../account/queries.ts';
 import type { Visit } from '../account/visitor.ts';
+import { holdAccount } from '../account/ways-in.ts';
 import { endUserSessions } from '../users/queries.ts';
 import { EMAIL_UNDO, RESET } from './links.ts';
-import { resetMail } from './mails.ts';
-import { dropWaysIn, setEmail } from './queries.ts';
+import { resetMail, takenBackMail } from './mails.ts';
+import { dropAddedSince, setEmail } from './queries.ts';
 
 /**
- * Gives an account its former address back. Whoever changed it had the password or another way in: all sessions end, none of
- * these ways works any more, and the address is mailed the link to set a new password.
+ * Gives an account its former address back, as it was then: what was added since goes, all sessions end, the password works no
+ * longer, and the address is mailed the link to set a new one. The address that loses the account is told.
  * @throws Problem 400 at `token`
  */
 export const undoEmail = async (
@@ -30,19 +31,22 @@ export const undoEmail = async (
   const undo = db.transaction(async (tx) => {
     const userId = (await findOnce(tx, EMAIL_UNDO, token))?.userId ?? null;
     if (userId === null) throw fieldProblem('token', 'link.expired');
-    // Of whoever changed it again; what was mailed to an address of before stays good.
-    await dropLaterOnce(tx, EMAIL_UNDO, { userId, token });
+    await holdAccount(tx, userId);
     const taken = await takeOnce(tx, EMAIL_UNDO, token);
     if (!taken) throw fieldProblem('token', 'link.expired');
-    const { email } = taken.data;
+    const { email, since } = taken.data;
+    const lost = await findAccount(tx, userId);
     await setEmail(tx, userId, email);
     if (!(await setVerified(tx, userId))) throw new Problem('conflict');
     await replacePasswordHash(tx, userId, null);
-    await dropWaysIn(tx, userId);
-    await dropAllOnce(tx, userId, EMAIL_UNDO);
+    await dropAddedSince(tx, userId, new Date(since));
+    await dropAllOnce(tx, userId);
     await endUserSessions(tx, userId);
     const reset = await issueOnce(tx, RESET, { userId, data: { email } });
     await queueMail(tx, { jobs }, resetMail(publicUrl, email, reset));
+    if (lost?.email && lost.verifiedAt && lost.email !== email) {
+      await queueMail(tx, { jobs }, takenBackMail(lost.email));
+    }
     await noteEvent({ db: tx, log }, request, { event: 'undoEmail', userId });
   });
   await undo.catch((error: unknown) => {

@@ -94,6 +94,15 @@ export const setRecoveryCodes = async (
   return rows.length > 0;
 };
 
+/** Lets staff without a second factor do no more than members, from now on; who has one, and members, notice nothing. */
+export const endGrace = async (db: Executor, userId: number): Promise<void> => {
+  const staff = sql`'admin' = any(${users.roles})`;
+  await db
+    .update(users)
+    .set({ secondFactorDueAt: sql`least(${users.secondFactorDueAt}, now())` })
+    .where(and(eq(users.id, userId), staff));
+};
+
 export const deleteCodes = async (db: Executor, userId: number): Promise<void> => {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
 };
