@@ -17,7 +17,7 @@ const NEW = '새 봄의 긴 비밀번호 하나';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startProduct({ publicUrl: 'https://hanca.example' });
+  product = await startProduct({ publicUrl: 'https://hanca.example', staffSecondFactor: true });
 });
 afterAll(() => product.close());
 beforeEach(async () => {
