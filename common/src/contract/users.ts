@@ -96,7 +96,8 @@ export const users = {
     reply: z.array(session),
   }),
   removeSecondFactor: del('/v1/users/{id}/second-factor', {
-    summary: "Removes the app and the passkeys of somebody who has lost them; not the caller's own",
+    summary:
+      "Removes the app and the passkeys of somebody who has lost them; takes a recent proof, not the caller's own factors",
     access: 'admin',
     params: idParams,
     reply: z.void(),

@@ -48,18 +48,21 @@ const Suspension = ({ user }: { user: User }) => {
   );
 };
 
-/** For who has lost theirs; the own one is changed with a proof. */
+/** For who has lost theirs; takes a proof, and the own one is changed elsewhere. */
 const SecondFactor = ({ user }: { user: User }) => {
-  const { removeSecondFactor } = useAccount(user);
+  const { removeSecondFactor, proofDialog } = useAccount(user);
   const { identity } = useGetIdentity();
   if (!user.secondFactor || identity?.id === user.id) return null;
   return (
-    <ConfirmedButton
-      label="2단계 인증 지우기"
-      color="error"
-      question={`${josa(`${user.secondFactor}을(를)`)} 지워요. 잃어버렸다고 한 사람이 본인인지 먼저 확인해 주세요. 다음에는 비밀번호로 로그인하게 돼요. 지울까요?`}
-      onConfirm={removeSecondFactor}
-    />
+    <>
+      <ConfirmedButton
+        label="2단계 인증 지우기"
+        color="error"
+        question={`${josa(`${user.secondFactor}을(를)`)} 지워요. 잃어버렸다고 한 사람이 본인인지 먼저 확인해 주세요. 다음에는 비밀번호로 로그인하게 돼요. 지울까요?`}
+        onConfirm={removeSecondFactor}
+      />
+      {proofDialog}
+    </>
   );
 };
 

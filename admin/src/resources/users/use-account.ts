@@ -1,6 +1,7 @@
 import type { User } from '@hanca/common/contract/users.ts';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { useClient } from '../../core/api.ts';
+import { useProof } from '../security/use-proof.tsx';
 
 /**
  * What staff do with an account. Each notifies of its outcome and never throws: a refusal, such as the last admin's, in
@@ -11,10 +12,11 @@ export const useAccount = ({ id, ...user }: User) => {
   const client = useClient();
   const notify = useNotify();
   const refresh = useRefresh();
+  const { withProof, dialog } = useProof();
 
   const attempt = async (work: () => Promise<unknown>, done: string): Promise<void> => {
     try {
-      await work();
+      await withProof(work);
       notify(done, { type: 'success' });
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
@@ -26,6 +28,8 @@ export const useAccount = ({ id, ...user }: User) => {
     attempt(() => provider.update('users', { id, data, previousData: { id, ...user } }), done);
 
   return {
+    /** To render where something takes a proof. */
+    proofDialog: dialog,
     setAdmin: (admin: boolean) =>
       change({ roles: admin ? ['admin'] : [] }, admin ? '관리자로 정했어요' : '관리자 권한을 뺐어요'),
     setSuspended: (suspended: boolean) =>

@@ -37,11 +37,16 @@ const lastWayIn = {
   en: 'This is the only way to sign in. Set a password or add another way first.',
 };
 
-/** After a way in was removed, in the same transaction. Throws Problem 409, which brings it back, where it was the last. */
+/**
+ * After a way in was removed, in the same transaction.
+ * @param detail what somebody else than the owner is to do
+ * @throws Problem 409, which brings it back, where it was the last
+ */
 export const requireWayIn = async (
   tx: Executor,
   config: Pick<Config, 'providers'>,
   userId: number,
+  detail = lastWayIn,
 ): Promise<void> => {
-  if ((await countWaysIn(tx, config, userId)) === 0) throw new Problem('conflict', { detail: lastWayIn });
+  if ((await countWaysIn(tx, config, userId)) === 0) throw new Problem('conflict', { detail });
 };

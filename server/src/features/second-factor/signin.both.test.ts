@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { oneTimeTokens, sessions } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { audits } from '../../db/schema/audits.ts';
-import { passkeys } from '../../db/schema/passkeys.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 import { createMember, createPerson, enterPassword, openSession, PASSWORD } from '../../testing/people.ts';
@@ -334,44 +333,5 @@ describe('setting up', () => {
     expect((await mailed(person.email)).at(-1)).toContain('2단계 인증을 지웠어요');
     expect((await calls.remove()).statusCode).toBe(409);
     expect((await calls.renewRecoveryCodes()).statusCode).toBe(409);
-  });
-});
-
-describe('a lost factor', () => {
-  const passkey = (userId: number) => ({
-    ...{ id: `key of ${userId}`, userId, name: '휴대폰', publicKey: new Uint8Array([1]) },
-    ...{ counter: 0, backedUp: false },
-  });
-
-  test('staff remove that of somebody else, which is in the trail and mailed', async () => {
-    const person = await withApp();
-    const { db } = product.services;
-    await db.insert(passkeys).values(passkey(person.id));
-    const user = async () =>
-      (await product.call(api.users.get, { as: 'admin', params: { id: person.id } })).json();
-    expect((await user()).secondFactor).toBe('인증 앱, 패스키 1개');
-    const removed = await product.call(api.users.removeSecondFactor, {
-      as: 'admin',
-      params: { id: person.id },
-    });
-    expect(removed.statusCode).toBe(204);
-    expect((await user()).secondFactor).toBe('');
-    expect((await signIn(person.email)).statusCode).toBe(201);
-    expect((await mailed(person.email)).at(-1)).toContain('관리자가 2단계 인증을 지웠어요');
-    const trail = await trailOf(person.id, 'users');
-    expect(trail.at(-1)).toMatchObject({
-      userId: product.ids.admin,
-      action: 'removeSecondFactor',
-      before: { secondFactor: '인증 앱, 패스키 1개' },
-      after: { secondFactor: '' },
-    });
-  });
-
-  test('nobody removes their own by this way, for which no proof is needed', async () => {
-    await product.services.db.insert(passkeys).values(passkey(product.ids.admin));
-    const params = { id: product.ids.admin };
-    expect((await product.call(api.users.removeSecondFactor, { as: 'admin', params })).statusCode).toBe(409);
-    expect((await product.call(api.users.removeSecondFactor, { as: 'member', params })).statusCode).toBe(403);
-    await product.services.db.delete(passkeys).where(eq(passkeys.userId, product.ids.admin));
   });
 });

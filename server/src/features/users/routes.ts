@@ -6,7 +6,9 @@ import type { Executor } from '../../db/executor.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
+import { requireOwner } from '../account/own-password.ts';
 import { findSessions } from '../account/session-queries.ts';
+import { holdAccount, requireWayIn } from '../account/ways-in.ts';
 import { factorsText } from '../second-factor/factors-text.ts';
 import { resetNews } from '../second-factor/mails.ts';
 import { deleteFactors } from '../second-factor/queries.ts';
@@ -43,6 +45,11 @@ const lastAdmin = {
 const ownFactor = {
   ko: '내 2단계 인증은 보안 화면에서 바꿀 수 있어요.',
   en: 'Change your own second factor on the page for it.',
+};
+
+const lastWayIn = {
+  ko: '이 계정에 하나 남은 로그인 방법이에요. 먼저 본인이 메일로 비밀번호를 정해야 해요.',
+  en: 'This is the only way into the account. Its owner has to set a password by mail first.',
 };
 
 /** How many sessions an account has: what ending them changes, and no `get` shows. */
@@ -95,11 +102,16 @@ export const userRoutes = serve(api.users, {
     await endUserSessions(db, id);
   },
 
-  removeSecondFactor: async ({ db, config, jobs, params, caller }) => {
+  removeSecondFactor: async (context) => {
+    const { db, config, jobs, params, caller } = context;
     const { id } = await load(db, params.id);
-    // Staff could else pass their own without a proof.
     if (id === caller.id) throw new Problem('conflict', { detail: ownFactor });
-    await deleteFactors(db, id);
-    await mailMember(db, { config, jobs }, id, resetNews(config));
+    await requireOwner(context);
+    await db.transaction(async (tx) => {
+      await holdAccount(tx, id);
+      await deleteFactors(tx, id);
+      await requireWayIn(tx, config, id, lastWayIn);
+      await mailMember(tx, { config, jobs }, id, resetNews(config));
+    });
   },
 }).map((served) => (served.endpoint === api.users.endSessions ? { ...served, state: openSessions } : served));
