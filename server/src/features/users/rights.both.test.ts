@@ -31,11 +31,13 @@ const signIn = () => product.call(api.account.signin, { body: { email, password:
 
 describe('roles', () => {
   test('an admin is made and unmade, which their next call shows', async () => {
-    const token = await session(id);
+    let token = await session(id);
     const asThem = () =>
       product.inject({ url: api.users.count.path, headers: { authorization: `Bearer ${token}` } });
     expect((await asThem()).statusCode).toBe(403);
     expect((await change({ id, roles: ['admin'] })).json()).toMatchObject({ roles: ['admin'] });
+    expect((await asThem()).statusCode).toBe(401);
+    token = await session(id);
     expect((await asThem()).statusCode).toBe(200);
     expect((await change({ id, roles: [] })).json()).toMatchObject({ roles: [], suspended: false });
     expect((await asThem()).statusCode).toBe(403);
@@ -175,10 +177,11 @@ describe('a suspended account', () => {
     );
   });
 
-  test('a change of roles alone leaves sessions and listings as they are', async () => {
-    const token = await session(id);
+  test('a change of roles alone leaves listings as they are, and the sessions of who is staff already', async () => {
     const listing = await storedRealty(product, { userId: id, visible: false });
     await change({ id, roles: ['admin'], suspended: false });
+    const token = await session(id);
+    await change({ id, roles: ['admin'] });
     await change({ id, roles: [] });
     expect((await me(token)).statusCode).toBe(200);
     const [row] = await product.services.db.select().from(realties).where(eq(realties.id, listing));

@@ -82,6 +82,8 @@ export const userRoutes = serve(api.users, {
         await refreshListings(tx, id);
         if (suspended) await endUserSessions(tx, id);
       }
+      // Who becomes staff signs in anew, with the factors of staff: a session of a member may have begun by less.
+      if (roles?.includes('admin') && !before.roles.includes('admin')) await endUserSessions(tx, id);
       if (level !== undefined && level !== before.level) {
         await mailMember(tx, { config, jobs }, id, gradeNews(config, level));
       }
