@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Executor } from '../../db/executor.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
+import { Problem } from '../../http/problems.ts';
 import { createPerson } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { setCodes } from '../second-factor/queries.ts';
+import { endUserSessions } from '../users/queries.ts';
+import { findOnce, issueOnce, takeOnce } from './one-time-tokens.ts';
 import { findAccountsByEmail, refreshPasswordHash, replacePasswordHash } from './queries.ts';
+import { deleteOtherSessions, holdSession } from './session-queries.ts';
 import { startSession } from './sessions.ts';
+import { holdAccount } from './ways-in.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -46,6 +54,64 @@ test('an account that was suspended while it was signed in to gets no session, w
     await expect(startSession(services, http, account, by)).rejects.toMatchObject({ code: 'credentials' });
   }
   expect(await sessionsOf(account.id)).toEqual([]);
+});
+
+test('a second factor that is set up while a password is checked is needed, or the session ends', async () => {
+  const { services } = product;
+  const account = await found();
+  const how = await services.db.transaction(async (tx) => {
+    await holdAccount(tx, account.id);
+    const starting = startSession(services, http, account, 'password');
+    await setCodes(tx, account.id, { secret: 'encrypted', lastStep: 0, recoveryCodes: [] });
+    return { starting: starting.then(() => 'in').catch(({ code }) => code) };
+  });
+  expect(['credentials', 'second-factor']).toContain(await how.starting);
+  expect(await sessionsOf(account.id)).toEqual([]);
+});
+
+test.each([
+  ['all', (db: Executor, id: number) => endUserSessions(db, id)],
+  ['all others', (db: Executor, id: number) => deleteOtherSessions(db, id, randomUUID())],
+])('whoever ends %s while one starts ends that one too', async (_, end) => {
+  const { services } = product;
+  const account = await found();
+  const [entered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const starting = startSession(services, http, account, 'passkey', () => {
+    entered.resolve();
+    return held.promise;
+  });
+  await entered.promise;
+  const ending = end(services.db, account.id);
+  held.resolve();
+  await Promise.all([starting, ending]);
+  expect(await sessionsOf(account.id)).toEqual([]);
+});
+
+test('what lets nobody in any more starts no session, and is not used up by one that is refused', async () => {
+  const { services } = product;
+  const account = await found();
+  const kind = { kind: 'test', lastsMs: 60_000 };
+  const token = await issueOnce(services.db, kind, { userId: account.id, data: {} });
+  const claim = async (tx: Executor) => {
+    await takeOnce(tx, kind, token);
+    throw new Problem('gone');
+  };
+  await expect(startSession(services, http, account, 'qr', claim)).rejects.toMatchObject({ code: 'gone' });
+  expect(await sessionsOf(account.id)).toEqual([]);
+  expect(await findOnce(services.db, kind, token)).not.toBeNull();
+});
+
+test('a session that has ended approves and adds nothing', async () => {
+  const { services } = product;
+  const account = await found();
+  await startSession(services, http, account, 'password');
+  const [session] = await sessionsOf(account.id);
+  const caller = { id: account.id, sessionId: session?.id ?? '' };
+  await services.db.transaction((tx) => holdSession(tx, caller));
+  await endUserSessions(services.db, account.id);
+  await expect(services.db.transaction((tx) => holdSession(tx, caller))).rejects.toMatchObject({
+    code: 'unauthorized',
+  });
 });
 
 test('a hash that is made anew takes the place of the one that was checked, and of no later one', async () => {

@@ -5,9 +5,11 @@ import type { Executor } from '../../db/executor.ts';
 import { hasRows } from '../../db/rows.ts';
 import { refreshTokens, sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
+import { Problem } from '../../http/problems.ts';
 import { dropApprovals } from '../qr/queries.ts';
 import { accountColumns } from './queries.ts';
 import { hashToken, newToken, successorOf } from './tokens.ts';
+import { holdAccount } from './ways-in.ts';
 
 /** Sessions of an account; beyond it the one unused for longest ends (decisions, Accounts). */
 const SESSIONS_MAX = 20;
@@ -171,18 +173,30 @@ export const deleteSession = async (db: Executor, sessionId: string, userId?: nu
   return rows.length > 0;
 };
 
-/** Ends every session of somebody but one, and what any of them has approved. Out: how many. */
-export const deleteOtherSessions = async (
-  db: Executor,
-  userId: number,
-  sessionId: string,
-): Promise<number> => {
-  const { rowCount } = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
-  await dropApprovals(db, userId);
-  return rowCount ?? 0;
+/** Locks an account for what its member adds or approves. Out: false where the session in which they do has ended meanwhile. */
+export const holdsSession = async (
+  tx: Executor,
+  { id: userId, sessionId }: { id: number; sessionId: string },
+): Promise<boolean> => {
+  await holdAccount(tx, userId);
+  return hasRows(tx, sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, userId), lasts()));
 };
+
+/** The same for the caller. Throws Problem 401 where their session has ended. */
+export const holdSession = async (tx: Executor, caller: { id: number; sessionId: string }): Promise<void> => {
+  if (!(await holdsSession(tx, caller))) throw new Problem('unauthorized');
+};
+
+/** Ends every session of somebody but one, and what any of them has approved. Out: how many. */
+export const deleteOtherSessions = (db: Executor, userId: number, sessionId: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    // One that starts at this moment is there afterwards, or is not started.
+    await holdAccount(tx, userId);
+    const others = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
+    const { rowCount } = await tx.delete(sessions).where(others);
+    await dropApprovals(tx, userId);
+    return rowCount ?? 0;
+  });
 
 export const findSessions = (db: Executor, userId: number) =>
   db

@@ -1,9 +1,10 @@
 import type { SigninWay } from '@hanca/common/account-events.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Executor } from '../../db/executor.ts';
 import { takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
-import { requireSecondFactor } from '../second-factor/challenge.ts';
+import { missingFactor, requireSecondFactor } from '../second-factor/challenge.ts';
 import {
   type CookieJar,
   clearSessionCookies,
@@ -42,16 +43,20 @@ const WHOLE: readonly SigninWay[] = ['signup', 'qr', 'passkey', 'code', 'recover
 /**
  * Starts a session in this browser, which is known from now on: stores both, sets the cookies. Not in a transaction, which would
  * forget the challenge.
+ * @param claim uses up what lets somebody in, or looks whether it still does, in the transaction of the session and with its account
+ *   locked: whoever suspends, ends sessions or takes ways in away does so before it or sees the session. It throws what refuses them
  * @returns the reply of sign-in
- * @throws Problem 401 `credentials` where the account was suspended or got another password meanwhile; 401 `second-factor` with a challenge, or 401 `passkey-required`, where one factor is not enough
+ * @throws Problem 401 `credentials` where the account was suspended, or got another password or a second factor meanwhile; 401 `second-factor` with a challenge, or 401 `passkey-required`, where one factor is not enough
  */
 export const startSession = async (
   { db, tokens, config, jobs, log }: Services,
   { request, reply }: Http,
   account: Account,
   by: SigninWay,
+  claim?: (tx: Executor) => Promise<void>,
 ): Promise<{ accessToken: string; userName: string }> => {
-  if (!WHOLE.includes(by)) await requireSecondFactor({ db, config }, reply, account);
+  const isWhole = WHOLE.includes(by);
+  if (!isWhole) await requireSecondFactor({ db, config }, reply, account.id);
   const userId = account.id;
   const refreshToken = newToken();
   const visitor = await visitorOf(log, request);
@@ -64,6 +69,8 @@ export const startSession = async (
     const id = await insertSession(tx, session);
     // While the password was checked, somebody may have set another, or staff have suspended the account.
     if (id === null) throw new Problem('credentials');
+    if (!isWhole && (await missingFactor({ db: tx, config }, userId))) throw new Problem('credentials');
+    await claim?.(tx);
     await noteEvent({ db: tx, log }, request, { event: 'signin', userId, details: { by } });
     const known = await rememberDevice(tx, userId, deviceCookie.read(request));
     if (known.isNew) await mailNewDevice(tx, { config, jobs }, userId, visitor);

@@ -7,9 +7,13 @@ import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
 import { Problem } from '../../http/problems.ts';
 
-/** Lets one change of the ways into an account after the other be made, until the transaction ends. */
+/**
+ * Lets one change of an account's ways in and sessions after the other be made, until the transaction ends. Who locks an account
+ * does so before anything else of it: in another order two would wait for each other.
+ */
 export const holdAccount = async (tx: Executor, userId: number): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  // Rows that refer to the account can be added meanwhile.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 };
 
 /** How many ways lead into an account: its password, its passkeys, its accounts of those other services that are on. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/jobs.ts';
-import { findOverdue } from './queries.ts';
+import { findOverdue, isOverdue } from './queries.ts';
 import { removeAccount } from './remove.ts';
 
 const AT_ONCE = 100;
@@ -15,6 +15,7 @@ export const accountRemoval: Job = {
       n = overdue.length;
       for (const userId of overdue) {
         try {
+          if (!(await isOverdue(db, userId))) continue;
           const listings = await removeAccount(db, userId);
           log.info({ event: 'account-removed', userId, listings });
         } catch (error) {

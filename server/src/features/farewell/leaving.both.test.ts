@@ -19,6 +19,7 @@ import { queuedFor } from '../../testing/queued-mails.ts';
 import { storing } from '../../testing/stored.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 import { accountRemoval } from './jobs.ts';
+import { isOverdue, setStaying } from './queries.ts';
 import { removeAccount } from './remove.ts';
 
 let product: TestProduct;
@@ -295,6 +296,30 @@ const failingAt = (db: Executor, statement: number): Executor => {
     });
   return counted(db);
 };
+
+test('what was restored is not removed, and nothing is restored once a removal may have begun', async () => {
+  const { db } = product.services;
+  const { id, token } = await livedHere();
+  await leave(token);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set({ deleteAt: sql`now() + interval '2 ms'` })
+      .where(eq(users.id, id))
+      .returning({ deleteAt: users.deleteAt });
+    const isOver = async () => {
+      const { rows } = await tx.execute<{ over: boolean }>(
+        sql`select clock_timestamp() > ${row?.deleteAt?.toISOString()}::timestamptz as over`,
+      );
+      return rows[0]?.over;
+    };
+    while (!(await isOver()));
+    expect(await setStaying(tx, id)).toBe(false);
+  });
+  expect(await isOverdue(db, id)).toBe(true);
+  await db.update(users).set({ deleteAt: null }).where(eq(users.id, id));
+  expect(await isOverdue(db, id)).toBe(false);
+});
 
 test('a removal that is cut off anywhere is done again, and then complete', async () => {
   const { db } = product.services;

@@ -16,8 +16,8 @@ export const marksOf = (state: string, browser: string): RequestMarks => ({
 
 interface Begin {
   provider: Provider;
-  /** Who links an account; null for who signs in. */
-  userId: number | null;
+  /** Who links an account, in which session; null for who signs in. */
+  by: { id: number; sessionId: string } | null;
   origin: string | null;
 }
 
@@ -25,11 +25,11 @@ interface Begin {
 export const begin = async (
   { db, providers, config }: Pick<Services, 'db' | 'providers' | 'config'>,
   reply: CookieJar,
-  { provider, userId, origin }: Begin,
+  { provider, by, origin }: Begin,
 ): Promise<string> => {
   const browser = newToken();
-  const data = { provider, browser: hashToken(browser), origin };
-  const state = await issueOnce(db, REQUEST, { userId, data });
+  const data = { provider, browser: hashToken(browser), origin, sessionId: by?.sessionId ?? null };
+  const state = await issueOnce(db, REQUEST, { userId: by?.id ?? null, data });
   const url = await providers.authorizationUrl(provider, marksOf(state, browser));
   setRequestCookie(reply, config.publicUrl, provider, browser);
   return url;

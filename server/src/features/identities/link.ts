@@ -2,6 +2,7 @@ import type { ProviderFailure } from '@hanca/common/providers.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { noteEvent } from '../account/events.ts';
+import { holdsSession } from '../account/session-queries.ts';
 import type { Visit } from '../account/visitor.ts';
 import { countWaysIn } from '../account/ways-in.ts';
 import { leftKakaoNews, linkedNews } from './mails.ts';
@@ -10,15 +11,20 @@ import { deleteIdentityOf, findAccountByIdentity, insertIdentity } from './queri
 
 type Used = Pick<Services, 'db' | 'config' | 'jobs' | 'log'>;
 
-/** Links whom a provider has vouched for to a member. Out: why it cannot be; null where it is done, or was before. */
+/**
+ * Links whom a provider has vouched for to a member whose session still lasts. Out: why it cannot be; null where it is done, or
+ * was before.
+ */
 export const linkIdentity = (
   { db, config, jobs, log }: Used,
   visit: Visit,
-  userId: number,
+  member: { id: number; sessionId: string },
   vouched: Vouched,
 ): Promise<ProviderFailure | null> =>
   db.transaction(async (tx) => {
+    const userId = member.id;
     const { provider } = vouched;
+    if (!(await holdsSession(tx, member))) return 'over';
     if (!(await insertIdentity(tx, userId, vouched))) {
       const owner = await findAccountByIdentity(tx, vouched);
       if (owner?.id === userId) return null;

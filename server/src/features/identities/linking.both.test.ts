@@ -108,6 +108,16 @@ test('linking and unlinking need a recent proof of owning the account', async ()
   }
 });
 
+test('a linking ends with the session that began it', async () => {
+  const member = await newMember();
+  const { url } = (await member.link('kakao')).json<{ url: string }>();
+  const back = await visitProvider(url, person('kakao'));
+  await product.services.db.delete(sessions).where(eq(sessions.id, sessionIdOf(member.token)));
+  expect(await member.visitor.comeBack(back)).toMatch(/^\/mypage\/account\?failed=kakao.+over$/);
+  const own = eq(identities.userId, member.id);
+  expect(await product.services.db.select().from(identities).where(own)).toEqual([]);
+});
+
 test('an account that somebody else has linked is refused, and so is a second one of a provider', async () => {
   const [first, second] = [await newMember(), await newMember()];
   const sub = person('google');

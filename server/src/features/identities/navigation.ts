@@ -72,7 +72,7 @@ export const serveProviderPages = async (app: FastifyInstance, services: Service
     endWork(request);
     try {
       await providers.ready(provider);
-      return goTo(reply, await begin(services, reply, { provider, userId: null, origin }));
+      return goTo(reply, await begin(services, reply, { provider, by: null, origin }));
     } catch (error) {
       const failed = failureParameter(provider, failureOf(error, provider));
       return goTo(reply, pageWith(pages.signin, { redirect: origin, failed }));
@@ -99,7 +99,7 @@ export const serveProviderPages = async (app: FastifyInstance, services: Service
     }
     clearRequestCookie(reply);
     const { userId, data } = requested;
-    const { origin } = data;
+    const { origin, sessionId } = data;
     const back = (failure: ProviderFailure) => {
       const failed = failureParameter(provider, failure);
       return userId === null
@@ -111,8 +111,8 @@ export const serveProviderPages = async (app: FastifyInstance, services: Service
     endWork(request);
     try {
       const vouched = await providers.exchange(provider, answer, marksOf(state, browser));
-      if (userId !== null) {
-        const failure = await linkIdentity(services, request, userId, vouched);
+      if (userId !== null && sessionId !== null) {
+        const failure = await linkIdentity(services, request, { id: userId, sessionId }, vouched);
         return failure ? back(failure) : pageWith(pages.settings, { linked: provider });
       }
       const arrival = await issueOnce(db, ARRIVAL, { userId: null, data: vouched });

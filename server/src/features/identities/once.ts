@@ -9,6 +9,8 @@ interface Requested {
   browser: string;
   /** The page that the visitor came from; null for none. */
   origin: string | null;
+  /** Of who links an account; null for who signs in. */
+  sessionId: string | null;
 }
 
 /** A request to a provider; the token is its state. It is somebody's where they link an account. */

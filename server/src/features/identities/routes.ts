@@ -104,7 +104,10 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
       await noteEvent(context, request, { event: 'refuseSignin', userId: account.id, details });
       throw new Problem('forbidden', { detail: suspended });
     }
-    return { signedIn: await startSession(context, context, account, vouched.provider), newcomer: null };
+    const signedIn = await startSession(context, context, account, vouched.provider, async (tx) => {
+      if ((await findAccountByIdentity(tx, vouched))?.id !== account.id) throw over();
+    });
+    return { signedIn, newcomer: null };
   },
 
   signup: async (context) => {
@@ -144,7 +147,7 @@ const handlers: Handlers<typeof api.identities, typeof prepare> = {
     await requireOwner(context);
     const isLinked = (await findIdentities(db, caller.id)).some((one) => one.provider === provider);
     if (isLinked) throw new Problem('conflict', { detail: linked });
-    return { url: await begin(context, reply, { provider, userId: caller.id, origin: null }) };
+    return { url: await begin(context, reply, { provider, by: caller, origin: null }) };
   },
 
   unlink: async (context) => {

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import { noteEvent } from '../account/events.ts';
 import { requireOwner } from '../account/own-password.ts';
-import { deleteOtherSessions, setAuthenticated } from '../account/session-queries.ts';
+import { deleteOtherSessions, holdSession, setAuthenticated } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { holdAccount, requireWayIn } from '../account/ways-in.ts';
 import { findFactors } from '../second-factor/queries.ts';
@@ -78,7 +78,7 @@ export const passkeyRoutes = serve(api.passkeys, {
     if (!made) throw new Problem('bad-request', { detail: notMade });
     const name = defaultName(request.headers['user-agent']);
     return db.transaction(async (tx) => {
-      await holdAccount(tx, userId);
+      await holdSession(tx, caller);
       const before = await findFactors(tx, userId);
       if (before && before.passkeys >= PASSKEYS_MAX) throw new Problem('conflict', { detail: many });
       // Those of staff that a password alone has opened: they would go on as if it were not enough.
@@ -124,7 +124,9 @@ export const passkeyRoutes = serve(api.passkeys, {
         await noteEvent(context, request, { event: 'refuseSignin', userId: known.account.id, details });
       throw new Problem('credentials', { detail: notThisOne });
     }
-    return startSession(context, context, account, 'passkey');
+    return startSession(context, context, account, 'passkey', async (tx) => {
+      if (!(await findPasskey(tx, body.id))) throw new Problem('credentials', { detail: notThisOne });
+    });
   },
 
   proveOptions: async (context) => {

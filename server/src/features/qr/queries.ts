@@ -41,6 +41,7 @@ const columns = {
   device: qrSignins.device,
   country: qrSignins.country,
   status: qrSignins.status,
+  userId: qrSignins.userId,
   expiresAt: qrSignins.expiresAt,
   isOver: sql<boolean>`${qrSignins.expiresAt} <= now()`,
 };

@@ -12,6 +12,7 @@ import { fieldProblem } from '../../http/validate.ts';
 import { serverCookie } from '../account/cookies.ts';
 import { noteEvent } from '../account/events.ts';
 import { findAccount } from '../account/queries.ts';
+import { holdSession } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { visitorOf } from '../account/visitor.ts';
 import { approve, collect, findByCode, findPolled, insertQr, refuse } from './queries.ts';
@@ -83,18 +84,22 @@ export const qrRoutes = serve(api.qr, {
     refuseCrossSite(request, config.publicUrl);
     const browser = qrCookie.read(request) ?? (await wrongGuess(db, request));
     const poller = { sessionId: query.sessionId, browser };
-    const { status, isOver } = (await findPolled(db, poller)) ?? (await wrongGuess(db, request));
+    const { status, isOver, userId } = (await findPolled(db, poller)) ?? (await wrongGuess(db, request));
     if (status === 'collected') throw new Problem('gone', { detail: collected });
     if (status === 'refused') return { status: 'REFUSED' };
     if (isOver) return { status: 'EXPIRED' };
     if (status === 'pending') return { status: 'PENDING' };
-    const userId = await collect(db, poller);
-    if (userId === null) throw new Problem('gone', { detail: collected });
-    qrCookie.clear(reply);
-    const account = await findAccount(db, userId);
+    const account = userId === null ? null : await findAccount(db, userId);
     // Since the approval it was suspended or deleted.
-    if (!account || account.suspended) return { status: 'REFUSED' };
-    return { status: 'APPROVED', ...(await startSession(context, context, account, 'qr')) };
+    if (!account || account.suspended) {
+      qrCookie.clear(reply);
+      return { status: 'REFUSED' };
+    }
+    const started = await startSession(context, context, account, 'qr', async (tx) => {
+      if ((await collect(tx, poller)) !== account.id) throw new Problem('gone', { detail: collected });
+    });
+    qrCookie.clear(reply);
+    return { status: 'APPROVED', ...started };
   },
 
   request: async ({ db, request, params }) => {
@@ -106,6 +111,8 @@ export const qrRoutes = serve(api.qr, {
   approve: async ({ db, body, request, caller, log }) => {
     const userId = caller.id;
     const outcome = await db.transaction(async (tx) => {
+      // What ends its session ends its approvals, also one of this moment.
+      await holdSession(tx, caller);
       const how = await approve(tx, { ...body, userId });
       if (how === 'approved') await noteEvent({ db: tx, log }, request, { event: 'approveQr', userId });
       return how;

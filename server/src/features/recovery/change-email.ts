@@ -7,10 +7,18 @@ import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { noteEvent } from '../account/events.ts';
 import { VERIFICATION_MAILS } from '../account/limits.ts';
-import { dropAllOnce, dropOnce, findNewestOnce, issueOnce, takeOnce } from '../account/one-time-tokens.ts';
+import {
+  dropAllOnce,
+  dropOnce,
+  findNewestOnce,
+  findOnce,
+  issueOnce,
+  takeOnce,
+} from '../account/one-time-tokens.ts';
 import { findAccount, setVerified } from '../account/queries.ts';
 import type { Verified } from '../account/verification.ts';
 import type { Visit } from '../account/visitor.ts';
+import { holdAccount } from '../account/ways-in.ts';
 import { EMAIL_CHANGE, EMAIL_UNDO } from './links.ts';
 import { addressChanged, formerAddressMail, newAddressMail } from './mails.ts';
 import { setEmail } from './queries.ts';
@@ -51,10 +59,13 @@ export const confirmEmail = async (
 ): Promise<Verified> => {
   const { publicUrl } = config;
   const confirm = db.transaction(async (tx): Promise<Verified> => {
+    const userId = (await findOnce(tx, EMAIL_CHANGE, token))?.userId ?? null;
+    if (userId === null) return 'no';
+    await holdAccount(tx, userId);
     const taken = await takeOnce(tx, EMAIL_CHANGE, token);
-    const before = taken?.userId ? await findAccount(tx, taken.userId) : null;
-    if (!taken || !before) return 'no';
-    const { id: userId, email: former, verifiedAt } = before;
+    const before = taken && (await findAccount(tx, userId));
+    if (!before) return 'no';
+    const { email: former, verifiedAt } = before;
     await setEmail(tx, userId, taken.data.email);
     // Thrown, so that the link stays what it is.
     if (!(await setVerified(tx, userId))) throw new Problem('conflict');

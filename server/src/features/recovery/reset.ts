@@ -9,6 +9,7 @@ import { dropAllOnce, findOnce, takeOnce } from '../account/one-time-tokens.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { findAccount, replacePasswordHash, setVerified } from '../account/queries.ts';
 import type { Visit } from '../account/visitor.ts';
+import { holdAccount } from '../account/ways-in.ts';
 import { endUserSessions } from '../users/queries.ts';
 import { EMAIL_UNDO, RESET } from './links.ts';
 import { passwordChanged } from './mails.ts';
@@ -35,6 +36,7 @@ export const resetPassword = async (
   checkNewPassword(password, owner.roles);
   const passwordHash = await hashPassword(password, address);
   const reset = db.transaction(async (tx) => {
+    await holdAccount(tx, userId);
     const taken = await takeOnce(tx, RESET, token);
     const account = taken && (await findAccount(tx, userId));
     if (!account || account.email !== taken.data.email) throw expired();

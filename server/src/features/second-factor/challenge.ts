@@ -16,6 +16,18 @@ export const CHALLENGE: OneTime<{ browser: string }> = {
   lastsMs: FIVE_MINUTES * 1000,
 };
 
+/** What somebody has to come in by beside one factor, or in its place; null for nothing. */
+export const missingFactor = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  userId: number,
+): Promise<'second-factor' | 'passkey-required' | null> => {
+  const factors = await findFactors(db, userId);
+  if (factors?.codes) return 'second-factor';
+  // A password alone would make their passkeys worth nothing.
+  const staff = config.staffSecondFactor && factors?.isStaff;
+  return staff && factors.passkeys > 0 ? 'passkey-required' : null;
+};
+
 /**
  * Lets nobody in by one factor who has two. In: whose first factor was right, and the reply, which takes the browser's cookie.
  * @throws Problem 401 `second-factor` with the challenge of the second step; 401 `passkey-required` for staff who have passkeys alone
@@ -23,18 +35,15 @@ export const CHALLENGE: OneTime<{ browser: string }> = {
 export const requireSecondFactor = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   reply: CookieJar,
-  { id, roles }: { id: number; roles: readonly string[] },
+  userId: number,
 ): Promise<void> => {
-  const factors = await findFactors(db, id);
-  if (factors?.codes) {
-    const value = newToken();
-    const challenge = await issueOnce(db, CHALLENGE, { userId: id, data: { browser: hashToken(value) } });
-    secondStepCookie.set(reply, config.publicUrl, value);
-    throw new Problem('second-factor', { challenge });
-  }
-  // A password alone would make their passkeys worth nothing.
-  const staff = config.staffSecondFactor && roles.includes('admin');
-  if (staff && factors && factors.passkeys > 0) throw new Problem('passkey-required');
+  const missing = await missingFactor({ db, config }, userId);
+  if (missing === 'passkey-required') throw new Problem(missing);
+  if (missing === null) return;
+  const value = newToken();
+  const challenge = await issueOnce(db, CHALLENGE, { userId, data: { browser: hashToken(value) } });
+  secondStepCookie.set(reply, config.publicUrl, value);
+  throw new Problem(missing, { challenge });
 };
 
 /** Whose sign-in a challenge continues, in the browser that it was given to; null for none, one that is over or another browser. */

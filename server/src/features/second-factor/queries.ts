@@ -21,6 +21,7 @@ export const findFactors = async (db: Executor, userId: number) => {
     .select({
       codes: hasCodes,
       passkeys: passkeyCount,
+      isStaff: sql<boolean>`'admin' = any(${users.roles})`,
       recoveryCodes: sql<number>`coalesce((select cardinality(f.recovery_codes) from second_factors f
         where f.user_id = users.id), 0)`,
       graceOver: sql<boolean>`coalesce(${users.secondFactorDueAt} <= now(), false)`,

@@ -15,7 +15,7 @@ import { noteEvent } from '../account/events.ts';
 import { issueOnce, type OneTime, takeOnce } from '../account/one-time-tokens.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { findAccount } from '../account/queries.ts';
-import { deleteOtherSessions } from '../account/session-queries.ts';
+import { deleteOtherSessions, holdSession } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { CHALLENGE, findChallenged, secondStepCookie } from './challenge.ts';
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
@@ -81,23 +81,21 @@ export const secondFactorRoutes = serve(api.secondFactor, {
     const device = await findDevice(db, userId, deviceCookie.read(request));
     const subject = device === null ? String(userId) : `${userId} ${device}`;
     await takeAttempt(db, CODES, subject);
-    const isRecovery = isRecoveryCode(code);
-    await db
-      .transaction(async (tx) => {
-        await (isRecovery ? useRecoveryCode : useAppCode)({ ...context, db: tx }, userId, code);
-        // With the code in one: of two at once, one comes in, and the other's code is not used up.
-        if (!(await takeOnce(tx, CHALLENGE, challenge))) throw new Problem('second-factor-expired');
-      })
-      .catch(async (error: unknown) => {
-        const details = { by: isRecovery ? 'recovery-code' : 'code' };
-        await noteEvent(context, request, { event: 'refuseSignin', userId, details });
-        throw error;
-      });
-    await forgetFailures(db, CODES, subject);
-    secondStepCookie.clear(reply);
     const account = await findAccount(db, userId);
     if (!account || account.suspended) throw new Problem('second-factor-expired');
-    return startSession(context, context, account, isRecovery ? 'recovery-code' : 'code');
+    const isRecovery = isRecoveryCode(code);
+    const by = isRecovery ? 'recovery-code' : 'code';
+    const started = await startSession(context, context, account, by, async (tx) => {
+      await (isRecovery ? useRecoveryCode : useAppCode)({ ...context, db: tx }, userId, code);
+      // With the code in one: of two at once, one comes in, and the other's code is not used up.
+      if (!(await takeOnce(tx, CHALLENGE, challenge))) throw new Problem('second-factor-expired');
+    }).catch(async (error: unknown) => {
+      await noteEvent(context, request, { event: 'refuseSignin', userId, details: { by } });
+      throw error;
+    });
+    await forgetFailures(db, CODES, subject);
+    secondStepCookie.clear(reply);
+    return started;
   },
 
   state: async ({ db, caller, config }) => {
@@ -125,6 +123,7 @@ export const secondFactorRoutes = serve(api.secondFactor, {
     db.transaction(async (tx) => {
       const { body, tokens, config, request, log } = context;
       const { id, sessionId } = context.caller;
+      await holdSession(tx, context.caller);
       const setup = await takeOnce(tx, SETUP, body.setup);
       if (setup?.userId !== id) throw new Problem('second-factor-expired');
       const secret = tokens.decrypt(setup.data.secret, contextOf(id));

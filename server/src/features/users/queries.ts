@@ -7,6 +7,7 @@ import { countRows } from '../../db/rows.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
+import { holdAccount } from '../account/ways-in.ts';
 import { dropApprovals } from '../qr/queries.ts';
 import { visibleNow } from '../realties/queries.ts';
 import { hasCodes, passkeyCount } from '../second-factor/queries.ts';
@@ -142,7 +143,10 @@ export const publishListings = async (db: Executor, userId: number): Promise<voi
   if (rows.length > 0) await refreshListings(db, userId);
 };
 
-export const endUserSessions = async (db: Executor, userId: number): Promise<void> => {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-  await dropApprovals(db, userId);
-};
+export const endUserSessions = (db: Executor, userId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    // One that starts at this moment is there afterwards, or is not started.
+    await holdAccount(tx, userId);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await dropApprovals(tx, userId);
+  });
