@@ -135,7 +135,10 @@ test('who is made staff later has 14 days from the first use of a session as suc
   const setRoles = (roles: string[]) =>
     product.call(api.users.update, { as: 'admin', body: { id: person.id, roles } });
   // Not in the console, which ends their sessions.
-  await product.services.db.update(users).set({ roles: ['admin'] }).where(eq(users.id, person.id));
+  await product.services.db
+    .update(users)
+    .set({ roles: ['admin'] })
+    .where(eq(users.id, person.id));
   const renewed = await product.inject({
     method: 'POST',
     url: api.account.refresh.path,
