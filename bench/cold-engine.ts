@@ -48,7 +48,8 @@ const checkSame = async (servers: readonly Server[], paths: readonly string[]): 
   }
 };
 
-const WARM = 300;
+/** V8 compiles what an answer runs over its first thousand and more requests: a server that runs for days is past them. */
+const WARM = 1500;
 const MEASURED = 1200;
 const SAME = 5;
 
@@ -95,8 +96,6 @@ export const measureSearches = async ({ url }: Server): Promise<SearchFigures[]>
 /** As browsers do. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
-/** V8 compiles what a page runs over its first thousand and more: a server that runs for days is past them. */
-const PAGES_WARM = 1500;
 const SEARCH_PAGES = 600;
 /** So many different listing pages stay in memory. */
 const DETAIL_PAGES = 3000;
@@ -113,8 +112,8 @@ const measurePage = async (
   await once(renderer, 'message');
   renderer.send({
     origin: product.url,
-    paths: paths.slice(0, 2 * PAGES_WARM),
-    warm: PAGES_WARM,
+    paths: paths.slice(0, 2 * WARM),
+    warm: WARM,
   } satisfies Rendering);
   const [renderMs] = await once(renderer, 'message');
   renderer.disconnect();
@@ -129,11 +128,11 @@ export const measurePages = async (
 ): Promise<{ pages: PageFigures[]; again: Load }> => {
   const search = await measurePage('search page', {
     product,
-    paths: take(PAGES_WARM + SEARCH_PAGES, addresses.searchPage),
-    warm: PAGES_WARM,
+    paths: take(WARM + SEARCH_PAGES, addresses.searchPage),
+    warm: WARM,
   });
   const paths = ids.slice(0, DETAIL_PAGES).map((id) => `/realtylist/${id}`);
-  const detail = await measurePage('listing page', { product, paths, warm: PAGES_WARM });
+  const detail = await measurePage('listing page', { product, paths, warm: WARM });
   const [again] = await compare([product], { paths, warm: 0, headers: BROWSER });
   if (!again) throw new Error('nothing was measured');
   return { pages: [search, detail], again };
