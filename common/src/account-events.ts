@@ -6,6 +6,7 @@ export const ACCOUNT_EVENTS = {
   approveQr: '다른 화면의 QR 로그인 승인',
   refuseQr: '다른 화면의 QR 로그인 거절',
   reuseToken: '지난 로그인 정보를 다시 씀',
+  refuseRole: '권한이 없는 요청 거절',
   signout: '로그아웃',
   endSession: '다른 기기 로그아웃',
   endOtherSessions: '다른 모든 기기 로그아웃',

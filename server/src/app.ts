@@ -9,6 +9,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { notices } from './db/schema/notices.ts';
 import { authenticate } from './features/account/authenticate.ts';
 import { accountUpkeep } from './features/account/jobs.ts';
+import { noteRefusal } from './features/account/refusals.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { createAudit } from './features/audits/audit.ts';
 import { auditRoutes } from './features/audits/routes.ts';
@@ -138,6 +139,7 @@ export const buildApp = async (
   register(app, services, served, {
     authenticate: (request) => authenticate(request, services),
     audit: createAudit(served),
+    noteRefusal: (request, endpoint, caller) => noteRefusal(services, request, { endpoint, caller }),
   });
   if (config.docs) await registerDocumentation(app);
   await serveImages(app, services);

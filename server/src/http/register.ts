@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { authorise, type Caller } from './access.ts';
 import { type Audit, answerCalls } from './answer-call.ts';
+import { toProblem } from './errors.ts';
 import { Problem } from './problems.ts';
 import type { Served } from './serve.ts';
 import { check, normaliseQuery } from './validate.ts';
@@ -19,6 +20,8 @@ export interface Hooks {
   /** Who calls; null for nobody. Throws Problem 401 for credentials that are not valid any more. */
   authenticate: (request: FastifyRequest) => Promise<Caller | null>;
   audit: Audit;
+  /** Writes down that somebody who is known was refused a call for want of a role or of a second factor. */
+  noteRefusal: (request: FastifyRequest, endpoint: Endpoint, caller: Caller) => Promise<void>;
 }
 
 /** Throws Problem for a form with files where none is taken, 507 for what the disk has no room for. */
@@ -38,7 +41,7 @@ export const register = (
   app: FastifyInstance,
   services: Services,
   served: readonly Served[],
-  { authenticate, audit }: Hooks,
+  { authenticate, audit, noteRefusal }: Hooks,
 ): void => {
   const answerCall = answerCalls(services, audit);
   const callers = new WeakMap<FastifyRequest, Caller | null>();
@@ -51,7 +54,12 @@ export const register = (
       // Before the body is read, so that nobody's upload is refused without being received.
       onRequest: async (request) => {
         const caller = await authenticate(request);
-        authorise(endpoint, caller);
+        try {
+          authorise(endpoint, caller);
+        } catch (error) {
+          if (caller && toProblem(error).code !== 'leaving') await noteRefusal(request, endpoint, caller);
+          throw error;
+        }
         refuse(endpoint, request, services.disk);
         callers.set(request, caller);
       },

@@ -11,12 +11,13 @@ const titles = new Map<string, string>(Object.entries(ACCOUNT_EVENTS));
 const ways = new Map<unknown, string>(Object.entries(SIGNIN_WAYS));
 
 const lineOf = ({ action, after, ip, createdDate }: Audit): string => {
-  const { by, provider, device, country } = isState(after) ? after : {};
+  const { by, provider, call, device, country } = isState(after) ? after : {};
   const place = countryName(typeof country === 'string' ? country : null);
   return [
     longDateTime(createdDate),
     titles.get(action) ?? action,
     ways.get(by ?? provider),
+    typeof call === 'string' ? call : null,
     device,
     place,
     ip,

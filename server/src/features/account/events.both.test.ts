@@ -135,6 +135,31 @@ test('V16.3: admins see them under the feature of accounts, apart from what staf
   }
 });
 
+test('V16.3: a member who is refused by their role leaves the first call of an hour, nobody else any', async () => {
+  const params = { id: product.ids.member };
+  for (let n = 0; n < 3; n += 1) {
+    expect((await product.call(api.users.get, { as: 'member', params })).statusCode).toBe(403);
+    expect((await product.call(api.users.list, { as: 'member' })).statusCode).toBe(403);
+    expect((await product.call(api.users.list)).statusCode).toBe(401);
+  }
+  expect(
+    (await trail()).map(({ action, userId, recordId, after }) => ({ action, userId, recordId, after })),
+  ).toEqual([
+    {
+      action: 'refuseRole',
+      userId: product.ids.member,
+      recordId: product.ids.member,
+      after: expect.objectContaining({ call: 'GET /v1/users/{id}' }),
+    },
+  ]);
+  await product.services.db.update(attempts).set({ until: sql`now()` });
+  await product.call(api.users.list, { as: 'member' });
+  expect((await trail()).map(({ after }) => after)).toEqual([
+    expect.objectContaining({ call: 'GET /v1/users/{id}' }),
+    expect.objectContaining({ call: 'GET /v1/users/list' }),
+  ]);
+});
+
 test('V16.3: no call changes or removes an entry of the trail', () => {
   expect(Object.values(auditEndpoints).map(({ method }) => method)).toEqual(['GET', 'GET']);
 });
