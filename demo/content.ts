@@ -48,6 +48,8 @@ const realties = z.strictObject({
   ...realty,
   pictures,
   options: z.array(z.enum(AMENITIES.map(({ code }) => code))).default([]),
+  /** Those that its lister says are not there. */
+  absent: z.array(z.enum(AMENITIES.map(({ code }) => code))).default([]),
   /** A day of the month that is so many months ahead. */
   availableFrom: z.strictObject({ months: z.int().min(1), day: z.int().min(1).max(28) }).optional(),
   author: member,

@@ -14,14 +14,16 @@ type DemoRealty = Content['realties'][number];
 
 /** A listing as its owner would have sent it. Throws ZodError where it breaks a rule of the contract. */
 export const realtyInputOf = (
-  { options, availableFrom, ...realty }: DemoRealty,
+  { options, absent, availableFrom, ...realty }: DemoRealty,
   images: string[],
   now: Date,
 ): RealtyInput =>
   realtyInput.parse({
     ...realty,
     images,
-    options: Object.fromEntries(AMENITIES.map(({ code }) => [code, options.includes(code)])),
+    options: Object.fromEntries(
+      AMENITIES.map(({ code }) => [code, options.includes(code) || (absent.includes(code) ? false : null)]),
+    ),
     availableFrom: availableFrom
       ? Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + availableFrom.months, availableFrom.day)
       : null,
@@ -39,6 +41,7 @@ export const storeRealties = async (setting: Setting): Promise<void> => {
     values.push({
       ...toValues(input, { ...references, userId: memberId(author), pointKey }),
       previousPrice,
+      priceSince: before(previousPrice === null ? daysAgo : daysAgo / 2),
       hiddenReason,
       createdAt: before(daysAgo),
       updatedAt: before(previousPrice === null ? daysAgo : daysAgo / 2),

@@ -7,15 +7,22 @@ export const HOME_TYPES_PID = 2;
 
 /** The home type of a single room, whose listing says which room it is. */
 export const ROOM_RENT = 9;
+/** The home type of a room with meals. */
+export const HOMESTAY = 10;
 
 /** Whether a listing can still be had (specification, listing). */
 export const IN_DEAL = 0;
 export const DEAL_DONE = 1;
+/** Somebody is about to take it. */
+export const RESERVED = 2;
 
+/** In the order in which a listing passes through them. */
 export const REALTY_STATUSES = [
-  { value: IN_DEAL, title: '거래중' },
+  { value: IN_DEAL, title: '구하는 중' },
+  { value: RESERVED, title: '예약중' },
   { value: DEAL_DONE, title: '거래완료' },
 ] as const;
+export type RealtyStatus = (typeof REALTY_STATUSES)[number]['value'];
 
 /** A table of codes with their Korean titles, in the order in which they are offered. */
 type Titled<C> = readonly { readonly code: C; readonly title: string }[];
@@ -41,6 +48,13 @@ export const ROOM_KINDS = [
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number]['code'];
 
+/** Whether who rents it has a bathroom of their own. */
+export const BATH_KINDS = [
+  { code: 'private', title: '단독' },
+  { code: 'shared', title: '공용' },
+] as const;
+export type BathKind = (typeof BATH_KINDS)[number]['code'];
+
 /** From this many bedrooms on they are one choice: '4 or more' (specification, constants). */
 export const BEDROOMS_OPEN = 4;
 
@@ -55,6 +69,10 @@ export const COUNTED_MAX = 10_000;
 
 /** Days for which a listing is shown before it has to be renewed. */
 export const LISTING_DAYS = 60;
+
+/** A lower price is marked if the one before had stood for so many days, and for so many days from then on. */
+export const PRICE_STOOD_DAYS = 3;
+export const PRICE_MARK_DAYS = 30;
 
 /** Radius in metres of the circle in which a home lies (specification, constants). */
 export const CIRCLE_METRES = 200;

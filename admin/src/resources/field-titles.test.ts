@@ -85,7 +85,7 @@ test.each([
     'realties',
     { pets: null, status: 0 },
     { pets: 'none', status: 1 },
-    ['반려동물: 없음 → 불가', '상태: 거래중 → 거래완료'],
+    ['반려동물: 없음 → 불가', '상태: 구하는 중 → 거래완료'],
   ],
   ['realties', { facing: 0 }, { facing: 3 }, ['방향: 없음 → 동향']],
   [

@@ -17,7 +17,7 @@ import {
   wireInteger,
 } from '../fields.ts';
 import { perDay, SEARCHES } from '../limits.ts';
-import { AVAILABILITIES, ROOM_KINDS } from '../realties.ts';
+import { AVAILABILITIES, BATH_KINDS, ROOM_KINDS } from '../realties.ts';
 import { LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
 import { namedBy, recordOf } from '../tags.ts';
 import { codes, listOf, type RealtyFilter, realtyFilter } from './realty-filter.ts';
@@ -37,8 +37,9 @@ const summary = {
   reTypeTitle: z.string().meta({ title: '주택 유형' }),
   txType: z.number(),
   price: z.number(),
-  /** The price before it was last lowered. */
+  /** The price before it was lowered, while that is news (`PRICE_MARK_DAYS`), and the moment from which on it is lower. */
   previousPrice: z.number().nullable(),
+  loweredDate: wireDate.nullable().meta({ title: '가격을 내린 날' }),
   bedroom: z.number(),
   bathroom: z.number(),
   area: z.number(),
@@ -46,8 +47,13 @@ const summary = {
   address: z.string(),
   /** A point at most 200 m from the home; to the owner the home. */
   location: point,
-  furnished: z.boolean(),
-  parking: z.number(),
+  /** True and false are what its lister says; left out, like all facts of this kind, where nothing is said. */
+  furnished: z.boolean().optional(),
+  /** Spaces; 0 where its lister says that there are none. */
+  parking: z.number().optional(),
+  bathKind: z.enum(codes(BATH_KINDS)).nullable(),
+  utilitiesIncluded: z.boolean().optional(),
+  womenOnly: z.boolean().optional(),
   availability: z.enum(codes(AVAILABILITIES)).nullable(),
   availableDate: z.string(),
   roomKind: z.enum(codes(ROOM_KINDS)).nullable(),
@@ -81,14 +87,15 @@ const realtyDetail = z.object({
   facing: z.number(),
   buildYear: z.number().nullable(),
   options: z.object(
-    Object.fromEntries(AMENITIES.map(({ code }) => [code, z.boolean()])) as Record<
+    Object.fromEntries(AMENITIES.map(({ code }) => [code, z.boolean().optional()])) as Record<
       (typeof AMENITIES)[number]['code'],
-      z.ZodBoolean
+      z.ZodOptional<z.ZodBoolean>
     >,
   ),
   parkingFee: z.number().nullable(),
   deposit: z.number().nullable(),
   utilities: z.array(z.enum(codes(UTILITIES))),
+  utilitiesFee: z.number().nullable(),
   smoking: z.enum(codes(SMOKING)).nullable(),
   laundry: z.enum(codes(LAUNDRY)).nullable(),
   storey: z.number().nullable(),

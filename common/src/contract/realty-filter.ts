@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tag } from '../endpoint.ts';
 import { boundingBox, flag, regionFilter, text, wireDay, wireInteger, wireList } from '../fields.ts';
-import { AMOUNT_MAX, BEDROOMS_OPEN, ROOM_KINDS } from '../realties.ts';
+import { AMOUNT_MAX, BATH_KINDS, BEDROOMS_OPEN, RESERVED, ROOM_KINDS } from '../realties.ts';
 import { LAUNDRY, UTILITIES } from '../realty-codes.ts';
 import { ALL_REGIONS, isProvinceId } from '../regions.ts';
 
@@ -27,13 +27,16 @@ export const realtyFilter = z.object({
   areaMin: wireInteger(0, AMOUNT_MAX).optional(),
   depositMax: wireInteger(0, AMOUNT_MAX).optional(),
   minTermMax: wireInteger(0, 60).optional().meta({ description: 'Minimum term of at most so many months' }),
-  furnished: flag.optional(),
+  furnished: flag.optional().meta({ description: 'As its lister says: what is not said is neither' }),
+  utilitiesIncluded: flag.optional(),
+  womenOnly: flag.optional(),
   pets: flag.optional().meta({ description: 'true: allowed or negotiable; false: none' }),
   smoking: flag.optional().meta({ description: 'true: allowed, also outside only; false: none' }),
   parking: wireInteger(0, 20).optional().meta({ description: 'At least so many' }),
   laundry: z.enum(codes(LAUNDRY)).optional(),
   utilities: wireList(codes(UTILITIES)).optional().meta({ description: 'All of these included' }),
   roomKind: z.enum(codes(ROOM_KINDS)).optional(),
+  bathKind: z.enum(codes(BATH_KINDS)).optional(),
   availableBefore: wireDay.optional().meta({ description: 'To be had on this day, or at once' }),
   keyword: text(0, 100).optional().meta({
     title: '검색어',
@@ -41,7 +44,7 @@ export const realtyFilter = z.object({
       'Words that it has, parts of words too; of each of its texts the first 4,000 characters are searched',
   }),
   bbox: boundingBox.optional(),
-  status: wireInteger(-1, 1).optional(),
+  status: wireInteger(-1, RESERVED).optional(),
   userId: wireInteger(1).optional(),
   hidden: flag.optional().meta({ title: '숨김', description: 'For staff: hidden by staff, or not' }),
 });

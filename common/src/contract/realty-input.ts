@@ -3,7 +3,14 @@ import { AMENITIES } from '../amenities.ts';
 import { coded } from '../field-meta.ts';
 import { CONTENT_MAX, id, location, TITLE_MAX, text, title, writtenDate } from '../fields.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from '../images.ts';
-import { AMOUNT_MAX, AVAILABILITIES, buildYears, REALTY_STATUSES, ROOM_KINDS } from '../realties.ts';
+import {
+  AMOUNT_MAX,
+  AVAILABILITIES,
+  BATH_KINDS,
+  buildYears,
+  REALTY_STATUSES,
+  ROOM_KINDS,
+} from '../realties.ts';
 import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
 import { codes } from './realty-filter.ts';
 
@@ -32,10 +39,13 @@ const phone = z
   })
   .nullish();
 
+/** Yes, no, or null to take back what was said. */
+const stated = z.boolean().nullish();
+
 const options = z.object(
-  Object.fromEntries(AMENITIES.map(({ code }) => [code, z.boolean().optional()])) as Record<
+  Object.fromEntries(AMENITIES.map(({ code }) => [code, stated])) as Record<
     (typeof AMENITIES)[number]['code'],
-    z.ZodOptional<z.ZodBoolean>
+    typeof stated
   >,
 );
 
@@ -77,20 +87,21 @@ const fields = z.object({
     .refine((paths) => new Set(paths).size === paths.length, { error: 'image.twice' })
     .optional()
     .meta({ title: '사진' }),
-  furnished: z.boolean().optional().meta({ title: '가구' }),
-  parking: whole(0, 20).optional().meta({ title: '주차' }),
+  furnished: stated.meta({ title: '가구' }),
+  /** Spaces; 0 says that there are none. */
+  parking: whole(0, 20).nullish().meta({ title: '주차' }),
   /** CAD a month. */
   parkingFee: whole(0, AMOUNT_MAX).nullish().meta({ title: '주차비' }),
   facing: z
     .literal(codes(FACINGS), { error: 'select.required' })
-    .optional()
+    .nullish()
     .meta({ title: '방향', choices: coded(FACINGS) }),
   buildYear: z
     .int({ error: 'integer' })
     .refine((year) => buildYears(new Date()).includes(year), { error: 'build-year' })
     .nullish()
-    .meta({ title: '건축년도' }),
-  options: options.optional().meta({ title: '옵션', choices: coded(AMENITIES) }),
+    .meta({ title: '건축 연도' }),
+  options: options.nullish().meta({ title: '옵션', choices: coded(AMENITIES) }),
   availability: z
     .enum(codes(AVAILABILITIES))
     .nullish()
@@ -105,8 +116,12 @@ const fields = z.object({
   utilities: z
     .array(z.enum(codes(UTILITIES)))
     .max(UTILITIES.length)
-    .optional()
+    .nullish()
     .meta({ title: '포함된 공과금', choices: coded(UTILITIES) }),
+  /** Whether the rent includes all of them. */
+  utilitiesIncluded: stated.meta({ title: '공과금 포함' }),
+  /** What they come to beside the rent, about, in CAD a month. */
+  utilitiesFee: whole(1, AMOUNT_MAX).nullish().meta({ title: '공과금(월)' }),
   pets: z
     .enum(codes(PETS))
     .nullish()
@@ -124,6 +139,11 @@ const fields = z.object({
     .enum(codes(ROOM_KINDS))
     .nullish()
     .meta({ title: '방 종류', choices: coded(ROOM_KINDS) }),
+  bathKind: z
+    .enum(codes(BATH_KINDS))
+    .nullish()
+    .meta({ title: '욕실 사용', choices: coded(BATH_KINDS) }),
+  womenOnly: stated.meta({ title: '여성 전용' }),
   /** Who lives there. */
   housemates: text(0, 300).nullish().meta({ title: '함께 사는 사람' }),
   houseRules: text(0, 1000).nullish().meta({ title: '집의 규칙' }),

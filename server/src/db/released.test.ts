@@ -32,6 +32,8 @@ const FROZEN = {
   '0012_pending_terms': '21885c0e869f01cb1480f157b5a6e8d519d8f927d121d299b3dc3a9b45e6e33b',
   '0013_trusted_accounts': 'f962256946d1de32b128110b7f9e2f9ff91f65944fd85491565e5c2ed15799d9',
   '0014_verified_emails': 'f83d19b7f5fe26e0fc056be8fee10068361234f77702b8ba8d7681bcdc8c7f81',
+  '0015_three_states': '89e8172586ce170f05e4736c06f1f319c1d91e2ba84dbada197ef0ead5fae237',
+  '0016_not_said': '90bfc055076f65979777a6c3d162da4f6bd0f7dab19927ab9178076999817679',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

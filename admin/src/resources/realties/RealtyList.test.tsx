@@ -69,7 +69,7 @@ test('shows the listings with their facts, links and why one is not seen', async
       .getAllByRole('cell', { hidden: true })
       .slice(5, 13)
       .map((cell) => cell.textContent),
-  ).toEqual(['밴쿠버', '콘도', '$2,450', '거래중', '코퀴맘', '2026.09.21', '2099.12.31', '1,204']);
+  ).toEqual(['밴쿠버', '콘도', '$2,450', '구하는 중', '코퀴맘', '2026.09.21', '2099.12.31', '1,204']);
   expect(within(newest).getByRole('link', { name: '랍슨 콘도 자세히 보기' })).toHaveAttribute(
     'href',
     '/realties/5',
@@ -96,7 +96,7 @@ test('every filter of the address drives list and count', async () => {
   expect(last(api, COUNT)?.query).toEqual(wanted);
   await waitFor(() => expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('밴쿠버'));
   expect(screen.getByRole('combobox', { name: /^주택 유형/ })).toHaveTextContent('콘도');
-  expect(screen.getByRole('combobox', { name: /^상태/ })).toHaveTextContent('거래중');
+  expect(screen.getByRole('combobox', { name: /^상태/ })).toHaveTextContent('구하는 중');
   expect(screen.getByRole('combobox', { name: /^숨김/ })).toHaveTextContent('숨기지 않음');
   expect(screen.getByRole('textbox', { name: '검색어' })).toHaveValue('콘도');
   expect(screen.getByRole('spinbutton', { name: '회원 ID' })).toHaveValue(8);

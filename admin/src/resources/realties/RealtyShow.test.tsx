@@ -53,7 +53,7 @@ test('the page of a listing shows its facts, text, photos and reports, and nothi
 test('what there is none of is said in the words of the site', async () => {
   const bare = { bedroom: 0, parking: 0, parkingFee: 0, deposit: 0, storey: -1 };
   const api = await realApi();
-  await api.store('realties', [{ id: 5, title: '반지하', ...bare }]);
+  await api.store('realties', [{ id: 5, title: '반지하', ...bare, absent: ['parking'] }]);
   await openAdmin('/realties/5', api);
   await screen.findByRole('heading', { name: '반지하' });
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;

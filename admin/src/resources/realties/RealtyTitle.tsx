@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import { RowTitle } from '../../crud/RowTitle.tsx';
 import { absenceOf } from './absence.ts';
 
-/** '거래중', '거래완료'. */
+/** '구하는 중', '예약중', '거래완료'. */
 export const statusTitle = (status: number): string =>
   REALTY_STATUSES.find(({ value }) => value === status)?.title ?? '';
 

@@ -7,12 +7,15 @@ import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-codes.ts';
 import {
   availableText,
+  bathText,
   bedroomsText,
   buildYearText,
   depositText,
+  loweredText,
   minTermText,
   parkingFeeText,
   parkingText,
+  statedText,
   storeyText,
   utilitiesText,
 } from '@hanca/common/realty-words.ts';
@@ -20,16 +23,20 @@ import { statusTitle } from './RealtyTitle.tsx';
 
 type Fact = readonly [label: string, text: string];
 
-const priceText = ({ price, previousPrice }: RealtyDetail): string =>
-  `월 ${money(price)}${previousPrice === null ? '' : ` (전에는 ${money(previousPrice)})`}`;
+const priceText = (realty: RealtyDetail): string =>
+  [`월 ${money(realty.price)}`, loweredText(realty)].filter(Boolean).join(' · ');
 
 const homeText = ({ reTypeTitle, roomKind }: RealtyDetail): string =>
   [reTypeTitle, titleOf(ROOM_KINDS, roomKind)].filter(Boolean).join(' · ');
 
-const amenitiesText = ({ options }: RealtyDetail): string =>
-  AMENITIES.filter(({ code }) => options[code])
-    .map(({ title }) => title)
-    .join(', ');
+/** 'TV, 욕조 · 인터넷 없음'. */
+const amenitiesText = ({ options }: RealtyDetail): string => {
+  const titles = (has: boolean) =>
+    AMENITIES.filter(({ code }) => options[code] === has)
+      .map(({ title }) => title)
+      .join(', ');
+  return [titles(true), titles(false) && `${titles(false)} 없음`].filter(Boolean).join(' · ');
+};
 
 /** What staff read of a listing: labels and texts, without those that its owner left out. */
 export const factsOf = (realty: RealtyDetail): Fact[] => {
@@ -40,15 +47,15 @@ export const factsOf = (realty: RealtyDetail): Fact[] => {
     ['price', priceText(realty)],
     ['status', statusTitle(realty.status)],
     ['bedroom', bedroomsText(realty.bedroom)],
-    ['bathroom', `${realty.bathroom}개`],
+    ['bathroom', bathText(realty)],
     ['area', areaText(realty.area)],
     ['address', `${realty.address} (${realty.cityName})`],
     ['availability', availableText(realty)],
     ['minTermMonths', minTermText(realty.minTermMonths)],
     ['deposit', depositText(realty)],
-    ['utilities', utilitiesText(realty.utilities)],
+    ['utilities', utilitiesText(realty)],
     ['parking', [parkingText(realty.parking), parkingFeeText(realty.parkingFee)].filter(Boolean).join(' · ')],
-    ['furnished', realty.furnished ? '포함' : ''],
+    ['furnished', statedText(realty.furnished, ['포함', '없음'])],
     ['options', amenitiesText(realty)],
     ['pets', titleOf(PETS, realty.pets)],
     ['smoking', titleOf(SMOKING, realty.smoking)],
@@ -56,6 +63,7 @@ export const factsOf = (realty: RealtyDetail): Fact[] => {
     ['storey', storeyText(realty.storey)],
     ['facing', titleOf(FACINGS, realty.facing)],
     ['buildYear', buildYearText(realty.buildYear)],
+    ['womenOnly', statedText(realty.womenOnly, ['예', '아니요'])],
     ['housemates', realty.housemates],
     ['houseRules', realty.houseRules],
     ['userName', `${realty.userName} (ID ${realty.userId}, ${shortDate(realty.userSince)} 가입)`],

@@ -1,9 +1,13 @@
-import type { Availability, RoomKind } from '@hanca/common/realties.ts';
+import type { AMENITIES } from '@hanca/common/amenities.ts';
+import type { Availability, BathKind, RoomKind } from '@hanca/common/realties.ts';
 import type { Laundry, Pets, Smoking, Utility } from '@hanca/common/realty-codes.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
 import { users } from './users.ts';
+
+/** What a lister can say is not there. */
+export type Absent = (typeof AMENITIES)[number]['code'] | 'furnished' | 'parking';
 
 /** Rental listings. Amounts are in CAD, areas in square feet. */
 export const realties = pgTable(
@@ -20,8 +24,10 @@ export const realties = pgTable(
     reType: integer('re_type').notNull(),
     txType: integer('tx_type').notNull(),
     price: integer('price').notNull(),
-    /** The price before it was last lowered. */
+    /** The price before it was lowered, while that is news. */
     previousPrice: integer('previous_price'),
+    /** Since when the price is what it is; null where that is before it was stored. */
+    priceSince: moment('price_since'),
     bedroom: smallint('bedroom').notNull(),
     bathroom: doublePrecision('bathroom').notNull(),
     area: integer('area').notNull(),
@@ -35,12 +41,14 @@ export const realties = pgTable(
     publicLng: doublePrecision('public_lng').notNull(),
     images: text('images').array().notNull().default([]),
     content: text('content').notNull(),
+    /** False, no space and no option say nothing by themselves: what is said not to be there is in `absent`. */
     furnished: boolean('furnished').notNull().default(false),
     parking: smallint('parking').notNull().default(0),
     parkingFee: integer('parking_fee'),
     facing: smallint('facing').notNull().default(0),
     buildYear: smallint('build_year'),
     options: text('options').array().notNull().default([]),
+    absent: text('absent').array().$type<Absent[]>().notNull().default([]),
     availability: text('availability').$type<Availability>(),
     availableFrom: date('available_from', { mode: 'string' }),
     /** The same in the lister's own words. */
@@ -48,15 +56,20 @@ export const realties = pgTable(
     minTermMonths: smallint('min_term_months'),
     deposit: integer('deposit'),
     utilities: text('utilities').array().$type<Utility[]>().notNull().default([]),
+    utilitiesIncluded: boolean('utilities_included'),
+    /** What they come to beside the rent, about, a month. */
+    utilitiesFee: integer('utilities_fee'),
     pets: text('pets').$type<Pets>(),
     smoking: text('smoking').$type<Smoking>(),
     laundry: text('laundry').$type<Laundry>(),
     storey: smallint('storey'),
     roomKind: text('room_kind').$type<RoomKind>(),
+    bathKind: text('bath_kind').$type<BathKind>(),
+    womenOnly: boolean('women_only'),
     housemates: text('housemates').notNull().default(''),
     houseRules: text('house_rules').notNull().default(''),
     phone: text('phone').notNull().default(''),
-    /** 0 in deal, 1 deal done. */
+    /** 0 in deal, 1 deal done, 2 reserved. */
     status: smallint('status').notNull().default(0),
     /** Why staff hid it; null where they did not. */
     hiddenReason: text('hidden_reason'),
@@ -87,6 +100,7 @@ export const realties = pgTable(
       .where(sql`visible`),
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
+    index('realties_lowered').on(t.priceSince).where(sql`${t.previousPrice} is not null`),
     index('realties_by_terms').using('gin', t.terms),
     ...orders('realties', t.id, t.createdAt, t.updatedAt),
   ],

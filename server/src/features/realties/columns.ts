@@ -2,13 +2,14 @@ import type { RealtyInput } from '@hanca/common/contract/realty-input.ts';
 import { IN_DEAL, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { provinceIdOf } from '@hanca/common/regions.ts';
 import { publicAddress } from './address.ts';
-import { chosenOf } from './amenities.ts';
 import { toDay } from './days.ts';
 import type { References } from './input.ts';
 import { cityNames, provinceNames } from './place-names.ts';
 import { type Placed, pointBeside, publicPoint } from './point.ts';
+import { pricesOf } from './prices.ts';
 import type { RealtyValues, StoredRealty } from './queries.ts';
 import { termsOf, wordsOf } from './search-terms.ts';
+import { chosenOf, statedColumns } from './stated.ts';
 
 /** What a listing is written for, beside what its input says. */
 interface Setting extends References {
@@ -19,6 +20,8 @@ interface Setting extends References {
   before?: StoredRealty;
   /** The same home as its owner has placed it already, in this listing or in another. */
   placed?: Placed | null;
+  /** By default this moment. */
+  now?: Date;
 }
 
 type Values = Omit<RealtyValues, 'expiresAt' | 'expiryTold' | 'hiddenReason' | 'visible'>;
@@ -38,34 +41,31 @@ const plainColumns = (input: RealtyInput) => ({
   lng: input.location.lng,
   images: input.images ?? [],
   content: input.content,
-  furnished: input.furnished ?? false,
-  parking: input.parking ?? 0,
+  ...statedColumns(input),
   parkingFee: input.parkingFee ?? null,
   facing: input.facing ?? 0,
   buildYear: input.buildYear ?? null,
-  options: chosenOf(input.options).map(({ code }) => code),
   availability: input.availability ?? null,
   availableFrom: input.availability === 'date' && input.availableFrom ? toDay(input.availableFrom) : null,
   availableDate: input.availableDate ?? '',
   minTermMonths: input.minTermMonths ?? null,
   deposit: input.deposit ?? null,
   utilities: [...new Set(input.utilities ?? [])],
+  // Who says what they come to says that the rent does not include them.
+  utilitiesIncluded: input.utilitiesIncluded ?? (input.utilitiesFee ? false : null),
+  utilitiesFee: input.utilitiesIncluded ? null : (input.utilitiesFee ?? null),
   pets: input.pets ?? null,
   smoking: input.smoking ?? null,
   laundry: input.laundry ?? null,
   storey: input.storey ?? null,
   roomKind: input.roomKind ?? null,
+  bathKind: input.bathKind ?? null,
+  womenOnly: input.womenOnly ?? null,
   housemates: input.housemates ?? '',
   houseRules: input.houseRules ?? '',
   phone: input.phone ?? '',
   status: input.status ?? IN_DEAL,
 });
-
-/** The price before it was last lowered: a rise makes it forgotten. */
-const previousPrice = (price: number, before: StoredRealty | undefined): number | null => {
-  if (!before || price > before.price) return null;
-  return price < before.price ? before.price : before.previousPrice;
-};
 
 /** A checked input as columns: what is absent or null becomes the column's default, and what follows from it. */
 export const toValues = (input: RealtyInput, setting: Setting): Values => {
@@ -90,7 +90,7 @@ export const toValues = (input: RealtyInput, setting: Setting): Values => {
   return {
     ...columns,
     userId,
-    previousPrice: previousPrice(columns.price, setting.before),
+    ...pricesOf(columns.price, setting.before, setting.now ?? new Date()),
     publicAddress: address,
     publicLat: point.lat,
     publicLng: point.lng,

@@ -1,5 +1,5 @@
-import { IN_DEAL } from '@hanca/common/realties.ts';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { DEAL_DONE, PRICE_MARK_DAYS } from '@hanca/common/realties.ts';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
@@ -33,6 +33,27 @@ export const hideExpired = async (db: Executor, most: number): Promise<number> =
   return rows.length;
 };
 
+/** Forgets prices that were lowered so long ago that it is no news any more, at most `most`. Out: how many. */
+export const forgetLowered = async (db: Executor, most: number): Promise<number> => {
+  const old = db
+    .select({ id: realties.id })
+    .from(realties)
+    .where(
+      and(
+        isNotNull(realties.previousPrice),
+        sql`${realties.priceSince} <= now() - ${PRICE_MARK_DAYS} * interval '1 day'`,
+      ),
+    )
+    .orderBy(realties.priceSince)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await db
+    .update(realties)
+    .set({ previousPrice: null })
+    .where(sql`${realties.id} = any(array(${old}))`);
+  return rowCount ?? 0;
+};
+
 /** Listings that end within a week and whose owners were not notified, at most `most`: from now on they count as notified. */
 export const takeEnding = async (tx: Executor, most: number): Promise<Ending[]> => {
   const ending = await tx
@@ -51,7 +72,7 @@ export const takeEnding = async (tx: Executor, most: number): Promise<Ending[]> 
         // Who verifies the address later is notified then.
         isNotNull(users.verifiedAt),
         // What is let already has nobody to be found for.
-        eq(realties.status, IN_DEAL),
+        ne(realties.status, DEAL_DONE),
         sql`${realties.expiresAt} > now()`,
         sql`${realties.expiresAt} <= now() + ${NOTIFIED_BEFORE_DAYS} * interval '1 day'`,
       ),

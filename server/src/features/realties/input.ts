@@ -3,16 +3,16 @@ import {
   type RealtyChange,
   type RealtyInput,
 } from '@hanca/common/contract/realty-input.ts';
-import { DEAL_DONE, IN_DEAL } from '@hanca/common/realties.ts';
+import { IN_DEAL, REALTY_STATUSES } from '@hanca/common/realties.ts';
 import { FACINGS } from '@hanca/common/realty-codes.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { cityById } from '../geo/places.ts';
 import { findImageOwners } from '../images/queries.ts';
-import { optionsOf } from './amenities.ts';
 import { dayStart, LATEST_MS } from './days.ts';
 import { metresBetween } from './point.ts';
 import { findShownImages, findTypeTitles, type StoredRealty } from './queries.ts';
+import { optionsOf, statedOf } from './stated.ts';
 
 /** How far a home may lie from the point of its city: the largest cities and their districts reach that far. */
 const CITY_METRES = 100_000;
@@ -31,27 +31,30 @@ const inputOf = (row: StoredRealty): RealtyInput => ({
   location: { lat: row.lat, lng: row.lng },
   content: row.content,
   images: row.images,
-  furnished: row.furnished,
-  parking: row.parking,
+  ...statedOf(row),
   parkingFee: row.parkingFee,
   facing: FACINGS.find(({ code }) => code === row.facing)?.code ?? 0,
   buildYear: row.buildYear,
-  options: optionsOf(row.options),
+  options: optionsOf(row),
   availability: row.availability,
   availableFrom: row.availableFrom === null ? null : dayStart(row.availableFrom),
   availableDate: row.availableDate,
   minTermMonths: row.minTermMonths,
   deposit: row.deposit,
   utilities: row.utilities,
+  utilitiesIncluded: row.utilitiesIncluded,
+  utilitiesFee: row.utilitiesFee,
   pets: row.pets,
   smoking: row.smoking,
   laundry: row.laundry,
   storey: row.storey,
   roomKind: row.roomKind,
+  bathKind: row.bathKind,
+  womenOnly: row.womenOnly,
   housemates: row.housemates,
   houseRules: row.houseRules,
   phone: row.phone,
-  status: row.status === IN_DEAL ? IN_DEAL : DEAL_DONE,
+  status: REALTY_STATUSES.find(({ value }) => value === row.status)?.value ?? IN_DEAL,
 });
 
 type Place = Pick<RealtyChange, 'address' | 'location'>;

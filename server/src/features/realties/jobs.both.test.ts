@@ -1,4 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
+import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
@@ -44,6 +45,17 @@ test('what was not renewed in time is hidden, and cached answers forget it', asy
   await product.services.changes.caughtUp();
   expect([await visible(), await count()]).toEqual([[stays], 1]);
   expect(await queued()).toEqual([]);
+});
+
+test('a lower price is news for thirty days', async () => {
+  const prices = async () =>
+    (await product.call(api.realties.list)).json<RealtySummary[]>().map(({ previousPrice }) => previousPrice);
+  await storedRealty(product, { previousPrice: 1300, priceSince: days(-29) });
+  await storedRealty(product, { previousPrice: 1300, priceSince: days(-31) });
+  expect(await prices()).toEqual([null, 1300]);
+  await run();
+  const stored = await product.services.db.select({ was: realties.previousPrice }).from(realties);
+  expect(stored.map(({ was }) => was).sort()).toEqual([1300, null]);
 });
 
 test('the owner is mailed once, with a link that renews after a question', async () => {

@@ -1,27 +1,26 @@
 import type { Job } from '../../jobs/jobs.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
-import { hideExpired, takeEnding } from './expiry.ts';
+import { forgetLowered, hideExpired, takeEnding } from './expiry.ts';
 import { endingNews } from './expiry-mail.ts';
 
-/** Listings at a time: every index of a hidden one is written anew, its terms too, at about 5 ms each. */
-const HIDDEN_AT_ONCE = 50;
-const MAILED_AT_ONCE = 50;
+/** Listings at a time: every index of a changed one is written anew, its terms too, at about 5 ms each. */
+const CHANGED_AT_ONCE = 50;
 
-/** Out: how many were hidden. */
-const hideAll = async ({ db }: Services): Promise<number> => {
-  let hidden = 0;
-  for (let n = HIDDEN_AT_ONCE; n === HIDDEN_AT_ONCE; ) {
-    n = await hideExpired(db, HIDDEN_AT_ONCE);
-    hidden += n;
+/** Changes all, some at a time. Out: how many. */
+const all = async (change: (most: number) => Promise<number>): Promise<number> => {
+  let changed = 0;
+  for (let n = CHANGED_AT_ONCE; n === CHANGED_AT_ONCE; ) {
+    n = await change(CHANGED_AT_ONCE);
+    changed += n;
   }
-  return hidden;
+  return changed;
 };
 
 /** Queues a mail for listings that end soon, one for each. Out: how many there were. */
-const mailOwners = (services: Services): Promise<number> =>
+const mailOwners = (services: Services, most: number): Promise<number> =>
   services.db.transaction(async (tx) => {
-    const ending = await takeEnding(tx, MAILED_AT_ONCE);
+    const ending = await takeEnding(tx, most);
     // Two of these that run at once then count the mails of the same owners in the same order.
     ending.sort((a, b) => a.userId - b.userId);
     for (const one of ending)
@@ -29,27 +28,22 @@ const mailOwners = (services: Services): Promise<number> =>
     return ending.length;
   });
 
-/** Out: how many mails were queued. */
-const mailAll = async (services: Services): Promise<number> => {
-  let mailed = 0;
-  for (let n = MAILED_AT_ONCE; n === MAILED_AT_ONCE; ) {
-    n = await mailOwners(services);
-    mailed += n;
-  }
-  return mailed;
-};
-
 /**
- * Hides listings that were not renewed in time, and mails the owners of those that will be in a week. Neither waits for
- * the other to succeed.
+ * Hides listings that were not renewed in time, mails the owners of those that will be in a week, and ends the marks of
+ * prices that were lowered. None waits for the others to succeed.
  */
 export const listingExpiry: Job = {
   name: 'listing-expiry',
   cron: '7 * * * *',
   run: async (services) => {
-    const ends = await Promise.allSettled([hideAll(services), mailAll(services)]);
-    const [hidden, mailed] = ends.map((end) => (end.status === 'fulfilled' ? end.value : null));
-    services.log.info({ event: 'listings-expired', hidden, mailed });
+    const { db } = services;
+    const ends = await Promise.allSettled([
+      all((most) => hideExpired(db, most)),
+      all((most) => mailOwners(services, most)),
+      all((most) => forgetLowered(db, most)),
+    ]);
+    const [hidden, mailed, unmarked] = ends.map((end) => (end.status === 'fulfilled' ? end.value : null));
+    services.log.info({ event: 'listings-expired', hidden, mailed, unmarked });
     const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'expired listings were not all seen to');
   },

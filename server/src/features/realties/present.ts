@@ -2,8 +2,9 @@ import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realtie
 import { toWireDate, type WireDate } from '@hanca/common/fields.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { regionName } from '../geo/places.ts';
-import { optionsOf } from './amenities.ts';
+import { loweredOf } from './prices.ts';
 import type { CardRow, DetailRow, SummaryRow } from './queries.ts';
+import { optionsOf, statedOf } from './stated.ts';
 
 /** A day of the database (YYYY-MM-DD) as its start in UTC. */
 const toWireDay = (day: string | null): WireDate =>
@@ -12,6 +13,12 @@ const toWireDay = (day: string | null): WireDate =>
 /** Whether a caller may see a listing that not everybody sees. */
 export const isInside = (row: { userId: number }, caller: Caller | null): boolean =>
   caller?.id === row.userId || isAdmin(caller);
+
+/** A lower price while it is news. */
+const presentLowered = (row: CardRow): Pick<RealtySummary, 'previousPrice' | 'loweredDate'> => {
+  const { previousPrice, lowered } = loweredOf(row, Date.now());
+  return { previousPrice, loweredDate: lowered && toWireDate(lowered) };
+};
 
 /** A stored listing as lists show it to everybody. */
 export const presentCard = (row: CardRow): RealtySummary => ({
@@ -26,17 +33,19 @@ export const presentCard = (row: CardRow): RealtySummary => ({
   reTypeTitle: row.reTypeTitle ?? '',
   txType: row.txType,
   price: row.price,
-  previousPrice: row.previousPrice,
+  ...presentLowered(row),
   bedroom: row.bedroom,
   bathroom: row.bathroom,
   area: row.area,
   address: row.publicAddress,
   location: { lat: row.publicLat, lng: row.publicLng },
-  furnished: row.furnished,
-  parking: row.parking,
+  ...statedOf(row),
   availability: row.availability,
   availableDate: row.availableDate,
   roomKind: row.roomKind,
+  bathKind: row.bathKind,
+  utilitiesIncluded: row.utilitiesIncluded ?? undefined,
+  womenOnly: row.womenOnly ?? undefined,
   status: row.status,
   userId: row.userId,
   userName: row.userName,
@@ -73,10 +82,11 @@ export const presentDetail = (row: DetailRow, caller: Caller | null): RealtyDeta
   content: row.content,
   facing: row.facing,
   buildYear: row.buildYear,
-  options: optionsOf(row.options),
+  options: optionsOf(row),
   parkingFee: row.parkingFee,
   deposit: row.deposit,
   utilities: row.utilities,
+  utilitiesFee: row.utilitiesFee,
   smoking: row.smoking,
   laundry: row.laundry,
   storey: row.storey,

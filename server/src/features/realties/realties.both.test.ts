@@ -71,7 +71,7 @@ describe('a listing', () => {
       cityName: '버나비',
       reTypeTitle: '콘도',
       txTypeTitle: '렌트',
-      options: { aircondition: true, tv: false, internet: true, bathtub: false },
+      options: { aircondition: true, tv: false, internet: true },
       utilities: ['heat', 'water'],
       availableFrom: { time: String(availableFrom) },
       status: IN_DEAL,
@@ -89,13 +89,17 @@ describe('a listing', () => {
     expect(utilities).toHaveLength(3);
   });
 
-  test('has defaults for what is not said', async () => {
-    expect(await createRealty(product)).toMatchObject({
+  test('has nothing for what is not said', async () => {
+    const made = await createRealty(product);
+    for (const fact of ['furnished', 'parking', 'utilitiesIncluded', 'womenOnly']) {
+      expect(made).not.toHaveProperty(fact);
+    }
+    expect(made).toMatchObject({
       images: [],
       thumbnail: '',
-      furnished: false,
-      parking: 0,
       parkingFee: null,
+      utilitiesFee: null,
+      bathKind: null,
       facing: 0,
       buildYear: null,
       availability: null,
@@ -105,8 +109,35 @@ describe('a listing', () => {
       housemates: '',
       phone: '',
       hasPhone: false,
-      options: { aircondition: false },
     });
+    expect(made.options).toEqual({});
+  });
+
+  test('says yes, says no, and takes back what it said with null', async () => {
+    const { id } = await createRealty(product, {
+      furnished: false,
+      parking: 0,
+      utilitiesFee: 80,
+      womenOnly: true,
+      options: { tv: true, internet: false, bathtub: true },
+    });
+    const said = {
+      furnished: false,
+      parking: 0,
+      utilitiesIncluded: false,
+      utilitiesFee: 80,
+      womenOnly: true,
+    };
+    expect((await fetched(id)).json()).toMatchObject(said);
+    const once = await changed({ id, options: { tv: false, internet: null }, utilitiesIncluded: true });
+    expect(once).toMatchObject({ ...said, utilitiesIncluded: true, utilitiesFee: null });
+    expect(once.options).toEqual({ tv: false, bathtub: true });
+    const none = { furnished: null, parking: null, utilitiesIncluded: null, womenOnly: null, options: null };
+    const after = await changed({ id, ...none, facing: null, utilities: null });
+    for (const fact of ['furnished', 'parking', 'utilitiesIncluded', 'womenOnly']) {
+      expect(after).not.toHaveProperty(fact);
+    }
+    expect(after).toMatchObject({ options: {}, facing: 0, utilities: [] });
   });
 
   test('changes field by field, and null empties a field', async () => {
@@ -161,15 +192,19 @@ describe('a listing', () => {
     expect((await setStatus(id, 1)).json()).toMatchObject({ status: 1, visible: true });
     expect((await fetched(id)).json()).toMatchObject({ status: 1 });
     expect((await setStatus(id, 0)).json()).toMatchObject({ status: 0 });
-    expect((await setStatus(id, 2)).statusCode).toBe(400);
+    expect((await setStatus(id, 2)).json()).toMatchObject({ status: 2, visible: true });
+    expect(await changed({ id, title: '그대로' })).toMatchObject({ status: 2 });
+    expect((await setStatus(id, 3)).statusCode).toBe(400);
   });
 
-  test('remembers its price before it was lowered, until it is raised', async () => {
+  test('has the price before it was lowered, and the day', async () => {
     const { id } = await createRealty(product, { price: 2000 });
-    expect(await changed({ id, price: 1900 })).toMatchObject({ price: 1900, previousPrice: 2000 });
-    expect(await changed({ id, title: '그대로' })).toMatchObject({ previousPrice: 2000 });
-    expect(await changed({ id, price: 1800 })).toMatchObject({ previousPrice: 1900 });
-    expect(await changed({ id, price: 1850 })).toMatchObject({ previousPrice: null });
+    expect(await changed({ id, price: 1950 })).toMatchObject({ previousPrice: null, loweredDate: null });
+    await product.services.db.update(realties).set({ priceSince: sql`now() - interval '3 days'` });
+    const lowered = await changed({ id, price: 1900 });
+    expect(lowered).toMatchObject({ previousPrice: 1950, loweredDate: { time: expect.any(String) } });
+    expect(await changed({ id, title: '그대로' })).toMatchObject({ loweredDate: lowered.loweredDate });
+    expect(await changed({ id, price: 2000 })).toMatchObject({ previousPrice: null, loweredDate: null });
   });
 });
 

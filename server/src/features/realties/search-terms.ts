@@ -1,5 +1,5 @@
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
-import { BEDROOMS_OPEN, RENT, type RoomKind } from '@hanca/common/realties.ts';
+import { type BathKind, BEDROOMS_OPEN, RENT, type RoomKind } from '@hanca/common/realties.ts';
 import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
 
 /** So much of a field is searched, in UTF-16 units: more than listings say, and of little weight for the index. */
@@ -15,11 +15,16 @@ export interface Facts {
   bathroom: number;
   parking: number;
   furnished: boolean;
+  /** What is said not to be there. */
+  absent: readonly string[];
+  utilitiesIncluded: boolean | null;
+  womenOnly: boolean | null;
   pets: 'allowed' | 'negotiable' | 'none' | null;
   smoking: 'allowed' | 'outside' | 'none' | null;
   laundry: string | null;
   utilities: readonly string[];
   roomKind: RoomKind | null;
+  bathKind: BathKind | null;
   area: number;
   deposit: number | null;
   minTermMonths: number | null;
@@ -35,6 +40,9 @@ const fact = (name: string, value: string | number) => `${name}=${value}`;
 const atLeast = (name: string, value: number) => `${name}>=${value}`;
 const atMost = (name: string, value: number) => `${name}<=${value}`;
 const yesNo = (name: string, value: boolean) => fact(name, value ? 'yes' : 'no');
+/** Nothing for what is not said. */
+const ifSaid = (name: string, value: boolean | null | undefined): string[] =>
+  value == null ? [] : [yesNo(name, value)];
 
 /** 'name>=1' up to the value, so that 'at least 2' is one term. */
 const upTo = (name: string, value: number): string[] =>
@@ -53,12 +61,15 @@ const factTerms = (facts: Facts): string[] => [
   ...(facts.bedroom >= BEDROOMS_OPEN ? [atLeast('bed', BEDROOMS_OPEN)] : []),
   ...upTo('bath', facts.bathroom),
   ...upTo('parking', facts.parking),
-  yesNo('furnished', facts.furnished),
+  ...ifSaid('furnished', facts.furnished || (facts.absent.includes('furnished') ? false : null)),
+  ...ifSaid('utilities', facts.utilitiesIncluded),
+  ...ifSaid('women', facts.womenOnly),
   ...(facts.pets ? [yesNo('pets', facts.pets !== 'none')] : []),
   ...(facts.smoking ? [yesNo('smoking', facts.smoking !== 'none')] : []),
   ...(facts.laundry ? [fact('laundry', facts.laundry)] : []),
   ...facts.utilities.map((code) => fact('utility', code)),
   ...(facts.roomKind ? [fact('room', facts.roomKind)] : []),
+  ...(facts.bathKind ? [fact('bathroom', facts.bathKind)] : []),
   ...AREA_STEPS.filter((step) => facts.area >= step).map((step) => atLeast('area', step)),
   ...below('deposit', DEPOSIT_STEPS, facts.deposit),
   ...below('term', TERM_STEPS, facts.minTermMonths),
@@ -125,12 +136,15 @@ export const wantedFacts = (filter: RealtyFilter): string[] => {
     ...(bedroom >= 0 && bedroom < BEDROOMS_OPEN ? [fact('bed', bedroom)] : []),
     ...(bathroom > 0 ? [atLeast('bath', bathroom)] : []),
     ...(parking > 0 ? [atLeast('parking', parking)] : []),
-    ...(filter.furnished === undefined ? [] : [yesNo('furnished', filter.furnished)]),
-    ...(filter.pets === undefined ? [] : [yesNo('pets', filter.pets)]),
-    ...(filter.smoking === undefined ? [] : [yesNo('smoking', filter.smoking)]),
+    ...ifSaid('furnished', filter.furnished),
+    ...ifSaid('utilities', filter.utilitiesIncluded),
+    ...ifSaid('women', filter.womenOnly),
+    ...ifSaid('pets', filter.pets),
+    ...ifSaid('smoking', filter.smoking),
     ...(filter.laundry ? [fact('laundry', filter.laundry)] : []),
     ...(filter.utilities ?? []).map((code) => fact('utility', code)),
     ...(filter.roomKind ? [fact('room', filter.roomKind)] : []),
+    ...(filter.bathKind ? [fact('bathroom', filter.bathKind)] : []),
     ...stepTerms(filter),
   ];
 };

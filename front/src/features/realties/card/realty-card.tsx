@@ -1,5 +1,5 @@
 import { money } from '@hanca/common/money.ts';
-import { DEAL_DONE } from '@hanca/common/realties.ts';
+import { DEAL_DONE, RESERVED } from '@hanca/common/realties.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Row } from '../../../ui/layout.tsx';
@@ -65,6 +65,11 @@ export const RealtyCard = ({ realty, eager = false, corner, level: Title = 'h3' 
         {done && (
           <div className={styles.badge}>
             <Tag tone="done">거래완료</Tag>
+          </div>
+        )}
+        {realty.status === RESERVED && (
+          <div className={styles.badge}>
+            <Tag>예약중</Tag>
           </div>
         )}
       </div>

@@ -116,9 +116,9 @@ test('a room says which; a day is required where a day is chosen; an area is sho
   expect(screen.queryByRole('radio', { name: '솔라리움' })).toBeNull();
   await user.selectOptions(field('주택유형'), '룸렌트');
   expect(screen.getByRole('radio', { name: '솔라리움' })).toBeInTheDocument();
-  expect(screen.queryByLabelText('입주할 수 있는 날')).toBeNull();
+  expect(screen.queryByLabelText('입주 가능일')).toBeNull();
   await user.click(screen.getByRole('radio', { name: '날짜 지정' }));
-  expect(field('입주할 수 있는 날')).toBeRequired();
+  expect(field('입주 가능일')).toBeRequired();
   await user.type(field('면적'), '850');
   expect(field('면적')).toHaveAccessibleDescription('79㎡ · 23.9평');
 });

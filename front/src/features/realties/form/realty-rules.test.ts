@@ -93,7 +93,7 @@ test('what is left empty is none, and what belongs to another choice goes with i
     buildYear: null,
     pets: null,
     facing: 0,
-    parking: 0,
+    parking: null,
     availableFrom: null,
     roomKind: null,
   });
@@ -101,6 +101,24 @@ test('what is left empty is none, and what belongs to another choice goes with i
   expect(valuesFor({ availability: 'date', availableFrom: '2027-02-01' }).availableFrom).toBe(
     Date.UTC(2027, 1, 1),
   );
+});
+
+test('a fact is there, is not, or is not said', () => {
+  const said = { furnished: 'true', options: ['tv'], absent: ['internet'], utilitiesIncluded: 'false' };
+  expect(valuesFor({ ...said, parking: '0' })).toMatchObject({
+    furnished: true,
+    parking: 0,
+    utilitiesIncluded: false,
+    utilitiesFee: 80,
+    options: { tv: true, internet: false, bathtub: null },
+  });
+  expect(valuesFor({ furnished: 'false' }).furnished).toBe(false);
+  expect(valuesFor({ furnished: '', options: [], absent: [] })).toMatchObject({ furnished: null });
+  expect(valuesFor({ utilitiesIncluded: 'true' })).toMatchObject({ utilitiesFee: null });
+  // Only of a room.
+  const room = { bathKind: 'shared', womenOnly: 'true' };
+  expect(valuesFor({ reType: '9', ...room })).toMatchObject({ bathKind: 'shared', womenOnly: true });
+  expect(valuesFor(room)).toMatchObject({ bathKind: null, womenOnly: null });
 });
 
 const changesOf = (some: Partial<RealtyValues>, of = stored) => {

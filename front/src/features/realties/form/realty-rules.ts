@@ -2,11 +2,18 @@ import { AMENITIES } from '@hanca/common/amenities.ts';
 import { type RealtyInput, realtyChange, realtyInput } from '@hanca/common/contract/realty-input.ts';
 import { message } from '@hanca/common/messages.ts';
 import { ROOM_RENT } from '@hanca/common/realties.ts';
+import { isRoom } from '@hanca/common/realty-facts.ts';
 import type { z } from 'zod';
 import { rulesOf } from '../../../ui/form/rules.ts';
 import type { Checked, FieldErrors } from '../../../ui/form/use-checks.ts';
 import { typedNumber } from './typed-numbers.ts';
 import type { RealtyValues } from './values.ts';
+
+const said = (value: string): boolean | null => (value === '' ? null : value === 'true');
+
+/** What is said of an amenity. */
+const saidOf = (code: string, { options, absent }: RealtyValues): boolean | null =>
+  options.includes(code) || (absent.includes(code) ? false : null);
 
 const orNull = <T>(value: T | '' | undefined): T | null =>
   value === '' || value === undefined ? null : value;
@@ -17,6 +24,11 @@ const written = (values: RealtyValues): Record<string, unknown> => ({
   txType: typedNumber(values.txType),
   reType: typedNumber(values.reType),
   roomKind: values.reType === String(ROOM_RENT) ? orNull(values.roomKind) : null,
+  bathKind: isRoom(Number(values.reType)) ? orNull(values.bathKind) : null,
+  womenOnly: isRoom(Number(values.reType)) ? said(values.womenOnly) : null,
+  furnished: said(values.furnished),
+  utilitiesIncluded: said(values.utilitiesIncluded),
+  utilitiesFee: values.utilitiesIncluded === 'true' ? null : orNull(typedNumber(values.utilitiesFee)),
   price: typedNumber(values.price),
   deposit: orNull(typedNumber(values.deposit)),
   minTermMonths: orNull(typedNumber(values.minTermMonths)),
@@ -27,14 +39,14 @@ const written = (values: RealtyValues): Record<string, unknown> => ({
   smoking: orNull(values.smoking),
   bedroom: typedNumber(values.bedroom),
   bathroom: typedNumber(values.bathroom),
-  parking: typedNumber(values.parking) ?? 0,
+  parking: orNull(typedNumber(values.parking)),
   parkingFee: orNull(typedNumber(values.parkingFee)),
   area: typedNumber(values.area),
   buildYear: orNull(typedNumber(values.buildYear)),
   facing: typedNumber(values.facing) ?? 0,
   storey: orNull(typedNumber(values.storey)),
   laundry: orNull(values.laundry),
-  options: Object.fromEntries(AMENITIES.map(({ code }) => [code, values.options.includes(code)])),
+  options: Object.fromEntries(AMENITIES.map(({ code }) => [code, saidOf(code, values)])),
   location: values.location ?? undefined,
 });
 

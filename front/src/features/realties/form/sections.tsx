@@ -1,21 +1,25 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
-import { AVAILABILITIES, buildYears, ROOM_KINDS, ROOM_RENT } from '@hanca/common/realties.ts';
+import { AVAILABILITIES, BATH_KINDS, buildYears, ROOM_KINDS, ROOM_RENT } from '@hanca/common/realties.ts';
 import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-codes.ts';
+import { type Fact, leadFacts } from '@hanca/common/realty-facts.ts';
+import type { ReactNode } from 'react';
 import {
-  CheckField,
   ChecksField,
   ChipsField,
+  FieldGroup,
   SelectField,
   TextArea,
   TextField,
 } from '../../../ui/form/fields.tsx';
+import { StatedField } from '../../../ui/form/stated-field.tsx';
 import { type Choices, choicesOf, regionChoices, typeChoices } from '../choices.ts';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
 import { areaWords, typedNumber } from './typed-numbers.ts';
 import type { RealtyForm } from './use-realty-form.ts';
+import type { RealtyValues } from './values.ts';
 
 interface SectionProps {
   form: RealtyForm;
@@ -23,14 +27,14 @@ interface SectionProps {
 }
 
 /** What takes a statement back. */
-const UNSAID = '말하지 않음';
+const UNSAID = '선택 안 함';
 
 /** What it is and where. */
 export const BasicsSection = ({
   form,
   choices: { provinces, homeTypes, transactionTypes },
 }: SectionProps) => {
-  const { regionId, reType } = form.values;
+  const { regionId } = form.values;
   const cities = provinces.find(({ id }) => id === regionId)?.cities ?? [];
   return (
     <Section title="기본 정보">
@@ -75,45 +79,63 @@ export const BasicsSection = ({
         none="주택유형을 골라 주세요"
         choices={typeChoices(homeTypes)}
       />
-      {reType === String(ROOM_RENT) && (
-        <ChipsField
-          {...form.text('roomKind')}
-          none={UNSAID}
-          label="방 종류"
-          wide
-          choices={choicesOf(ROOM_KINDS)}
-        />
-      )}
     </Section>
   );
 };
 
-/** What it costs and how it is let. */
-export const LeaseSection = ({ form }: { form: RealtyForm }) => {
-  const { regionId, availability, price: typedPrice, deposit: typedDeposit } = form.values;
-  const amount = (text: string) => {
-    const number = typedNumber(text);
-    return typeof number === 'number' ? number : null;
-  };
-  const price = amount(typedPrice);
+const amountOf = (text: string): number | null => {
+  const number = typedNumber(text);
+  return typeof number === 'number' ? number : null;
+};
+
+/** What is asked beside the rent, and a word where it is more than may be. */
+const DepositField = ({ form }: { form: RealtyForm }) => {
+  const { regionId, ...typed } = form.values;
+  const price = amountOf(typed.price);
   const limit = depositLimit({ regionId, price });
-  const tooMuch = exceedsDepositLimit({ regionId, price, deposit: amount(typedDeposit) });
+  const tooMuch = exceedsDepositLimit({ regionId, price, deposit: amountOf(typed.deposit) });
   return (
-    <Section title="가격·조건">
-      <TextField {...form.text('price')} label="월세" required marked unit="달러" inputMode="numeric" />
-      <div>
-        <TextField {...form.text('deposit')} label="보증금" unit="달러" inputMode="numeric" />
-        <p role="status" className={tooMuch ? styles.caution : undefined}>
-          {tooMuch && limit !== null && `${DEPOSIT_RULE} 이 월세라면 ${money(limit)}까지예요.`}
-        </p>
-      </div>
-      <TextField {...form.text('minTermMonths')} label="최소 계약 기간" unit="개월" inputMode="numeric" />
-      <ChecksField
-        {...form.list('utilities')}
-        label="월세에 포함된 공과금"
-        wide
-        choices={choicesOf(UTILITIES)}
-      />
+    <div>
+      <TextField {...form.text('deposit')} label="보증금" unit="달러" inputMode="numeric" />
+      <p role="status" className={tooMuch ? styles.caution : undefined}>
+        {tooMuch && limit !== null && `${DEPOSIT_RULE} 이 월세라면 ${money(limit)}까지예요.`}
+      </p>
+    </div>
+  );
+};
+
+const UtilitiesFields = ({ form }: { form: RealtyForm }) => (
+  <>
+    <StatedField
+      {...form.stated('utilitiesIncluded')}
+      label="공과금"
+      words={['월세에 모두 포함', '따로 내요']}
+      wide
+    />
+    {form.values.utilitiesIncluded !== 'true' && (
+      <>
+        <ChecksField
+          {...form.list('utilities')}
+          label="월세에 포함된 공과금"
+          wide
+          choices={choicesOf(UTILITIES)}
+        />
+        <TextField
+          {...form.text('utilitiesFee')}
+          label="따로 내는 공과금"
+          unit="달러/월"
+          inputMode="numeric"
+          hint="한 달에 대략 얼마인지 적어 주세요. 월세와 더해서 보여 드려요."
+        />
+      </>
+    )}
+  </>
+);
+
+const AvailableFields = ({ form }: { form: RealtyForm }) => {
+  const dated = form.values.availability === 'date';
+  return (
+    <>
       <ChipsField
         {...form.text('availability')}
         none={UNSAID}
@@ -121,27 +143,139 @@ export const LeaseSection = ({ form }: { form: RealtyForm }) => {
         wide
         choices={choicesOf(AVAILABILITIES)}
       />
-      {availability === 'date' && (
-        <TextField {...form.text('availableFrom')} label="입주할 수 있는 날" required marked type="date" />
-      )}
+      {dated && <TextField {...form.text('availableFrom')} label="입주 가능일" required marked type="date" />}
       <TextField
         {...form.text('availableDate')}
         label="입주 메모"
-        wide={availability !== 'date'}
+        wide={!dated}
         hint="예: 1월 중순 이후, 날짜 조정할 수 있어요"
       />
-      <CheckField
-        name="furnished"
-        label="가구가 포함되어 있어요"
-        wide
-        checked={form.values.furnished}
-        onChange={({ target }) => form.change({ furnished: target.checked })}
-      />
-      <ChipsField {...form.text('pets')} none={UNSAID} label="반려동물" choices={choicesOf(PETS)} />
-      <ChipsField {...form.text('smoking')} none={UNSAID} label="흡연" choices={choicesOf(SMOKING)} />
-    </Section>
+    </>
   );
 };
+
+/** The fields of facts that stand in one section or another, by the kind of home. */
+const factFields: Partial<Record<Fact, (props: { form: RealtyForm }) => ReactNode>> = {
+  roomKind: ({ form }) =>
+    form.values.reType === String(ROOM_RENT) && (
+      <ChipsField
+        {...form.text('roomKind')}
+        none={UNSAID}
+        label="방 종류"
+        wide
+        choices={choicesOf(ROOM_KINDS)}
+      />
+    ),
+  bath: ({ form }) => (
+    <ChipsField
+      {...form.text('bathKind')}
+      none={UNSAID}
+      label="욕실 사용"
+      wide
+      choices={choicesOf(BATH_KINDS)}
+    />
+  ),
+  womenOnly: ({ form }) => (
+    <StatedField {...form.stated('womenOnly')} label="여성 전용" words={['예', '아니요']} wide />
+  ),
+  deposit: DepositField,
+  minTerm: ({ form }) => (
+    <TextField {...form.text('minTermMonths')} label="최소 계약 기간" unit="개월" inputMode="numeric" />
+  ),
+  utilities: UtilitiesFields,
+  available: AvailableFields,
+  furnished: ({ form }) => <StatedField {...form.stated('furnished')} label="가구" wide />,
+  pets: ({ form }) => (
+    <ChipsField {...form.text('pets')} none={UNSAID} label="반려동물" choices={choicesOf(PETS)} />
+  ),
+  smoking: ({ form }) => (
+    <ChipsField {...form.text('smoking')} none={UNSAID} label="흡연" choices={choicesOf(SMOKING)} />
+  ),
+  housemates: ({ form }) => (
+    <TextArea
+      {...form.text('housemates')}
+      label="함께 사는 사람"
+      wide
+      rows={3}
+      hint="예: 30대 부부와 고양이 한 마리가 살아요"
+    />
+  ),
+  houseRules: ({ form }) => (
+    <TextArea
+      {...form.text('houseRules')}
+      label="집 규칙"
+      wide
+      rows={4}
+      hint="예: 밤 10시 이후에는 조용히, 손님은 미리 알려 주세요"
+    />
+  ),
+};
+
+const FactFields = ({ form, facts }: { form: RealtyForm; facts: readonly Fact[] }) =>
+  facts.map((fact) => {
+    const Field = factFields[fact];
+    return Field && <Field key={fact} form={form} />;
+  });
+
+const LEASE: readonly Fact[] = [
+  'deposit',
+  'minTerm',
+  'utilities',
+  'available',
+  'furnished',
+  'pets',
+  'smoking',
+];
+const PEOPLE: readonly Fact[] = ['housemates', 'houseRules'];
+
+/** Without what the form has begun with. */
+const later = (facts: readonly Fact[], { reType }: RealtyValues): readonly Fact[] => {
+  const lead = leadFacts(Number(reType));
+  return facts.filter((fact) => !lead.includes(fact));
+};
+
+/** What it costs and how it is let; of a room first what decides about it. */
+export const LeaseSection = ({ form }: { form: RealtyForm }) => (
+  <Section title="가격·조건">
+    <TextField {...form.text('price')} label="월세" required marked unit="달러" inputMode="numeric" />
+    <FactFields
+      form={form}
+      facts={[...leadFacts(Number(form.values.reType)), ...later(LEASE, form.values)]}
+    />
+  </Section>
+);
+
+/** One of the amenities. */
+const OptionField = ({ form, code, title }: { form: RealtyForm; code: string; title: string }) => {
+  const { options, absent } = form.values;
+  const chosen = options.includes(code) ? 'true' : absent.includes(code) && 'false';
+  // In the order of the grid, so that choosing again gives the same.
+  const withIt = (list: readonly string[], has: boolean) =>
+    AMENITIES.map((one) => one.code).filter((one) => (one === code ? has : list.includes(one)));
+  return (
+    <StatedField
+      label={title}
+      name={`options.${code}`}
+      value={chosen || ''}
+      onChoose={(value) =>
+        form.change({
+          options: withIt(options, value === 'true'),
+          absent: withIt(absent, value === 'false'),
+        })
+      }
+    />
+  );
+};
+
+const OptionFields = ({ form }: { form: RealtyForm }) => (
+  <FieldGroup label="옵션" hint="고르지 않은 것은 매물에 나오지 않아요." error={form.errors.options} wide>
+    <div className={styles.options}>
+      {AMENITIES.map((amenity) => (
+        <OptionField key={amenity.code} form={form} {...amenity} />
+      ))}
+    </div>
+  </FieldGroup>
+);
 
 /** What the home is like. */
 export const HomeSection = ({ form }: { form: RealtyForm }) => {
@@ -180,11 +314,17 @@ export const HomeSection = ({ form }: { form: RealtyForm }) => {
       />
       <SelectField
         {...form.text('buildYear')}
-        label="건축년도"
+        label="건축 연도"
         none={UNSAID}
         choices={[...years, ...older].map((year) => ({ value: year, title: `${year}년` }))}
       />
-      <TextField {...form.text('parking')} label="주차대수" unit="대" inputMode="numeric" />
+      <TextField
+        {...form.text('parking')}
+        label="주차"
+        unit="대"
+        inputMode="numeric"
+        hint="자리가 없으면 0을 적어 주세요."
+      />
       <TextField
         {...form.text('parkingFee')}
         label="주차비"
@@ -195,33 +335,22 @@ export const HomeSection = ({ form }: { form: RealtyForm }) => {
       <SelectField {...form.text('facing')} label="방향" none={UNSAID} choices={choicesOf(FACINGS)} />
       <TextField {...form.text('storey')} label="층" unit="층" hint="지하는 -1처럼 적어 주세요." />
       <ChipsField {...form.text('laundry')} none={UNSAID} label="세탁" wide choices={choicesOf(LAUNDRY)} />
-      <ChecksField {...form.list('options')} label="옵션" wide choices={choicesOf(AMENITIES)} />
+      <OptionFields form={form} />
     </Section>
   );
 };
 
-/** Who lives there and what is expected. */
-export const PeopleSection = ({ form }: { form: RealtyForm }) => (
-  <Section
-    title="함께 사는 사람·집 규칙"
-    lead="룸렌트라면 꼭 적어 주세요. 서로 맞는 사람을 빨리 찾을 수 있어요."
-  >
-    <TextArea
-      {...form.text('housemates')}
-      label="함께 사는 사람"
-      wide
-      rows={3}
-      hint="예: 30대 부부와 고양이 한 마리가 살아요"
-    />
-    <TextArea
-      {...form.text('houseRules')}
-      label="집 규칙"
-      wide
-      rows={4}
-      hint="예: 밤 10시 이후에는 조용히, 손님은 미리 알려 주세요"
-    />
-  </Section>
-);
+/** Who lives there and what is expected, of a home that others may share. */
+export const PeopleSection = ({ form }: { form: RealtyForm }) => {
+  const facts = later(PEOPLE, form.values);
+  return (
+    facts.length > 0 && (
+      <Section title="함께 사는 사람·집 규칙" lead="누가 함께 산다면 적어 주세요.">
+        <FactFields form={form} facts={facts} />
+      </Section>
+    )
+  );
+};
 
 /** How to reach the lister. */
 export const ContactSection = ({ form }: { form: RealtyForm }) => (

@@ -172,6 +172,13 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
       autoComplete: 'off',
       onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     }),
+    /** What a fact of three states takes from it. */
+    stated: (name: TextName) => ({
+      name,
+      value: values[name],
+      error: checks.errors[name],
+      onChoose: (value: string) => change({ [name]: value }),
+    }),
     /** What a field of several choices takes from it. */
     list: (name: ListName) => ({
       name,

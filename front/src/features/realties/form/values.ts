@@ -17,15 +17,20 @@ export type RealtyValues = {
   txType: string;
   reType: string;
   roomKind: string;
+  bathKind: string;
+  womenOnly: string;
   price: string;
   deposit: string;
   minTermMonths: string;
   utilities: string[];
+  utilitiesIncluded: string;
+  utilitiesFee: string;
   availability: string;
   /** YYYY-MM-DD. */
   availableFrom: string;
   availableDate: string;
-  furnished: boolean;
+  /** 'true', 'false', or '' where nothing is said; so are the other facts of this kind. */
+  furnished: string;
   pets: string;
   smoking: string;
   bedroom: string;
@@ -39,6 +44,8 @@ export type RealtyValues = {
   storey: string;
   laundry: string;
   options: string[];
+  /** Amenities that are said not to be there. */
+  absent: string[];
   address: string;
   /** The position of the pin. */
   location: Position | null;
@@ -63,14 +70,18 @@ export const emptyValues: RealtyValues = {
   txType: String(RENT),
   reType: '',
   roomKind: '',
+  bathKind: '',
+  womenOnly: '',
   price: '',
   deposit: '',
   minTermMonths: '',
   utilities: [],
+  utilitiesIncluded: '',
+  utilitiesFee: '',
   availability: '',
   availableFrom: '',
   availableDate: '',
-  furnished: false,
+  furnished: '',
   pets: '',
   smoking: '',
   bedroom: '',
@@ -83,6 +94,7 @@ export const emptyValues: RealtyValues = {
   storey: '',
   laundry: '',
   options: [],
+  absent: [],
   address: '',
   location: null,
   housemates: '',
@@ -91,8 +103,12 @@ export const emptyValues: RealtyValues = {
   content: '',
 };
 
-const typed = (value: number | string | null | undefined): string =>
+const typed = (value: number | string | boolean | null | undefined): string =>
   value === null || value === undefined ? '' : String(value);
+
+/** The amenities that are said to be there, or said not to be. */
+const amenities = ({ options }: RealtyDetail, has: boolean): string[] =>
+  Object.entries(options).flatMap(([code, value]) => (value === has ? [code] : []));
 
 /** A stored listing as its owner reads it, as the form shows it. */
 export const valuesOf = (listing: RealtyDetail): RealtyValues => ({
@@ -103,30 +119,34 @@ export const valuesOf = (listing: RealtyDetail): RealtyValues => ({
   txType: typed(listing.txType),
   reType: typed(listing.reType),
   roomKind: typed(listing.roomKind),
+  bathKind: typed(listing.bathKind),
+  womenOnly: typed(listing.womenOnly),
   price: typed(listing.price),
   deposit: typed(listing.deposit),
   minTermMonths: typed(listing.minTermMonths),
   utilities: listing.utilities,
+  utilitiesIncluded: typed(listing.utilitiesIncluded),
+  utilitiesFee: typed(listing.utilitiesFee),
   availability: typed(listing.availability),
   availableFrom:
     listing.availableFrom.time === '0'
       ? ''
       : new Date(Number(listing.availableFrom.time)).toISOString().slice(0, 10),
   availableDate: listing.availableDate,
-  furnished: listing.furnished,
+  furnished: typed(listing.furnished),
   pets: typed(listing.pets),
   smoking: typed(listing.smoking),
   bedroom: typed(listing.bedroom),
   bathroom: typed(listing.bathroom),
-  // None and not stated are the same there.
-  parking: listing.parking === 0 ? '' : typed(listing.parking),
+  parking: typed(listing.parking),
   parkingFee: typed(listing.parkingFee),
   area: typed(listing.area),
   buildYear: typed(listing.buildYear),
   facing: listing.facing === 0 ? '' : typed(listing.facing),
   storey: typed(listing.storey),
   laundry: typed(listing.laundry),
-  options: Object.entries(listing.options).flatMap(([code, has]) => (has ? [code] : [])),
+  options: amenities(listing, true),
+  absent: amenities(listing, false),
   address: listing.address,
   location: listing.location,
   housemates: listing.housemates,
@@ -147,6 +167,8 @@ export const sameValues = (a: RealtyValues, b: RealtyValues): boolean =>
 const together: FieldName[][] = [
   ['regionId', 'cityId'],
   ['availability', 'availableFrom'],
+  ['utilitiesIncluded', 'utilitiesFee'],
+  ['options', 'absent'],
   ['address', 'location'],
 ];
 

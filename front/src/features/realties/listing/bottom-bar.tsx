@@ -1,6 +1,6 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
-import { DEAL_DONE } from '@hanca/common/realties.ts';
+import { DEAL_DONE, RESERVED } from '@hanca/common/realties.ts';
 import { paths } from '../../../paths.ts';
 import { MemberButton } from '../../../session/member-button.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -38,7 +38,7 @@ export const BottomBar = ({ realty, own, onAsk }: BottomBarProps) => {
     <div className={styles.bar}>
       <p>
         <strong>{money(price)}</strong> <small>/월</small>
-        <span>{done ? '거래완료' : availabilityText(realty)}</span>
+        <span>{done ? '거래완료' : status === RESERVED ? '예약중' : availabilityText(realty)}</span>
       </p>
       {way()}
     </div>

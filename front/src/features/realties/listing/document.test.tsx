@@ -72,7 +72,7 @@ test('everything can be read without scripts, and nothing in it needs them or a 
   for (const text of [
     '기본 정보',
     '남서향',
-    '<s>욕조</s>',
+    '<s>전자레인지</s>',
     '침대와 책상을 함께 드려요.',
     '다른 집 41',
     '보증금을 보내지 마세요',

@@ -3,21 +3,14 @@ import styles from './facts.module.css';
 import type { LoadedRealty } from './loader.ts';
 import type { Fact } from './realty-facts.ts';
 
-const Unstated = () => (
-  <>
-    <span aria-hidden="true">—</span>
-    <span className="hidden-text">정보 없음</span>
-  </>
-);
-
 const Row = ({ fact: { title, text, wide = false } }: { fact: Fact }) => (
   <div className={wide ? styles.wide : undefined}>
     <dt>{title}</dt>
-    <dd>{text || <Unstated />}</dd>
+    <dd>{text}</dd>
   </div>
 );
 
-/** The facts of a listing; what is not stated says so. */
+/** The facts of a listing. */
 export const FactsTable = ({ facts, depositWarning }: Pick<LoadedRealty, 'facts' | 'depositWarning'>) => (
   <section className="part" aria-labelledby="facts">
     <h2 id="facts">기본 정보</h2>

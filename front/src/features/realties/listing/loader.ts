@@ -1,6 +1,7 @@
 import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { DEPOSIT_RULE, hasDepositLimit } from '@hanca/common/deposit.ts';
 import { IN_DEAL } from '@hanca/common/realties.ts';
+import { loweredText } from '@hanca/common/realty-words.ts';
 import type { Call, Deps } from '../../../deps.ts';
 import { idOf, load } from '../../../load.ts';
 import { type CardRealty, forCard } from '../card/listed-realty.ts';
@@ -55,6 +56,7 @@ export const readRealty = async ({ call, site }: Pick<Deps, 'call' | 'site'>, id
     head: headOf(realty, site),
     size: sizeOf(realty),
     facts: factsOf(realty),
+    lowered: loweredText(realty),
     depositRule: hasDepositLimit(realty.regionId) ? DEPOSIT_RULE : '',
     depositWarning: depositWarningOf(realty),
   };

@@ -23,7 +23,7 @@ test('the four blocks come in their order, then description and position', async
   expect(photo.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test('facts as specified, the garage empty, and what the lister has stated beside them', async () => {
+test('facts as specified, and what the lister has stated beside them, without what nobody said', async () => {
   await open();
   const table = within(screen.getByRole('region', { name: '기본 정보' }));
   const rows = table
@@ -32,16 +32,16 @@ test('facts as specified, the garage empty, and what the lister has stated besid
   expect(rows).toEqual([
     ['침실', '1개'],
     ['욕실', '1.5개'],
-    ['주차대수', '1대'],
+    ['주차', '1대'],
     ['면적', '620 sqft (58㎡ · 17.4평)'],
     ['방향', '남서향'],
-    ['건축년도', '2019년'],
-    ['차고', '—정보 없음'],
-    ['입주가능일자', '2026년 12월 1일 · 며칠은 조율할 수 있어요'],
+    ['건축 연도', '2019년'],
+    ['입주 가능일', '2026년 12월 1일 · 며칠은 조율할 수 있어요'],
     ['주소', 'Kingsway, Burnaby'],
     ['최소 기간', '12개월'],
     ['보증금', '$1,175 (반 달치)'],
-    ['공과금 포함', '수도, 인터넷'],
+    ['공과금', '수도, 인터넷 포함 · 나머지 월 약 $80'],
+    ['월 합계', '약 $2,430 (월세+공과금)'],
     ['가구', '포함'],
     ['반려동물', '협의'],
     ['흡연', '금연'],
@@ -78,7 +78,7 @@ test('outside of British Columbia its rule is not shown', async () => {
   expect(screen.getByText(/집을 보기 전에는 보증금을 보내지 마세요/)).toBeInTheDocument();
 });
 
-test('absent amenities are struck through and said in words', async () => {
+test('amenities that are not there are struck through and said in words; what nobody said is not shown', async () => {
   await open();
   const options = within(screen.getByRole('region', { name: '옵션' })).getAllByRole('listitem');
   const said = options.map((item) => [item.textContent, item.querySelector('s') !== null] as const);
@@ -88,10 +88,33 @@ test('absent amenities are struck through and said in words', async () => {
     ['세탁기있음', false],
     ['식기세척기있음', false],
     ['전자레인지없음', true],
-    ['TV없음', true],
     ['인터넷있음', false],
-    ['욕조없음', true],
   ]);
+});
+
+test('a room leads with what decides about it; without options there is no list of them', async () => {
+  await open({
+    realty: {
+      ...{ reType: 9, reTypeTitle: '룸렌트', roomKind: 'master', bathKind: 'shared', bathroom: 1 },
+      ...{ utilitiesIncluded: true, utilitiesFee: null, furnished: undefined, options: {} },
+      ...{ housemates: '부부가 살아요', womenOnly: true },
+    },
+  });
+  const table = within(screen.getByRole('region', { name: '기본 정보' }));
+  const first = table.getAllByRole('term').slice(0, 8);
+  expect(first.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+    '방 종류: 마스터룸',
+    '욕실: 공용',
+    '공과금: 월세에 모두 포함',
+    '월 합계: $2,350 (월세+공과금)',
+    '보증금: $1,175 (반 달치)',
+    '여성 전용: 예',
+    '함께 사는 사람: 부부가 살아요',
+    '집 규칙: 신발은 벗어 주세요.',
+  ]);
+  expect(screen.getByText('마스터룸 · 욕실 공용 · 620 sqft')).toBeInTheDocument();
+  expect(screen.queryByText('가구')).toBeNull();
+  expect(screen.queryByRole('region', { name: '옵션' })).toBeNull();
 });
 
 test('the description is text: its lines stay, its addresses are no links', async () => {

@@ -33,7 +33,7 @@ const Unseen = ({ reason, unverified }: { reason: string | null; unverified: boo
 );
 
 const Listing = (loaded: LoadedRealty) => {
-  const { realty, others, moreOthers, similar, head, size, facts, depositRule, depositWarning } =
+  const { realty, others, moreOthers, similar, head, size, lowered, facts, depositRule, depositWarning } =
     useOwn(loaded);
   const { id, title, cityId, reType, txType, userId, viewCount } = realty;
   const viewer = useUserId();
@@ -56,7 +56,7 @@ const Listing = (loaded: LoadedRealty) => {
       <div className={styles.columns}>
         <article>
           <Photos images={realty.images} title={title} />
-          <Summary realty={realty} size={size} />
+          <Summary realty={realty} size={size} lowered={lowered} />
           <FactsTable facts={facts} depositWarning={depositWarning} />
           <Amenities options={realty.options} />
           <section className="part" aria-labelledby="description">

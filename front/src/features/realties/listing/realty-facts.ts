@@ -1,23 +1,26 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
-import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
+import { areaText, BATH_KINDS, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-codes.ts';
+import { type Fact as FactName, factsInOrder, isRoom } from '@hanca/common/realty-facts.ts';
 import {
   availableText,
+  bathText,
   bedroomsText,
   buildYearText,
   depositText,
   minTermText,
   parkingFeeText,
   parkingText,
+  statedText,
   storeyText,
+  totalText,
   utilitiesText,
 } from '@hanca/common/realty-words.ts';
 
 export interface Fact {
   title: string;
-  /** '' where it is not stated. */
   text: string;
   /** Takes a line of its own. */
   wide?: boolean;
@@ -33,42 +36,46 @@ const areaInAll = (sqft: number): string => {
   return `${areaText(sqft)} (${Math.round(metres)}㎡ · ${pyeong.toFixed(1)}평)`;
 };
 
-/** The facts of the specification's table, in its order; the garage has no value there either. */
-const specifiedFacts = (realty: RealtyDetail): Fact[] => [
-  { title: '침실', text: bedroomsText(realty.bedroom) },
-  { title: '욕실', text: `${realty.bathroom}개` },
-  { title: '주차대수', text: parkingText(realty.parking) },
-  { title: '면적', text: areaInAll(realty.area) },
-  { title: '방향', text: titleOf(FACINGS, realty.facing) },
-  { title: '건축년도', text: buildYearText(realty.buildYear) },
-  { title: '차고', text: '' },
-  { title: '입주가능일자', text: availableText(realty) },
-  { title: '주소', text: realty.address, wide: true },
-];
+/** What each fact says; '' for what the lister left out. */
+const factTexts = (realty: RealtyDetail): Record<FactName, Fact> => ({
+  roomKind: { title: '방 종류', text: titleOf(ROOM_KINDS, realty.roomKind) },
+  bedroom: { title: '침실', text: bedroomsText(realty.bedroom) },
+  bath: { title: '욕실', text: bathText(realty) },
+  parking: { title: '주차', text: parkingText(realty.parking) },
+  area: { title: '면적', text: areaInAll(realty.area) },
+  facing: { title: '방향', text: titleOf(FACINGS, realty.facing) },
+  buildYear: { title: '건축 연도', text: buildYearText(realty.buildYear) },
+  available: { title: '입주 가능일', text: availableText(realty) },
+  address: { title: '주소', text: realty.address, wide: true },
+  minTerm: { title: '최소 기간', text: minTermText(realty.minTermMonths) },
+  deposit: { title: '보증금', text: depositText(realty) },
+  utilities: { title: '공과금', text: utilitiesText(realty) },
+  total: { title: '월 합계', text: totalText(realty) && `${totalText(realty)} (월세+공과금)` },
+  furnished: { title: '가구', text: statedText(realty.furnished, ['포함', '없음']) },
+  womenOnly: { title: '여성 전용', text: statedText(realty.womenOnly, ['예', '아니요']) },
+  pets: { title: '반려동물', text: titleOf(PETS, realty.pets) },
+  smoking: { title: '흡연', text: titleOf(SMOKING, realty.smoking) },
+  laundry: { title: '세탁', text: titleOf(LAUNDRY, realty.laundry) },
+  parkingFee: { title: '주차비', text: parkingFeeText(realty.parkingFee) },
+  storey: { title: '층', text: storeyText(realty.storey) },
+  housemates: { title: '함께 사는 사람', text: realty.housemates, wide: true },
+  houseRules: { title: '집 규칙', text: realty.houseRules, wide: true },
+});
 
-/** Further facts: only what the lister has stated. */
-const statedFacts = (realty: RealtyDetail): Fact[] =>
-  [
-    { title: '최소 기간', text: minTermText(realty.minTermMonths) },
-    { title: '보증금', text: depositText(realty) },
-    { title: '공과금 포함', text: utilitiesText(realty.utilities) },
-    { title: '가구', text: realty.furnished ? '포함' : '' },
-    { title: '반려동물', text: titleOf(PETS, realty.pets) },
-    { title: '흡연', text: titleOf(SMOKING, realty.smoking) },
-    { title: '세탁', text: titleOf(LAUNDRY, realty.laundry) },
-    { title: '주차비', text: parkingFeeText(realty.parkingFee) },
-    { title: '층', text: storeyText(realty.storey) },
-    { title: '방 종류', text: titleOf(ROOM_KINDS, realty.roomKind) },
-    { title: '함께 사는 사람', text: realty.housemates, wide: true },
-    { title: '집 규칙', text: realty.houseRules, wide: true },
-  ].filter(({ text }) => text !== '');
+/** The facts that the lister has said, in the order of its kind of home. */
+export const factsOf = (realty: RealtyDetail): Fact[] => {
+  const texts = factTexts(realty);
+  return factsInOrder(realty.reType)
+    .map((name) => texts[name])
+    .filter(({ text }) => text !== '');
+};
 
-/** The facts of a listing: the specification's, then what its lister has said beside them. */
-export const factsOf = (realty: RealtyDetail): Fact[] => [...specifiedFacts(realty), ...statedFacts(realty)];
-
-/** Its size in a line: '침실 1개 · 욕실 1.5개 · 620 sqft'. */
-export const sizeOf = ({ bedroom, bathroom, area }: RealtyDetail): string => {
+/** Its size in a line: '침실 1개 · 욕실 1.5개 · 620 sqft'; of a room '마스터룸 · 욕실 단독 · 165 sqft'. */
+export const sizeOf = ({ reType, roomKind, bathKind, bedroom, bathroom, area }: RealtyDetail): string => {
   const bedrooms = bedroomsText(bedroom);
+  const bath = `욕실 ${titleOf(BATH_KINDS, bathKind) || `${bathroom}개`}`;
+  if (isRoom(reType))
+    return [titleOf(ROOM_KINDS, roomKind), bath, areaText(area)].filter(Boolean).join(' · ');
   return [bedroom === 0 ? bedrooms : `침실 ${bedrooms}`, `욕실 ${bathroom}개`, areaText(area)].join(' · ');
 };
 

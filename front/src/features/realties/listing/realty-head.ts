@@ -16,7 +16,8 @@ const excerptOf = (content: string): string => {
 /** The description of a listing for search engines and previews: what and where it is, its price, its first words. */
 export const headOf = (realty: RealtyDetail, site: SiteConfig) => {
   const { cityName, reTypeTitle, txTypeTitle, title, price, content } = realty;
-  const kind = `${cityName} ${reTypeTitle} ${txTypeTitle}`;
+  const home = reTypeTitle.endsWith(txTypeTitle) ? reTypeTitle : `${reTypeTitle} ${txTypeTitle}`;
+  const kind = `${cityName} ${home}`;
   const said = [
     `${kind} 월 ${money(price)}`,
     factsText(realty),

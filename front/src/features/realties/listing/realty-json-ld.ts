@@ -22,11 +22,14 @@ const homeOf = (realty: RealtyDetail, site: SiteConfig): object => ({
     addressCountry: 'CA',
   },
   geo: { '@type': 'GeoCoordinates', latitude: realty.location.lat, longitude: realty.location.lng },
-  amenityFeature: AMENITIES.map(({ code, title }) => ({
-    '@type': 'LocationFeatureSpecification',
-    name: title,
-    value: realty.options[code],
-  })),
+  ...(realty.pets === null ? {} : { petsAllowed: realty.pets !== 'none' }),
+  amenityFeature: AMENITIES.filter(({ code }) => realty.options[code] !== undefined).map(
+    ({ code, title }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: title,
+      value: realty.options[code],
+    }),
+  ),
 });
 
 /** A listing in the words of schema.org: the offer of a home for a price a month. */

@@ -1,6 +1,5 @@
-import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
-import { DEAL_DONE, RENT } from '@hanca/common/realties.ts';
+import { DEAL_DONE, RENT, RESERVED } from '@hanca/common/realties.ts';
 import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -9,31 +8,24 @@ import { ShareButton } from '../../../ui/share-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Heart } from '../../saved/heart.tsx';
-import { Price } from './price.tsx';
+import type { LoadedRealty } from './loader.ts';
 import styles from './summary.module.css';
 
+interface SummaryProps extends Pick<LoadedRealty, 'realty' | 'size' | 'lowered'> {}
+
 /** What it is, what it costs, where and since when. */
-export const Summary = ({ realty, size }: { realty: RealtyDetail; size: string }) => {
-  const { price, previousPrice, cityId, txType } = realty;
+export const Summary = ({ realty, size, lowered }: SummaryProps) => {
+  const { price, cityId, txType } = realty;
   const city = paths.realties({ cityId, txType: txType === RENT ? undefined : txType });
   return (
     <header className={styles.summary}>
       <Row as="p" className={styles.kind}>
         <Tag>{realty.reTypeTitle}</Tag>
         {realty.status === DEAL_DONE && <Tag tone="done">거래완료</Tag>}
-        <span className={styles.deal}>
-          {realty.txTypeTitle} <span aria-hidden="true">|</span>
-        </span>
-        <Price price={price} />
-        {previousPrice !== null && previousPrice > price && (
-          <Tag tone="cheaper">
-            <s>
-              <span className="hidden-text">내리기 전 </span>
-              {money(previousPrice)}
-            </s>{' '}
-            {money(previousPrice - price)} 내림
-          </Tag>
-        )}
+        {realty.status === RESERVED && <Tag>예약중</Tag>}
+        <span className={styles.deal}>{txType !== RENT && realty.txTypeTitle} · 월</span>
+        <strong className={styles.price}>{money(price)}</strong>
+        {lowered && <Tag tone="cheaper">{lowered}</Tag>}
       </Row>
       <h1>{realty.title}</h1>
       <p className={styles.facts}>{size}</p>

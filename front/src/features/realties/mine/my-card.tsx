@@ -1,5 +1,5 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { DEAL_DONE, IN_DEAL, LISTING_DAYS } from '@hanca/common/realties.ts';
+import { DEAL_DONE, IN_DEAL, LISTING_DAYS, RESERVED, type RealtyStatus } from '@hanca/common/realties.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -13,7 +13,7 @@ import { showingOf, showingText } from './expiry.ts';
 import styles from './my-cards.module.css';
 
 export interface CardActions {
-  onStatus: (realty: RealtySummary, status: typeof IN_DEAL | typeof DEAL_DONE) => void;
+  onStatus: (realty: RealtySummary, status: RealtyStatus) => void;
   onRenew: (id: number) => void;
   onDelete: (realty: RealtySummary) => void;
 }
@@ -25,6 +25,13 @@ interface MyCardProps extends CardActions {
   /** Its renewal is on its way. */
   renewing: boolean;
 }
+
+/** The first and the last as the specification has them. */
+const statusItems = [
+  { status: IN_DEAL, title: '거래중으로 변경' },
+  { status: RESERVED, title: '예약중으로 변경' },
+  { status: DEAL_DONE, title: '거래완료로 변경' },
+] as const;
 
 /** The page of the listing; of one that others do not see its form, as there is nothing to look at. */
 const TitleLink = ({ realty: { id, title, visible } }: { realty: RealtySummary }) =>
@@ -57,6 +64,11 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
             <Tag tone="done">거래완료</Tag>
           </div>
         )}
+        {status === RESERVED && (
+          <div className={styles.badge}>
+            <Tag>예약중</Tag>
+          </div>
+        )}
       </div>
       <div className={styles.body}>
         <RealtyPrice realty={realty} />
@@ -76,9 +88,9 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
           items={[
             { title: '수정', to: paths.editRealty(id) },
             { title: '복제', to: paths.newRealty(id) },
-            done
-              ? { title: '거래중으로 변경', onChoose: () => onStatus(realty, IN_DEAL) }
-              : { title: '거래완료로 변경', onChoose: () => onStatus(realty, DEAL_DONE) },
+            ...statusItems
+              .filter((one) => one.status !== status)
+              .map(({ title, status: to }) => ({ title, onChoose: () => onStatus(realty, to) })),
             { title: '삭제', careful: true, onChoose: () => onDelete(realty) },
           ]}
         />

@@ -200,7 +200,7 @@ test('a deal is done and taken up again', async () => {
   expect(await screen.findByText('거래완료로 바꿨어요.')).toBeInTheDocument();
   expect((await cardOf('다른 집 7')).getByText('거래완료')).toBeInTheDocument();
   await user.click((await openMenu(user, '다른 집 7')).getByRole('menuitem', { name: '거래중으로 변경' }));
-  expect(await screen.findByText('거래중으로 바꿨어요.')).toBeInTheDocument();
+  expect(await screen.findByText('구하는 중으로 바꿨어요.')).toBeInTheDocument();
   expect((await cardOf('다른 집 7')).queryByText('거래완료')).toBeNull();
   const bodies = requests.filter(({ url }) => url.endsWith('/status')).map(({ body }) => body);
   expect(bodies).toEqual([

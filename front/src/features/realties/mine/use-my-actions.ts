@@ -1,5 +1,5 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { DEAL_DONE, type IN_DEAL } from '@hanca/common/realties.ts';
+import { DEAL_DONE, IN_DEAL, RESERVED, type RealtyStatus } from '@hanca/common/realties.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeps } from '../../../deps.ts';
 import { failureText } from '../../../failure.ts';
@@ -9,9 +9,12 @@ import { endDay } from './expiry.ts';
 import { myList } from './list.ts';
 import { myCitiesKey } from './queries.ts';
 
+/** With their particles. */
+const nowWords = { [IN_DEAL]: '구하는 중으로', [RESERVED]: '예약중으로', [DEAL_DONE]: '거래완료로' };
+
 interface NewStatus {
   realty: RealtySummary;
-  status: typeof IN_DEAL | typeof DEAL_DONE;
+  status: RealtyStatus;
 }
 
 /**
@@ -36,8 +39,7 @@ export const useMyActions = (member: number) => {
       await queryClient.cancelQueries({ queryKey: memberListKey(myList, member, 'list') });
       showStatus(id, status);
     },
-    onSuccess: (_realty, { status }) =>
-      showToast(status === DEAL_DONE ? '거래완료로 바꿨어요.' : '거래중으로 바꿨어요.'),
+    onSuccess: (_realty, { status }) => showToast(`${nowWords[status]} 바꿨어요.`),
     onError: (error, { realty: { id, status } }) => {
       showStatus(id, status);
       showToast(`거래 상태를 바꾸지 못했어요. ${failureText(error)}`, 'alert');

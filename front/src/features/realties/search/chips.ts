@@ -71,7 +71,7 @@ const titles: Titles = [
   ['smoking', (value) => yesNo(value, '흡연 가능', '금연')],
   ['minTermMax', (n) => `최소 ${n}개월 이하`],
   ['depositMax', (n) => (n === '0' ? '보증금 없음' : `보증금 ${money(Number(n))} 이하`)],
-  ['status', (value) => (value === '1' ? '거래완료만' : '거래완료 포함')],
+  ['status', (value) => ({ 1: '거래완료만', 2: '예약중만' })[value] ?? '예약중·거래완료 포함'],
 ];
 
 /** The filters of a search, the most telling first, without those that every search has. */

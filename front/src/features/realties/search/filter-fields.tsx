@@ -29,8 +29,9 @@ const yesOrNo = (yes: string, no: string) => [
 ];
 
 const statuses = [
-  { value: String(IN_DEAL), title: '거래중만' },
-  { value: '-1', title: '거래완료 포함' },
+  { value: String(IN_DEAL), title: '구하는 중만' },
+  { value: '-1', title: '예약중·거래완료 포함' },
+  { value: '2', title: '예약중만' },
   { value: '1', title: '거래완료만' },
 ];
 
@@ -110,7 +111,7 @@ export const FilterFields = ({ shown, choices, cities, onProvince }: FieldsProps
       )}
       <Part part="when">
         <FieldGroup label="입주일">
-          <TextField {...field('availableBefore')} label="이날까지 들어갈 수 있는 집" type="date" />
+          <TextField {...field('availableBefore')} label="이날까지 입주할 수 있는 집" type="date" />
         </FieldGroup>
       </Part>
       <Part>

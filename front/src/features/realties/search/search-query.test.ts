@@ -81,7 +81,7 @@ test.each([
   'bbox=-123,49,-122,91',
   'bbox=a,b,c,d',
   'bbox=-123.00001,49,-123,50',
-  'status=2',
+  'status=3',
   'sort=cheap',
   'page=0',
   'page=1&page=2',

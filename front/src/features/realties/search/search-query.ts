@@ -86,7 +86,7 @@ const readers = {
   userId: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : ''),
   bbox,
   /** Missing: those that can still be had; -1: all. */
-  status: oneOf('-1', '1'),
+  status: oneOf('-1', '1', '2'),
   /** Missing: newest first. */
   sort: oneOf('price-up', 'price-down'),
   page,
