@@ -1,5 +1,5 @@
 // Tests in a browser on the product as it is built: tests/ by subject, product.ts starts it, fixtures.ts is what each test
-// has, accessible.ts looks for what some visitors could not use.
+// has, make-data.ts makes the data that products begin with, accessible.ts looks for what some visitors could not use.
 
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
@@ -8,6 +8,7 @@ const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: './tests',
+  globalSetup: './make-data.ts',
   outputDir: '../test-results',
   // Two keep two processors busy for three quarters of the time.
   workers: 3,

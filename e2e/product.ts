@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { connect } from '../server/src/db/connect.ts';
 import type { Executor } from '../server/src/db/executor.ts';
@@ -11,11 +12,12 @@ import { freePort, type ServerProcess, spawnServer, untilReady } from '../server
 export const ADMIN = { email: 'staff@example.org', password: 'browser test password' } as const;
 
 const READY_WITHIN_MS = 150_000;
+const LOOK_EVERY_MS = 20;
 
 /** The product as its own process on its own data, as `npm start` runs it. */
 export class Product {
   readonly url: string;
-  private readonly dataDir: string;
+  readonly dataDir: string;
   private readonly settings: Record<string, string>;
   private server: ServerProcess | null = null;
 
@@ -27,8 +29,8 @@ export class Product {
   }
 
   /**
-   * Starts it and waits until it is ready. In: settings, or what makes them once its address is known; also the host that
-   * its pages are opened at.
+   * Starts it, on a copy of what make-data.ts has made, and waits until it is ready. In: settings, or what makes them once
+   * its address is known; also the host that its pages are opened at.
    */
   static async start(
     settings: Record<string, string> | ((url: string) => Promise<Record<string, string>>) = {},
@@ -38,7 +40,9 @@ export class Product {
     const url = `http://${host}:${await freePort()}`;
     const own = typeof settings === 'function' ? await settings(url) : settings;
     const product = new Product(url, dataDir, own);
+    const { E2E_DATA: made } = process.env;
     try {
+      if (made) await cp(join(made, own.DEMO ? 'demo' : 'empty'), dataDir, { recursive: true });
       await product.run();
     } catch (error) {
       await product.remove();
@@ -66,10 +70,20 @@ export class Product {
     await untilReady(server, READY_WITHIN_MS);
   }
 
-  private async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  private async kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     this.server?.kill(signal);
     await this.server?.ended;
     this.server = null;
+  }
+
+  /** Ends it as an operator does, once it has printed a text. Throws when that does not come. */
+  async end(printed = ''): Promise<void> {
+    const deadline = performance.now() + READY_WITHIN_MS;
+    while (!this.server?.stdout().includes(printed)) {
+      if (performance.now() > deadline) throw new Error(`the server did not print '${printed}'`);
+      await pause(LOOK_EVERY_MS);
+    }
+    await this.kill('SIGTERM');
   }
 
   /** The text of the newest mail to an address, once so many have come; null before. */
@@ -80,7 +94,7 @@ export class Product {
 
   /** Restarts it. In: what to do on its database meanwhile, as when a clock is to be moved. */
   async restart(work?: (db: Executor) => Promise<void>): Promise<void> {
-    await this.end('SIGTERM');
+    await this.end();
     if (work) {
       const log = pino({ level: 'silent' });
       const database = await connect({ databaseUrl: null, dataDir: this.dataDir, log });
@@ -90,7 +104,7 @@ export class Product {
   }
 
   async remove(): Promise<void> {
-    await this.end('SIGKILL');
+    await this.kill('SIGKILL');
     await rm(this.dataDir, { recursive: true, force: true });
   }
 }
