@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort, spawnServer, untilReady } from '../server/src/testing/process.ts';
+import { fillDataDir } from '../server/src/testing/templates.ts';
 
 const READY_WITHIN_MS = 100_000;
 
@@ -10,6 +11,7 @@ test('npm run dev serves a page and, at once, more files of it than a visitor ma
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hanca-dev-'));
+  await fillDataDir(dataDir);
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
   const server = spawnServer(settings, undefined, join(import.meta.dirname, 'dev.ts'));
   onTestFinished(async () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type ServerProcess, spawnServer, untilReady } from '../server/src/testing/process.ts';
 import { codeOf } from '../server/src/testing/second-factor.ts';
+import { fillDataDir } from '../server/src/testing/templates.ts';
 import { clientOf } from './kill9/calls.ts';
 import { listingsOf } from './kill9/records.ts';
 
@@ -47,6 +48,7 @@ const stopServer = async () => {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hanca-on-database-'));
   try {
+    await fillDataDir(dataDir);
     const client = await startServer();
     let admin = client;
     for (const _device of ['one', 'another']) {

@@ -8,6 +8,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort, type ServerProcess, spawnServer, untilReady } from './testing/process.ts';
+import { fillDataDir } from './testing/templates.ts';
 
 const TIMEOUT_MS = 60_000;
 const EMAIL = 'admin@example.com';
@@ -114,6 +115,7 @@ test(
 test(
   'a port in use is named, and the password of an admin made just before is not lost',
   async () => {
+    await fillDataDir(dataDir);
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const address = busy.address();
@@ -131,6 +133,7 @@ test(
 test(
   'a second process on the same data folder ends at once; on a signal to stop the first finishes its request and ends with 0',
   async () => {
+    await fillDataDir(dataDir);
     const ADMIN_PASSWORD = 'a password that is known';
     const printLoaded = new URL('./testing/print-loaded.ts', import.meta.url);
     const server = await startReady({

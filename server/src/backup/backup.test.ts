@@ -22,6 +22,7 @@ import { processImage } from '../features/images/process.ts';
 import { sentenceOf } from '../operator-error.ts';
 import { type Running, start } from '../start.ts';
 import { photo } from '../testing/sample-files.ts';
+import { fillDataDir } from '../testing/templates.ts';
 import { noWeb } from '../web/web.ts';
 import { type Line, type Manifest, readArchive, writeArchive } from './archive.ts';
 import { backup } from './backup.ts';
@@ -121,6 +122,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'hanca-backup-'));
   source = configOf('source');
   archive = join(root, 'saved.gz');
+  await fillDataDir(source.dataDir);
   const product = await run(source);
   await fill(product);
   const url = hrefOf(api.posts.remove, { params: { id: 4 } });
