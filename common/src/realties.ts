@@ -48,13 +48,6 @@ export const ROOM_KINDS = [
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number]['code'];
 
-/** Whether who rents it has a bathroom of their own. */
-export const BATH_KINDS = [
-  { code: 'private', title: '단독' },
-  { code: 'shared', title: '공용' },
-] as const;
-export type BathKind = (typeof BATH_KINDS)[number]['code'];
-
 /** From this many bedrooms on they are one choice: '4 or more' (specification, constants). */
 export const BEDROOMS_OPEN = 4;
 

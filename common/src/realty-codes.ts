@@ -43,3 +43,10 @@ export const LAUNDRY = [
   { code: 'none', title: '없음' },
 ] as const;
 export type Laundry = (typeof LAUNDRY)[number]['code'];
+
+/** Whether who rents it has a bathroom of their own. */
+export const BATH_KINDS = [
+  { code: 'private', title: '단독' },
+  { code: 'shared', title: '공용' },
+] as const;
+export type BathKind = (typeof BATH_KINDS)[number]['code'];

@@ -1,8 +1,8 @@
 import type { RealtyDetail } from './contract/realties.ts';
 import { calendarDay, longDate } from './dates.ts';
 import { money } from './money.ts';
-import { AVAILABILITIES, BATH_KINDS, titleOf } from './realties.ts';
-import { UTILITIES } from './realty-codes.ts';
+import { AVAILABILITIES, titleOf } from './realties.ts';
+import { BATH_KINDS, UTILITIES } from './realty-codes.ts';
 import { monthlyTotal } from './realty-facts.ts';
 
 // The facts of a listing as its page shows them and in the console; '' for what its lister left out.

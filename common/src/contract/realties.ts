@@ -17,8 +17,8 @@ import {
   wireInteger,
 } from '../fields.ts';
 import { perDay, SEARCHES } from '../limits.ts';
-import { AVAILABILITIES, BATH_KINDS, ROOM_KINDS } from '../realties.ts';
-import { LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
+import { AVAILABILITIES, ROOM_KINDS } from '../realties.ts';
+import { BATH_KINDS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
 import { namedBy, recordOf } from '../tags.ts';
 import { codes, listOf, type RealtyFilter, realtyFilter } from './realty-filter.ts';
 import { realtyChange, realtyInput, realtyStatus } from './realty-input.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Tag } from '../endpoint.ts';
 import { boundingBox, flag, regionFilter, text, wireDay, wireInteger, wireList } from '../fields.ts';
-import { AMOUNT_MAX, BATH_KINDS, BEDROOMS_OPEN, RESERVED, ROOM_KINDS } from '../realties.ts';
-import { LAUNDRY, UTILITIES } from '../realty-codes.ts';
+import { AMOUNT_MAX, BEDROOMS_OPEN, RESERVED, ROOM_KINDS } from '../realties.ts';
+import { BATH_KINDS, LAUNDRY, UTILITIES } from '../realty-codes.ts';
 import { ALL_REGIONS, isProvinceId } from '../regions.ts';
 
 /** The codes of a table, as an enum of zod takes them. */

@@ -3,15 +3,8 @@ import { AMENITIES } from '../amenities.ts';
 import { coded } from '../field-meta.ts';
 import { CONTENT_MAX, id, location, TITLE_MAX, text, title, writtenDate } from '../fields.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from '../images.ts';
-import {
-  AMOUNT_MAX,
-  AVAILABILITIES,
-  BATH_KINDS,
-  buildYears,
-  REALTY_STATUSES,
-  ROOM_KINDS,
-} from '../realties.ts';
-import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
+import { AMOUNT_MAX, AVAILABILITIES, buildYears, REALTY_STATUSES, ROOM_KINDS } from '../realties.ts';
+import { BATH_KINDS, FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
 import { codes } from './realty-filter.ts';
 
 /** Only for what is no such number: limits speak for themselves. */

@@ -1,6 +1,6 @@
 import type { AMENITIES } from '@hanca/common/amenities.ts';
-import type { Availability, BathKind, RoomKind } from '@hanca/common/realties.ts';
-import type { Laundry, Pets, Smoking, Utility } from '@hanca/common/realty-codes.ts';
+import type { Availability, RoomKind } from '@hanca/common/realties.ts';
+import type { BathKind, Laundry, Pets, Smoking, Utility } from '@hanca/common/realty-codes.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';

@@ -58,18 +58,14 @@ export const RealtyTags = ({ realty }: { realty: CardRealty }) => {
 /** A listing, photo first. All of it leads to its page, but for what is in the corner. */
 export const RealtyCard = ({ realty, eager = false, corner, level: Title = 'h3' }: RealtyCardProps) => {
   const done = realty.status === DEAL_DONE;
+  const state = done ? '거래완료' : realty.status === RESERVED && '예약중';
   return (
     <article className={done ? `${styles.card} ${styles.done}` : styles.card}>
       <div className={`photo-frame ${styles.photo}`}>
         <RealtyPhoto realty={realty} eager={eager} />
-        {done && (
+        {state && (
           <div className={styles.badge}>
-            <Tag tone="done">거래완료</Tag>
-          </div>
-        )}
-        {realty.status === RESERVED && (
-          <div className={styles.badge}>
-            <Tag>예약중</Tag>
+            <Tag tone="done">{state}</Tag>
           </div>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
-import { AVAILABILITIES, BATH_KINDS, buildYears, ROOM_KINDS, ROOM_RENT } from '@hanca/common/realties.ts';
-import { FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-codes.ts';
+import { AVAILABILITIES, buildYears, ROOM_KINDS, ROOM_RENT } from '@hanca/common/realties.ts';
+import { BATH_KINDS, FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { type Fact, leadFacts } from '@hanca/common/realty-facts.ts';
 import type { ReactNode } from 'react';
 import {

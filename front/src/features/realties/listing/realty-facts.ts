@@ -1,8 +1,8 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
-import { areaText, BATH_KINDS, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
-import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-codes.ts';
+import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
+import { BATH_KINDS, FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-codes.ts';
 import { type Fact as FactName, factsInOrder, isRoom } from '@hanca/common/realty-facts.ts';
 import {
   availableText,

@@ -59,14 +59,9 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
     <article className={done ? `${styles.card} ${styles.done}` : styles.card}>
       <div className={styles.photo}>
         <RealtyPhoto realty={realty} eager={eager} />
-        {done && (
+        {status !== IN_DEAL && (
           <div className={styles.badge}>
-            <Tag tone="done">거래완료</Tag>
-          </div>
-        )}
-        {status === RESERVED && (
-          <div className={styles.badge}>
-            <Tag>예약중</Tag>
+            <Tag tone="done">{done ? '거래완료' : '예약중'}</Tag>
           </div>
         )}
       </div>
