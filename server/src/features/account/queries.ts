@@ -51,19 +51,17 @@ export const findCaller = async (db: Executor, { userId, sessionId }: AccessToke
   return row ?? null;
 };
 
-/** How many accounts are tried of an address that nobody verified, or beside the one that did. */
-const UNVERIFIED_TRIED = 2;
+/** How many accounts of an address are tried; a sign-in that fails takes as many hashes, whatever the address. */
+export const ACCOUNTS_TRIED = 2;
 
 /** The accounts that somebody may mean by an email in lower case: who verified it, then the oldest of those who only entered it. */
-export const findAccountsByEmail = async (db: Executor, email: string) => {
-  const rows = await db
+export const findAccountsByEmail = (db: Executor, email: string) =>
+  db
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email))
     .orderBy(sql`${users.verifiedAt} is null`, users.id)
-    .limit(UNVERIFIED_TRIED + 1);
-  return rows[0]?.verifiedAt ? rows : rows.slice(0, UNVERIFIED_TRIED);
-};
+    .limit(ACCOUNTS_TRIED);
 
 /** An account, or null. */
 export const findAccount = async (db: Executor, userId: number) => {
