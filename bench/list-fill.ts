@@ -1,4 +1,4 @@
-import { postTypes } from '@hanca/common/post-types.ts';
+import { postTypes } from '@hanca/common/post-type-titles.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { cities } from '../server/src/features/geo/places.ts';
 import type { Services } from '../server/src/services.ts';

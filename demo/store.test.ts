@@ -5,7 +5,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { COUPON_STATES } from '@hanca/common/coupons.ts';
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { IMAGE_LIMITS, IMAGE_PATH, joinImages, splitImages } from './images.ts';
+import { joinImages, splitImages } from './image-lists.ts';
+import { IMAGE_LIMITS, IMAGE_PATH } from './images.ts';
 import type { MessageKey } from './messages.ts';
 import { plainName } from './person-names.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ALL_REGIONS, isProvinceId, provinceIdOf, provinceName, provinces } from './regions.ts';
+import { ALL_REGIONS } from './all-regions.ts';
+import { isProvinceId, provinceIdOf, provinceName, provinces } from './regions.ts';
 
 test('the 13 provinces carry the codes of Statistics Canada', () => {
   const codes = Object.fromEntries(provinces.map(({ code, id }) => [code, id]));

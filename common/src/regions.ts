@@ -1,8 +1,5 @@
 import type { Language } from './messages.ts';
 
-/** The region id of the whole country. */
-export const ALL_REGIONS = 'CA00';
-
 export type Province = { id: string; code: string; ko: string; en: string };
 
 /**

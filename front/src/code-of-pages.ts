@@ -3,8 +3,6 @@ import type { ComponentType } from 'react';
 /** The code of a page, as its folder exports it. */
 export interface PageModule {
   Component: ComponentType;
-  /** Where a page has an error page of its own. */
-  ErrorBoundary?: ComponentType;
   /** What has to be there, too, before it is rendered. */
   ready?: Promise<void>;
 }

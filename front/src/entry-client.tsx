@@ -15,6 +15,7 @@ import { createPageMemory } from './page-memory.ts';
 import { reloadOnce } from './reload-once.ts';
 import { routeOf, routes } from './routes.ts';
 import { sessionStore } from './session/session-store.ts';
+import { fetchErrorPage } from './shell/error-slot.tsx';
 import hangul from './theme/hangul.css?url';
 import { WIDE } from './theme/wide.ts';
 
@@ -29,6 +30,7 @@ const deps: Deps = { call, site: boot.site, signedIn: () => sessionStore.userNam
 const start = async () => {
   // The code of the matched pages must be there before React looks for it, or it would paint a fallback first.
   try {
+    if (boot.errors) await fetchErrorPage();
     await Promise.all(
       (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
         if (typeof route.lazy !== 'function') return;
@@ -72,6 +74,9 @@ const start = async () => {
       </Document>,
     );
   });
+
+  // Without a connection it could not be fetched any more.
+  fetchErrorPage().catch(() => undefined);
 
   // On a phone Hangul stays in the system's own face: its slices weigh more than all the rest of a page.
   if (matchMedia(WIDE).matches) {

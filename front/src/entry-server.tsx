@@ -16,6 +16,7 @@ import { canonicalAddress } from './canonical.ts';
 import { type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
 import { modulesOf, routes } from './routes.ts';
+import { fetchErrorPage } from './shell/error-slot.tsx';
 import { scriptJson } from './ui/script-json.ts';
 
 export interface PageRequest {
@@ -36,6 +37,9 @@ export interface Page {
   /** What made this an error page of the 500s: for the log, never for the reader. */
   error?: unknown;
 }
+
+// The server shows it at once.
+await fetchErrorPage();
 
 // Once for the process: it only reads the routes.
 const handler = createStaticHandler(routes);

@@ -30,7 +30,7 @@ test('a name that is not well encoded does not stop anybody from reading', async
   setName('%E0%A4%A');
   await openSite('/about');
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('불러오지 못했어요');
-  expect(screen.getByRole('button', { name: '%E0%A4%A 계정 메뉴' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: '%E0%A4%A 계정 메뉴' })).toBeInTheDocument();
 });
 
 test('where the shell itself fails, the error page says so in Korean and leads on', async () => {

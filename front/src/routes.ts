@@ -8,13 +8,13 @@ import type { PageModule } from './code-of-pages.ts';
 import { asksForOthers } from './features/realties/search/revalidation.ts';
 import { idOf, load, membersOnly, notFound } from './load.ts';
 import type { loaders } from './loaders.ts';
-import { ErrorDocument, ErrorPage } from './shell/error-page.tsx';
+import { ErrorDocument, ErrorSlot } from './shell/error-slot.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** The part of a page's code that its route takes. */
-export const routeOf = async ({ ready, Component, ErrorBoundary }: PageModule) => {
+export const routeOf = async ({ ready, Component }: PageModule) => {
   await ready;
-  return { Component, ...(ErrorBoundary ? { ErrorBoundary } : {}) };
+  return { Component };
 };
 
 /** A page whose code is a chunk of its own, by default at the path of its folder; its loader is not, so that both are fetched at once. */
@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorDocument,
     children: [
       {
-        ErrorBoundary: ErrorPage,
+        ErrorBoundary: ErrorSlot,
         children: [
           page('landing', '/', later('loadLanding')),
           {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { CONTENT_MAX } from '@hanca/common/fields.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { uploadForm } from '@hanca/common/uploads.ts';
 import sharp from 'sharp';
 import { worstBodies } from '../../server/src/testing/worst-bodies.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import type { Database } from '../../server/src/db/connect.ts';
 import { claims, coupons } from '../../server/src/db/schema/coupons.ts';
 import { images } from '../../server/src/db/schema/images.ts';

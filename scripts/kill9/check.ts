@@ -1,5 +1,5 @@
 import type { Client } from '@hanca/common/client.ts';
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import { BadAnswer } from './calls.ts';
 import { type Book, type Coupon, type Entry, isSame, type State } from './ledger.ts';
 import type { Records } from './records.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@hanca/common/client.ts';
-import { joinImages, splitImages } from '@hanca/common/images.ts';
+import { joinImages, splitImages } from '@hanca/common/image-lists.ts';
 import { type Draft, stateOf } from './ledger.ts';
 
 /** One kind of record over HTTP, as one of its writers sees it. */

@@ -1,10 +1,10 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { Client } from '@hanca/common/client.ts';
 import type { Category, Country } from '@hanca/common/contract/geo.ts';
 import type { FieldMeta, StoredList } from '@hanca/common/field-meta.ts';
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
 import { TRADE } from '@hanca/common/posts.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useClient } from './api.ts';
 import { type Choice, choicesOf } from './choices.ts';

@@ -1,4 +1,5 @@
-import { IMAGE_LIMITS, type ImageTarget, joinImages, splitImages } from '@hanca/common/images.ts';
+import { joinImages, splitImages } from '@hanca/common/image-lists.ts';
+import { IMAGE_LIMITS, type ImageTarget } from '@hanca/common/images.ts';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useInput } from 'react-admin';

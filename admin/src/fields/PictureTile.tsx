@@ -1,4 +1,4 @@
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import ForwardIcon from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/Close';

@@ -1,4 +1,4 @@
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { useMemo } from 'react';
 import { AutocompleteInput } from 'react-admin';
 import { isNamed, type RegionChoice, regionChoices, useRegionData } from '../core/region-data.ts';

@@ -1,4 +1,5 @@
-import { type ImageTarget, splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
+import type { ImageTarget } from '@hanca/common/images.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInput } from 'react-admin';

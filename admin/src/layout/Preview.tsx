@@ -1,4 +1,4 @@
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import Box from '@mui/material/Box';
 import type { SxProps } from '@mui/material/styles';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ALL_REGIONS } from '../all-regions.ts';
 import type { Tag } from '../endpoint.ts';
 import { boundingBox, flag, regionFilter, text, wireDay, wireInteger, wireList } from '../fields.ts';
 import { AMOUNT_MAX, BEDROOMS_OPEN, RESERVED, ROOM_KINDS } from '../realties.ts';
 import { BATH_KINDS, LAUNDRY, UTILITIES } from '../realty-codes.ts';
-import { ALL_REGIONS, isProvinceId } from '../regions.ts';
+import { isProvinceId } from '../regions.ts';
 
 /** The codes of a table, as an enum of zod takes them. */
 export const codes = <const T extends readonly { readonly code: unknown }[]>(table: T) =>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
+import { ListingError } from '../features/realties/listing/listing-error.tsx';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Head } from '../ui/head.tsx';
@@ -55,7 +56,7 @@ export const ErrorPage = () => {
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [canLoad]);
-  return (
+  const page = (
     <div className={`wrap ${styles.page}`}>
       <Head title={title} description={text} unlisted />
       <p className={styles.status}>{status || '연결 안 됨'}</p>
@@ -82,11 +83,5 @@ export const ErrorPage = () => {
       </Row>
     </div>
   );
+  return ofHomes ? <ListingError>{page}</ListingError> : page;
 };
-
-/** The same without the shell, which has failed itself. */
-export const ErrorDocument = () => (
-  <main>
-    <ErrorPage />
-  </main>
-);

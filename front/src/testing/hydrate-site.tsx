@@ -14,6 +14,7 @@ import { vi } from 'vitest';
 import { App } from '../app.tsx';
 import { depsContext } from '../deps.ts';
 import { routes } from '../routes.ts';
+import { fetchErrorPage } from '../shell/error-slot.tsx';
 import { lendBrowserParts } from './browser-parts.ts';
 import { type Answer, type ApiRequest, testDeps } from './render.tsx';
 
@@ -33,6 +34,7 @@ export const hydrateSite = async (at: string, forNobody: Answers, forBrowser: An
   for (const { route } of matchRoutes(routes, at) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   }
+  await fetchErrorPage();
   const server = depsOf(forNobody);
   const handler = createStaticHandler(routes);
   const found = await handler.query(new Request(`https://hanca.test${at}`), {

@@ -1,4 +1,4 @@
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { contains } from './contains.ts';

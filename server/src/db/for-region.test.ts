@@ -1,6 +1,6 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { postForm } from '../testing/samples.ts';

@@ -1,4 +1,5 @@
-import { ALL_REGIONS, isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 

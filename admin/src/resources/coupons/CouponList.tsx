@@ -1,7 +1,7 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { discountText, USER_LEVELS } from '@hanca/common/coupons.ts';
 import { shortDate } from '@hanca/common/dates.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import { money } from '@hanca/common/money.ts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { isProvinceId } from '@hanca/common/regions.ts';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';

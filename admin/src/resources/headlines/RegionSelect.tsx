@@ -1,4 +1,4 @@
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';

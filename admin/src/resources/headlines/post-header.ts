@@ -1,6 +1,6 @@
 import type { Headline } from '@hanca/common/contract/headlines.ts';
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
 import { useEffect, useState } from 'react';
 import { HttpError, useGetOne } from 'react-admin';

@@ -1,5 +1,5 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
 import Chip from '@mui/material/Chip';
 import { DataTable, SearchInput } from 'react-admin';

@@ -1,5 +1,5 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -8,7 +8,7 @@ import {
   STOPPED,
   USED_UP,
 } from '@hanca/common/coupons.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import { money } from '@hanca/common/money.ts';
 
 /** The stored paths of a coupon's pictures, the main one first, each once. */

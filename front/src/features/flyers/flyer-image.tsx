@@ -1,4 +1,4 @@
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import { useState } from 'react';
 import { useSite } from '../../deps.ts';

@@ -1,6 +1,7 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
-import { ALL_REGIONS, provinceName } from '@hanca/common/regions.ts';
+import { provinceName } from '@hanca/common/regions.ts';
 import type { Call } from '../../deps.ts';
 import { idOf, load, notFound } from '../../load.ts';
 import { forCard, pictureOf } from '../posts/listed-post.ts';

@@ -1,6 +1,7 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { Headline } from '@hanca/common/contract/headlines.ts';
-import { postTypeCategoryId, postTypeTitle } from '@hanca/common/post-types.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { postTypeTitle } from '@hanca/common/post-type-titles.ts';
+import { postTypeCategoryId } from '@hanca/common/post-types.ts';
 import type { Call } from '../../deps.ts';
 
 /** A post that staff have put first. */

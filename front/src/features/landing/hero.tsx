@@ -10,6 +10,7 @@ import type { PinnedNotice } from '../notices/reads.ts';
 import { countText } from '../realties/card/card-facts.ts';
 import styles from './hero.module.css';
 import { NoticeBar } from './notice-bar.tsx';
+import drawings from './stores.svg';
 
 const KEYWORD = 'hero-keyword';
 
@@ -76,16 +77,16 @@ const Stores = () => {
     <Row className={styles.stores}>
       {appStoreUrl && (
         <ButtonAnchor href={appStoreUrl}>
-          <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-            <path d="M16.4 12.6c0-2.2 1.8-3.3 1.9-3.4-1-1.5-2.7-1.7-3.2-1.7-1.4-.1-2.7.8-3.4.8s-1.8-.8-2.9-.8c-1.5 0-2.9.9-3.7 2.2-1.6 2.7-.4 6.8 1.1 9 .8 1.1 1.6 2.3 2.8 2.2 1.1 0 1.6-.7 2.9-.7s1.8.7 2.9.7 2-1.1 2.7-2.2c.9-1.2 1.2-2.4 1.2-2.5-.1 0-2.3-.9-2.3-3.6zM14.3 6.1c.6-.7 1-1.7.9-2.7-.9 0-2 .6-2.6 1.3-.6.6-1.1 1.7-.9 2.6 1 .1 2-.5 2.6-1.2z" />
+          <svg width="20" height="20" fill="currentColor" aria-hidden="true">
+            <use href={`${drawings}#app-store`} />
           </svg>
           <span lang="en">App Store</span>
         </ButtonAnchor>
       )}
       {playStoreUrl && (
         <ButtonAnchor href={playStoreUrl}>
-          <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
-            <path d="M4.5 3.2c-.3.2-.5.6-.5 1.1v15.4c0 .5.2.9.5 1.1l8.6-8.8zM14.2 10.9l2.5-2.6L6.6 2.6zM14.2 13.1l-7.6 8.3 10.1-5.7zM20 10.6l-2.2-1.2-2.6 2.6 2.6 2.6 2.2-1.2c1-.6 1-2.2 0-2.8z" />
+          <svg width="20" height="20" fill="currentColor" aria-hidden="true">
+            <use href={`${drawings}#play-store`} />
           </svg>
           <span lang="en">Google Play</span>
         </ButtonAnchor>

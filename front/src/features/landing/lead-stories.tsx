@@ -1,4 +1,4 @@
-import { postTypeTitle } from '@hanca/common/post-types.ts';
+import { postTypeTitle } from '@hanca/common/post-type-titles.ts';
 import { Stack } from '../../ui/layout.tsx';
 import type { LeadStory } from '../headlines/reads.ts';
 import { Story } from '../headlines/story.tsx';

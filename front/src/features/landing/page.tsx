@@ -1,4 +1,4 @@
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { ALL_REGIONS, provinceIdOf, provinceName } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { provinceIdOf, provinceName } from '@hanca/common/regions.ts';
 import type { Call } from '../../deps.ts';
 
 /** What the landing page says of a notice. */

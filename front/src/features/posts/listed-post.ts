@@ -1,5 +1,5 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 
 /** The stored path of a post's thumbnail; undefined where it has none. */
 export const pictureOf = ({

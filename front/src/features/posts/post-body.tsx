@@ -1,5 +1,6 @@
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
-import { imageVariant, splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import { GALLERY, HTML, MARKDOWN, PLAIN } from '@hanca/common/posts.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import { useSite } from '../../deps.ts';

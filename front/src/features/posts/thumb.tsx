@@ -1,5 +1,5 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
-import type { ImageVariant } from '@hanca/common/images.ts';
+import type { ImageVariant } from '@hanca/common/image-variants.ts';
 import { FLYER, JOB } from '@hanca/common/post-types.ts';
 import { Picture } from '../../ui/picture.tsx';
 

@@ -1,4 +1,4 @@
-import { imageVariant, sourceSet } from '@hanca/common/images.ts';
+import { imageVariant, sourceSet } from '@hanca/common/image-variants.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import { useSite } from '../../deps.ts';
 import { Icon } from '../icon.tsx';

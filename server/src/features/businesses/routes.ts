@@ -1,5 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { serveCrud } from '../../http/crud.ts';
 import { Problem } from '../../http/problems.ts';

@@ -1,4 +1,5 @@
-import { FLYER, JOB, postTypes, postTypeTitle } from '@hanca/common/post-types.ts';
+import { postTypes, postTypeTitle } from '@hanca/common/post-type-titles.ts';
+import { FLYER, JOB } from '@hanca/common/post-types.ts';
 import { expect, test } from 'vitest';
 import { categorySeed, rootOf } from './seed.ts';
 

@@ -1,4 +1,5 @@
-import { POST_TYPES_PID, postTypeCategoryId, postTypes } from '@hanca/common/post-types.ts';
+import { postTypes } from '@hanca/common/post-type-titles.ts';
+import { POST_TYPES_PID, postTypeCategoryId } from '@hanca/common/post-types.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 
 export type CategorySeed = { id: number; value: number; title: string; pid: number };

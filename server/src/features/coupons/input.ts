@@ -1,6 +1,6 @@
 import { type CouponChange, type CouponInput, couponRules } from '@hanca/common/contract/coupons.ts';
 import { ISSUE_LABEL, USE_LABEL } from '@hanca/common/coupons.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { checkRegion } from '../geo/places.ts';

@@ -1,5 +1,5 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { ENDED, ISSUING, STOPPED, USED_UP, WAITING } from '@hanca/common/coupons.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';

@@ -1,5 +1,6 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { Language } from '@hanca/common/messages.ts';
-import { ALL_REGIONS, isProvinceId, provinceName, provinces } from '@hanca/common/regions.ts';
+import { isProvinceId, provinceName, provinces } from '@hanca/common/regions.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { provinceIdOfCode, readTable } from './csv.ts';
 

@@ -1,5 +1,5 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { containingRegions } from '../../db/for-region.ts';

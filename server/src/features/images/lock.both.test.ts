@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { images } from '../../db/schema/images.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';

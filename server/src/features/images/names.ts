@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { IMAGE_TARGETS, IMAGE_VARIANTS, type ImageTarget } from '@hanca/common/images.ts';
+import { IMAGE_VARIANTS } from '@hanca/common/image-variants.ts';
+import { IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
 
 /** Put between the hash and the dot: none for the original. The original comes last wherever files are written. */
 export const SUFFIXES = [...IMAGE_VARIANTS.map((variant) => `_${variant}` as const), ''] as const;

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { IMAGE_PATH, type ImageTarget, imageVariant, joinImages, splitImages } from '@hanca/common/images.ts';
+import { joinImages, splitImages } from '@hanca/common/image-lists.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
+import { IMAGE_PATH, type ImageTarget } from '@hanca/common/images.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Executor } from '../../db/executor.ts';

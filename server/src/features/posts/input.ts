@@ -1,7 +1,7 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import type { PostChange, PostInput } from '@hanca/common/contract/posts.ts';
 import { thumbnailRule } from '@hanca/common/contract/posts.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { findPostType, findSibling } from '../categories/queries.ts';

@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { PostDetail, PostForm } from '@hanca/common/contract/posts.ts';
 import { CONTENT_MAX } from '@hanca/common/fields.ts';
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import { GALLERY, HIDDEN, HTML, MARKDOWN, PLAIN } from '@hanca/common/posts.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { PostDetail, PostSummary } from '@hanca/common/contract/posts.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
-import { joinImages } from '@hanca/common/images.ts';
+import { joinImages } from '@hanca/common/image-lists.ts';
 import { regionName } from '../geo/places.ts';
 import type { PostRow, PostRowWithBody } from './queries.ts';
 import { shownHtml } from './render-body.ts';

@@ -1,5 +1,5 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../db/contains.ts';

@@ -1,6 +1,7 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN } from '@hanca/common/realties.ts';
-import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
+import { isProvinceId } from '@hanca/common/regions.ts';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { realties } from '../../db/schema/realties.ts';

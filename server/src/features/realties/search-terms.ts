@@ -1,7 +1,8 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN, RENT, type RoomKind } from '@hanca/common/realties.ts';
 import type { BathKind } from '@hanca/common/realty-codes.ts';
-import { ALL_REGIONS, isProvinceId } from '@hanca/common/regions.ts';
+import { isProvinceId } from '@hanca/common/regions.ts';
 
 /** So much of a field is searched, in UTF-16 units: more than listings say, and of little weight for the index. */
 const SEARCHED_MAX = 4000;

@@ -1,5 +1,5 @@
-import { splitImages } from '@hanca/common/images.ts';
-import { ALL_REGIONS } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

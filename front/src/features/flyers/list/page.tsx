@@ -1,4 +1,5 @@
-import { ALL_REGIONS, provinceName } from '@hanca/common/regions.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { provinceName } from '@hanca/common/regions.ts';
 import { useLoaderData } from 'react-router-dom';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';

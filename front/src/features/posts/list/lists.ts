@@ -1,5 +1,6 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
-import { JOB, postTypeTitle } from '@hanca/common/post-types.ts';
+import { postTypeTitle } from '@hanca/common/post-type-titles.ts';
+import { JOB } from '@hanca/common/post-types.ts';
 import { defineList, type Wanted } from '../../../lists/define-list.ts';
 import { region, whole } from '../../../lists/parameters.ts';
 import { paths } from '../../../paths.ts';

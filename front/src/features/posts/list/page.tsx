@@ -1,4 +1,5 @@
-import { JOB, postTypes, postTypeTitle } from '@hanca/common/post-types.ts';
+import { postTypes, postTypeTitle } from '@hanca/common/post-type-titles.ts';
+import { JOB } from '@hanca/common/post-types.ts';
 import { provinceName } from '@hanca/common/regions.ts';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { ListPage } from '../../../lists/list-page.tsx';

@@ -1,5 +1,5 @@
 import { isoDate } from '@hanca/common/dates.ts';
-import { splitImages } from '@hanca/common/images.ts';
+import { splitImages } from '@hanca/common/image-lists.ts';
 import { JOB } from '@hanca/common/post-types.ts';
 import { TRADE } from '@hanca/common/posts.ts';
 import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';

@@ -1,4 +1,5 @@
-import { IMAGE_LIMITS, imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
+import { IMAGE_LIMITS } from '@hanca/common/images.ts';
 import { moved } from '@hanca/common/order.ts';
 import { unfit, uploadForm } from '@hanca/common/uploads.ts';
 import { useEffect, useRef, useState } from 'react';

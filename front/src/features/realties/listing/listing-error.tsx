@@ -1,15 +1,14 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { useUserId } from '../../../session/use-user-id.ts';
 import styles from '../../../shell/error-page.module.css';
-import { ErrorPage } from '../../../shell/error-page.tsx';
 import { Head } from '../../../ui/head.tsx';
 
 /**
- * The error page of a listing. The server renders as nobody: of one that is not there for everybody, the browser
+ * Around the error page of a listing. The server renders as nobody: of one that is not there for everybody, the browser
  * fetches it once more for who is signed in, as owner and staff may see it.
  */
-export const ListingError = () => {
+export const ListingError = ({ children }: { children: ReactNode }) => {
   const error = useRouteError();
   const userId = useUserId();
   const { revalidate } = useRevalidator();
@@ -28,8 +27,6 @@ export const ListingError = () => {
       <h1>매물을 확인하는 중이에요</h1>
     </div>
   ) : (
-    <div className={missing && userId === undefined ? 'held-back' : undefined}>
-      <ErrorPage />
-    </div>
+    <div className={missing && userId === undefined ? 'held-back' : undefined}>{children}</div>
   );
 };

@@ -1,4 +1,4 @@
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import { RENT } from '@hanca/common/realties.ts';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -11,7 +11,6 @@ import { Amenities } from './amenities.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Cards } from './cards.tsx';
 import { FactsTable } from './facts-table.tsx';
-import { ListingError } from './listing-error.tsx';
 import type { LoadedRealty, loadRealty } from './loader.ts';
 import { Location } from './location.tsx';
 import styles from './page.module.css';
@@ -92,6 +91,3 @@ export const Component = () => {
   // Of another listing nothing stays that was revealed or typed here.
   return <Listing key={loaded.realty.id} {...loaded} />;
 };
-
-/** What the address of a listing shows where there is none. */
-export const ErrorBoundary = ListingError;

@@ -1,7 +1,7 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { isoDate } from '@hanca/common/dates.ts';
-import { imageVariant } from '@hanca/common/images.ts';
+import { imageVariant } from '@hanca/common/image-variants.ts';
 import { DEAL_DONE, ROOM_RENT } from '@hanca/common/realties.ts';
 import { absoluteUrl, imageUrl, type SiteConfig } from '@hanca/common/site.ts';
 import { paths } from '../../../paths.ts';
