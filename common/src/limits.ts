@@ -32,7 +32,7 @@ export const perHour = limitOf(3600_000, (most) => ({
 }));
 
 export const perDay = limitOf(24 * 3600_000, (most) => ({
-  ko: `하루에 ${most}번까지 할 수 있어요. 내일 다시 시도해 주세요.`,
+  ko: `하루에 ${most}번까지 할 수 있어요.`,
   en: `At most ${most} times a day. Try again tomorrow.`,
 }));
 

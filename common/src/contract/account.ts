@@ -36,7 +36,7 @@ export const WRONG_PASSWORDS: Limit = {
   unit: 'wrong passwords',
   shared: 'own-password',
   detail: {
-    ko: '비밀번호를 5번 틀렸어요. 15분 뒤에 다시 시도해 주세요.',
+    ko: '비밀번호를 5번 틀렸어요.',
     en: 'Five wrong passwords. Try again in 15 minutes.',
   },
 };
@@ -149,7 +149,7 @@ export const account = {
     access: 'member',
     limit: perDay(3, {
       detail: {
-        ko: '인증 메일은 하루에 3번까지 보낼 수 있어요. 받은 메일함과 스팸함을 확인하고 내일 다시 시도해 주세요.',
+        ko: '인증 메일은 하루에 3번까지 보낼 수 있어요. 받은 메일함과 스팸함을 확인해 주세요.',
         en: 'At most 3 verification mails a day. Check your mail, or try again tomorrow.',
       },
     }),

@@ -10,7 +10,7 @@ export const farewell = {
     access: 'member',
     limit: perDay(10, {
       detail: {
-        ko: '내 데이터는 하루에 10번까지 내려받을 수 있어요. 내일 다시 시도해 주세요.',
+        ko: '내 데이터는 하루에 10번까지 내려받을 수 있어요.',
         en: 'At most 10 downloads a day. Try again tomorrow.',
       },
     }),

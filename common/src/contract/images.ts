@@ -9,7 +9,7 @@ export const images = {
     limit: perDay(300, {
       unit: 'pictures',
       detail: {
-        ko: '사진은 하루에 300장까지 보낼 수 있어요. 내일 다시 올려 주세요.',
+        ko: '사진은 하루에 300장까지 보낼 수 있어요.',
         en: 'At most 300 pictures a day. Try again tomorrow.',
       },
     }),

@@ -131,7 +131,7 @@ export const REALTY_SORTS = ['id', 'price', 'createdDate', 'updatedDate', 'title
 const changes = perDay(200, {
   shared: 'realty-change',
   detail: {
-    ko: '매물은 하루에 200번까지 고치거나 갱신할 수 있어요. 내일 다시 해 주세요.',
+    ko: '매물은 하루에 200번까지 고치거나 갱신할 수 있어요.',
     en: 'You can change or renew listings 200 times a day. Try again tomorrow.',
   },
 });
@@ -171,7 +171,7 @@ export const realties = {
     access: 'member',
     limit: perDay(20, {
       detail: {
-        ko: '매물은 하루에 20개까지 올릴 수 있어요. 내일 다시 올려 주세요.',
+        ko: '매물은 하루에 20개까지 올릴 수 있어요.',
         en: 'You can publish 20 listings a day. Try again tomorrow.',
       },
     }),

@@ -63,7 +63,7 @@ export const reports = {
     access: 'member',
     limit: perDay(20, {
       detail: {
-        ko: '신고는 하루에 20건까지 할 수 있어요. 내일 다시 알려 주세요.',
+        ko: '신고는 하루에 20건까지 할 수 있어요.',
         en: 'At most 20 reports a day. Tell us again tomorrow.',
       },
     }),

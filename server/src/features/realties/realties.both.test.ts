@@ -249,7 +249,7 @@ test('twenty new listings a day: what is refused is not counted', async () => {
   const over = await send(realtyForm());
   expect(over.statusCode).toBe(429);
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(DAY_MS / 1000 - 60);
-  expect(over.json().detail).toBe('매물은 하루에 20개까지 올릴 수 있어요. 내일 다시 올려 주세요.');
+  expect(over.json().detail).toBe('매물은 하루에 20개까지 올릴 수 있어요.');
   expect((await send(realtyForm(), 'other')).statusCode).toBe(201);
   await product.services.db.update(attempts).set({ until: sql`now() - interval '1 second'` });
   expect((await send(realtyForm())).statusCode).toBe(201);
@@ -264,7 +264,7 @@ test('two hundred changes, states and renewals a day: what is refused is not cou
   const over = await change({ id, title: '셋' });
   expect([over.statusCode, over.json().detail]).toEqual([
     429,
-    '매물은 하루에 200번까지 고치거나 갱신할 수 있어요. 내일 다시 해 주세요.',
+    '매물은 하루에 200번까지 고치거나 갱신할 수 있어요.',
   ]);
   expect((await fetched(id)).json()).toMatchObject({ title: '둘' });
   expect((await setStatus(id, 1)).statusCode).toBe(429);

@@ -22,6 +22,7 @@ export const passwordChanged = (publicUrl: string): News => ({
   subject: '[한카] 비밀번호를 바꿨어요',
   lines: [
     '한카 계정의 비밀번호를 방금 바꿨고, 다른 기기에서는 로그아웃했어요.',
+    '확인을 기다리던 새 이메일 주소가 있었다면 취소했어요. 필요하면 다시 신청해 주세요.',
     '직접 바꾸지 않았다면 바로 비밀번호를 새로 정해 주세요.',
     absoluteUrl({ publicUrl }, '/account/forgot'),
   ],

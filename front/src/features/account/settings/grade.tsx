@@ -1,4 +1,4 @@
-import { gradeGives, ownGradeTitle, USER_LEVELS } from '@hanca/common/coupons.ts';
+import { gradeTitle, ownGradeTitle, USER_LEVELS } from '@hanca/common/coupons.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './page.module.css';
 
@@ -6,7 +6,7 @@ import styles from './page.module.css';
 export const Grade = ({ level }: { level: number }) => (
   <>
     <p className={styles.quiet}>
-      등급에 따라 받을 수 있는 쿠폰이 달라요. 등급은 한카 운영진이 정하고, 바뀌면 메일로 알려 드려요.
+      내 등급까지의 쿠폰을 모두 받을 수 있어요. 등급은 한카 운영진이 정하고, 바뀌면 메일로 알려 드려요.
     </p>
     <dl className={styles.grades}>
       {USER_LEVELS.map(({ value }) => (
@@ -14,7 +14,9 @@ export const Grade = ({ level }: { level: number }) => (
           <dt>
             {ownGradeTitle(value)} {value === level && <Tag>내 등급</Tag>}
           </dt>
-          <dd className={styles.quiet}>{gradeGives(value)}</dd>
+          <dd className={styles.quiet}>
+            {gradeTitle(value) ? `${gradeTitle(value)} 쿠폰까지` : '등급이 정해지지 않은 쿠폰'}
+          </dd>
         </div>
       ))}
     </dl>

@@ -12,7 +12,7 @@ export const Component = () => {
   const wanted = useSearch().get('redirect') ?? paths.admin;
   return (
     <AccountCard
-      title="관리 콘솔은 직원만 쓸 수 있어요"
+      title="관리 콘솔은 직원 전용이에요"
       lead={
         name
           ? `지금 ${name}님으로 로그인한 상태예요. 이 계정으로는 콘솔을 열 수 없어요.`

@@ -33,9 +33,9 @@ export const NameSection = ({ name }: { name: string }) => {
         <Refused refusal={refusal} />
         <TextField
           name="name"
-          label="이름"
+          label="보이는 이름"
           autoComplete="nickname"
-          hint="글과 문의에 보이는 이름이에요. 40자까지 쓸 수 있어요."
+          hint="글과 문의에서 다른 회원이 봐요. 40자까지 쓸 수 있어요."
           defaultValue={name}
           required
           error={errors.name}

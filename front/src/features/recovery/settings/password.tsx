@@ -6,11 +6,11 @@ import styles from '../../account/settings/page.module.css';
 import { PasswordForm } from './password-form.tsx';
 
 interface PasswordSectionProps {
-  me: { email: string; hasPassword: boolean };
+  me: { email: string; hasPassword: boolean; pendingEmail: string };
 }
 
 /** Changes the password; who signs in another way sets their first. */
-export const PasswordSection = ({ me: { email, hasPassword } }: PasswordSectionProps) => {
+export const PasswordSection = ({ me: { email, hasPassword, pendingEmail } }: PasswordSectionProps) => {
   const [open, setOpen] = useState<boolean>();
   return (
     <Stack as="section" gap={3} className={styles.section} aria-labelledby="password">
@@ -19,6 +19,7 @@ export const PasswordSection = ({ me: { email, hasPassword } }: PasswordSectionP
         {hasPassword
           ? '비밀번호를 바꾸면 다른 기기에서는 로그아웃돼요.'
           : '아직 비밀번호가 없어요. 정하면 이메일로도 로그인할 수 있어요.'}
+        {pendingEmail && ' 아직 확인하지 않은 새 이메일은 취소되니 그 뒤에 다시 신청해 주세요.'}
       </p>
       {open ? (
         <PasswordForm email={email} hasPassword={hasPassword} onDone={() => setOpen(false)} />
