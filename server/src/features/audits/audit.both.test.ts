@@ -65,8 +65,12 @@ test('a write that is refused or changes nothing leaves no trail', async () => {
   await product.call(api.posts.update, { as: 'admin', body: { id, title: postForm().title } });
   await product.call(api.posts.update, { as: 'admin', body: { id } });
   await product.call(api.posts.remove, { as: 'admin', params: { id: 2_000_000_000 } });
-  await product.call(api.posts.remove, { as: 'member', params: { id } });
   expect(await trail()).toEqual([]);
+  // Who tried without the role is in the trail of accounts, by itself.
+  await product.call(api.posts.remove, { as: 'member', params: { id } });
+  expect((await trail()).map(({ feature, action }) => [feature, action])).toEqual([
+    ['account', 'refuseRole'],
+  ]);
 });
 
 test('a listing that staff save as it was leaves no trail', async () => {

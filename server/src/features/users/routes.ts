@@ -106,13 +106,14 @@ export const userRoutes = serve(api.users, {
 
   removeSecondFactor: async (context) => {
     const { db, config, jobs, params, caller } = context;
-    const { id } = await load(db, params.id);
+    const { id, passkeys } = await load(db, params.id);
     if (id === caller.id) throw new Problem('conflict', { detail: ownFactor });
     await requireOwner(context);
     await db.transaction(async (tx) => {
       await holdAccount(tx, id);
       await deleteFactors(tx, id);
-      await requireWayIn(tx, config, id, lastWayIn);
+      // An app alone lets nobody in.
+      if (passkeys > 0) await requireWayIn(tx, config, id, lastWayIn);
       await mailMember(tx, { config, jobs }, id, resetNews(config));
     });
   },
