@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { signupForm } from '@hanca/common/contract/account.ts';
+import { messageInput } from '@hanca/common/contract/conversations.ts';
 import { couponInput } from '@hanca/common/contract/coupons.ts';
 import { HEADLINE_SLOTS } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
@@ -106,6 +107,16 @@ const reports = z.strictObject({
   status: z.literal(REPORT_STATUSES.map(({ value }) => value)),
 });
 
+const conversations = z.strictObject({
+  realty: z.string(),
+  asker: member,
+  /** Whether both have seen all of it. */
+  read: z.boolean(),
+  messages: z
+    .array(z.strictObject({ from: z.enum(['asker', 'lister']), daysAgo, text: messageInput.shape.text }))
+    .min(1),
+});
+
 const checked = <S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> => {
   const read = schema.safeParse(value);
   if (!read.success) throw new Error(`demo/${file}: ${z.prettifyError(read.error)}`);
@@ -144,6 +155,7 @@ export const readContent = () => ({
   realties: readTexts('realties', realties),
   saves: readJson('saves.json', saves),
   reports: readJson('reports.json', reports),
+  conversations: readJson('conversations.json', conversations),
   businesses: readJson('businesses.json', businesses),
   coupons: readTexts('coupons', coupons),
   notices: readTexts('notices', notices),

@@ -9,6 +9,7 @@ import { checkReferences } from '../server/src/features/realties/input.ts';
 import { visibleNow } from '../server/src/features/realties/queries.ts';
 import type { Content } from './content.ts';
 import { idsByKey, named, oldestFirst, type Setting } from './setting.ts';
+import { storeConversations } from './store-conversations.ts';
 
 type DemoRealty = Content['realties'][number];
 
@@ -71,4 +72,5 @@ export const storeRealties = async (setting: Setting): Promise<void> => {
       updatedAt: before(daysAgo),
     })),
   );
+  await storeConversations(setting, idOf);
 };

@@ -10,6 +10,7 @@ import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businesses } from '../server/src/db/schema/businesses.ts';
+import { conversations, messages } from '../server/src/db/schema/conversations.ts';
 import { claims, coupons } from '../server/src/db/schema/coupons.ts';
 import { headlines } from '../server/src/db/schema/headlines.ts';
 import { images } from '../server/src/db/schema/images.ts';
@@ -39,6 +40,8 @@ const TABLES = {
   notices,
   headlines,
   images,
+  conversations,
+  messages,
 };
 
 const content = readContent();
@@ -90,6 +93,8 @@ describe('stored', () => {
       notices: content.notices.length,
       headlines: content.headlines.flatMap(({ posts: keys }) => keys).length,
       images: drawings.size,
+      conversations: content.conversations.length,
+      messages: content.conversations.flatMap(({ messages: written }) => written).length,
     });
     expect(await storeContent(product.services, content, drawings)).toBe(false);
     expect(await countRows()).toEqual(stored);

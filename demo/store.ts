@@ -35,7 +35,7 @@ const isEmpty = async (tx: Executor, { members }: Content): Promise<boolean> => 
 
 /** The pictures of every record, by what they belong to. */
 const picturesOf = ({ posts, realties, businesses, coupons }: Content) =>
-  ({ post: posts, realty: realties, business: businesses, coupon: coupons }) satisfies Record<
+  ({ post: posts, realty: realties, business: businesses, coupon: coupons, message: [] }) satisfies Record<
     ImageTarget,
     unknown
   >;

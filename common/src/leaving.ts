@@ -8,4 +8,4 @@ export const exportName = (day: string): string => `한카-내-데이터-${day}.
 export const LEFT_NAME = '탈퇴한 회원';
 
 /** Shown in place of what they wrote to others. */
-export const DELETED_MESSAGE = '삭제된 메시지';
+export const DELETED_MESSAGE = '삭제된 글';

@@ -2,6 +2,8 @@
 
 /** Of a message about a listing. */
 export const MESSAGE_MAX = 2000;
+/** Photos in one message. */
+export const MESSAGE_IMAGES_MAX = 5;
 /** Of what is added to a report. */
 export const REPORT_MAX = 1000;
 /** Of a new password, at least. */

@@ -25,7 +25,7 @@ const HEART = 'src/features/saved/save-button.tsx';
 const SLIDER = 'src/ui/gallery/slider.ts';
 
 /** What every page fetches once it is hydrated, and what some do. A browser test compares it with what they fetch. */
-const SOON = ['src/ui/toast-host.tsx', 'src/shell/error-page.tsx'];
+const SOON = ['src/shell/later.tsx', 'src/shell/error-page.tsx'];
 const SOON_ON: Record<string, string[]> = {
   'src/features/flyers/viewer/page.tsx': [SLIDER],
   'src/features/landing/page.tsx': [HEART],

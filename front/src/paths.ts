@@ -39,7 +39,9 @@ export const paths = {
   newRealty: (copyOf?: number) => withQuery('/mypage/rentnewform', { copy: copyOf }),
   editRealty: (id: number) => `/mypage/renteditform/${id}`,
   saved: '/mypage/saved',
+  /** Conversations about homes. */
   messages: '/mypage/messages',
+  conversation: (id: number) => `/mypage/messages/${id}`,
   /** The coupons that the member has; `open` is the id of the one that is shown large. */
   myCoupons: ({ page, open }: { page?: number; open?: number } = {}) =>
     withQuery('/mypage/coupons', { page: page === 1 ? undefined : page, open }),

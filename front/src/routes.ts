@@ -37,8 +37,8 @@ const membersPage = load(async (input) => {
   return null;
 });
 
-/** The form itself is fetched by the browser; an address that can be no listing is answered at once. */
-const loadEditForm = load(async (input) => {
+/** What it shows is fetched by the browser; an address that can be no record is answered at once. */
+const membersRecord = load(async (input) => {
   idOf(input.params);
   membersOnly(input);
   return null;
@@ -95,11 +95,12 @@ export const routes: RouteObject[] = [
           page('farewell/leaving', '/account/leaving'),
           page('realties/mine', '/mypage', membersPage),
           page('saved', '/mypage/saved', membersPage),
-          page('messages', '/mypage/messages', membersPage),
+          page('conversations', '/mypage/messages', membersPage),
+          page('conversations/thread', '/mypage/messages/:id', membersRecord),
           page('coupons/mine', '/mypage/coupons', membersPage),
           page('account/settings', '/mypage/account', membersPage),
           page('realties/form/new', '/mypage/rentnewform', membersPage),
-          page('realties/form/edit', '/mypage/renteditform/:id', loadEditForm),
+          page('realties/form/edit', '/mypage/renteditform/:id', membersRecord),
           missing,
         ],
       },

@@ -52,7 +52,7 @@ const flood = async (product: Product, recipient: Client): Promise<void> => {
     const sender = await join(product);
     for (const id of listings) {
       for (let m = 0; m < TO_ONE_LISTING; m += 1) {
-        await sender.messages.create({ params: { id }, body: { text: `지금 입금하세요 ${m}` } });
+        await sender.conversations.open({ params: { id }, body: { text: `지금 입금하세요 ${m}` } });
       }
     }
   }

@@ -15,6 +15,7 @@ import { createAudit } from './features/audits/audit.ts';
 import { auditRoutes } from './features/audits/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { conversationRoutes } from './features/conversations/routes.ts';
 import { couponClock } from './features/coupons/jobs.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { accountRemoval } from './features/farewell/jobs.ts';
@@ -27,13 +28,13 @@ import { identityRoutes } from './features/identities/routes.ts';
 import { serveImages } from './features/images/files.ts';
 import { imageSweep } from './features/images/jobs.ts';
 import { imageRoutes } from './features/images/routes.ts';
-import { messageRoutes } from './features/messages/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { qrRoutes } from './features/qr/routes.ts';
 import { listingExpiry } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
+import { renterCardRoutes } from './features/renter-card/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
@@ -70,7 +71,8 @@ export const served: readonly Served[] = [
   ...postRoutes,
   ...realtyRoutes,
   ...savedRoutes,
-  ...messageRoutes,
+  ...conversationRoutes,
+  ...renterCardRoutes,
   ...reportRoutes,
   ...auditRoutes,
   ...headlineRoutes,

@@ -8,19 +8,20 @@ import { account } from './account.ts';
 import { audits } from './audits.ts';
 import { businesses } from './businesses.ts';
 import { categories } from './categories.ts';
+import { conversations } from './conversations.ts';
 import { coupons } from './coupons.ts';
 import { farewell } from './farewell.ts';
 import { geo } from './geo.ts';
 import { headlines } from './headlines.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
-import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
 import { posts } from './posts.ts';
 import { qr } from './qr.ts';
 import { realties } from './realties.ts';
 import { recovery } from './recovery.ts';
+import { renterCard } from './renter-card.ts';
 import { reports } from './reports.ts';
 import { saved } from './saved.ts';
 import { secondFactor } from './second-factor.ts';
@@ -44,7 +45,8 @@ export const api = {
   posts,
   realties,
   saved,
-  messages,
+  conversations,
+  renterCard,
   reports,
   notices,
   headlines,

@@ -221,7 +221,7 @@ export const realties = {
     limit: perDay(20, {
       unit: 'listings',
       detail: {
-        ko: '전화번호는 하루에 매물 20개까지 볼 수 있어요. 내일 다시 보거나 메시지를 보내 주세요.',
+        ko: '전화번호는 하루에 매물 20개까지 볼 수 있어요. 내일 다시 보거나 문의를 보내 주세요.',
         en: 'You can see the numbers of 20 listings a day. Try again tomorrow, or write a message.',
       },
     }),

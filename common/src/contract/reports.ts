@@ -43,7 +43,10 @@ const filter = z.object({
 
 const report = z.object({
   id: recordId,
+  /** 0 in a report of a conversation. */
   realtyId: z.number().meta({ title: '매물 ID' }),
+  conversationId: z.number().nullable().meta({ title: '문의 ID' }),
+  /** '문의 12' in a report of a conversation. */
   realtyTitle: z.string().meta({ title: '매물' }),
   /** Whether the listing is hidden by staff. */
   realtyHidden: z.boolean().meta({ title: '매물 숨김' }),
@@ -73,7 +76,7 @@ export const reports = {
     status: 204,
   }),
   list: get('/v1/query/reports', {
-    summary: 'Reports of listings, newest first',
+    summary: 'Reports of listings and conversations, newest first',
     access: 'admin',
     query: paging(['id', 'createdDate', 'status', 'reason']).extend(filter.shape),
     reply: z.array(report),

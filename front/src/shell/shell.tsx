@@ -17,13 +17,13 @@ import { useArrival } from './use-arrival.ts';
 
 const MAIN = 'main';
 
-const fetchToasts = async () => (await import('../ui/toast-host.tsx')).ToastHost;
+const fetchLater = async () => (await import('./later.tsx')).Later;
 
-/** Where toasts are shown. Its code comes after the page's; where it could not be fetched, the next toast tries again. */
-const ToastSlot = () => {
-  const { Code: ToastHost, failed, load } = useCode(fetchToasts, true);
+/** Where toasts and numbers are shown. Its code comes after the page's; where it could not be fetched, the next toast tries again. */
+const LaterSlot = () => {
+  const { Code: Later, failed, load } = useCode(fetchLater, true);
   useEffect(() => (failed ? toastStore.subscribe(load) : undefined), [failed, load]);
-  return ToastHost && <ToastHost />;
+  return Later && <Later />;
 };
 
 /** Header, page, footer. */
@@ -42,7 +42,7 @@ export const Shell = () => {
       </main>
       <Footer />
       <ThumbBar />
-      <ToastSlot />
+      <LaterSlot />
       <ScrollRestoration />
     </>
   );

@@ -34,6 +34,8 @@ const FROZEN = {
   '0014_verified_emails': 'f83d19b7f5fe26e0fc056be8fee10068361234f77702b8ba8d7681bcdc8c7f81',
   '0015_three_states': '89e8172586ce170f05e4736c06f1f319c1d91e2ba84dbada197ef0ead5fae237',
   '0016_not_said': '90bfc055076f65979777a6c3d162da4f6bd0f7dab19927ab9178076999817679',
+  '0017_conversations': 'debc7dc33a31a222de105e6f061d5db764631d7e10ef418d215dccb6cdd42b6f',
+  '0018_messages_in_conversations': 'b6c6de0f1d558b90a20ab39322a91fdecb95cc3fc80f967ca9bcc7f659f912e3',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(
@@ -160,8 +162,10 @@ describe.each(engines)('%s', (engine) => {
         expect(await titles(hrefOf(api.coupons.list))).toEqual(['김치 5달러']);
         expect(await titles(hrefOf(api.notices.list))).toEqual(['공지']);
         const headers = { authorization: `Bearer ${refreshed.json().accessToken}` };
-        const messages = await app.inject({ url: hrefOf(api.messages.list), headers });
-        expect(messages.json()).toMatchObject([{ text: '보러 가도 될까요?', otherName: '안 온 사람' }]);
+        const conversations = await app.inject({ url: hrefOf(api.conversations.list), headers });
+        expect(conversations.json()).toMatchObject([
+          { title: '버나비 방', lastMessage: '보러 가도 될까요?', other: { name: '안 온 사람' }, unread: 0 },
+        ]);
       }
       expect(services.database.engine).toBe(engine);
       await close();

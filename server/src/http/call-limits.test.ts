@@ -46,8 +46,14 @@ const inputs: Record<
   'realties.create': { body: realtyForm() },
   'realties.update': { body: { id: 1, title: '제목' } },
   'realties.status': { body: { id: 1, status: 1 } },
-  'messages.create': { body: { text: '안녕하세요' } },
-  'messages.reply': { body: { text: '안녕하세요' } },
+  'conversations.open': { body: { text: '안녕하세요' } },
+  'conversations.send': { body: { text: '안녕하세요' } },
+  'conversations.update': { body: { muted: true } },
+  'conversations.answerViewing': { params: { id: 1, messageId: 1 }, body: { accepted: true } },
+  'conversations.report': { body: { reason: REPORT_REASONS[0].code } },
+  'renterCard.put': {
+    body: { people: null, job: '', moveIn: '', termMonths: null, pets: '', languages: [] },
+  },
   'recovery.changeName': { body: { name: '김한카' } },
   'reports.create': { body: { reason: REPORT_REASONS[0].code } },
 };

@@ -4,9 +4,9 @@ import { hrefOf } from '@hanca/common/endpoint.ts';
 import { HTML } from '@hanca/common/posts.ts';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { messages } from '../db/schema/conversations.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { mails } from '../db/schema/mails.ts';
-import { messages } from '../db/schema/messages.ts';
 import { posts } from '../db/schema/posts.ts';
 import { realties } from '../db/schema/realties.ts';
 import { accountUpkeep } from '../features/account/jobs.ts';
@@ -103,7 +103,7 @@ test('of creates with one key only the first has its body rendered', async () =>
 
 test('a message is stored and mailed once', async () => {
   const id = await storedRealty(product);
-  const url = hrefOf(api.messages.create, { params: { id } });
+  const url = hrefOf(api.conversations.open, { params: { id } });
   const send = () => create('h', { text: '보러 가도 될까요?' }, { as: 'other', url });
   await send();
   expect((await send()).statusCode).toBe(201);

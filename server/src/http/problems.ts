@@ -64,7 +64,7 @@ const kinds = {
     status: 403,
     ko: [
       '이메일 인증이 필요해요',
-      '메시지를 보내려면 먼저 이메일을 인증해 주세요. 쓴 내용은 그대로 있어요. 인증한 뒤에 다시 보내 주세요.',
+      '문의를 보내려면 먼저 이메일을 인증해 주세요. 쓴 내용은 그대로 있어요. 인증한 뒤에 다시 보내 주세요.',
     ],
     en: ['Verify your address', 'Verify your address before you send messages, then send this again.'],
   },

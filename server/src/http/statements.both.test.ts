@@ -120,7 +120,7 @@ test('lists are sent under the name of their shape: built once for all requests,
     await product.call(api.coupons.list, { query: { status: 1, type: 2, limit: 3 } });
     await product.call(api.categories.list, { query: { limit: 3 } });
     await product.call(api.headlines.list, { query: { regionId: 'CA59' } });
-    await product.call(api.messages.list, { as: 'member', query: { limit: 3 } });
+    await product.call(api.conversations.list, { as: 'member', query: { limit: 3 } });
     await product.call(api.saved.ids, { as: 'member' });
     await product.call(api.users.list, { as: 'admin', query: { sort: 'name', limit: 3 } });
     await product.call(api.audits.list, { as: 'admin', query: { feature: 'posts', skip: 1, limit: 3 } });

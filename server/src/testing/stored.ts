@@ -9,7 +9,6 @@ import { categories } from '../db/schema/categories.ts';
 import { claims, coupons } from '../db/schema/coupons.ts';
 import { headlines } from '../db/schema/headlines.ts';
 import { images } from '../db/schema/images.ts';
-import { messages } from '../db/schema/messages.ts';
 import { notices } from '../db/schema/notices.ts';
 import { posts } from '../db/schema/posts.ts';
 import { realties, realtyViews } from '../db/schema/realties.ts';
@@ -190,8 +189,15 @@ export const storing = (db: Executor, ids: Record<'member' | 'other' | 'admin', 
     await db.insert(claims).values(given);
   },
 
-  messages: async (...given: (typeof messages.$inferInsert)[]) => {
-    await db.insert(messages).values(given);
+  /** As the version before wrote them, without their conversations. */
+  messages: async (
+    ...given: { realtyId: number | null; fromUserId: number; toUserId: number; text: string }[]
+  ) => {
+    for (const { realtyId, fromUserId, toUserId, text } of given) {
+      await db.execute(
+        sql`insert into messages (realty_id, from_user_id, to_user_id, text) values (${realtyId}, ${fromUserId}, ${toUserId}, ${text})`,
+      );
+    }
   },
 
   sessions: async (...given: { userId: number; device: string }[]) => {

@@ -16,6 +16,7 @@ import { wide } from '../../crud/RowTitle.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
 import { HideAction } from '../realties/HideAction.tsx';
+import { ConversationAction } from './ConversationAction.tsx';
 import { SettleAction } from './SettleAction.tsx';
 import { SettleSelected } from './SettleSelected.tsx';
 import { reportStatusTitle, WAITING } from './status.ts';
@@ -77,22 +78,32 @@ const Listing = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: 
   );
 };
 
-const Actions = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: Report }) => (
+/** What was reported: a listing, or what two members wrote to each other. */
+const Subject = ({ report }: { report: Report }) =>
+  report.conversationId === null ? (
+    <Listing report={report} />
+  ) : (
+    <ConversationAction id={report.conversationId} />
+  );
+
+const Actions = ({ report }: { report: Report }) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'center', justifyContent: 'center' }}>
     <SettleAction />
-    <HideAction id={realtyId} title={realtyTitle} hidden={realtyHidden} />
-    <HistoryAction name={`${realtyTitle} 신고`} />
+    {report.conversationId === null && (
+      <HideAction id={report.realtyId} title={report.realtyTitle} hidden={report.realtyHidden} />
+    )}
+    <HistoryAction name={`${report.realtyTitle} 신고`} />
   </Stack>
 );
 
 const Column = DataTable.Col<Report>;
 
-/** What members reported of listings; at first those that wait for staff. */
+/** What members reported; at first those that wait for staff. */
 export const ReportList = () => (
   <RecordList none="아직 받은 신고가 없어요." atFirst={waiting} filters={filters} bulk={<SettleSelected />}>
     <Column source="createdDate" field={FieldText} sx={wide} />
     <Column source="reason" label="이유와 내용" render={(report) => <Reason report={report} />} />
-    <Column source="realtyTitle" disableSort render={(report) => <Listing report={report} />} />
+    <Column source="realtyTitle" disableSort render={(report) => <Subject report={report} />} />
     <Column source="userName" disableSort sx={wide} />
     <Column source="status" field={FieldText} sx={wide} />
     <Column label="관리" disableSort align="center" render={(report) => <Actions report={report} />} />

@@ -45,7 +45,7 @@ const factsOf = (
   ],
   ['받은 쿠폰', claims > 0 ? `${number(claims)}장 (사용 ${number(usedClaims)}장)` : '없음'],
   ['저장한 매물', saved > 0 ? `${number(saved)}개` : '없음'],
-  ['보낸 쪽지', messages > 0 ? `${number(messages)}개` : '없음'],
+  ['보낸 문의', messages > 0 ? `${number(messages)}개` : '없음'],
 ];
 
 /** What somebody did as a member: in numbers, with the way to what staff may read of it. */

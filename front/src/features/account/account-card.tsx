@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
+import { storedIntent } from '../../session/use-intent.ts';
+import { useCode } from '../../ui/use-code.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './account-card.module.css';
+
+const fetchWish = async () => (await import('./wish.tsx')).Wish;
+
+/** Who was led here from a listing reads why. */
+const WishSlot = () => {
+  const { Code: Wish } = useCode(fetchWish, useHydrated() && storedIntent() !== '');
+  return Wish && <Wish />;
+};
 
 interface AccountCardProps {
   title: string;
@@ -26,6 +37,7 @@ export const AccountCard = ({
     <div className={wide ? `${styles.card} ${styles.wide}` : styles.card}>
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
+      <WishSlot />
       <noscript>
         <p className={styles.noscript}>
           {needsScripts} 브라우저 설정에서 자바스크립트를 켜고 이 페이지를 새로 고쳐 주세요. 렌트와 글,

@@ -13,11 +13,26 @@ import { Sent } from '../../ui/form/sent.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { reportRules } from './report-rules.ts';
 
-/** Tells staff what is wrong with a listing. What is chosen and typed is stored until it is sent. */
-export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
+const TITLES = { listing: '매물 신고', conversation: '문의 신고' };
+const HINTS = {
+  listing: '올린 분에게는 누가 신고했는지 알리지 않아요.',
+  conversation: '상대방에게는 알리지 않아요. 신고하면 운영진이 이 문의를 볼 수 있어요.',
+};
+/** Of a conversation: the others are about listings. */
+const OF_PEOPLE = ['scam', 'offensive', 'other'];
+
+interface ReportDialogProps {
+  id: number;
+  about?: 'listing' | 'conversation';
+  onClose: () => void;
+}
+
+/** Tells staff what is wrong with a listing or a conversation. What is chosen and typed is stored until it is sent. */
+export const ReportDialog = ({ id, about = 'listing', onClose }: ReportDialogProps) => {
   const { call } = useDeps();
   const [userId] = useState(() => browserSession.user()?.userId ?? 0);
-  const draft = { reason: `report-reason-of-${id}`, text: `report-of-${id}` };
+  const of = about === 'listing' ? `${id}` : `${about}-${id}`;
+  const draft = { reason: `report-reason-of-${of}`, text: `report-of-${of}` };
   const [stored] = useState(() => ({
     reason: readDraftText(draft.reason, userId),
     text: readDraftText(draft.text, userId),
@@ -26,14 +41,19 @@ export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void 
   const { props, errors, refusal, sending } = useForm({
     fetchRules: async () => reportRules,
     send: async (body) => {
-      await call((client) => client.reports.create({ params: { id }, body }));
+      await call(({ reports, conversations }) =>
+        about === 'listing'
+          ? reports.create({ params: { id }, body })
+          : conversations.report({ params: { id }, body }),
+      );
       for (const name of Object.values(draft)) writeDraftText(name, userId, '');
       setSent(true);
     },
     refusedAt: 'reason',
   });
+  const reasons = REPORT_REASONS.filter(({ code }) => about === 'listing' || OF_PEOPLE.includes(code));
   return (
-    <Dialog title="매물 신고" onClose={onClose}>
+    <Dialog title={TITLES[about]} onClose={onClose}>
       {sent ? (
         <Sent title="신고를 접수했어요" text="알려 줘서 고마워요. 운영진이 확인할게요." onClose={onClose} />
       ) : (
@@ -41,7 +61,7 @@ export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void 
           <Refused refusal={refusal} />
           <FieldGroup label="무엇이 문제인가요?" error={errors.reason}>
             <div className={styles.reasons}>
-              {REPORT_REASONS.map(({ code, title }) => (
+              {reasons.map(({ code, title }) => (
                 <label key={code}>
                   <input
                     type="radio"
@@ -60,7 +80,7 @@ export const ReportDialog = ({ id, onClose }: { id: number; onClose: () => void 
             label="자세한 내용 (선택)"
             max={REPORT_MAX}
             rows={4}
-            hint="올린 분에게는 누가 신고했는지 알리지 않아요."
+            hint={HINTS[about]}
             defaultValue={stored.text}
             error={errors.text}
             onChange={(event) => writeDraftText(draft.text, userId, event.currentTarget.value)}

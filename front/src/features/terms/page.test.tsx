@@ -8,7 +8,10 @@ import { Component } from './page.tsx';
 import type { StoredKind } from './stored.ts';
 
 /** The text of each version, as the beginning of its SHA-256. */
-const TEXTS: Record<string, string> = { '2026-11-22': 'd36d9fe294601d11' };
+const TEXTS: Record<string, string> = {
+  '2026-11-22': 'd36d9fe294601d11',
+  '2026-11-23': 'bdc78d15bc3b5e21',
+};
 
 test('another text is another version, so that members are told', () => {
   renderAt('/terms', <Component />);
@@ -37,6 +40,9 @@ const TOLD: Record<string, StoredKind | null> = {
   realties: '매물',
   images: '매물',
   messages: '문의',
+  conversations: '문의',
+  blocks: '문의',
+  renter_cards: '내 소개',
   posts: '글',
   saved_realties: '저장한 매물, 쿠폰, 신고',
   claims: '저장한 매물, 쿠폰, 신고',

@@ -5,13 +5,13 @@ import { attempts } from './attempts.ts';
 import { audits } from './audits.ts';
 import { businesses } from './businesses.ts';
 import { categories } from './categories.ts';
+import { blocks, conversations, messages, renterCards } from './conversations.ts';
 import { claims, coupons } from './coupons.ts';
 import { headlines } from './headlines.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
 import { mails } from './mails.ts';
-import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
 import { posts } from './posts.ts';
@@ -86,9 +86,9 @@ export const announced: readonly Announced[] = [
 
 /** Tables that no cached answer reads. */
 export const unannounced: readonly PgTable[] = [
-  ...[attempts, audits, claims, emailVerifications, idempotencyKeys, images, knownDevices],
-  ...[identities, mails, messages, oneTimeTokens, passkeys, qrSignins, realtyViews, refreshTokens],
-  ...[reports, savedRealties, secondFactors, sessions],
+  ...[attempts, audits, blocks, claims, conversations, emailVerifications, idempotencyKeys, images],
+  ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, qrSignins, realtyViews],
+  ...[refreshTokens, renterCards, reports, savedRealties, secondFactors, sessions],
 ];
 
 /** The channel on which `announce` of the migrations notifies. */

@@ -1,17 +1,18 @@
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
 import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, moment } from './columns.ts';
+import { conversations } from './conversations.ts';
 import { realties } from './realties.ts';
 import { users } from './users.ts';
 
-/** What members report of listings; one report of a member for a listing. */
+/** What members report: a listing, or a conversation about one. One report of a member for each. */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
-    realtyId: integer('realty_id')
-      .notNull()
-      .references(() => realties.id, { onDelete: 'cascade' }),
+    /** Null in a report of a conversation. */
+    realtyId: integer('realty_id').references(() => realties.id, { onDelete: 'cascade' }),
+    conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -24,6 +25,7 @@ export const reports = pgTable(
   },
   (t) => [
     uniqueIndex('reports_realty_user').on(t.realtyId, t.userId),
+    uniqueIndex('reports_conversation_user').on(t.conversationId, t.userId),
     index('reports_status').on(t.status, t.id),
     index('reports_user').on(t.userId, t.id),
   ],

@@ -4,10 +4,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { knownDevices, sessions } from '../../db/schema/account.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { images } from '../../db/schema/images.ts';
-import { messages } from '../../db/schema/messages.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -68,6 +68,8 @@ const findMessages = (db: Executor, userId: number, after: number) =>
       listingTitle: realties.title,
       to: recipients.name,
       text: messages.text,
+      images: messages.images,
+      viewingAt: messages.viewingAt,
       writtenAt: messages.createdAt,
     })
     .from(messages)
@@ -119,6 +121,10 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
           .orderBy(asc(realties.id))
           .limit(ROWS_AT_ONCE),
       ),
+    renterCard: () => {
+      const { userId: _owner, ...columns } = getTableColumns(renterCards);
+      return once(db.select(columns).from(renterCards).where(eq(renterCards.userId, userId)));
+    },
     messages: () => byId((after) => findMessages(db, userId, after)),
     saved: () =>
       inOrder(

@@ -10,6 +10,7 @@ export const readmeOf = (day: string): string =>
     '  profile        이름, 이메일, 등급, 가입한 때',
     '  consents       동의한 약관의 버전과 동의한 때',
     '  listings       올린 매물. 정확한 주소와 전화번호도 있어요',
+    '  renterCard     집 구하는 사람 카드',
     '  messages       보낸 문의. 받은 문의는 보낸 분의 글이라 넣지 않았고, 한카에서 볼 수 있어요',
     '  saved          저장한 매물',
     '  coupons        받은 쿠폰',

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/account.ts';
+import { renterCards } from '../../db/schema/conversations.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
@@ -46,6 +47,10 @@ test('a member gets their data and pictures as one ZIP, and nothing of anybody e
     { realtyId: others, fromUserId: ids.member, toUserId: ids.other, text: '보러 가도 될까요?' },
     { realtyId: others, fromUserId: ids.other, toUserId: ids.member, text: '계좌는 비밀이에요' },
   );
+  await db.insert(renterCards).values([
+    { userId: ids.member, job: '간호사', people: 2 },
+    { userId: ids.other, job: '남의 일' },
+  ]);
   await db
     .insert(savedRealties)
     .values([others, hidden].map((realtyId) => ({ userId: ids.member, realtyId })));
@@ -91,6 +96,7 @@ test('a member gets their data and pictures as one ZIP, and nothing of anybody e
     profile: [{ name: '회원', email: 'member@example.org' }],
     listings: [{ id: listing, title: '내 매물', phone: '604-555-0123', images: [mine] }],
     messages: [{ to: '다른회원', text: '보러 가도 될까요?', listingTitle: '남의 매물' }],
+    renterCard: [{ job: '간호사', people: 2 }],
     saved: [
       { listingId: others, title: '남의 매물' },
       { listingId: hidden, title: null },

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Executor } from '../../db/executor.ts';
 import { knownDevices, sessions } from '../../db/schema/account.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { messages, renterCards } from '../../db/schema/conversations.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { mails } from '../../db/schema/mails.ts';
-import { messages } from '../../db/schema/messages.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
@@ -137,6 +137,11 @@ const livedHere = async () => {
     .values({ realtyId: listing, userId: ids.other, reason: 'scam' })
     .returning({ id: reports.id });
   await db.insert(reports).values({ realtyId: others, userId: id, reason: 'scam', text: '제가 당했어요' });
+  await db
+    .update(messages)
+    .set({ images: [`/images/message/2026/11/${'a'.repeat(32)}.jpg`], viewingAt: new Date('2026-12-24') })
+    .where(eq(messages.fromUserId, id));
+  await db.insert(renterCards).values({ userId: id, job: '비밀 요원' });
   await db.insert(savedRealties).values({ userId: id, realtyId: others });
   await db.insert(knownDevices).values({ userId: id, hash: `device-${id}` });
   await db
@@ -234,6 +239,9 @@ test('after the time nothing of the person is left; what others wrote, and the t
     '203.0.113.7',
     '내 폰',
     '제가 당했어요',
+    '비밀 요원',
+    '/images/message/',
+    '2026-12-24',
     `k${id}"`,
   ]) {
     expect(after).not.toContain(text);
@@ -245,14 +253,17 @@ test('after the time nothing of the person is left; what others wrote, and the t
   ]);
 
   // The other side sees that there was something.
-  const list = (await product.call(api.messages.list, { as: 'member' })).json();
+  const [conversation] = (await product.call(api.conversations.list, { as: 'member' })).json();
+  expect(conversation.other).toMatchObject({ name: LEFT_NAME, left: true });
+  const params = { id: conversation.id };
+  const list = (await product.call(api.conversations.messages, { as: 'member', params })).json();
   expect(list).toMatchObject([
-    { mine: true, otherName: LEFT_NAME, text: '답장이에요' },
-    { mine: false, otherName: LEFT_NAME, text: DELETED_MESSAGE },
+    { mine: false, text: DELETED_MESSAGE, images: [] },
+    { mine: true, text: '답장이에요' },
   ]);
-  const reply = await product.call(api.messages.reply, {
+  const reply = await product.call(api.conversations.send, {
     as: 'member',
-    params: { id: list[1].id },
+    params,
     body: { text: '계세요?' },
   });
   expect(reply.statusCode).toBe(409);

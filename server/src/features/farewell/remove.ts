@@ -1,15 +1,15 @@
 import { ACCOUNT_FEATURE } from '@hanca/common/account-events.ts';
 import { LEFT_NAME } from '@hanca/common/leaving.ts';
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { emailVerifications, knownDevices, oneTimeTokens, sessions } from '../../db/schema/account.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { blocks, messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims } from '../../db/schema/coupons.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { mails } from '../../db/schema/mails.ts';
-import { messages } from '../../db/schema/messages.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { qrSignins } from '../../db/schema/qr-signins.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -25,7 +25,7 @@ const ROWS_AT_ONCE = 500;
 /** Tables of which every row of a member's goes, the refresh tokens with their sessions. */
 const theirs: readonly (PgTable & { userId: AnyPgColumn })[] = [
   ...[sessions, knownDevices, emailVerifications, oneTimeTokens, qrSignins],
-  ...[identities, passkeys, secondFactors, savedRealties, idempotencyKeys],
+  ...[identities, passkeys, secondFactors, savedRealties, idempotencyKeys, renterCards, blocks],
 ];
 
 /** What the trail says of a record without some of its fields. */
@@ -75,14 +75,22 @@ const removeSomeListings = (db: Executor, userId: number): Promise<number> =>
     return ids.length;
   });
 
-/** Takes the texts of some messages that they wrote. Out: of how many. */
+/** Takes the texts and photos of some messages that they wrote. Out: of how many. */
 const removeSomeTexts = async (db: Executor, userId: number): Promise<number> => {
   const some = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.fromUserId, userId), ne(messages.text, '')))
+    .where(
+      and(
+        eq(messages.fromUserId, userId),
+        or(ne(messages.text, ''), sql`cardinality(${messages.images}) > 0`, isNotNull(messages.viewingAt)),
+      ),
+    )
     .limit(ROWS_AT_ONCE);
-  const { rowCount } = await db.update(messages).set({ text: '' }).where(inArray(messages.id, some));
+  const { rowCount } = await db
+    .update(messages)
+    .set({ text: '', images: [], viewingAt: null })
+    .where(inArray(messages.id, some));
   return rowCount ?? 0;
 };
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import multipart from '@fastify/multipart';
+import { MESSAGE_TARGET } from '@hanca/common/images.ts';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +16,8 @@ export const serveImages = async (
   await app.register(multipart, { throwFileSizeLimit: false });
   app.get('/images/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    const found = await store.open(path, request.headers.accept ?? '');
+    const isPrivate = path.startsWith(`/images/${MESSAGE_TARGET}/`);
+    const found = isPrivate ? null : await store.open(path, request.headers.accept ?? '');
     if (!found) throw new Problem('not-found');
     reply.headers({ 'cache-control': FOREVER, vary: 'Accept', etag: found.etag });
     if (request.headers['if-none-match']?.includes(found.etag)) return reply.code(304).send();

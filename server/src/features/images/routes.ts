@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
-import { IMAGE_LIMITS, IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
+import { IMAGE_LIMITS, IMAGE_TARGETS, type ImageTarget, MESSAGE_TARGET } from '@hanca/common/images.ts';
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import type { Executor } from '../../db/executor.ts';
@@ -32,10 +32,10 @@ const processing = new PQueue({ concurrency: 2 });
 
 const isTarget = (value: unknown): value is ImageTarget => IMAGE_TARGETS.some((target) => target === value);
 
-/** Members store pictures of their listings; all else is for staff. Throws Problem 400 or 403. */
+/** Members store pictures of their listings and messages; all else is for staff. Throws Problem 400 or 403. */
 const checkTarget = (value: unknown, caller: Caller): ImageTarget => {
   if (!isTarget(value)) throw fieldProblem('target', 'select.required');
-  if (value !== 'realty' && !isAdmin(caller)) throw new Problem('forbidden');
+  if (value !== 'realty' && value !== MESSAGE_TARGET && !isAdmin(caller)) throw new Problem('forbidden');
   return value;
 };
 

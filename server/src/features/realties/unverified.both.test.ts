@@ -35,9 +35,9 @@ const join = async (at: TestProduct) => {
     });
   const write = (realtyId: number) =>
     send(
-      api.messages.create,
+      api.conversations.open,
       { text: '안녕하세요' },
-      api.messages.create.path.replace('{id}', `${realtyId}`),
+      api.conversations.open.path.replace('{id}', `${realtyId}`),
     );
   const verify = async () => {
     await send(api.account.sendVerification, {});

@@ -29,6 +29,7 @@ const select = (db: Executor) =>
     .select({
       id: reports.id,
       realtyId: reports.realtyId,
+      conversationId: reports.conversationId,
       realtyTitle: realties.title,
       hiddenReason: realties.hiddenReason,
       reason: reports.reason,
@@ -40,7 +41,7 @@ const select = (db: Executor) =>
       updatedAt: reports.updatedAt,
     })
     .from(reports)
-    .innerJoin(realties, eq(realties.id, reports.realtyId))
+    .leftJoin(realties, eq(realties.id, reports.realtyId))
     .innerJoin(users, eq(users.id, reports.userId));
 
 const where = ({ status = -1, realtyId, userId }: ReportQuery) =>
@@ -67,17 +68,21 @@ export const findReport = async (db: Executor, id: number) => {
   return row ?? null;
 };
 
-/** Stores a report, which waits for staff, in place of an earlier one of the same member about the same listing. */
+/** Stores a report, which waits for staff, in place of an earlier one of the same member about the same listing or conversation. */
 export const putReport = async (
   db: Executor,
-  report: { realtyId: number; userId: number; reason: ReportReason; text: string },
+  report: ({ realtyId: number } | { conversationId: number }) & {
+    userId: number;
+    reason: ReportReason;
+    text: string;
+  },
 ): Promise<void> => {
   const { reason, text } = report;
   await db
     .insert(reports)
     .values(report)
     .onConflictDoUpdate({
-      target: [reports.realtyId, reports.userId],
+      target: ['realtyId' in report ? reports.realtyId : reports.conversationId, reports.userId],
       set: { reason, text, status: RECEIVED, updatedAt: sql`now()` },
     });
 };

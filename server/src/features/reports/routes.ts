@@ -23,6 +23,9 @@ const ownListing = {
 
 const present = ({ hiddenReason, createdAt, updatedAt, ...row }: ReportRow): Report => ({
   ...row,
+  realtyId: row.realtyId ?? 0,
+  // Staff read it with the words around it: 문의 12 신고.
+  realtyTitle: row.realtyTitle ?? `문의 ${row.conversationId}`,
   realtyHidden: hiddenReason !== null,
   createdDate: toWireDate(createdAt),
   updatedDate: toWireDate(updatedAt),

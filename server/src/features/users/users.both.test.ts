@@ -5,13 +5,13 @@ import { sessions } from '../../db/schema/account.ts';
 import { audits } from '../../db/schema/audits.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
-import { messages } from '../../db/schema/messages.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { users } from '../../db/schema/users.ts';
 import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
+import { storing } from '../../testing/stored.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 
 let product: TestProduct;
@@ -143,10 +143,10 @@ test('what somebody did as a member is counted, without what others did', async 
     .values([one, two].map((realtyId) => ({ realtyId, userId: id, reason: 'scam' as const })));
   await db.insert(reports).values({ realtyId: one, userId: other, reason: 'scam' });
   await db.insert(savedRealties).values({ realtyId: one, userId: id });
-  await db.insert(messages).values([
+  await storing(db, product.ids).messages(
     { realtyId: one, fromUserId: id, toUserId: member, text: '아직 있나요?' },
     { realtyId: one, fromUserId: member, toUserId: id, text: '네, 있어요.' },
-  ]);
+  );
   const [shop] = await db
     .insert(businesses)
     .values({ title: '한아름마트', regionId: 'CA59' })

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Head } from '../../../ui/head.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useUnread } from '../../conversations/unread-store.ts';
 import styles from './member-page.module.css';
 
 const tabs = [
@@ -13,6 +14,10 @@ const tabs = [
   { href: paths.myCoupons(), title: '내 쿠폰' },
   { href: paths.account, title: '내 계정' },
 ];
+
+/** A conversation belongs to the tab of all of them; the addresses of the others all begin with the first tab's. */
+const isHere = (href: string, pathname: string): boolean =>
+  href === pathname || (href === paths.messages && pathname.startsWith(`${href}/`));
 
 interface MemberPageProps {
   title: string;
@@ -27,13 +32,20 @@ interface MemberPageProps {
 /** The frame of the member area. Its content is fetched by the browser: the server's page is the same for everybody. */
 export const MemberPage = ({ title, action, skeleton, fetchContent }: MemberPageProps) => {
   const { pathname } = useLocation();
+  const unread = useUnread();
   return (
     <div className={`wrap ${styles.page}`}>
       <Head title={title} unlisted />
       <nav className={styles.tabs} aria-label="내 정보">
         {tabs.map(({ href, title: name }) => (
-          <Link key={href} to={href} aria-current={href === pathname ? 'page' : undefined}>
+          <Link key={href} to={href} aria-current={isHere(href, pathname) ? 'page' : undefined}>
             {name}
+            {href === paths.messages && unread > 0 && (
+              <b className={styles.number}>
+                {unread}
+                <span className="hidden-text">개 안 읽음</span>
+              </b>
+            )}
           </Link>
         ))}
       </nav>

@@ -1,8 +1,10 @@
 import { paths } from '../../../paths.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
+import { showToast } from '../../../ui/toasts.ts';
 import { NEW_PASSWORD_HINT } from '../../recovery/new-password-hint.ts';
 import { AgreeField } from '../../terms/agree-field.tsx';
 import { AccountFormPage } from '../account-form-page.tsx';
+import { JOINED } from '../joined.ts';
 
 const fetchRules = async () => (await import('../account-rules.ts')).signupRules;
 
@@ -14,7 +16,11 @@ export const Component = () => (
     description="이메일로 한카에 가입해요."
     other={{ text: '이미 회원이세요?', title: '로그인', pathFrom: paths.signin }}
     fetchRules={fetchRules}
-    send={(client, body) => client.account.signup({ body })}
+    send={async (client, body) => {
+      const signedIn = await client.account.signup({ body });
+      showToast(JOINED);
+      return signedIn;
+    }}
     refusedAt="email"
     label="가입하기"
     busyLabel="가입하는 중…"

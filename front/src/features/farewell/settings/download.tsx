@@ -4,18 +4,9 @@ import { useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { failureText } from '../../../failure.ts';
 import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 
 const MEGABYTE = 1_000_000;
-
-/** Lets the browser save a file under a name. */
-const save = (file: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
 
 /** Saves all that is stored of the member as a file. */
 export const Download = () => {
@@ -24,7 +15,7 @@ export const Download = () => {
   const download = useMutation({
     mutationFn: () => call((client) => client.farewell.export({}, { onProgress: setBytes })),
     onMutate: () => setBytes(0),
-    onSuccess: (file) => save(file, exportName(new Date().toISOString().slice(0, 10))),
+    onSuccess: (file) => saveFile(file, exportName(new Date().toISOString().slice(0, 10))),
   });
   const so = bytes >= MEGABYTE / 10 ? ` (${(bytes / MEGABYTE).toFixed(1)}MB)` : '';
   return (

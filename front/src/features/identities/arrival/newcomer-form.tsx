@@ -9,6 +9,8 @@ import { RefusalNotice } from '../../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { JOINED } from '../../account/joined.ts';
 import { AgreeField } from '../../terms/agree-field.tsx';
 import styles from './page.module.css';
 
@@ -26,7 +28,11 @@ export const NewcomerForm = ({ newcomer, onSignedIn }: NewcomerFormProps) => {
   const title = PROVIDER_TITLES[provider];
   const { props, errors, refusal, sending } = useForm({
     fetchRules,
-    send: async (body) => onSignedIn(await call((client) => client.identities.signup({ body }))),
+    send: async (body) => {
+      const signedIn = await call((client) => client.identities.signup({ body }));
+      showToast(JOINED);
+      await onSignedIn(signedIn);
+    },
     refusedAt: 'name',
   });
   return (

@@ -12,7 +12,7 @@ const MESSAGE = '12월 1일에 들어가고 싶어요.';
 
 /** A member who has opened the message to the lister. */
 const openMessage = async (
-  answer: (request: ApiRequest) => Answer = () => ({ status: 201, body: {} }),
+  answer: (request: ApiRequest) => Answer = () => ({ status: 201, body: { conversationId: 7 } }),
   id?: number,
 ) => {
   signInAs(301);
@@ -30,13 +30,13 @@ test('a message is sent to the lister, and the dialog says so', async () => {
   expect(dialog.getByText(/지영님은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
   await user.type(box(), ` ${MESSAGE} `);
   expect(dialog.getByText('17 / 2,000자')).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
-  expect(await dialog.findByRole('status')).toHaveTextContent('메시지를 보냈어요');
+  await user.click(dialog.getByRole('button', { name: '문의 보내기' }));
+  expect(await dialog.findByRole('status')).toHaveTextContent('문의를 보냈어요');
   expect(dialog.getByText(/답장은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
   expect(sentTo(requests, '/messages')).toEqual([
     { url: `/v1/command/realties/${id}/messages`, body: { text: MESSAGE } },
   ]);
-  expect(dialog.getByRole('link', { name: '내 메시지 보기' })).toHaveAttribute('href', '/mypage/messages');
+  expect(dialog.getByRole('link', { name: '보낸 문의 보기' })).toHaveAttribute('href', '/mypage/messages/7');
   const [close] = dialog.getAllByRole('button', { name: '닫기' });
   await user.click(close as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -44,7 +44,7 @@ test('a message is sent to the lister, and the dialog says so', async () => {
 
 test('an empty message and one that is too long are refused at the field', async () => {
   const { user, dialog, box, requests } = await openMessage();
-  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
+  await user.click(dialog.getByRole('button', { name: '문의 보내기' }));
   await waitFor(() => expect(box()).toHaveAccessibleDescription('보낼 내용을 입력해 주세요.'));
   expect(box()).toHaveFocus();
   await user.click(box());
@@ -58,7 +58,7 @@ test('what was typed is still there after a failure and after closing the dialog
     problem(503, { detail: '지금은 보낼 수 없어요.' }),
   );
   await user.type(box(), MESSAGE);
-  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
+  await user.click(dialog.getByRole('button', { name: '문의 보내기' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('지금은 보낼 수 없어요.');
   expect(box()).toHaveValue(MESSAGE);
   await user.click(dialog.getByRole('button', { name: '닫기' }));
@@ -74,7 +74,7 @@ test('who has not verified their address is sent the mail for it, and what they 
       : { status: 200, body: null },
   );
   await user.type(box(), MESSAGE);
-  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
+  await user.click(dialog.getByRole('button', { name: '문의 보내기' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('먼저 이메일을 인증해 주세요.');
   await user.click(dialog.getByRole('button', { name: '인증 메일 받기' }));
   expect(await dialog.findByText(/메일을 보냈어요/)).toBeInTheDocument();
@@ -86,7 +86,7 @@ test('where the session has ended, what was typed stays and the way back in is o
     /messages$|refresh$/.test(url) ? problem(401) : { status: 200, body: {} },
   );
   await user.type(box(), MESSAGE);
-  await user.click(dialog.getByRole('button', { name: '메시지 보내기' }));
+  await user.click(dialog.getByRole('button', { name: '문의 보내기' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('로그인이 끝났어요');
   expect(box()).toHaveValue(MESSAGE);
   const back = dialog.getByRole('link', { name: '다시 로그인하기' });

@@ -20,7 +20,7 @@ import { Summary } from './summary.tsx';
 import { useOwn } from './use-own.ts';
 import { useSeen } from './use-seen.ts';
 
-const fetchDialog = async () => (await import('../../messages/message-dialog.tsx')).MessageDialog;
+const fetchDialog = async () => (await import('../../conversations/ask-dialog.tsx')).AskDialog;
 
 /** To owner and staff, who alone can open it: why nobody else can. */
 const Unseen = ({ reason, unverified }: { reason: string | null; unverified: boolean | undefined }) => (

@@ -1,0 +1,10 @@
+import type { Conversation } from '@hanca/common/contract/conversations.ts';
+import { IN_DEAL, REALTY_STATUSES } from '@hanca/common/realties.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+/** What became of the home that a conversation is about, where it cannot simply be had. */
+export const HomeState = ({ state }: Pick<Conversation, 'state'>) => {
+  if (state === null) return <Tag tone="quiet">지금은 볼 수 없는 매물</Tag>;
+  if (state === IN_DEAL) return null;
+  return <Tag tone="done">{REALTY_STATUSES.find(({ value }) => value === state)?.title}</Tag>;
+};

@@ -1,0 +1,428 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Conversation, Message } from '@hanca/common/contract/conversations.ts';
+import { api } from '@hanca/common/contract/index.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MIGRATIONS } from '../../db/migrations.ts';
+import { attempts } from '../../db/schema/attempts.ts';
+import { blocks, conversations } from '../../db/schema/conversations.ts';
+import { mails } from '../../db/schema/mails.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { users } from '../../db/schema/users.ts';
+import { startJobs } from '../../jobs/jobs.ts';
+import { mailSending } from '../../mail/jobs.ts';
+import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
+import { photo } from '../../testing/sample-files.ts';
+import { storing } from '../../testing/stored.ts';
+import { storedRealty } from '../../testing/stored-realty.ts';
+import { removeUnreferenced } from '../images/unreferenced.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.example' });
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  const { db } = product.services;
+  for (const table of [realties, conversations, mails, attempts, blocks]) await db.delete(table);
+});
+
+const write = (id: number, text: string, as: Role = 'other') =>
+  product.call(api.conversations.open, { as, params: { id }, body: { text } });
+const open = async (...given: Parameters<typeof write>) =>
+  (await write(...given)).json<Message>().conversationId;
+const answer = (id: number, text: string, as: Role = 'member') =>
+  product.call(api.conversations.send, { as, params: { id }, body: { text } });
+const list = async (as: Role, query: Record<string, unknown> = {}) =>
+  (await product.call(api.conversations.list, { as, query })).json<Conversation[]>();
+const thread = async (id: number, as: Role, query: Record<string, unknown> = {}) =>
+  (await product.call(api.conversations.messages, { as, params: { id }, query })).json<Message[]>();
+const texts = async (...given: Parameters<typeof thread>) => (await thread(...given)).map(({ text }) => text);
+const unread = async (as: Role) =>
+  (await product.call(api.conversations.unread, { as })).json<{ messages: number }>().messages;
+const read = (id: number, as: Role, messageId?: number) =>
+  product.call(api.conversations.read, { as, params: { id }, body: messageId ? { messageId } : {} });
+const update = (id: number, as: Role, body: object) =>
+  product.call(api.conversations.update, { as, params: { id }, body });
+const queued = () =>
+  product.services.db
+    .select({ recipient: mails.recipient, subject: mails.subject, text: mails.text })
+    .from(mails)
+    .orderBy(mails.id);
+const suspend = (as: Exclude<Role, 'nobody'>, suspended: boolean) =>
+  product.services.db.update(users).set({ suspended }).where(eq(users.id, product.ids[as]));
+
+/** The statements of a migration. */
+const readMigration = async (tag: string) =>
+  (await readFile(join(MIGRATIONS, `${tag}.sql`), 'utf8')).split('--> statement-breakpoint');
+
+test('a message reaches the lister, the answer its writer, and neither learns an address', async () => {
+  const realtyId = await storedRealty(product);
+  const text = '주말에 볼 수 있을까요?\n토요일 오후가 좋아요. 🙂';
+  const sent = await write(realtyId, text);
+  expect(sent.statusCode).toBe(201);
+  expect(sent.json()).toMatchObject({ mine: true, text, images: [], viewing: null });
+  const { conversationId: id } = sent.json<Message>();
+
+  const [received] = await list('member');
+  expect(received).toMatchObject({
+    ...{ id, realtyId, title: '버나비 방 하나', state: 0, own: true, unread: 1, lastMine: false },
+    lastMessage: '주말에 볼 수 있을까요? 토요일 오후가 좋아요. 🙂',
+    other: { id: product.ids.other, name: '다른회원', left: false },
+  });
+  const replied = await answer(id, '네, 두 시에 오세요.');
+  expect([replied.statusCode, replied.json()]).toEqual([201, expect.objectContaining({ mine: true })]);
+  await read(id, 'other');
+  expect(await open(realtyId, '고마워요!')).toBe(id);
+  expect(await texts(id, 'member')).toEqual([text, '네, 두 시에 오세요.', '고마워요!']);
+  expect((await thread(id, 'other')).map(({ mine }) => mine)).toEqual([true, false, true]);
+
+  const sentMails = await queued();
+  // The lister had not read the first when the third came.
+  expect(sentMails.map(({ recipient }) => recipient)).toEqual(['member@example.org', 'other@example.org']);
+  expect(sentMails[0]?.subject).toBe('[한카] 새 문의가 왔어요');
+  for (const part of [
+    '회원님, 안녕하세요.\n',
+    `https://hanca.example/realtylist/${realtyId}\n`,
+    '> 보낸 사람: 다른회원\n> 매물: 버나비 방 하나\n>\n> 주말에 볼 수 있을까요?\n> 토요일 오후가 좋아요. 🙂\n',
+    `https://hanca.example/mypage/messages/${id}\n`,
+    '보증금이나 예약금을 보내지 마세요',
+  ]) {
+    expect(sentMails[0]?.text).toContain(part);
+  }
+  for (const mail of sentMails) expect(mail.subject + mail.text).not.toContain('@');
+  for (const role of ['member', 'other'] as const) {
+    expect(JSON.stringify([await list(role), await thread(id, role)])).not.toContain('@example.org');
+  }
+});
+
+test('what is sent goes out by itself', async () => {
+  const stop = await startJobs(product.services, [mailSending]);
+  await write(await storedRealty(product), '안녕하세요');
+  await expect.poll(queued, { timeout: 10_000 }).toEqual([]);
+  await stop();
+  expect(await readdir(join(product.services.config.dataDir, 'outbox'))).toHaveLength(1);
+});
+
+test('three members about two homes: one conversation for each member and home, unread exact for everybody', async () => {
+  const [one, two] = [await storedRealty(product), await storedRealty(product, { title: '둘째 집' })];
+  const third = await storedRealty(product, { userId: product.ids.other });
+  const first = await open(one, '하나');
+  await open(two, '둘', 'admin');
+  const last = await open(two, '셋');
+  await open(two, '넷');
+  await open(third, '다섯', 'member');
+  expect((await list('member')).map(({ title, unread: n, own }) => [title, n, own])).toEqual([
+    ['버나비 방 하나', 0, false],
+    ['둘째 집', 2, true],
+    ['둘째 집', 1, true],
+    ['버나비 방 하나', 1, true],
+  ]);
+  expect([await unread('member'), await unread('other'), await unread('admin')]).toEqual([4, 1, 0]);
+  expect((await list('member', { skip: 1, limit: 1 })).map(({ id }) => id)).toEqual([last]);
+  expect((await product.call(api.conversations.count, { as: 'member' })).json()).toBe(4);
+
+  const [seen] = await thread(last, 'member');
+  await read(last, 'member', seen?.id);
+  expect(await unread('member')).toBe(3);
+  // What was seen is never unseen again, and nobody has seen what is not written yet.
+  await read(first, 'member', 2_000_000);
+  await read(last, 'member');
+  await read(last, 'member', seen?.id);
+  expect(await unread('member')).toBe(1);
+  await open(one, '여섯');
+  expect([await unread('member'), await unread('other')]).toEqual([2, 1]);
+});
+
+test('a thread is read from its end, and on from any message', async () => {
+  const id = await open(await storedRealty(product), '0');
+  for (let n = 1; n < 6; n += 1) await answer(id, `${n}`);
+  const newest = await thread(id, 'other', { limit: 2 });
+  expect(newest.map(({ text }) => text)).toEqual(['4', '5']);
+  expect(await texts(id, 'other', { before: newest[0]?.id, limit: 2 })).toEqual(['2', '3']);
+  expect(await texts(id, 'other', { after: newest[0]?.id })).toEqual(['5']);
+});
+
+test('nobody writes about what cannot be seen or is their own; a listing that is done is fine', async () => {
+  const hidden = await storedRealty(product, { visible: false });
+  for (const id of [hidden, 999_999, 2 ** 40]) expect((await write(id, '있나요?')).statusCode).toBe(404);
+  const own = await write(await storedRealty(product), '나에게', 'member');
+  expect([own.statusCode, own.json().detail]).toEqual([409, expect.stringContaining('내가 올린 매물')]);
+  expect(await queued()).toEqual([]);
+  expect((await write(await storedRealty(product, { status: 1 }), '아직 있나요?')).statusCode).toBe(201);
+});
+
+test('only the two read and write a conversation, staff neither until it is reported', async () => {
+  const id = await open(await storedRealty(product), '하나');
+  const calls = [
+    [api.conversations.get, {}],
+    [api.conversations.messages, {}],
+    [api.conversations.send, { body: { text: '둘' } }],
+    [api.conversations.read, { body: {} }],
+    [api.conversations.update, { body: { blocked: true } }],
+    [api.conversations.report, { body: { reason: 'scam' } }],
+  ] as const;
+  for (const [endpoint, given] of calls) {
+    const params = { id };
+    expect((await product.call(endpoint, { as: 'admin', params, ...given })).statusCode).toBe(404);
+    expect(
+      (await product.call(endpoint, { as: 'other', params: { id: 999_999 }, ...given })).statusCode,
+    ).toBe(404);
+  }
+  const asStaff = () => product.call(api.conversations.reported, { as: 'admin', params: { id } });
+  expect((await asStaff()).statusCode).toBe(404);
+  const body = { reason: 'scam', text: '돈부터 보내래요' };
+  for (const as of ['other', 'other', 'member'] as const) {
+    expect((await product.call(api.conversations.report, { as, params: { id }, body })).statusCode).toBe(204);
+  }
+  expect((await asStaff()).json()).toMatchObject({
+    ...{ id, title: '버나비 방 하나', lister: { name: '회원' }, asker: { name: '다른회원' } },
+    messages: [{ fromUserId: product.ids.other, text: '하나' }],
+  });
+  const reports = (await product.call(api.reports.list, { as: 'admin' })).json();
+  expect(reports).toMatchObject([
+    { conversationId: id, realtyId: 0, userName: '회원' },
+    { conversationId: id, realtyId: 0, userName: '다른회원', text: '돈부터 보내래요' },
+  ]);
+});
+
+test('a conversation goes on when the listing is hidden or gone, and says so', async () => {
+  const realtyId = await storedRealty(product);
+  const id = await open(realtyId, '하나');
+  const { db } = product.services;
+  await db.update(realties).set({ status: 2 });
+  expect(await list('other')).toMatchObject([{ realtyId, state: 2 }]);
+  await db.update(realties).set({ visible: false });
+  expect((await answer(id, '둘')).statusCode).toBe(201);
+  expect(await list('other')).toMatchObject([{ realtyId, title: '버나비 방 하나', state: null }]);
+  expect(await list('member')).toMatchObject([{ realtyId, state: 2 }]);
+  await db.delete(realties);
+  expect((await answer(id, '셋')).statusCode).toBe(201);
+  expect(await list('other')).toMatchObject([{ id, realtyId: 0, title: '', state: null, unread: 2 }]);
+  for (const { text } of (await queued()).slice(1)) expect(text).not.toContain('/realtylist/');
+});
+
+test('who blocks hears nothing more of that member, about whichever home, until they unblock', async () => {
+  const id = await open(await storedRealty(product), '하나');
+  expect((await update(id, 'member', { blocked: true })).json()).toMatchObject({ blocked: true });
+  const another = await write(await storedRealty(product), '둘');
+  for (const refused of [another, await answer(id, '둘', 'other'), await answer(id, '셋')]) {
+    expect(refused.statusCode).toBe(409);
+  }
+  // Nobody is told who has blocked them.
+  expect(await list('other')).toMatchObject([{ blocked: false }]);
+  await update(id, 'member', { blocked: false });
+  expect((await answer(id, '넷', 'other')).statusCode).toBe(201);
+});
+
+test('no mails about a conversation that is muted, and one at a time about any other', async () => {
+  const id = await open(await storedRealty(product), '하나');
+  for (const text of ['둘', '셋']) await answer(id, text, 'other');
+  expect(await queued()).toHaveLength(1);
+  await read(id, 'member');
+  await answer(id, '넷', 'other');
+  expect(await queued()).toHaveLength(2);
+  await read(id, 'member');
+  expect((await update(id, 'member', { muted: true })).json()).toMatchObject({ muted: true, blocked: false });
+  expect((await list('other'))[0]).toMatchObject({ muted: false });
+  await answer(id, '다섯', 'other');
+  expect([(await queued()).length, await unread('member')]).toEqual([2, 1]);
+});
+
+test('a time to see the home is proposed by one and answered once by the other', async () => {
+  const id = await open(await storedRealty(product), '하나');
+  const date = Date.now() + 3 * 24 * 3600_000;
+  const propose = (viewingDate: number) =>
+    product.call(api.conversations.send, { as: 'member', params: { id }, body: { text: '', viewingDate } });
+  const proposed = await propose(date);
+  expect(proposed.json()).toMatchObject({ text: '', viewing: { date: { time: `${date}` }, accepted: null } });
+  for (const wrong of [Date.now() - 1000, Date.now() + 200 * 24 * 3600_000]) {
+    expect((await propose(wrong)).json().errors[0].path).toBe('viewingDate');
+  }
+  const messageId = proposed.json<Message>().id;
+  const reply = async (as: Role, accepted: boolean) =>
+    (
+      await product.call(api.conversations.answerViewing, {
+        as,
+        params: { id, messageId },
+        body: { accepted },
+      })
+    ).statusCode;
+  expect([await reply('member', true), await reply('admin', true)]).toEqual([404, 404]);
+  expect([await reply('other', true), await reply('other', false)]).toEqual([204, 409]);
+  expect((await thread(id, 'member')).slice(1)).toMatchObject([
+    { viewing: { accepted: true }, mine: true },
+    { text: '네, 그 시간에 만나요.', mine: false },
+  ]);
+  expect(await list('other')).toMatchObject([{ lastMessage: '네, 그 시간에 만나요.', unread: 1 }]);
+});
+
+test('photos of messages are for the two alone, and for staff once it is reported', async () => {
+  const form = new FormData();
+  form.append('target', 'message');
+  form.append('1.jpg', new Blob([new Uint8Array(await photo(900, 700))]), '1.jpg');
+  const headers = { authorization: `Bearer ${product.tokens.other}` };
+  const uploaded = await product.inject({
+    ...{ method: 'POST', url: api.images.upload.path, headers, payload: form },
+  });
+  const images = uploaded.json<string[]>();
+  const [path = ''] = images;
+  expect(path).toMatch(/^\/images\/message\//);
+  expect((await product.inject({ url: path })).statusCode).toBe(404);
+
+  const params = { id: await storedRealty(product) };
+  const body = { text: '', images };
+  const sent = (await product.call(api.conversations.open, { as: 'other', params, body })).json<Message>();
+  expect(sent).toMatchObject({ text: '', images: [0] });
+  const id = sent.conversationId;
+  expect((await list('member'))[0]).toMatchObject({ lastMessage: '사진을 보냈어요' });
+  const foreign = await product.call(api.conversations.send, { as: 'member', params: { id }, body });
+  expect([foreign.statusCode, foreign.json().errors[0].path]).toEqual([400, 'images']);
+
+  const get = async (as: Role, change: object = {}) =>
+    (
+      await product.call(api.conversations.image, {
+        as,
+        params: { id, messageId: sent.id, n: 0, ...change },
+        query: { small: true },
+      })
+    ).statusCode;
+  expect([await get('member'), await get('other'), await get('admin')]).toEqual([200, 200, 404]);
+  expect([await get('nobody'), await get('member', { n: 1 })]).toEqual([401, 404]);
+  expect(await get('member', { messageId: sent.id - 1 })).toBe(404);
+  const report = { as: 'member', params: { id }, body: { reason: 'offensive' } } as const;
+  await product.call(api.conversations.report, report);
+  expect(await get('admin')).toBe(200);
+
+  const later = new Date(Date.now() + 3600_000);
+  expect(await removeUnreferenced(product.services.db, later)).toBe(0);
+  await product.services.db.delete(conversations);
+  expect(await removeUnreferenced(product.services.db, later)).toBe(1);
+});
+
+test('a suspended member gets no mail, but finds the message later', async () => {
+  const id = await open(await storedRealty(product), '하나');
+  await product.services.db.delete(mails);
+  await suspend('other', true);
+  expect((await answer(id, '둘')).statusCode).toBe(201);
+  expect(await queued()).toEqual([]);
+  await suspend('other', false);
+  expect(await unread('other')).toBe(1);
+});
+
+test('nobody is mailed whose address was not verified, and finds the message on the site', async () => {
+  const { db } = product.services;
+  const own = eq(users.id, product.ids.member);
+  await db.update(users).set({ verifiedAt: null }).where(own);
+  expect((await write(await storedRealty(product), '하나')).statusCode).toBe(201);
+  expect(await queued()).toEqual([]);
+  expect(await unread('member')).toBe(1);
+  await db.update(users).set({ verifiedAt: new Date() }).where(own);
+});
+
+test('nothing that somebody wrote passes for words of ours', async () => {
+  const { db } = product.services;
+  const named = (name: string) => db.update(users).set({ name }).where(eq(users.id, product.ids.other));
+  await named('한카\r\nBcc: evil@example.org\u202e');
+  const realtyId = await storedRealty(product, { title: "방'\n\n한카 공지: 지금 입금\u2028하세요" });
+  const text = '하나\r\n\n한카 공지\u2028https://evil.example\rhttps://evil.example\u001b[2J\u0085끝\t.';
+  const id = await open(realtyId, text);
+  await named('다른회원');
+
+  const [mail] = await queued();
+  expect(mail?.subject).toBe('[한카] 새 문의가 왔어요');
+  const lines = mail?.text.split(/[\n\r\u0085\u2028]/) ?? [];
+  expect(lines.filter((line) => line.startsWith('>'))).toEqual([
+    '> 보낸 사람: 한카',
+    '> Bcc: evil@example.org\u202e',
+    "> 매물: 방'",
+    '>',
+    '> 한카 공지: 지금 입금',
+    '> 하세요',
+    '>',
+    '> 하나',
+    '>',
+    '> 한카 공지',
+    '> https://evil.example',
+    '> https://evil.example[2J',
+    '> 끝\t.',
+  ]);
+  const ours = lines.filter((line) => !line.startsWith('>')).join('\n');
+  for (const theirs of ['evil', 'Bcc', '입금', '\u202e', '\u001b']) expect(ours).not.toContain(theirs);
+  expect(await texts(id, 'member')).toEqual([text.normalize('NFC')]);
+});
+
+test('an empty message and one of more than 2000 characters are refused at the field', async () => {
+  const realtyId = await storedRealty(product);
+  for (const text of ['', ' \n ', '가'.repeat(2001), 'nul\0']) {
+    const refused = await write(realtyId, text);
+    expect([refused.statusCode, refused.json().errors?.[0]?.path]).toEqual([400, 'text']);
+  }
+  expect((await write(realtyId, '🏠'.repeat(2000))).statusCode).toBe(201);
+});
+
+test('at most 5 messages of a member to one listing a day beside what goes on in the conversation', async () => {
+  const realtyId = await storedRealty(product);
+  for (let n = 0; n < 5; n += 1) expect((await write(realtyId, `${n}`)).statusCode).toBe(201);
+  const refused = await write(realtyId, '여섯');
+  expect([refused.statusCode, refused.json().detail]).toEqual([429, expect.stringContaining('5번')]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  expect((await write(await storedRealty(product), '다른 집')).statusCode).toBe(201);
+  expect((await write(realtyId, '다른 사람', 'admin')).statusCode).toBe(201);
+});
+
+test('a message and its mail are stored together or not at all', async () => {
+  const { pool } = product.services.database;
+  const realtyId = await storedRealty(product);
+  await pool.query('ALTER TABLE mails RENAME TO letters');
+  expect((await write(realtyId, '하나')).statusCode).toBe(500);
+  await pool.query('ALTER TABLE letters RENAME TO mails');
+  expect([await list('other'), await queued()]).toEqual([[], []]);
+  expect(product.logged.join('')).not.toContain('하나');
+});
+
+test('what the version before writes while this one starts belongs to its conversation and is unread', async () => {
+  const { db, ids } = { db: product.services.db, ids: product.ids };
+  const realtyId = await storedRealty(product);
+  const id = await open(realtyId, '하나');
+  const { member, other, admin } = ids;
+  await storing(db, ids).messages(
+    { realtyId, fromUserId: member, toUserId: other, text: '둘' },
+    { realtyId, fromUserId: admin, toUserId: member, text: '셋' },
+    { realtyId: null, fromUserId: admin, toUserId: other, text: '넷' },
+    { realtyId: null, fromUserId: other, toUserId: admin, text: '다섯' },
+  );
+  expect(await texts(id, 'other')).toEqual(['하나', '둘']);
+  expect(await list('admin')).toMatchObject([
+    { realtyId: 0, own: false, lastMessage: '다섯', unread: 1 },
+    { realtyId, own: false, lastMessage: '셋', unread: 0 },
+  ]);
+  expect([await unread('member'), await unread('other')]).toEqual([2, 2]);
+});
+
+test('messages of before go into conversations, as often as it is tried, and are read', async () => {
+  const { db, database } = product.services;
+  const realtyId = await storedRealty(product);
+  const { member, other, admin } = product.ids;
+  const rows = [
+    { realtyId, fromUserId: other, toUserId: member, text: '하나' },
+    { realtyId, fromUserId: member, toUserId: other, text: '둘' },
+    { realtyId, fromUserId: admin, toUserId: member, text: '셋' },
+    { realtyId: null, fromUserId: other, toUserId: member, text: '넷' },
+  ];
+  await database.pool.query('ALTER TABLE messages DISABLE TRIGGER put_into_conversation');
+  await database.pool.query('ALTER TABLE messages ALTER conversation_id DROP NOT NULL');
+  await storing(db, product.ids).messages(...rows);
+  await database.pool.query('ALTER TABLE messages ENABLE TRIGGER put_into_conversation');
+  const migration = await readMigration('0018_messages_in_conversations');
+  for (let n = 0; n < 2; n += 1) for (const statement of migration) await database.pool.query(statement);
+  expect(await unread('member')).toBe(0);
+  const found = await list('member');
+  expect(found.map(({ lastMessage, realtyId: about, own }) => [lastMessage, about, own])).toEqual([
+    ['넷', 0, true],
+    ['셋', realtyId, true],
+    ['둘', realtyId, true],
+  ]);
+  expect(await texts(found[2]?.id ?? 0, 'other')).toEqual(['하나', '둘']);
+});

@@ -1,0 +1,41 @@
+import type { Conversation, Message } from '@hanca/common/contract/conversations.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
+import { DELETED_MESSAGE, LEFT_NAME } from '@hanca/common/leaving.ts';
+import type { ConversationRow, MessageRow } from './queries.ts';
+
+/** What stands for a message in a line. */
+const lineOf = ({ lastText, lastImages, lastViewingAt }: ConversationRow): string => {
+  if (lastText) return lastText.replaceAll(/\s+/g, ' ').slice(0, 200);
+  if (lastViewingAt) return '집 볼 시간을 제안했어요';
+  return lastImages > 0 ? '사진을 보냈어요' : DELETED_MESSAGE;
+};
+
+/** A conversation as one of the two sees it. */
+export const presentConversation = (row: ConversationRow, userId: number): Conversation => ({
+  id: row.id,
+  realtyId: row.realtyId ?? 0,
+  title: row.title ?? '',
+  thumbnail: row.images?.[0] ?? '',
+  price: row.price ?? 0,
+  address: row.address ?? '',
+  state: row.visible || row.ownerId === userId ? row.status : null,
+  own: row.listerId === userId,
+  other: { id: row.otherId, name: row.otherName, left: row.otherName === LEFT_NAME },
+  unread: row.unread,
+  lastMessage: lineOf(row),
+  lastMine: row.lastFromId === userId,
+  lastDate: toWireDate(row.lastAt),
+  muted: row.muted,
+  blocked: row.blocked,
+});
+
+/** A message as one of the two sees it. */
+export const presentMessage = (row: MessageRow, userId: number): Message => ({
+  id: row.id,
+  conversationId: row.conversationId,
+  mine: row.fromUserId === userId,
+  text: row.text || (row.images.length > 0 || row.viewingAt ? '' : DELETED_MESSAGE),
+  images: [...row.images.keys()],
+  viewing: row.viewingAt && { date: toWireDate(row.viewingAt), accepted: row.viewingAccepted },
+  createdDate: toWireDate(row.createdAt),
+});

@@ -1,0 +1,59 @@
+import type { ReportedConversation } from '@hanca/common/contract/conversations.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/executor.ts';
+import { conversations, messages } from '../../db/schema/conversations.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { reports } from '../../db/schema/reports.ts';
+import { users } from '../../db/schema/users.ts';
+
+const listers = alias(users, 'listers');
+const askers = alias(users, 'askers');
+
+const isReported = sql`exists (select from ${reports} where ${reports.conversationId} = ${conversations.id})`;
+
+/** Whether somebody has reported a conversation, so that staff may read it. */
+export const wasReported = async (db: Executor, id: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.id, id), isReported));
+  return row !== undefined;
+};
+
+/** A conversation that somebody has reported, as staff read it; null for any other. */
+export const findReported = async (db: Executor, id: number): Promise<ReportedConversation | null> => {
+  const [row] = await db
+    .select({
+      realtyId: conversations.realtyId,
+      title: realties.title,
+      lister: { id: listers.id, name: listers.name },
+      asker: { id: askers.id, name: askers.name },
+    })
+    .from(conversations)
+    .innerJoin(listers, eq(listers.id, conversations.listerId))
+    .innerJoin(askers, eq(askers.id, conversations.askerId))
+    .leftJoin(realties, eq(realties.id, conversations.realtyId))
+    .where(and(eq(conversations.id, id), isReported));
+  if (!row) return null;
+  const written = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, id))
+    .orderBy(asc(messages.id));
+  return {
+    id,
+    realtyId: row.realtyId ?? 0,
+    title: row.title ?? '',
+    lister: row.lister,
+    asker: row.asker,
+    messages: written.map(({ id: messageId, fromUserId, text, images, createdAt }) => ({
+      id: messageId,
+      fromUserId,
+      text,
+      images: [...images.keys()],
+      createdDate: toWireDate(createdAt),
+    })),
+  };
+};
