@@ -11,6 +11,8 @@ import { makeListing } from './realty-inputs.ts';
 const CHUNK = 500;
 const LISTINGS_OF_ONE = 5;
 
+type Row = Record<string, unknown>;
+
 const titleOf = (pid: number, value: number) =>
   categorySeed.find((category) => category.pid === pid && category.value === value)?.title ?? '';
 
@@ -43,7 +45,7 @@ const withoutSlowIndexes = async ({ db }: Pick<Services, 'db'>, run: () => Promi
 };
 
 /** Writes rows as JSON: to bind each value by itself takes longer than all the rest. */
-const insertRows = async ({ db }: Pick<Services, 'db'>, rows: readonly Record<string, unknown>[]) => {
+const insertRows = async ({ db }: Pick<Services, 'db'>, rows: readonly Row[]) => {
   const columns: Record<string, { name: string }> = getTableColumns(realties);
   const names = sql.join(
     Object.keys(rows[0] ?? {}).map((key) => sql.identifier(columns[key]?.name ?? key)),
@@ -59,12 +61,12 @@ const insertRows = async ({ db }: Pick<Services, 'db'>, rows: readonly Record<st
 
 /**
  * Writes `count` listings as the API would store them, and their owners, into a database without listings; the same for
- * the same seed and day. Does then what the database would do in its own time: a vacuum, and statistics.
+ * the same seed and day. `asStored` changes a row before it is written. Does then what the database would do in its own time: a vacuum, and statistics.
  */
 export const fillRealties = async (
   { db, pointKey }: Pick<Services, 'db' | 'pointKey'>,
   count: number,
-  seed = 1,
+  { seed = 1, asStored = (row) => row }: { seed?: number; asStored?: (row: Row) => Row } = {},
 ): Promise<void> => {
   const { first, owners } = await fillOwners({ db }, count);
   const now = Date.now();
@@ -77,7 +79,7 @@ export const fillRealties = async (
       txTypeTitle: titleOf(TRANSACTION_TYPES_PID, input.txType),
     });
     const visible = made.hiddenReason === null && made.expiresAt.getTime() > now;
-    return { ...values, ...made, updatedAt: made.createdAt, visible };
+    return asStored({ ...values, ...made, updatedAt: made.createdAt, visible });
   };
   await withoutSlowIndexes({ db }, async () => {
     for (let at = 0; at < count; at += CHUNK) {

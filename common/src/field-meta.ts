@@ -14,6 +14,8 @@ export interface FieldMeta {
   choices?: readonly { value: string | number; title: string }[] | StoredList;
   /** What pictures belong to. */
   target?: ImageTarget;
+  /** What yes and no of it are called where its no is a statement. */
+  words?: readonly [yes: string, no: string];
   /** Its date is a day of the calendar, no moment. */
   isDay?: boolean;
 }

@@ -22,12 +22,10 @@ const textOf = (value: unknown, titleOf: (part: unknown) => string, isDay: boole
   if (Array.isArray(value)) return value.map(titleOf).join(', ');
   if (!isState(value)) return titleOf(value);
   const parts = Object.entries(value);
-  const isChecklist = parts.length > 0 && parts.every(([, part]) => typeof part === 'boolean');
-  if (isChecklist)
-    return parts
-      .filter(([, part]) => part)
-      .map(([part]) => titleOf(part))
-      .join(', ');
+  // What is said of each: that it is there, or that it is not.
+  if (parts.every(([, part]) => typeof part === 'boolean')) {
+    return parts.map(([part, has]) => (has ? titleOf(part) : `${titleOf(part)} ${NONE}`)).join(', ');
+  }
   const { lat, lng } = value;
   return typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : JSON.stringify(value);
 };

@@ -10,7 +10,10 @@ import type { CsvColumn } from './csv.ts';
 /** What a value of a field says in a row, by what the contract says of the field. */
 export const fieldText = (meta: FieldMeta, value: unknown, data?: RegionData): string => {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'boolean') return value ? '예' : '';
+  if (typeof value === 'boolean') {
+    const [yes, no] = meta.words ?? ['예', ''];
+    return value ? yes : no;
+  }
   if (isWire(value)) return shortDate(value);
   if (Array.isArray(value)) return value.map((part) => fieldText(meta, part, data)).join(', ');
   if (typeof value === 'object') return JSON.stringify(value);

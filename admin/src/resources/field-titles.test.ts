@@ -98,7 +98,14 @@ test.each([
     'realties',
     { options: { tv: true, bathtub: false } },
     { options: { tv: true, bathtub: true } },
-    ['옵션: TV → TV, 욕조'],
+    ['옵션: TV, 욕조 없음 → TV, 욕조'],
+  ],
+  ['realties', { options: {} }, { options: { tv: false } }, ['옵션: 없음 → TV 없음']],
+  [
+    'realties',
+    { womenOnly: false, bathKind: null },
+    { bathKind: 'shared' },
+    ['여성 전용: 아니요 → 없음', '욕실 사용: 없음 → 공용'],
   ],
   [
     'realties',

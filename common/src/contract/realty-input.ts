@@ -80,7 +80,7 @@ const fields = z.object({
     .refine((paths) => new Set(paths).size === paths.length, { error: 'image.twice' })
     .optional()
     .meta({ title: '사진' }),
-  furnished: stated.meta({ title: '가구' }),
+  furnished: stated.meta({ title: '가구', words: ['포함', '없음'] }),
   /** Spaces; 0 says that there are none. */
   parking: whole(0, 20).nullish().meta({ title: '주차' }),
   /** CAD a month. */
@@ -112,7 +112,7 @@ const fields = z.object({
     .nullish()
     .meta({ title: '포함된 공과금', choices: coded(UTILITIES) }),
   /** Whether the rent includes all of them. */
-  utilitiesIncluded: stated.meta({ title: '공과금 포함' }),
+  utilitiesIncluded: stated.meta({ title: '공과금 포함', words: ['예', '아니요'] }),
   /** What they come to beside the rent, about, in CAD a month. */
   utilitiesFee: whole(1, AMOUNT_MAX).nullish().meta({ title: '공과금(월)' }),
   pets: z
@@ -136,7 +136,7 @@ const fields = z.object({
     .enum(codes(BATH_KINDS))
     .nullish()
     .meta({ title: '욕실 사용', choices: coded(BATH_KINDS) }),
-  womenOnly: stated.meta({ title: '여성 전용' }),
+  womenOnly: stated.meta({ title: '여성 전용', words: ['예', '아니요'] }),
   /** Who lives there. */
   housemates: text(0, 300).nullish().meta({ title: '함께 사는 사람' }),
   houseRules: text(0, 1000).nullish().meta({ title: '집의 규칙' }),

@@ -64,6 +64,8 @@ const Column = DataTable.Col<RealtySummary>;
 
 const exported = csvColumns<RealtySummary>('realties', [
   ...(['id', 'title', 'cityName', 'reTypeTitle', 'price', 'status', 'hiddenReason'] as const),
+  ...(['bedroom', 'bathroom', 'roomKind', 'bathKind', 'furnished', 'parking'] as const),
+  ...(['utilitiesIncluded', 'womenOnly'] as const),
   ...(['userId', 'userName', 'createdDate', 'viewCount'] as const),
 ]);
 

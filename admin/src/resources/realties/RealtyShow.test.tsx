@@ -17,6 +17,7 @@ const reported = async () => {
       availability: 'date',
       availableFrom: '2026-11-01',
       previousPrice: 2600,
+      priceSince: new Date(),
       utilities: ['water', 'internet'],
     },
     { id: 6 },
@@ -34,9 +35,9 @@ test('the page of a listing shows its facts, text, photos and reports, and nothi
   await screen.findByRole('heading', { name: '랍슨 콘도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 상세');
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(fact('가격')).toBe('월 $2,450 (전에는 $2,600)');
+  expect(fact('가격')).toMatch(/^월 \$2,450 · \d+월 \d+일에 \$150 내림$/);
   expect(fact('입주')).toBe('2026년 11월 1일');
-  expect(fact('포함된 공과금')).toBe('수도, 인터넷');
+  expect(fact('포함된 공과금')).toBe('수도, 인터넷 포함');
   expect(fact('옵션')).toBe('냉장고');
   expect(fact('조회')).toBe('31회');
   expect(screen.queryByText('보증금')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { calendarDay } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import { BEDROOMS_OPEN, RENT, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
-import { LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
+import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { provinceName } from '@hanca/common/regions.ts';
 import { bedroomText } from '../card/card-facts.ts';
 import type { RealtySearch, SearchName } from './search-parameters.ts';
@@ -58,6 +58,8 @@ const titles: Titles = [
   ['bedroom', bedroomTitle],
   ['bathroom', (n) => `욕실 ${n}개 이상`],
   ['roomKind', (code) => titleOfCode(ROOM_KINDS, code)],
+  ['bathKind', (code) => `욕실 ${titleOfCode(BATH_KINDS, code)}`],
+  ['womenOnly', () => '여성 전용'],
   [
     'availableBefore',
     (day) => `${calendarDay({ time: String(Date.parse(day)) }).replace(/^\d+년 /, '')}까지 입주`,
@@ -67,6 +69,7 @@ const titles: Titles = [
   ['areaMin', (n) => `${Number(n).toLocaleString('en-CA')} sqft 이상`],
   ['parking', (n) => `주차 ${n}대 이상`],
   ['laundry', (code) => (code === 'none' ? '세탁기 없음' : `세탁 ${titleOfCode(LAUNDRY, code)}`)],
+  ['utilitiesIncluded', () => '공과금 모두 포함'],
   ['utilities', utilitiesTitle],
   ['smoking', (value) => yesNo(value, '흡연 가능', '금연')],
   ['minTermMax', (n) => `최소 ${n}개월 이하`],

@@ -1,5 +1,5 @@
 import { BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
-import { LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
+import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { provinces } from '@hanca/common/regions.ts';
 import type { ReactNode } from 'react';
 import { ChecksField, ChipsField, FieldGroup, SelectField, TextField } from '../../../ui/form/fields.tsx';
@@ -27,6 +27,8 @@ const yesOrNo = (yes: string, no: string) => [
   { value: 'true', title: yes },
   { value: 'false', title: no },
 ];
+
+const only = (title: string) => [{ value: 'true', title }];
 
 const statuses = [
   { value: String(IN_DEAL), title: '구하는 중만' },
@@ -138,9 +140,19 @@ export const FilterFields = ({ shown, choices, cities, onProvince }: FieldsProps
           defaultChosen={shown.utilities?.split(',') ?? []}
           choices={choicesOf(UTILITIES)}
         />
+        <SelectField
+          {...field('utilitiesIncluded')}
+          label="공과금"
+          none={ANY}
+          choices={only('모두 포함된 집만')}
+        />
       </Part>
       <Part>
         <ChipsField {...field('roomKind')} label="룸렌트라면" choices={[ALL, ...choicesOf(ROOM_KINDS)]} />
+        <div className="filters-two">
+          <SelectField {...field('bathKind')} label="욕실 사용" none={ANY} choices={choicesOf(BATH_KINDS)} />
+          <SelectField {...field('womenOnly')} label="여성 전용" none={ANY} choices={only('여성 전용만')} />
+        </div>
       </Part>
       <Part>
         <FieldGroup label="면적과 계약">

@@ -1,7 +1,7 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import type { realtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { AMOUNT_MAX, BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
-import { LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
+import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
 import type { Call } from '../../../deps.ts';
@@ -75,10 +75,13 @@ const readers = {
       .filter((code) => codes.includes(code))
       .join(',');
   },
+  utilitiesIncluded: oneOf('true'),
   laundry: oneOf(...codesOf(LAUNDRY)),
   parking: whole(1, 20),
   smoking: flag,
   roomKind: oneOf(...codesOf(ROOM_KINDS)),
+  bathKind: oneOf(...codesOf(BATH_KINDS)),
+  womenOnly: oneOf('true'),
   minTermMax: whole(1, 60),
   depositMax: whole(0, AMOUNT_MAX),
   keyword,
@@ -141,7 +144,10 @@ export const filterOf = (search: RealtySearch): RealtyFilterQuery => ({
   parking: search.parking,
   laundry: codeOf(LAUNDRY, search.laundry),
   utilities: search.utilities,
+  utilitiesIncluded: flagOf(search.utilitiesIncluded),
   roomKind: codeOf(ROOM_KINDS, search.roomKind),
+  bathKind: codeOf(BATH_KINDS, search.bathKind),
+  womenOnly: flagOf(search.womenOnly),
   availableBefore: search.availableBefore,
   keyword: search.keyword,
   userId: search.userId,
