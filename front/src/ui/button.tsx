@@ -3,13 +3,13 @@ import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
 interface Look {
-  /** 'go' is the one thing to do on a screen. */
-  tone?: 'plain' | 'go';
+  /** 'go' is the one thing to do on a screen, 'warn' what takes something away. */
+  tone?: 'plain' | 'go' | 'warn';
   wide?: boolean;
 }
 
 const looks = ({ tone = 'plain', wide = false }: Look): string =>
-  [styles.button, tone === 'go' && styles.go, wide && styles.wide].filter(Boolean).join(' ');
+  [styles.button, tone !== 'plain' && styles[tone], wide && styles.wide].filter(Boolean).join(' ');
 
 export const Button = ({ tone, wide, type = 'button', ...rest }: ComponentProps<'button'> & Look) => (
   <button type={type} className={looks({ tone, wide })} {...rest} />

@@ -6,6 +6,7 @@ import { meQuery } from '../../../session/queries.ts';
 import { useSignOut } from '../../../session/use-sign-out.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { FarewellSections } from '../../farewell/settings/sections.tsx';
@@ -50,32 +51,28 @@ const Loaded = () => {
         </div>
       </Row>
       {me.email && !me.verified && !me.addressTaken && (
-        <section className={styles.section} aria-labelledby="verify">
-          <h2 id="verify">이메일 인증</h2>
-          <p className={styles.quiet}>
+        <Section id="verify" title="이메일 인증">
+          <p className="quiet">
             가입할 때 보낸 메일의 링크를 누르거나 코드를 입력해 주세요. 그 전에는 문의와 게시 만료 소식을
             메일로 보내지 않아요. 모두 한카에서 볼 수 있어요.
           </p>
           <VerifyForm onDone={() => showToast('이메일을 인증했어요.')} />
-        </section>
+        </Section>
       )}
       <NameSection name={me.name} />
       <EmailSection me={me} />
       <PasswordSection me={me} />
       <IdentitiesSection />
-      <section className={styles.section} aria-labelledby="passkeys">
-        <h2 id="passkeys">패스키</h2>
+      <Section id="passkeys" title="패스키">
         <Passkeys />
-      </section>
-      <section className={styles.section} aria-labelledby="sessions">
-        <h2 id="sessions">로그인한 기기</h2>
-        <p className={styles.quiet}>모르는 기기가 있다면 로그아웃해 주세요.</p>
+      </Section>
+      <Section id="sessions" title="로그인한 기기">
+        <p className="quiet">모르는 기기가 있다면 로그아웃해 주세요.</p>
         <Sessions />
-      </section>
-      <section className={styles.section} aria-labelledby="grade">
-        <h2 id="grade">회원 등급</h2>
+      </Section>
+      <Section id="grade" title="회원 등급">
         <Grade level={me.level} />
-      </section>
+      </Section>
       <FarewellSections email={me.email} hasPassword={me.hasPassword} />
     </>
   );

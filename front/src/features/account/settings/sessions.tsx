@@ -7,10 +7,10 @@ import { Failed } from '../../../session/failed.tsx';
 import { sessionsQuery } from '../../../session/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { EndDialog } from './end-dialog.tsx';
-import styles from './page.module.css';
 
 /** What is to end: one session, or all but this one. */
 type Target = { id: string; device: string } | 'others';
@@ -54,19 +54,19 @@ export const Sessions = () => {
     />
   );
   if (!sessions) return failed ?? <SkeletonRows rows={2} label="로그인한 기기를 불러오는 중이에요" />;
-  if (sessions.length === 0) return <p className={styles.quiet}>열려 있는 로그인이 없어요.</p>;
+  if (sessions.length === 0) return <p className="quiet">열려 있는 로그인이 없어요.</p>;
   return (
     <>
       {failed}
-      <ul className={styles.sessions}>
+      <RowList>
         {sessions.map(({ id, device, country, current, usedDate }) => (
           <li key={id}>
             <Icon name="device" />
             <div>
-              <p className={styles.device}>
+              <p>
                 {device} {current && <Tag>지금 이 기기</Tag>}
               </p>
-              <p className={styles.quiet}>
+              <p className="quiet">
                 {[`마지막 사용 ${longDateTime(usedDate)}`, countryName(country)].filter(Boolean).join(' · ')}
               </p>
             </div>
@@ -77,13 +77,13 @@ export const Sessions = () => {
             )}
           </li>
         ))}
-      </ul>
+      </RowList>
       {sessions.length > 1 && (
         <div>
           <Button onClick={() => setTarget('others')}>다른 기기 모두 로그아웃</Button>
         </div>
       )}
-      <p role="status" ref={status} tabIndex={-1} className={styles.quiet}>
+      <p role="status" ref={status} tabIndex={-1} className="quiet">
         {end.isSuccess && outcome(end.variables)}
         {end.isError && '로그아웃하지 못했어요. 잠시 후 다시 시도해 주세요.'}
       </p>

@@ -4,9 +4,10 @@ import { useDeps, useSite } from '../../../deps.ts';
 import { failureText } from '../../../failure.ts';
 import { Failed } from '../../../session/failed.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useSearch } from '../../../ui/use-search.ts';
-import styles from '../../account/settings/page.module.css';
 import { FailureNotice } from '../failure-notice.tsx';
 import { identitiesQuery } from '../queries.ts';
 
@@ -42,15 +43,15 @@ const Identities = ({ on }: { on: readonly Provider[] }) => {
     <>
       {failed}
       <FailureNotice />
-      <ul className={styles.sessions}>
+      <RowList>
         {shown.map((provider) => {
           const identity = identities.find((one) => one.provider === provider);
           const title = PROVIDER_TITLES[provider];
           return (
             <li key={provider}>
               <div>
-                <p className={styles.device}>{title}</p>
-                <p className={styles.quiet}>{identity ? identity.email || '연결됨' : '연결하지 않음'}</p>
+                <p>{title}</p>
+                <p className="quiet">{identity ? identity.email || '연결됨' : '연결하지 않음'}</p>
               </div>
               {identity ? (
                 <Button
@@ -72,8 +73,8 @@ const Identities = ({ on }: { on: readonly Provider[] }) => {
             </li>
           );
         })}
-      </ul>
-      <p role="status" className={styles.quiet}>
+      </RowList>
+      <p role="status" className="quiet">
         {unlink.isSuccess && !unlink.isPending && '연결을 끊었어요.'}
         {unlink.isIdle && done && `${PROVIDER_TITLES[done]} 계정을 연결했어요.`}
       </p>
@@ -87,10 +88,9 @@ export const IdentitiesSection = () => {
   const { providers } = useSite();
   if (providers.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="identities">
-      <h2 id="identities">다른 서비스로 로그인</h2>
-      <p className={styles.quiet}>연결해 두면 그 서비스의 계정으로도 한카에 로그인할 수 있어요.</p>
+    <Section id="identities" title="다른 서비스로 로그인">
+      <p className="quiet">연결해 두면 그 서비스의 계정으로도 한카에 로그인할 수 있어요.</p>
       <Identities on={providers} />
-    </section>
+    </Section>
   );
 };

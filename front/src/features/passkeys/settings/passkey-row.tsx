@@ -6,7 +6,6 @@ import { focusBehind } from '../../../ui/focus-on.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import styles from './passkeys.module.css';
 import { RenameForm } from './rename-form.tsx';
 
 /** One passkey, to be renamed and removed. */
@@ -30,10 +29,10 @@ export const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: 
     <li ref={focusBehind}>
       <Icon name="key" />
       <div>
-        <p className={styles.name}>
+        <p>
           {name} {backedUp && <Tag tone="quiet">다른 기기에서도 사용</Tag>}
         </p>
-        <p className={styles.quiet}>
+        <p className="quiet">
           추가 {longDate(createdDate)} ·{' '}
           {usedDate.time === '0' ? '아직 쓰지 않았어요' : `마지막 사용 ${longDate(usedDate)}`}
         </p>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { Failed } from '../../../session/failed.tsx';
+import { RowList } from '../../../ui/row-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { canUsePasskeys } from '../support.ts';
 import { AddButton } from './add-button.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
-import styles from './passkeys.module.css';
 import { passkeysQuery } from './query.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -28,11 +28,11 @@ const List = () => {
     <>
       {failed}
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <RowList>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
           ))}
-        </ul>
+        </RowList>
       )}
       {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(null)} />}
     </>
@@ -42,16 +42,16 @@ const List = () => {
 /** The member's passkeys. */
 export const Passkeys = () => (
   <>
-    <p className={styles.quiet}>
+    <p className="quiet">
       비밀번호 대신 지문이나 얼굴, 기기 잠금으로 로그인하는 열쇠예요. 다른 사이트에서는 쓸 수 없어서 가짜
       로그인 화면에 속아도 빼앗기지 않아요.
     </p>
     <List />
-    <div className={styles.add}>
+    <div>
       {canUsePasskeys() ? (
         <AddButton />
       ) : (
-        <p className={styles.quiet}>
+        <p className="quiet">
           이 브라우저에서는 패스키를 추가할 수 없어요. 다른 브라우저나 휴대폰에서 해 주세요.
         </p>
       )}

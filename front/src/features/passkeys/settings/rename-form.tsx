@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { passkeysQuery } from './query.ts';
 
 const fetchRules = async () => (await import('../rules.ts')).passkeyRules;
@@ -25,7 +25,7 @@ export const RenameForm = ({ passkey: { id, name }, onDone }: { passkey: Passkey
     refusedAt: 'name',
   });
   return (
-    <form {...props}>
+    <Stack as="form" gap={3} {...props}>
       <Refused refusal={refusal} />
       <TextField ref={focusOn} name="name" label="패스키 이름" defaultValue={name} error={errors.name} />
       <Row gap={2}>
@@ -34,6 +34,6 @@ export const RenameForm = ({ passkey: { id, name }, onDone }: { passkey: Passkey
         </Button>
         <Button onClick={onDone}>취소</Button>
       </Row>
-    </form>
+    </Stack>
   );
 };

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
-import { Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import styles from '../../account/settings/page.module.css';
 import { EmailForm } from './email-form.tsx';
 
 interface EmailSectionProps {
@@ -22,9 +21,8 @@ export const EmailSection = ({ me }: EmailSectionProps) => {
     if (hash === '#email') document.getElementById('email')?.scrollIntoView();
   }, [hash]);
   return (
-    <Stack as="section" gap={3} className={styles.section} aria-labelledby="email">
-      <h2 id="email">이메일</h2>
-      <p className={styles.quiet}>
+    <Section id="email" title="이메일">
+      <p className="quiet">
         {email || '등록한 이메일이 없어요.'}{' '}
         {email && <Tag tone="quiet">{verified ? '인증함' : '인증 전'}</Tag>}
       </p>
@@ -49,6 +47,6 @@ export const EmailSection = ({ me }: EmailSectionProps) => {
           </Button>
         </p>
       )}
-    </Stack>
+    </Section>
   );
 };

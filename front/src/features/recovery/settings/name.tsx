@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Stack } from '../../../ui/layout.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import styles from '../../account/settings/page.module.css';
 
 const fetchRules = async () => (await import('../rules.ts')).nameRules;
 
@@ -27,8 +27,7 @@ export const NameSection = ({ name }: { name: string }) => {
     refusedAt: 'name',
   });
   return (
-    <section className={styles.section} aria-labelledby="name">
-      <h2 id="name">이름</h2>
+    <Section id="name" title="이름">
       <Stack as="form" gap={3} {...props}>
         <Refused refusal={refusal} />
         <TextField
@@ -46,6 +45,6 @@ export const NameSection = ({ name }: { name: string }) => {
           </Button>
         </div>
       </Stack>
-    </section>
+    </Section>
   );
 };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
-import { Stack } from '../../../ui/layout.tsx';
-import styles from '../../account/settings/page.module.css';
+import { Section } from '../../../ui/section.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 interface PasswordSectionProps {
@@ -13,9 +12,8 @@ interface PasswordSectionProps {
 export const PasswordSection = ({ me: { email, hasPassword, pendingEmail } }: PasswordSectionProps) => {
   const [open, setOpen] = useState<boolean>();
   return (
-    <Stack as="section" gap={3} className={styles.section} aria-labelledby="password">
-      <h2 id="password">비밀번호</h2>
-      <p className={styles.quiet}>
+    <Section id="password" title="비밀번호">
+      <p className="quiet">
         {hasPassword
           ? '비밀번호를 바꾸면 다른 기기에서는 로그아웃돼요.'
           : '아직 비밀번호가 없어요. 정하면 이메일로도 로그인할 수 있어요.'}
@@ -30,6 +28,6 @@ export const PasswordSection = ({ me: { email, hasPassword, pendingEmail } }: Pa
           </Button>
         </p>
       )}
-    </Stack>
+    </Section>
   );
 };
