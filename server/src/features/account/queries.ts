@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { hasRows } from '../../db/rows.ts';
 import { sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
-import { hasFactor } from '../second-factor/queries.ts';
+import { hasFactor, hasPasskey } from '../second-factor/queries.ts';
 import { publishListings } from '../users/queries.ts';
 import type { AccessTokenClaims } from './tokens.ts';
 
@@ -87,8 +87,7 @@ export const findProofs = async (
   const [row] = await db
     .select({
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-      // Written out: in a query of one table drizzle leaves the tables' names away, and here there are two.
-      hasPasskey: sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`,
+      hasPasskey,
     })
     .from(users)
     .where(eq(users.id, userId));

@@ -202,7 +202,7 @@ describe('the list of sessions', () => {
     });
     expect(rows.find(({ id }) => id === sessionIdOf(phone.accessToken))).toMatchObject({
       current: false,
-      device: 'iOS · Safari',
+      device: 'iPhone · Safari',
     });
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
       'country',
@@ -214,7 +214,7 @@ describe('the list of sessions', () => {
     ]);
     const times = rows.map(({ usedDate }) => Number(usedDate.time));
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect((await list(phone.accessToken))[0]).toMatchObject({ current: true, device: 'iOS · Safari' });
+    expect((await list(phone.accessToken))[0]).toMatchObject({ current: true, device: 'iPhone · Safari' });
     expect((await list(product.tokens.other)).map(({ current }) => current)).toEqual([true]);
   });
 

@@ -88,7 +88,7 @@ test('a passkey is added, named, told of and shown, and signs in', async () => {
     expect.objectContaining({
       userId: id,
       action: 'addPasskey',
-      after: expect.objectContaining({ name: 'iPhone · Safari', device: 'iOS · Safari' }),
+      after: expect.objectContaining({ name: 'iPhone · Safari', device: 'iPhone · Safari' }),
       ip: '127.0.0.1',
     }),
     expect.objectContaining({ action: 'removePasskey', after: expect.objectContaining({ name: '내 전화' }) }),

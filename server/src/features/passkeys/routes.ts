@@ -6,6 +6,7 @@ import { takeAttempt } from '../../http/limits.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
+import { deviceName } from '../account/device-name.ts';
 import { noteEvent } from '../account/events.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { deleteOtherSessions, holdSession, setAuthenticated } from '../account/session-queries.ts';
@@ -14,7 +15,6 @@ import { holdAccount, requireWayIn } from '../account/ways-in.ts';
 import { findFactors } from '../second-factor/queries.ts';
 import { creationOptions, requestOptions, verifyNew } from './ceremonies.ts';
 import { drawChallenge, takeChallenge } from './challenges.ts';
-import { defaultName } from './default-name.ts';
 import { passkeyNews } from './mail.ts';
 import { deletePasskey, findPasskey, findPasskeys, insertPasskey, renamePasskey } from './queries.ts';
 import { ownerOfUse } from './use.ts';
@@ -76,7 +76,7 @@ export const passkeyRoutes = serve(api.passkeys, {
     const userId = caller.id;
     const made = await verifyNew(config, await takeChallenge(context, 'create', userId), body);
     if (!made) throw new Problem('bad-request', { detail: notMade });
-    const name = defaultName(request.headers['user-agent']);
+    const name = deviceName(request.headers['user-agent']) ?? '패스키';
     return db.transaction(async (tx) => {
       await holdSession(tx, caller);
       const before = await findFactors(tx, userId);

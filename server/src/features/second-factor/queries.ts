@@ -10,10 +10,13 @@ import { users } from '../../db/schema/users.ts';
 export const hasCodes = sql<boolean>`exists (select from second_factors f
   where f.user_id = users.id and f.confirmed_at is not null)`;
 
+/** Whether an account has a passkey. */
+export const hasPasskey = sql<boolean>`exists (select from passkeys k where k.user_id = users.id)`;
+
 export const passkeyCount = sql<number>`(select count(*)::int from passkeys k where k.user_id = users.id)`;
 
 /** Whether an account has a second factor: codes, or a passkey, which is two factors. */
-export const hasFactor = sql<boolean>`(${hasCodes} or exists (select from passkeys k where k.user_id = users.id))`;
+export const hasFactor = sql<boolean>`(${hasCodes} or ${hasPasskey})`;
 
 /** What an account has; null for no account. */
 export const findFactors = async (db: Executor, userId: number) => {
