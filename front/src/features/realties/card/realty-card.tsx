@@ -6,7 +6,8 @@ import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { factsText } from './card-facts.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { ageText, factsText, listedDay } from './card-facts.ts';
 import type { CardRealty } from './listed-realty.ts';
 import styles from './realty-cards.module.css';
 
@@ -29,6 +30,8 @@ interface RealtyCardProps {
   corner?: ReactNode;
   /** What the titles are under the heading above them. */
   level?: 'h2' | 'h3';
+  /** Its page was read on this device. */
+  seen?: boolean;
 }
 
 /** What a listing costs and what kind of home it is: '$2,350 /월 · 콘도'. */
@@ -39,11 +42,12 @@ export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: CardRe
 );
 
 /**
- * What makes one look twice at a listing that can still be had: a lower price, to be had at once. To its owner and
- * staff, who alone are shown it, that others are not.
+ * What decides about a listing that can still be had, where its lister says it. To its owner and staff, who alone are shown
+ * it, that others are not.
  */
 export const RealtyTags = ({ realty }: { realty: CardRealty }) => {
-  const { price, previousPrice, availability, status, visible } = realty;
+  const { price, previousPrice, availability, status, visible, furnished, utilitiesIncluded, womenOnly } =
+    realty;
   const lowered = previousPrice !== null && previousPrice > price ? previousPrice - price : 0;
   if (!visible) return <Tag>비공개</Tag>;
   if (status === DEAL_DONE) return null;
@@ -51,16 +55,35 @@ export const RealtyTags = ({ realty }: { realty: CardRealty }) => {
     <>
       {lowered > 0 && <Tag tone="cheaper">{money(lowered)} 내림</Tag>}
       {availability === 'now' && <Tag>즉시 입주</Tag>}
+      {furnished && <Tag tone="quiet">가구</Tag>}
+      {utilitiesIncluded && <Tag tone="quiet">공과금 포함</Tag>}
+      {womenOnly && <Tag tone="quiet">여성 전용</Tag>}
     </>
   );
 };
 
+/** Since when it is listed. The server says the day, as what it renders may be shown much later; the browser how long ago that is. */
+const Age = ({ listed }: { listed: CardRealty['createdDate'] }) => {
+  const hydrated = useHydrated();
+  // A browser with older zone data may have another midnight.
+  return <span suppressHydrationWarning>{hydrated ? ageText(listed, Date.now()) : listedDay(listed)}</span>;
+};
+
+const classOf = (done: boolean, seen: boolean): string =>
+  [styles.card, done && styles.done, seen && styles.seen].filter(Boolean).join(' ');
+
 /** A listing, photo first. All of it leads to its page, but for what is in the corner. */
-export const RealtyCard = ({ realty, eager = false, corner, level: Title = 'h3' }: RealtyCardProps) => {
+export const RealtyCard = ({
+  realty,
+  eager = false,
+  corner,
+  level: Title = 'h3',
+  seen = false,
+}: RealtyCardProps) => {
   const done = realty.status === DEAL_DONE;
   const state = done ? '거래완료' : realty.status === RESERVED && '예약중';
   return (
-    <article className={done ? `${styles.card} ${styles.done}` : styles.card}>
+    <article className={classOf(done, seen)}>
       <div className={`photo-frame ${styles.photo}`}>
         <RealtyPhoto realty={realty} eager={eager} />
         {state && (
@@ -76,8 +99,12 @@ export const RealtyCard = ({ realty, eager = false, corner, level: Title = 'h3' 
           {realty.title}
         </Link>
       </Title>
-      <Row as="p" className={styles.region}>
-        {realty.cityName} <RealtyTags realty={realty} />
+      <p className={styles.region}>
+        {realty.cityName} · <Age listed={realty.createdDate} />
+        {seen && ' · 본 집'}
+      </p>
+      <Row as="p" className={styles.marks}>
+        <RealtyTags realty={realty} />
       </Row>
       {corner && <div className={styles.corner}>{corner}</div>}
     </article>

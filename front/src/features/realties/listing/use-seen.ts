@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { useDeps } from '../../../deps.ts';
+import { rememberSeen } from '../card/seen-homes.ts';
 
 /** Listings that this visit has counted. */
 const counted = new Set<number>();
 
-/** Counts a view of a listing once for a visit, when there is nothing else to do; a failure is nobody's concern. */
+/** Remembers a listing on this device, and counts a view of it once for a visit, when there is nothing else to do; a failure is nobody's concern. */
 export const useSeen = (id: number, wanted: boolean): void => {
   const { call } = useDeps();
   useEffect(() => {
-    if (!wanted || counted.has(id)) return;
+    if (!wanted) return;
+    rememberSeen(id);
+    if (counted.has(id)) return;
     counted.add(id);
     const count = () =>
       void call((client) => client.realties.seen({ params: { id } })).catch(() => undefined);

@@ -19,13 +19,13 @@ const panel = () => within(screen.getByRole('dialog', { name: '필터' }));
 test('fetches what the address says, in its order and page, and counts with the same filters', async () => {
   const { requests } = await openSearch('/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up&page=2', {
     realties: homes,
-    count: 17,
+    count: 26,
   });
-  expect(heading()).toHaveTextContent('버나비 렌트 17건');
+  expect(heading()).toHaveTextContent('버나비 렌트 26건');
   const filters = { cityId: 'CA595911606', priceMax: '2500', txType: '2', status: '0' };
   expect(queriesOf(requests, COUNT)).toEqual([filters]);
   expect(queriesOf(requests, LIST)).toEqual([
-    { ...filters, sort: 'price', order: 'ASC', skip: '15', limit: '15' },
+    { ...filters, sort: 'price', order: 'ASC', skip: '24', limit: '24' },
   ]);
   expect(screen.getByRole('link', { name: '1페이지' })).toHaveAttribute(
     'href',
@@ -83,7 +83,7 @@ test('the listings of one member say whose, stay so through the filters, and giv
 test('each condition goes with a tap, and the page with it', async () => {
   const { address, user } = await openSearch('/realtylist?regionId=CA59&pets=true&bedroom=4&page=2', {
     realties: homes,
-    count: 17,
+    count: 26,
   });
   expect(conditions().getByRole('link', { name: '필터 3개 켜짐' })).toBeInTheDocument();
   await user.click(conditions().getByRole('link', { name: /^4베드 이상/ }));
@@ -195,7 +195,7 @@ test('a word is searched for beside the filters; not while a syllable is in the 
 test('the order is chosen on the page, from the first page on', async () => {
   const { address, router, user } = await openSearch('/realtylist?pets=true&page=2', {
     realties: homes,
-    count: 17,
+    count: 26,
   });
   await user.selectOptions(screen.getByRole('combobox', { name: '정렬' }), '낮은 가격순');
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true&sort=price-up'));
@@ -236,7 +236,7 @@ test('with Ctrl the list is for another tab, and the map stays in this one', asy
 test('turning to the map and back fetches no list again', async () => {
   const { address, user, requests } = await openSearch('/realtylist?pets=true&page=2', {
     realties: homes,
-    count: 17,
+    count: 26,
   });
   const before = queriesOf(requests, LIST).length;
   await user.click(screen.getByRole('link', { name: '지도 보기' }));

@@ -5,6 +5,7 @@ import { CardGrid, Row } from '../../../ui/layout.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Heart } from '../../saved/heart.tsx';
 import { RealtyCard } from '../card/realty-card.tsx';
+import { isSeen, useSeenHomes } from '../card/seen-homes.ts';
 import type { Chip } from './chips.ts';
 import type { loadRealties } from './loader.ts';
 import styles from './results.module.css';
@@ -45,6 +46,7 @@ interface ResultsProps {
 /** The listings of one page of a search. */
 export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
   const { count, realties, page } = loaded;
+  const seen = useSeenHomes();
   if (realties.length === 0) return <Nothing search={search} chips={loaded.chips} />;
   return (
     <>
@@ -62,6 +64,7 @@ export const Results = ({ search, loaded, pending, onPoint }: ResultsProps) => {
               realty={realty}
               eager={index === 0}
               level="h2"
+              seen={isSeen(seen, realty.id)}
               corner={<Heart id={realty.id} title={realty.title} />}
             />
           </li>

@@ -1,7 +1,7 @@
 import { FILTERS, paths } from '../../../paths.ts';
 
-/** Listings of a page (specification, constants). */
-export const PAGE_SIZE = 15;
+/** Listings of a page: fills rows of two, three and four. */
+export const PAGE_SIZE = 24;
 
 /** The parameters of an address of the search. */
 export type SearchName =

@@ -7,11 +7,11 @@ import { appdata } from '../../../testing/appdata.ts';
 import { otherRealty } from '../../../testing/sample-realty.ts';
 import { testSite } from '../../../testing/test-site.ts';
 
-const homes = Array.from({ length: 15 }, (_, index) => otherRealty(index + 1));
+const homes = Array.from({ length: 24 }, (_, index) => otherRealty(index + 1));
 
 const client = createClient(api, async (endpoint) => {
   if (endpoint === api.geo.appdata) return appdata;
-  return endpoint === api.realties.count ? 40 : homes;
+  return endpoint === api.realties.count ? 60 : homes;
 });
 
 const open = (path: string) =>
@@ -29,8 +29,11 @@ test('the results are in the HTML, with a title, a description and one address f
   expect(status).toBe(200);
   for (const { id, title } of homes)
     expect(html).toContain(`<a class="cover-link" href="/realtylist/${id}">${title}</a>`);
+  // The page may be shown much later: of the listings the day is said.
+  expect(html).toContain('11월 14일');
+  expect(html).not.toMatch(/\d일 전/);
   expect(html).toContain('<title>버나비 렌트 2페이지 | 한카</title>');
-  expect(html).toContain('버나비 한인 렌트 40건');
+  expect(html).toContain('버나비 한인 렌트 60건');
   expect(html).toContain(
     '<link rel="canonical" href="https://hanca.test/realtylist?cityId=CA595911606&amp;priceMax=2500&amp;page=2"/>',
   );
