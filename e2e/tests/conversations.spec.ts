@@ -1,6 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { Browser, Page } from '@playwright/test';
 import { realtyForm } from '../../server/src/testing/samples.ts';
+import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Product } from '../product.ts';
 
@@ -77,13 +78,14 @@ test('three members about two homes: nothing lost or doubled when the network is
   await second.goto('/about');
   const thumb = second.getByRole('navigation', { name: '바로가기' }).getByRole('link', { name: /내 정보/ });
   await expect(thumb).toHaveText(/3개 안 읽음/);
-  await expect(second.getByRole('link', { name: '읽지 않은 문의 3개' })).toBeVisible();
+  await expect(second.getByRole('banner').getByRole('link', { name: /^문의 3/ })).toBeVisible();
   await expect(second).toHaveTitle(/^\(3\) /);
 
   const { page } = lister;
   await page.goto('/mypage/messages');
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('navigation', { name: '내 정보' })).toContainText('3개 안 읽음');
+  await expectAccessible(page, 'conversations');
   await page.getByRole('link', { name: '첫째문의' }).click();
   const log = page.getByRole('log');
   await expect(log.getByText('토요일에 볼 수 있을까요?')).toHaveCount(1);
@@ -114,6 +116,7 @@ test('three members about two homes: nothing lost or doubled when the network is
   await comesIntoView(page);
   await page.getByRole('button', { name: '좋아요' }).click();
   await expect(log.getByText('네, 그 시간에 만나요.')).toBeVisible();
+  await expectAccessible(page, 'a conversation');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: '캘린더에 넣기' }).click();
   expect((await saving).suggestedFilename()).toBe('hanca-viewing.ics');

@@ -131,7 +131,7 @@ export const conversations = {
     access: 'member',
     reply: z.object({ messages: z.number(), notifications: z.number() }),
   }),
-  get: get('/v1/account/conversations/{id}', {
+  one: get('/v1/account/conversations/{id}', {
     summary: 'One conversation of the caller',
     access: 'member',
     params: idParams,

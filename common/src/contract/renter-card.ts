@@ -32,12 +32,12 @@ const card = z.object({
 });
 
 export const renterCard = {
-  get: get('/v1/account/renter-card', {
+  read: get('/v1/account/renter-card', {
     summary: "The caller's card for listers, empty where they have none",
     access: 'member',
     reply: card,
   }),
-  put: put('/v1/account/renter-card', {
+  write: put('/v1/account/renter-card', {
     summary: "Stores the caller's card for listers",
     access: 'member',
     limit: perDay(50),

@@ -51,7 +51,7 @@ const inputs: Record<
   'conversations.update': { body: { muted: true } },
   'conversations.answerViewing': { params: { id: 1, messageId: 1 }, body: { accepted: true } },
   'conversations.report': { body: { reason: REPORT_REASONS[0].code } },
-  'renterCard.put': {
+  'renterCard.write': {
     body: { people: null, job: '', moveIn: '', termMonths: null, pets: '', languages: [] },
   },
   'recovery.changeName': { body: { name: '김한카' } },

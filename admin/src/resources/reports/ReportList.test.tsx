@@ -170,3 +170,18 @@ test('a report that is settled by its own button is selected no more', async () 
   await screen.findByText('1건을 처리 완료로 바꿨어요');
   expect(await states(api)).toEqual([1, 1]);
 });
+
+test('a conversation that was reported is read from its report', async () => {
+  const api = await two();
+  const { conversations } = api.reporter;
+  const text = '보증금부터 보내면 되나요?';
+  const { conversationId: id } = await conversations.open({ params: { id: 5 }, body: { text } });
+  await conversations.report({ params: { id }, body: { reason: 'scam' } });
+  await openAdmin('/reports', api);
+  await userEvent.click(await screen.findByRole('button', { name: '문의 보기' }));
+  const dialog = await screen.findByRole('dialog', { name: '신고된 문의' });
+  expect(await within(dialog).findByText(text)).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: '닫기' }));
+  await userEvent.click(await screen.findByRole('button', { name: `문의 ${id} 신고 처리 완료` }));
+  await screen.findByText('검색결과 : 1');
+});

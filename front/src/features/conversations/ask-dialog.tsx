@@ -72,7 +72,7 @@ export const AskDialog = ({ realty: { id, userName }, onClose }: AskDialogProps)
             error={errors.text}
             onChange={(event) => writeDraftText(draft, userId, event.currentTarget.value)}
           />
-          <Row>
+          <Row className={styles.quick}>
             {quickAnswers(false).map((text) => (
               <button key={text} type="button" className="chip" onClick={() => add(text)}>
                 {text}

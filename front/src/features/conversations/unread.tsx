@@ -70,8 +70,12 @@ const Numbers = ({ member }: { member: number }) => {
     <>
       {at.corner &&
         createPortal(
-          <Link to={paths.messages} className={styles.corner} aria-label={`읽지 않은 문의 ${count}개`}>
-            문의 <b className={styles.number}>{shownAs(count)}</b>
+          <Link to={paths.messages} className={styles.corner}>
+            문의{' '}
+            <b className={styles.number}>
+              {shownAs(count)}
+              <span className="hidden-text">개 안 읽음</span>
+            </b>
           </Link>,
           at.corner,
         )}

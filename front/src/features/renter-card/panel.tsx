@@ -80,7 +80,7 @@ export const RenterCardPanel = ({ onWrite }: { onWrite: (text: string) => void }
   const [editing, setEditing] = useState(false);
   const fetchCard = async () => {
     try {
-      const fetched = await call((client) => client.renterCard.get());
+      const fetched = await call((client) => client.renterCard.read());
       setCard(fetched);
       setEditing(isEmpty(fetched));
     } catch (error) {
@@ -89,7 +89,7 @@ export const RenterCardPanel = ({ onWrite }: { onWrite: (text: string) => void }
   };
   const save = async (body: RenterCard) => {
     try {
-      await call((client) => client.renterCard.put({ body }));
+      await call((client) => client.renterCard.write({ body }));
       setCard(body);
       setEditing(false);
       showToast('내 소개를 저장했어요.');

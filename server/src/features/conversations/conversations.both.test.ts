@@ -156,7 +156,7 @@ test('nobody writes about what cannot be seen or is their own; a listing that is
 test('only the two read and write a conversation, staff neither until it is reported', async () => {
   const id = await open(await storedRealty(product), '하나');
   const calls = [
-    [api.conversations.get, {}],
+    [api.conversations.one, {}],
     [api.conversations.messages, {}],
     [api.conversations.send, { body: { text: '둘' } }],
     [api.conversations.read, { body: {} }],

@@ -80,7 +80,7 @@ export const conversationRoutes = serve(api.conversations, {
 
   unread: async ({ db, caller }) => ({ messages: await countUnread(db, caller.id), notifications: 0 }),
 
-  get: ({ db, params, caller }) => load(db, params.id, caller),
+  one: ({ db, params, caller }) => load(db, params.id, caller),
 
   messages: async ({ db, params, query, caller }) => {
     await requireParty(db, params.id, caller);

@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const get = async (as: Role) => (await product.call(api.renterCard.get, { as })).json();
+const get = async (as: Role) => (await product.call(api.renterCard.read, { as })).json();
 const put = async (body: object) =>
-  (await product.call(api.renterCard.put, { as: 'member', body })).statusCode;
+  (await product.call(api.renterCard.write, { as: 'member', body })).statusCode;
 
 const EMPTY = { people: null, job: '', moveIn: '', termMonths: null, pets: '', languages: [] };
 

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 const EMPTY: RenterCard = { people: null, job: '', moveIn: '', termMonths: null, pets: '', languages: [] };
 
 export const renterCardRoutes = serve(api.renterCard, {
-  get: async ({ db, caller }) => {
+  read: async ({ db, caller }) => {
     const [row] = await db.select().from(renterCards).where(eq(renterCards.userId, caller.id));
     if (!row) return EMPTY;
     const { people, job, moveIn, termMonths, pets } = row;
@@ -16,7 +16,7 @@ export const renterCardRoutes = serve(api.renterCard, {
     return { people, job, moveIn, termMonths, pets, languages };
   },
 
-  put: async ({ db, body, caller }) => {
+  write: async ({ db, body, caller }) => {
     await db
       .insert(renterCards)
       .values({ userId: caller.id, ...body })

@@ -45,7 +45,7 @@ export const useThread = (id: number, member: number) => {
   const params = { id };
   const head = useQuery({
     queryKey: [...key, 'head'],
-    queryFn: ({ signal }) => call((client) => client.conversations.get({ params }, { signal })),
+    queryFn: ({ signal }) => call((client) => client.conversations.one({ params }, { signal })),
     staleTime: 0,
   });
   const newest = useQuery({

@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signInAs, signOut } from '../../../testing/member.ts';
+import { type Answer, renderAt, testDeps } from '../../../testing/render.tsx';
+import { readDraftText } from '../../../ui/form/draft-text.ts';
+import { Composer } from './composer.tsx';
+
+const conversation = {
+  ...{ id: 7, realtyId: 12, title: '콘도', thumbnail: '', price: 1, address: '', state: 0, own: false },
+  other: { id: 2, name: '하늘', left: false },
+  ...{ unread: 0, lastMessage: '', lastMine: false, lastDate: { time: '1' }, muted: false, blocked: false },
+};
+
+beforeEach(() => {
+  signInAs(871);
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  signOut();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = (answer: () => Answer = () => ({ status: 201, body: {} }), change: object = {}) => {
+  const { deps, requests } = testDeps(answer);
+  const onSent = vi.fn(async () => {});
+  const element = <Composer member={871} conversation={{ ...conversation, ...change }} onSent={onSent} />;
+  renderAt('/mypage/messages/7', element, deps);
+  return { requests, onSent, user: userEvent.setup() };
+};
+
+const box = () => screen.getByLabelText('보낼 내용');
+
+test('Enter sends, but ends a Korean syllable first; with Shift it makes a line', async () => {
+  const { user, requests, onSent } = open();
+  await user.type(box(), '안녕{Shift>}{Enter}{/Shift}하세요');
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+  expect(requests).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(requests).toEqual([
+    { url: '/v1/account/conversations/7/messages', body: { text: '안녕\n하세요', images: [] } },
+  ]);
+  expect([(box() as HTMLTextAreaElement).value, readDraftText('reply-in-7', 871)]).toEqual(['', '']);
+});
+
+test('what could not be sent stays, also when the page is opened anew; quick answers are added to it', async () => {
+  const { user } = open(() => ({
+    status: 503,
+    body: { type: 'about:blank', title: '', status: 503, detail: '잠시 후에요.', code: 'x' },
+  }));
+  await user.type(box(), '혹시');
+  await user.click(screen.getByRole('button', { name: '아직 있나요?' }));
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('잠시 후에요.');
+  expect(box()).toHaveValue('혹시\n아직 있나요?');
+  expect(readDraftText('reply-in-7', 871)).toBe('혹시\n아직 있나요?');
+});
+
+test('nothing is sent to who has left, and nothing at all that is empty', async () => {
+  const { user, requests } = open();
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  expect(requests).toEqual([]);
+  open(undefined, { other: { id: 2, name: '탈퇴한 회원', left: true } });
+  expect(screen.getByText(/더 보낼 수 없어요/)).toBeInTheDocument();
+});
