@@ -29,6 +29,7 @@ import { ConsoleNotification } from './layout/ConsoleNotification.tsx';
 import { ScreenError } from './layout/ScreenError.tsx';
 import { resources } from './resources/index.ts';
 import { SECURITY } from './resources/security/SecondFactorGate.tsx';
+import { seeingWhenDue } from './resources/security/use-second-factor.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const store = localStorageStore(undefined, 'hanca-console');
@@ -44,13 +45,14 @@ const Security = lazy(async () => ({
 /** For an address that no screen has. */
 const Missing = () => <NotFound />;
 
-const connect = (send: Send) => {
-  const client = createClient(api, send);
+const connect = (carry: Send) => {
   // Offline a call fails at once and says so: one that waited for the network would save later, unasked.
   const networkMode = 'always';
   // Returning to the window must neither reload a form under the hands nor recount.
   const queries = { refetchOnWindowFocus: false, retry: false, networkMode } as const;
   const queryClient = new QueryClient({ defaultOptions: { queries, mutations: { networkMode } } });
+  const send = seeingWhenDue(carry, queryClient);
+  const client = createClient(api, send);
   void prefetchRegionData(queryClient, client);
   return {
     client,

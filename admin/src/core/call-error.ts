@@ -4,6 +4,10 @@ import { HttpError } from 'react-admin';
 
 const SIGNED_OUT = '로그인이 끝났어요. 새 탭에서 다시 로그인한 뒤 저장해 주세요.';
 
+/** Elsewhere, so that what is typed stays. */
+const SECOND_FACTOR_DUE =
+  '2단계 인증을 등록할 기한이 지났어요. 새 탭에서 콘솔을 열고 등록한 뒤 다시 시도해 주세요.';
+
 /** Of a write that got no answer. What is typed stays in the form. */
 const OFFLINE = {
   save: '인터넷이 끊겨 저장하지 못했어요. 쓴 내용은 그대로 있으니 연결되면 다시 저장해 주세요.',
@@ -33,6 +37,7 @@ const prefix = {
 const messageOf = ({ status, problem, message }: ApiError, attempt: Attempt): string => {
   if (attempt === 'read') return message;
   if (problem.code === unreachable.code) return OFFLINE[attempt];
+  if (problem.code === 'second-factor-due') return prefix[attempt] + SECOND_FACTOR_DUE;
   return prefix[attempt] + (status === 401 ? SIGNED_OUT : message);
 };
 

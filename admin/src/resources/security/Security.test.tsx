@@ -1,3 +1,4 @@
+import { api as contract } from '@hanca/common/contract/index.ts';
 import type { SecondFactorState } from '@hanca/common/contract/second-factor.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,6 +83,22 @@ test('staff whose days are over meet nothing but the page that sets one up', asy
   expect(await screen.findByText(/2단계 인증을 등록해야 콘솔을 쓸 수 있어요/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '인증 앱 등록' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('where the days end while the console is open, the next screen is the page that sets one up', async () => {
+  let state = dueIn(3);
+  const api = await realApi();
+  const { router } = await openAdmin('/', {
+    ...api,
+    fetch: (...given) => saying(api, state).fetch(...given),
+  });
+  await screen.findByText(/3일 안에 2단계 인증을 등록해 주세요/);
+  state = dueIn(-1);
+  const { path } = contract.users.list;
+  api.refuse(`GET ${path}`, { type: '', title: '', status: 403, code: 'second-factor-due', detail: '' });
+  await router.navigate('/user');
+  expect(await screen.findByText(/2단계 인증을 등록해야 콘솔을 쓸 수 있어요/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '인증 앱 등록' })).toBeInTheDocument();
 });
 
 test('who has one reads nothing of it', async () => {
