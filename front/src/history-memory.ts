@@ -9,8 +9,8 @@ const REMEMBERED = 30;
 export interface Left {
   /** Its address, and its data by route. */
   page?: { address: string; data: Record<string, unknown> };
-  /** The part of the map that was in view, with its pins. */
-  map?: { box: Box; pins: readonly RealtyPin[] };
+  /** The part of the map that was in view, with its pins, and the listing that was chosen. */
+  map?: { box: Box; pins: readonly RealtyPin[]; chosen: number | null };
 }
 
 const entries = new Map<string, Left>();

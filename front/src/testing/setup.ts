@@ -37,6 +37,7 @@ afterEach(() => {
     signOut();
     localStorage.clear();
     sessionStorage.clear();
+    window.history.replaceState(null, '');
   }
   memberQueries.clear();
   for (const { id } of toastStore.all()) toastStore.remove(id);

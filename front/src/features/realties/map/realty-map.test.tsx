@@ -1,6 +1,7 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { historyMemory } from '../../../history-memory.ts';
 import { signInAs } from '../../../testing/member.ts';
 import { openSearch, queriesOf } from '../../../testing/realty-search.tsx';
 import { otherRealty, sampleRealty } from '../../../testing/sample-realty.ts';
@@ -165,6 +166,24 @@ test('going back shows the part of the map that was left, with its pins before t
   expect(await pin('월 $2,350 매물 보기')).toBeInTheDocument();
   await waitFor(() => expect(boxes().length).toBeGreaterThan(before));
   expect(queriesOf(requests, MAP).at(-1)?.zoom).toBe(zoom);
+});
+
+test('a chosen listing is still chosen on going back, and after the page was dropped and loaded anew', async () => {
+  const { user, requests, router } = await open();
+  await pin('월 $2,350 매물 보기');
+  zoomIn();
+  await user.click(await pin('월 $2,350 매물 보기'));
+  const zooms = (made = requests) => queriesOf(made, MAP).map(({ zoom }) => zoom);
+  const zoom = zooms().at(-1);
+  await act(() => router.navigate('/about'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('region', { name: '고른 매물' })).toHaveTextContent('다른 집 1');
+
+  cleanup();
+  historyMemory.clear();
+  const again = await open();
+  expect(await screen.findByRole('region', { name: '고른 매물' })).toHaveTextContent('다른 집 1');
+  await waitFor(() => expect(zooms(again.requests).at(-1)).toBe(zoom));
 });
 
 test('another member is not shown the map as the one before left it', async () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../../deps.ts';
-import { historyMemory } from '../../../history-memory.ts';
 import { BaseMap } from '../../../ui/map/base-map.tsx';
 import { TilesMissing } from '../../../ui/map/tiles-missing.tsx';
 import type { MapRealty } from '../card/listed-realty.ts';
 import type { RealtySearch } from '../search/search-parameters.ts';
-import { filterOf, readBox } from '../search/search-query.ts';
+import { filterOf } from '../search/search-query.ts';
+import { readLeftMap, rememberMap } from './left-map.ts';
 import { MapCard } from './map-card.tsx';
 import { CLOSEST, Pins, usePins } from './pins.tsx';
 import styles from './realty-map.module.css';
@@ -33,23 +33,25 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
   const { bbox: _area, ...filter } = filterOf(search);
   const { tileUrl } = useSite();
   const { key } = useLocation();
-  const left = historyMemory.get(key)?.map;
+  const left = readLeftMap(key);
   const pin = useRef<HTMLElement>(null);
   const [view, setView] = useState<MapView | null>(null);
-  const [picked, setPicked] = useState<{ id: number; byKey: boolean; of: string } | null>(null);
+  const filterKey = JSON.stringify(filter);
+  const [picked, setPicked] = useState<{ id: number; byKey: boolean; of: string } | null>(
+    left && left.chosen !== null ? { id: left.chosen, byKey: false, of: filterKey } : null,
+  );
   const [tilesMissing, setTilesMissing] = useState(false);
   const { pins, failed, retry } = usePins(filter, view, left?.pins);
-  const filterKey = JSON.stringify(filter);
   const chosen = picked?.of === filterKey ? picked : null;
+  const chosenId = chosen?.id ?? null;
 
   const at = useRef(key);
   useEffect(() => {
     at.current = key;
   });
   useEffect(() => {
-    const box = view && readBox(areaOf(view.box));
-    if (box) historyMemory.add(at.current, { map: { box, pins } });
-  }, [view, pins]);
+    if (view) rememberMap(at.current, view.box, pins, chosenId);
+  }, [view, pins, chosenId]);
 
   const close = () => {
     setPicked(null);
@@ -75,7 +77,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
         />
         <Pins
           pins={pins}
-          chosen={chosen?.id ?? null}
+          chosen={chosenId}
           pointed={pointed}
           onPick={(id, button, byKey) => {
             pin.current = button;
