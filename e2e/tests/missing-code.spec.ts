@@ -121,6 +121,8 @@ const goToLastPhoto = async (page: Page, origin: string, swiped: boolean) => {
     ),
   );
   const home = details.find(({ images }) => images.length > 2);
+  // A desk shows them side by side.
+  await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(`/realtylist/${home?.id}`);
   const next = page.getByRole('button', { name: '다음 사진' });
   const photos = page.getByRole('region', { name: /사진 \d+장$/ });

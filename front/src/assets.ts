@@ -22,6 +22,7 @@ export interface PageAssets {
 const ENTRY = 'src/entry-client.tsx';
 
 const HEART = 'src/features/saved/save-button.tsx';
+const GALLERY = 'src/ui/gallery/controls.tsx';
 const SLIDER = 'src/ui/gallery/slider.ts';
 
 /** What every page fetches once it is hydrated, and what some do. A browser test compares it with what they fetch. */
@@ -30,7 +31,7 @@ const SOON_ON: Record<string, string[]> = {
   'src/features/flyers/viewer/page.tsx': [SLIDER],
   'src/features/landing/page.tsx': [HEART],
   'src/features/realties/search/page.tsx': [HEART],
-  'src/features/realties/listing/page.tsx': [HEART, SLIDER, 'src/http-client.ts'],
+  'src/features/realties/listing/page.tsx': [HEART, GALLERY, SLIDER, 'src/http-client.ts'],
 };
 
 const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => {

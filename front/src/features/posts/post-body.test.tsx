@@ -11,7 +11,7 @@ test('0 is a gallery of the 600 px variants and plain text with its line breaks'
     expect.stringMatching(/1_600\.jpg$/),
     expect.stringMatching(/2_600\.jpg$/),
   ]);
-  expect(images[0]).toHaveAccessibleName('버나비 카페 양도해요 사진 1');
+  expect(images[0]).toHaveAccessibleName('버나비 카페 양도해요 사진 1/2');
   expect(screen.getByText(/첫 줄\s둘째 줄/)).toHaveTextContent('첫 줄');
 });
 

@@ -1,75 +1,68 @@
 import { imageVariant, sourceSet } from '@hanca/common/image-variants.ts';
 import { imageUrl } from '@hanca/common/site.ts';
+import { useRef } from 'react';
 import { useSite } from '../../deps.ts';
-import { Icon } from '../icon.tsx';
-import { useHydrated } from '../use-hydrated.ts';
+import { useCode } from '../use-code.ts';
 import styles from './gallery.module.css';
-import { useSlider } from './use-slider.ts';
+import { photoAlt } from './photo-alt.ts';
+
+const fetchControls = async () => (await import('./controls.tsx')).Controls;
 
 interface GalleryProps {
   /** Stored paths. */
   images: string[];
   title: string;
-  /** Of every photo; default: the title and which of them it is. */
-  alt?: string;
+  /** On screens of a desk the first beside four others, in place of one after the other. */
+  mosaic?: boolean;
 }
 
-/** Photos side by side: a row that scrolls by itself, swiped once the code for it is there. */
-export const Gallery = ({ images, title, alt }: GalleryProps) => {
+/**
+ * Photos side by side: a row that scrolls by itself, each a link to the whole picture; swiped, and opened in a viewer, once
+ * the code for it is there.
+ */
+export const Gallery = ({ images, title, mosaic = false }: GalleryProps) => {
   const site = useSite();
-  const { root, index, slideTo } = useSlider(images.length);
-  const hydrated = useHydrated();
-  if (images.length === 0) return null;
+  const root = useRef<HTMLDivElement>(null);
+  const count = images.length;
+  const { Code: Controls } = useCode(fetchControls, count > 0);
+  if (count === 0) return null;
+  const sizes = (i: number) =>
+    `${mosaic ? `(min-width: 64em) ${i ? 276 : 552}px, ` : ''}(min-width: 800px) 800px, 100vw`;
   return (
-    <section className={styles.gallery} aria-label={`${title} 사진 ${images.length}장`}>
+    <section
+      className={`${styles.gallery} ${mosaic ? styles.mosaic : ''}`}
+      aria-label={`${title} 사진 ${count}장`}
+    >
       <div ref={root} className={`swiper ${styles.frame}`}>
         <div className={`swiper-wrapper sideways ${styles.row}`}>
           {images.map((path, i) => (
             <div key={path} className={`swiper-slide ${styles.slide}`}>
-              <img
-                src={imageUrl(site, imageVariant(path, '600'))}
-                srcSet={sourceSet(site, path)}
-                sizes="(min-width: 800px) 800px, 100vw"
-                alt={alt ?? (images.length > 1 ? `${title} 사진 ${i + 1}` : title)}
-                width={800}
-                height={600}
-                loading={i === 0 ? 'eager' : 'lazy'}
-                fetchPriority={i === 0 ? 'high' : undefined}
-                decoding="async"
-              />
+              <a href={imageUrl(site, path)} draggable={false}>
+                <img
+                  src={imageUrl(site, imageVariant(path, '600'))}
+                  srcSet={sourceSet(site, path)}
+                  sizes={sizes(i)}
+                  alt={photoAlt(title, i, count)}
+                  width={800}
+                  height={600}
+                  loading={i === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={i === 0 ? 'high' : undefined}
+                  decoding="async"
+                  draggable={false}
+                />
+              </a>
             </div>
           ))}
         </div>
       </div>
-      {images.length > 1 && (
-        <p className={styles.count}>
-          <span aria-hidden="true">
-            {hydrated ? `${index + 1} / ${images.length}` : `${images.length}장`}
-          </span>
-        </p>
-      )}
-      {hydrated && images.length > 1 && (
-        <>
-          <button
-            type="button"
-            className={`${styles.step} ${styles.back}`}
-            aria-label="이전 사진"
-            // Disabled it would lose the focus.
-            aria-disabled={index === 0}
-            onClick={() => slideTo(index - 1)}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            className={`${styles.step} ${styles.on}`}
-            aria-label="다음 사진"
-            aria-disabled={index === images.length - 1}
-            onClick={() => slideTo(index + 1)}
-          >
-            <Icon name="right" />
-          </button>
-        </>
+      {Controls ? (
+        <Controls root={root} images={images} title={title} mosaic={mosaic} />
+      ) : (
+        count > 1 && (
+          <p className={styles.count} aria-hidden="true">
+            {count}장
+          </p>
+        )
       )}
     </section>
   );

@@ -3,7 +3,10 @@ import { Keyboard } from 'swiper/modules';
 import 'swiper/css';
 
 /** Moves shorter than this are no swipe (specification, business constants). */
-const THRESHOLD_PX = 10;
+export const THRESHOLD_PX = 10;
+
+/** How long a photo takes to come, in milliseconds. */
+export const speedMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180);
 
 export interface Slider {
   slideTo: (index: number) => void;
@@ -22,7 +25,7 @@ export const slide = (root: HTMLElement, onChange: (index: number) => void, auto
     modules: [Keyboard],
     initialSlide: shown,
     threshold: THRESHOLD_PX,
-    speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180,
+    speed: speedMs(),
     autoHeight,
     // Slides get their pictures when they come near: the height follows.
     observer: autoHeight,

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Slider } from './slider.ts';
 
 interface SliderState {
-  root: RefObject<HTMLDivElement | null>;
   index: number;
   /** True when the swiper has taken over; before, and where its code cannot be fetched, the row scrolls by itself. */
   swiped: boolean;
@@ -16,8 +15,11 @@ const scrolledTo = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
 
 /** A row of slides that becomes a swiper once its code is there; with one slide it stays as it is. */
-export const useSlider = (count: number, options: { autoHeight?: boolean } = {}): SliderState => {
-  const root = useRef<HTMLDivElement>(null);
+export const useSlider = (
+  root: RefObject<HTMLDivElement | null>,
+  count: number,
+  options: { autoHeight?: boolean } = {},
+): SliderState => {
   const slider = useRef<Slider>(null);
   const [index, setIndex] = useState(0);
   const [swiped, setSwiped] = useState(false);
@@ -47,11 +49,11 @@ export const useSlider = (count: number, options: { autoHeight?: boolean } = {})
       slider.current = null;
       setSwiped(false);
     };
-  }, [count, autoHeight]);
+  }, [root, count, autoHeight]);
   const slideTo = (to: number) => {
     const row = rowIn(root.current);
     if (slider.current) slider.current.slideTo(to);
     else row?.scrollTo({ left: to * row.clientWidth });
   };
-  return { root, index, swiped, slideTo };
+  return { index, swiped, slideTo };
 };

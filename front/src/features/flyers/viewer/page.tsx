@@ -73,7 +73,8 @@ const Sheets = ({ flyer, first }: { flyer: ViewedFlyer; first: boolean }) => (
 /** Leafs through the flyers of a region: swipe, arrow keys, buttons, or a title of the strip. */
 export const Component = () => {
   const { where, flyers } = useLoaderData<typeof loadFlyerViewer>();
-  const { root, index, swiped, slideTo } = useSlider(flyers.length, { autoHeight: true });
+  const root = useRef<HTMLDivElement>(null);
+  const { index, swiped, slideTo } = useSlider(root, flyers.length, { autoHeight: true });
   const hydrated = useHydrated();
   const title = `${where} 전단지 넘겨 보기`;
   return (

@@ -17,7 +17,7 @@ test('the four blocks come in their order, then description and position', async
   await open();
   const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
   expect(headings.slice(0, 5)).toEqual([sampleRealty.title, '기본 정보', '옵션', '상세 설명', '위치']);
-  const photo = screen.getByAltText('product image');
+  const photo = screen.getByAltText(sampleRealty.title);
   expect(photo).toHaveAttribute('src', expect.stringMatching(/_600\.jpg$/));
   const title = screen.getByRole('heading', { level: 1 });
   expect(photo.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -127,7 +127,7 @@ test('the description is text: its lines stay, its addresses are no links', asyn
 test('without photos there is a quiet panel', async () => {
   await open({ realty: { images: [], thumbnail: '' } });
   expect(screen.getByText('아직 사진이 없어요')).toBeInTheDocument();
-  expect(screen.queryByAltText('product image')).toBeNull();
+  expect(screen.queryByAltText(sampleRealty.title)).toBeNull();
 });
 
 test("the lister's other listings and similar ones, without this one", async () => {

@@ -52,9 +52,9 @@ const Listing = (loaded: LoadedRealty) => {
         canonical={paths.realty(id)}
       />
       {!realty.visible && <Unseen reason={realty.hiddenReason} unverified={realty.unverified} />}
+      <Photos images={realty.images} title={title} />
       <div className={styles.columns}>
         <article>
-          <Photos images={realty.images} title={title} />
           <Summary realty={realty} size={size} lowered={lowered} />
           <FactsTable facts={facts} depositWarning={depositWarning} />
           <Amenities options={realty.options} />

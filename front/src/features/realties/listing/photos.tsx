@@ -4,15 +4,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './photos.module.css';
 
 /** The photos, 600 px tall at most (specification, constants), or a quiet panel where there are none. */
-export const Photos = ({ images, title }: Pick<RealtyDetail, 'images' | 'title'>) => (
-  <div className={styles.photos}>
-    {images.length > 0 ? (
-      <Gallery images={images} title={title} alt="product image" />
-    ) : (
-      <p className={styles.blank}>
-        <Icon name="home" size={44} />
-        아직 사진이 없어요
-      </p>
-    )}
-  </div>
-);
+export const Photos = ({ images, title }: Pick<RealtyDetail, 'images' | 'title'>) =>
+  images.length > 0 ? (
+    <Gallery images={images} title={title} mosaic />
+  ) : (
+    <p className={styles.blank}>
+      <Icon name="home" size={44} />
+      아직 사진이 없어요
+    </p>
+  );
