@@ -11,7 +11,8 @@ import { readContent } from './content.ts';
 import { readDrawings, withSvg } from './pictures.ts';
 import { realtyInputOf } from './store-realties.ts';
 
-const { members, posts, realties, businesses, coupons, notices, headlines, saves, reports } = readContent();
+const { members, posts, realties, businesses, coupons, notices, headlines, saves, reports, conversations } =
+  readContent();
 const drawings = readDrawings();
 const now = new Date();
 
@@ -114,6 +115,19 @@ describe('the listings', () => {
       const reported = realties.find(({ key }) => key === realty);
       expect(reported?.author, realty).not.toBe(author);
       expect(reported?.daysAgo, realty).toBeGreaterThanOrEqual(Math.floor(daysAgo));
+    }
+  });
+});
+
+describe('the conversations', () => {
+  test('are about listings that are there, with others than their owners, in the order of their messages', () => {
+    for (const { realty, asker, messages } of conversations) {
+      const home = realties.find(({ key }) => key === realty);
+      expect(home, realty).toBeDefined();
+      expect(home?.author, realty).not.toBe(asker);
+      const days = messages.map(({ daysAgo }) => daysAgo);
+      expect(days).toEqual(days.toSorted((a, b) => b - a));
+      expect(home?.daysAgo, realty).toBeGreaterThanOrEqual(days[0] ?? 0);
     }
   });
 });

@@ -4,12 +4,13 @@ import { named, type Setting } from './setting.ts';
 
 /** Stores what members write to each other about listings. In: the id of a listing by its key. */
 export const storeConversations = async (
-  { tx, content, before, memberId }: Setting,
+  { tx, content, before, memberId, staffId }: Setting,
   idOf: (key: string) => number,
 ): Promise<void> => {
   const listers = new Map(content.realties.map(({ key, author }) => [key, memberId(author)]));
   for (const { realty, asker, read, messages: written } of content.conversations) {
-    const [realtyId, listerId, askerId] = [idOf(realty), named(listers, 'listing', realty), memberId(asker)];
+    const [realtyId, listerId] = [idOf(realty), named(listers, 'listing', realty)];
+    const askerId = asker === undefined ? staffId : memberId(asker);
     const [row] = await tx
       .insert(conversations)
       .values({ realtyId, listerId, askerId })

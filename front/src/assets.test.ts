@@ -3,7 +3,7 @@ import { assetsOf } from './assets.ts';
 
 const manifest = {
   'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_vendor.js'], css: ['assets/base.css'] },
-  'src/ui/toast-host.tsx': { file: 'assets/toasts.js', imports: ['_vendor.js'], css: ['assets/toasts.css'] },
+  'src/shell/later.tsx': { file: 'assets/toasts.js', imports: ['_vendor.js'], css: ['assets/toasts.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_item.js': { file: 'assets/item.js', imports: ['_vendor.js'], css: ['assets/item.css'] },
   'src/features/posts/post/page.tsx': {

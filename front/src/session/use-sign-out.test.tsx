@@ -17,7 +17,8 @@ test('signing out by hand forgets what was typed and not sent', async () => {
   writeDraftText('message-to-1', 501, '글');
   keepDraft(501, 'new', { values: { ...emptyValues, phone: '604-555-0123' }, base: null });
   const { user, address } = await openSite('/about', () => ({ status: 200, body: {} }));
-  await user.click(screen.getByRole('button', { name: '로그아웃', hidden: true }));
+  // The menu comes after the page.
+  await user.click(await screen.findByRole('button', { name: '로그아웃', hidden: true }));
   await waitFor(() => expect(address()).toBe('/account/signin'));
   expect([readDraftText('message-to-1', 501), readDraft(501, 'new')]).toEqual(['', null]);
   // What is left calls the other tabs.
