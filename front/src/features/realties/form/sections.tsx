@@ -109,7 +109,7 @@ const UtilitiesFields = ({ form }: { form: RealtyForm }) => (
     <StatedField
       {...form.stated('utilitiesIncluded')}
       label="공과금"
-      words={['월세에 모두 포함', '따로 내요']}
+      words={['모두 포함', '따로 내요']}
       wide
     />
     {form.values.utilitiesIncluded !== 'true' && (
