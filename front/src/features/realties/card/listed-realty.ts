@@ -11,6 +11,7 @@ export type CardRealty = Pick<
   | 'reTypeTitle'
   | 'price'
   | 'previousPrice'
+  | 'loweredDate'
   | 'bedroom'
   | 'bathroom'
   | 'bathKind'
@@ -34,6 +35,7 @@ export const forCard = (realty: RealtySummary): CardRealty => ({
   reTypeTitle: realty.reTypeTitle,
   price: realty.price,
   previousPrice: realty.previousPrice,
+  loweredDate: realty.loweredDate,
   bedroom: realty.bedroom,
   bathroom: realty.bathroom,
   bathKind: realty.bathKind,

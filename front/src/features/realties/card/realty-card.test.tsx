@@ -26,7 +26,7 @@ test('a listing in the order of photo, price, facts, title, city, all of it one 
 
 test('a lower price and a home that is free say so; a higher price does not', () => {
   show({ price: 2350, previousPrice: 2500, availability: 'now' });
-  expect(card()).toHaveTextContent('$150 내림');
+  expect(card()).toHaveTextContent('11월 20일에 $150 내림');
   expect(card()).toHaveTextContent('즉시 입주');
 });
 

@@ -46,14 +46,17 @@ export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: CardRe
  * it, that others are not.
  */
 export const RealtyTags = ({ realty }: { realty: CardRealty }) => {
-  const { price, previousPrice, availability, status, visible, furnished, utilitiesIncluded, womenOnly } =
-    realty;
-  const lowered = previousPrice !== null && previousPrice > price ? previousPrice - price : 0;
+  const { price, previousPrice, loweredDate, availability, status, visible } = realty;
+  const { furnished, utilitiesIncluded, womenOnly } = realty;
   if (!visible) return <Tag>비공개</Tag>;
   if (status === DEAL_DONE) return null;
   return (
     <>
-      {lowered > 0 && <Tag tone="cheaper">{money(lowered)} 내림</Tag>}
+      {loweredDate && previousPrice !== null && previousPrice > price && (
+        <Tag tone="cheaper">
+          {listedDay(loweredDate)}에 {money(previousPrice - price)} 내림
+        </Tag>
+      )}
       {availability === 'now' && <Tag>즉시 입주</Tag>}
       {furnished && <Tag tone="quiet">가구</Tag>}
       {utilitiesIncluded && <Tag tone="quiet">공과금 포함</Tag>}
