@@ -36,7 +36,8 @@ export const VerifyForm = ({ focused = false, onDone, children }: VerifyFormProp
   });
   const again = useMutation({ mutationFn: () => call((client) => client.account.sendVerification()) });
   return (
-    <Stack as="form" className={styles.form} {...props}>
+    // Not checked when it is left: that is also how the other mail is got.
+    <Stack as="form" className={styles.form} {...props} onBlur={() => undefined}>
       <RefusalNotice refusal={refusal} />
       <Row className={styles.code}>
         <TextField
