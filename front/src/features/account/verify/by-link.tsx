@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { failureText, problemOf, statusOf } from '../../../failure.ts';
+import { paths } from '../../../paths.ts';
 import { useUserId } from '../../../session/use-user-id.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { focusOn } from '../../../ui/focus-on.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { AddressTaken } from './address-taken.tsx';
 import { ByCode } from './by-code.tsx';
@@ -20,7 +22,20 @@ const Expired = () => (
   </div>
 );
 
-type State = 'waits' | 'checking' | 'now' | 'before' | 'taken' | 'expired';
+/** The link of a verified member is no good: a used one, or that of another address which they wanted. */
+const NoChange = ({ email }: { email: string }) => (
+  <div className={styles.outcome}>
+    <Notice tone="warn" title="쓸 수 없는 링크예요" live>
+      이미 쓴 링크이거나, 하루가 지났거나, 더 새로운 메일이 있어요. 내 이메일은 {email}이고 인증이 끝났어요.
+      다른 이메일로 바꾸려면 내 계정에서 다시 신청해 주세요.
+    </Notice>
+    <ButtonLink ref={focusOn} to={`${paths.account}#email`} tone="go" wide>
+      내 계정으로 가기
+    </ButtonLink>
+  </div>
+);
+
+type State = 'waits' | 'checking' | 'now' | 'before' | 'taken' | 'expired' | { verified: string };
 
 /**
  * The press that verifies: opening the link alone changes nothing, since mail programs open links in advance. In: its
@@ -48,13 +63,14 @@ export const ByLink = ({ token }: { token: string | null }) => {
     }
   };
 
-  /** A link of long ago may well be of who is verified by now. */
+  /** A link that is no good may well be of who is verified by now. */
   const whyNot = async (): Promise<State> => {
     const me = userId ? await call((client) => client.account.me()).catch(() => null) : null;
-    return me?.verified ? 'before' : 'expired';
+    return me?.verified ? { verified: me.email } : 'expired';
   };
 
   if (state === 'now' || state === 'before') return <Verified before={state === 'before'} />;
+  if (typeof state === 'object') return <NoChange email={state.verified} />;
   if (state === 'expired') return <Expired />;
   if (state === 'taken') {
     return (

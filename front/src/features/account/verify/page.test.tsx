@@ -63,11 +63,14 @@ test('a link that is no good leads a member to the code and to another mail', as
   expect(requests.map(({ url }) => url)).toContain('/v1/account/verify/mail');
 });
 
-test('a link that is no good, of who is verified by now, is no failure', async () => {
+test('a link that is no good, of who is verified by now, says which address is verified and how to change it', async () => {
   signInAs(601);
   const { user } = await open(LINK, [refused('verify.link', '')], me(true));
   await user.click(press());
-  expect(await screen.findByText('이미 인증한 이메일이에요')).toBeInTheDocument();
+  expect(await screen.findByText(/내 이메일은 minji@example.com이고 인증이 끝났어요/)).toBeInTheDocument();
+  const on = screen.getByRole('link', { name: '내 계정으로 가기' });
+  expect(on).toHaveFocus();
+  expect(on).toHaveAttribute('href', '/mypage/account#email');
 });
 
 test('what passes by itself is said, and the button tries again', async () => {
