@@ -113,7 +113,7 @@ test('a room leads with what decides about it; without options there is no list 
     '집 규칙: 신발은 벗어 주세요.',
   ]);
   expect(screen.getByText('마스터룸 · 욕실 공용 · 620 sqft', { selector: 'header p' })).toBeInTheDocument();
-  expect(screen.queryByText('가구')).toBeNull();
+  expect(table.queryByText('가구')).toBeNull();
   expect(screen.queryByRole('region', { name: '옵션' })).toBeNull();
 });
 
