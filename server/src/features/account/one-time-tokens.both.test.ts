@@ -20,7 +20,7 @@ test('a token gives what was stored with it once, however many use it at the sam
   const token = await issue();
   expect(await takeOnce(db, OTHER, token)).toBeNull();
   const taken = await Promise.all([1, 2, 3].map(() => takeOnce(db, LINK, token)));
-  expect(taken.filter(Boolean)).toEqual([{ userId: product.ids.member, data }]);
+  expect(taken.filter(Boolean)).toEqual([{ userId: product.ids.member, data, issuedAt: expect.any(Date) }]);
 });
 
 test('what is over, or was dropped for a newer one, is no good', async () => {

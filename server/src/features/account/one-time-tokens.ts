@@ -46,17 +46,16 @@ export const findOnce = async <Data extends object>(
   return row ? { userId: row.userId, data: row.data as Data } : null;
 };
 
-/** Uses a token up. Out: what was stored with it; null when it is none of this kind, over or used before. */
+/** Uses a token up. Out: what was stored with it, and when; null when it is none of this kind, over or used before. */
 export const takeOnce = async <Data extends object>(
   db: Executor,
-  { kind }: OneTime<Data>,
+  { kind, lastsMs }: OneTime<Data>,
   token: string,
-): Promise<{ userId: number | null; data: Data } | null> => {
-  const [row] = await db
-    .delete(oneTimeTokens)
-    .where(isGood(kind, token))
-    .returning({ userId: oneTimeTokens.userId, data: oneTimeTokens.data });
-  return row ? { userId: row.userId, data: row.data as Data } : null;
+): Promise<{ userId: number | null; data: Data; issuedAt: Date } | null> => {
+  const [row] = await db.delete(oneTimeTokens).where(isGood(kind, token)).returning();
+  if (!row) return null;
+  const issuedAt = new Date(row.expiresAt.getTime() - lastsMs);
+  return { userId: row.userId, data: row.data as Data, issuedAt };
 };
 
 /** What is stored with the newest token of a kind that somebody was given and that is still good; null for none. */

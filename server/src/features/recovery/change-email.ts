@@ -39,14 +39,10 @@ export const sendEmailChange = (
       await queueMail(tx, { jobs }, newAddressMail(publicUrl, email, token));
   });
 
-const DAY_MS = 24 * 3600_000;
-
 /** A link that gives an account its former address back; null while an earlier one does: that address is its owner's, this one need not be. */
 const issueUndo = async (tx: Executor, userId: number, email: string): Promise<string | null> => {
   if (await findNewestOnce(tx, EMAIL_UNDO, userId)) return null;
-  // Whoever took the account may have added their passkey just before the address, or another session of theirs did.
-  const since = new Date(Date.now() - DAY_MS).toISOString();
-  return issueOnce(tx, EMAIL_UNDO, { userId, data: { email, since } });
+  return issueOnce(tx, EMAIL_UNDO, { userId, data: { email } });
 };
 
 /**

@@ -2,7 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { Endpoint } from '@hanca/common/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sessions } from '../../db/schema/account.ts';
+import { knownDevices, oneTimeTokens, sessions } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
@@ -168,11 +168,25 @@ test('the former address takes the account back: sessions, password and what was
   expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(400);
 });
 
-test('what the account had a day before the change stays with an undo', async () => {
+test('what the account had a day before the change stays with an undo, however late that is', async () => {
   const { id: userId, undo } = await changed();
-  await attach(userId, 'before', sql`now() - interval '25 hours'`);
+  await attach(userId, 'before', sql`now() - interval '30 hours'`);
+  const { db } = product.services;
+  const earlier = { expiresAt: sql`expires_at - interval '5 hours'` };
+  await db.update(oneTimeTokens).set(earlier).where(eq(oneTimeTokens.userId, userId));
   expect((await send(api.recovery.undoEmail, { token: undo })).statusCode).toBe(204);
   expect(await attached(userId)).toBe(3);
+});
+
+test('recovery codes and browsers that a thief may have left to themselves go with an undo', async () => {
+  const { id: userId, undo } = await changed();
+  await attach(userId, 'renewed', sql`now() - interval '30 hours'`);
+  const { db } = product.services;
+  await db.update(secondFactors).set({ recoveryCodes: ['a code of the thief'] });
+  await send(api.recovery.undoEmail, { token: undo });
+  const [app] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  expect(app?.recoveryCodes).toEqual([]);
+  expect(await db.select().from(knownDevices).where(eq(knownDevices.userId, userId))).toEqual([]);
 });
 
 test('staff whose second factor an undo takes are no more than members until they have another', async () => {

@@ -11,8 +11,8 @@ export const RESET: OneTime<{ email: string }> = { kind: 'reset', lastsMs: HOUR_
 /** To take another address; holds that. */
 export const EMAIL_CHANGE: OneTime<{ email: string }> = { kind: 'email-change', lastsMs: 24 * HOUR_MS };
 
-/** To take a former address back; holds that, and from when on what was added to the account goes again (ISO). */
-export const EMAIL_UNDO: OneTime<{ email: string; since: string }> = {
+/** To take a former address back; holds that. */
+export const EMAIL_UNDO: OneTime<{ email: string }> = {
   kind: 'email-undo',
   lastsMs: EMAIL_UNDO_DAYS * 24 * HOUR_MS,
 };

@@ -57,7 +57,7 @@ export const formerAddressMail = (publicUrl: string, recipient: string, token: s
           '직접 바꾸지 않았다면 7일 안에 아래 링크를 열고 되돌려 주세요.',
           absoluteUrl({ publicUrl }, `/account/undo?token=${token}`),
           '되돌리면 모든 기기에서 로그아웃되고, 비밀번호를 새로 정하는 메일을 보내 드려요.',
-          '주소를 바꾸기 하루 전부터 추가한 패스키, 인증 앱, 다른 서비스 연결은 없어져요.',
+          '주소를 바꾸기 하루 전부터 추가한 패스키, 인증 앱, 다른 서비스 연결은 없어지고, 2단계 인증의 복구 코드는 새로 만들어야 해요.',
         ]),
   ].join('\n'),
 });

@@ -35,11 +35,13 @@ export const setName = async (db: Executor, userId: number, name: string): Promi
 
 /**
  * Takes from an account what was added since that lets somebody in or holds its owner out: passkeys, accounts of other
- * services and an app. Staff whose factor it was have no time to do without one: a password alone makes them a member.
+ * services and an app. Recovery codes and known browsers, which do not say since when, all go. Staff whose factor it was have no time to do without one: a password alone makes them a member.
  */
 export const dropAddedSince = async (db: Executor, userId: number, since: Date): Promise<void> => {
   const ofUser = { passkeys: eq(passkeys.userId, userId), codes: eq(secondFactors.userId, userId) };
   await db.delete(identities).where(and(eq(identities.userId, userId), gte(identities.createdAt, since)));
+  await db.update(secondFactors).set({ recoveryCodes: [] }).where(ofUser.codes);
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
   const keys = await db.delete(passkeys).where(and(ofUser.passkeys, gte(passkeys.createdAt, since)));
   const codes = await db
     .delete(secondFactors)

@@ -13,6 +13,9 @@ import { EMAIL_UNDO, RESET } from './links.ts';
 import { resetMail, takenBackMail } from './mails.ts';
 import { dropAddedSince, setEmail } from './queries.ts';
 
+/** Whoever took the account may have added their passkey just before the address, or another session of theirs did. */
+const DAY_MS = 24 * 3600_000;
+
 /**
  * Gives an account its former address back, as it was then: what was added since goes, all sessions end, the password works no
  * longer, and the address is mailed the link to set a new one. The address that loses the account is told.
@@ -34,12 +37,12 @@ export const undoEmail = async (
     await holdAccount(tx, userId);
     const taken = await takeOnce(tx, EMAIL_UNDO, token);
     if (!taken) throw fieldProblem('token', 'link.expired');
-    const { email, since } = taken.data;
+    const { email } = taken.data;
     const lost = await findAccount(tx, userId);
     await setEmail(tx, userId, email);
     if (!(await setVerified(tx, userId))) throw new Problem('conflict');
     await replacePasswordHash(tx, userId, null);
-    await dropAddedSince(tx, userId, new Date(since));
+    await dropAddedSince(tx, userId, new Date(taken.issuedAt.getTime() - DAY_MS));
     await dropAllOnce(tx, userId);
     await endUserSessions(tx, userId);
     const reset = await issueOnce(tx, RESET, { userId, data: { email } });

@@ -74,7 +74,7 @@ const UndoForm = ({ token }: { token: string | null }) => {
       <p>
         아래 버튼을 누르면 계정의 이메일이 이 메일을 받은 주소로 돌아와요. 모든 기기에서 로그아웃되고
         비밀번호는 새로 정해야 해요. 주소를 바꾸기 하루 전부터 추가한 패스키, 인증 앱, 다른 서비스 연결은
-        없어져요.
+        없어지고, 2단계 인증의 복구 코드는 새로 만들어야 해요.
       </p>
       <Button type="submit" tone="go" wide disabled={token === null} aria-disabled={state === 'sending'}>
         {state === 'sending' ? '되돌리는 중…' : '이메일 되돌리기'}
