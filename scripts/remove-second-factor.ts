@@ -1,20 +1,20 @@
 // Lets somebody in by their password alone who has lost their app and passkeys: npx node scripts/remove-second-factor.ts EMAIL
-import { eq } from 'drizzle-orm';
-import { passkeys } from '../server/src/db/schema/passkeys.ts';
-import { secondFactors } from '../server/src/db/schema/second-factors.ts';
 import { findAccountsByEmail } from '../server/src/features/account/queries.ts';
+import { removeFactors } from '../server/src/features/second-factor/remove-factors.ts';
+import { Problem } from '../server/src/http/problems.ts';
 import { OperatorError } from '../server/src/operator-error.ts';
 import { onDatabase } from './on-database.ts';
 
 const email = (process.argv[2] ?? '').trim().toLowerCase();
 
-await onDatabase(async (db) => {
+await onDatabase(async (db, config) => {
   if (!email)
     throw new OperatorError('Name the address of the account: npm run remove-second-factor -- EMAIL');
   // Of several accounts the one that signs in by the address.
   const [account] = await findAccountsByEmail(db, email);
   if (!account) throw new OperatorError('No account has this address.');
-  const apps = await db.delete(secondFactors).where(eq(secondFactors.userId, account.id));
-  const keys = await db.delete(passkeys).where(eq(passkeys.userId, account.id));
-  return `Account ${account.id}: ${apps.rowCount} apps and ${keys.rowCount} passkeys removed.`;
+  const { apps, keys } = await removeFactors(db, config, account.id).catch((error: unknown) => {
+    throw error instanceof Problem ? new OperatorError(error.document('en').detail) : error;
+  });
+  return `Account ${account.id}: ${apps} apps and ${keys} passkeys removed.`;
 });

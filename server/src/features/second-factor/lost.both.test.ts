@@ -9,6 +9,7 @@ import { createMember, enterPassword } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
 import { setUpApp } from '../../testing/second-factor.ts';
+import { removeFactors } from './remove-factors.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -80,4 +81,14 @@ test('nobody removes their own by this way, and no member anything', async () =>
   await addPasskey(admin);
   expect((await remove(admin)).statusCode).toBe(409);
   expect((await remove(admin, 'member')).statusCode).toBe(403);
+});
+
+test('passkeys that are the only way in stay, and an app alone is none', async () => {
+  const { db, config } = product.services;
+  const { id } = await person();
+  await db.update(users).set({ passwordHash: null }).where(eq(users.id, id));
+  const removal = db.transaction((tx) => removeFactors(tx, config, id));
+  await expect(removal).rejects.toMatchObject({ code: 'conflict' });
+  await db.delete(passkeys).where(eq(passkeys.userId, id));
+  expect(await db.transaction((tx) => removeFactors(tx, config, id))).toEqual({ apps: 1, keys: 0 });
 });

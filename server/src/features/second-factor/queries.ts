@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { passkeys } from '../../db/schema/passkeys.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 
@@ -107,12 +106,8 @@ export const endGrace = async (db: Executor, userId: number): Promise<void> => {
     .where(and(eq(users.id, userId), staff));
 };
 
-export const deleteCodes = async (db: Executor, userId: number): Promise<void> => {
-  await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
-};
-
-/** Removes every second factor of an account. */
-export const deleteFactors = async (db: Executor, userId: number): Promise<void> => {
-  await deleteCodes(db, userId);
-  await db.delete(passkeys).where(eq(passkeys.userId, userId));
+/** Out: how many apps went, none or one. */
+export const deleteCodes = async (db: Executor, userId: number): Promise<number> => {
+  const { rowCount } = await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
+  return rowCount ?? 0;
 };

@@ -8,10 +8,9 @@ import { type Served, serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { findSessions } from '../account/session-queries.ts';
-import { holdAccount, requireWayIn } from '../account/ways-in.ts';
 import { factorsText } from '../second-factor/factors-text.ts';
 import { resetNews } from '../second-factor/mails.ts';
-import { deleteFactors } from '../second-factor/queries.ts';
+import { removeFactors } from '../second-factor/remove-factors.ts';
 import { gradeNews } from './grade-news.ts';
 import {
   countUsers,
@@ -45,11 +44,6 @@ const lastAdmin = {
 const ownFactor = {
   ko: '내 2단계 인증은 보안 화면에서 바꿀 수 있어요.',
   en: 'Change your own second factor on the page for it.',
-};
-
-const lastWayIn = {
-  ko: '이 계정에 하나 남은 로그인 방법이에요. 먼저 본인이 메일로 비밀번호를 정해야 해요.',
-  en: 'This is the only way into the account. Its owner has to set a password by mail first.',
 };
 
 /** How many sessions an account has: what ending them changes, and no `get` shows. */
@@ -106,14 +100,11 @@ export const userRoutes = serve(api.users, {
 
   removeSecondFactor: async (context) => {
     const { db, config, jobs, params, caller } = context;
-    const { id, passkeys } = await load(db, params.id);
+    const { id } = await load(db, params.id);
     if (id === caller.id) throw new Problem('conflict', { detail: ownFactor });
     await requireOwner(context);
     await db.transaction(async (tx) => {
-      await holdAccount(tx, id);
-      await deleteFactors(tx, id);
-      // An app alone lets nobody in.
-      if (passkeys > 0) await requireWayIn(tx, config, id, lastWayIn);
+      await removeFactors(tx, config, id);
       await mailMember(tx, { config, jobs }, id, resetNews(config));
     });
   },
