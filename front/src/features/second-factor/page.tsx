@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { RefusalNotice } from '../../ui/form/refusal-notice.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -39,10 +40,19 @@ const kinds = {
   },
 } as const;
 
-const Form = ({ challenge }: { challenge: string }) => {
+type Kind = keyof typeof kinds;
+
+interface FormProps {
+  challenge: string;
+  kind: Kind;
+  /** It was opened by a press: the field gets the focus. */
+  focused: boolean;
+  onOther: () => void;
+}
+
+const Form = ({ challenge, kind, focused, onOther }: FormProps) => {
   const { call } = useDeps();
   const afterSignin = useAfterSignin();
-  const [kind, setKind] = useState<keyof typeof kinds>('app');
   const { other, ...field } = kinds[kind];
   const { props, errors, refusal, sending } = useForm({
     fetchRules,
@@ -50,14 +60,11 @@ const Form = ({ challenge }: { challenge: string }) => {
       afterSignin(await call((client) => client.secondFactor.signin({ body: { challenge, code } }))),
     refusedAt: 'code',
   });
-  const change = () => {
-    setKind(kind === 'app' ? 'recovery' : 'app');
-    props.ref.current?.querySelector('input')?.focus();
-  };
   return (
     <form {...props}>
       <RefusalNotice refusal={refusal} />
       <TextField
+        ref={focused ? focusOn : undefined}
         name="code"
         autoCapitalize="characters"
         spellCheck={false}
@@ -68,10 +75,25 @@ const Form = ({ challenge }: { challenge: string }) => {
       <Button type="submit" tone="go" wide aria-disabled={sending}>
         {sending ? '확인하는 중…' : '로그인'}
       </Button>
-      <Button wide onClick={change}>
+      <Button wide onClick={onOther}>
         {other}
       </Button>
     </form>
+  );
+};
+
+/** A form for each kind of code: neither what was typed nor what was said of it goes for the other. */
+const CodeForm = ({ challenge }: { challenge: string }) => {
+  const [chosen, setChosen] = useState<Kind>();
+  const kind = chosen ?? 'app';
+  return (
+    <Form
+      key={kind}
+      challenge={challenge}
+      kind={kind}
+      focused={chosen !== undefined}
+      onOther={() => setChosen(kind === 'app' ? 'recovery' : 'app')}
+    />
   );
 };
 
@@ -95,7 +117,7 @@ export const Component = () => {
       }
     >
       <Head title="인증 코드 입력" description="로그인의 두 번째 단계예요." unlisted />
-      {hydrated && challenge && <Form challenge={challenge} />}
+      {hydrated && challenge && <CodeForm challenge={challenge} />}
       {hydrated && !challenge && (
         <div className={styles.first}>
           <p>이메일이나 다른 방법으로 먼저 로그인해 주세요. 그다음에 코드를 입력해요.</p>
