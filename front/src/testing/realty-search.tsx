@@ -6,7 +6,9 @@ import type { Answer, ApiRequest } from './render.tsx';
 
 interface Found {
   realties?: RealtySummary[];
-  count?: number;
+  /** What is listed where one alone is wanted. */
+  near?: RealtySummary[];
+  count?: number | ((url: URL) => number);
   /** What the map is answered; an error's status to have it refused. */
   pins?: RealtyPin[] | number;
   one?: unknown;
@@ -14,11 +16,12 @@ interface Found {
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-const answerWith = (found: Found, { pathname }: URL): Answer => {
-  const { realties = [], count = realties.length, pins = [], one } = found;
+const answerWith = (found: Found, url: URL): Answer => {
+  const { pathname } = url;
+  const { realties = [], near = realties, count = realties.length, pins = [], one } = found;
   if (pathname === '/v1/region/appdata') return ok(appdata);
-  if (pathname === '/v1/query/realties') return ok(realties);
-  if (pathname === '/v1/query/realties/count') return ok(count);
+  if (pathname === '/v1/query/realties') return ok(url.searchParams.get('limit') === '1' ? near : realties);
+  if (pathname === '/v1/query/realties/count') return ok(typeof count === 'function' ? count(url) : count);
   if (pathname === '/v1/query/realties/map') {
     return typeof pins === 'number' ? { status: pins, body: { status: pins, code: 'x' } } : ok(pins);
   }

@@ -1,4 +1,5 @@
 import { LISTED_MAX } from '@hanca/common/realties.ts';
+import { provinceName } from '@hanca/common/regions.ts';
 import { withinPages } from '../../../lists/define-list.ts';
 import { load } from '../../../load.ts';
 import { countText } from '../card/card-facts.ts';
@@ -29,6 +30,8 @@ export const loadRealties = load(async ({ url, call, lastingCall }) => {
     page: Number(search.page ?? 1),
     count,
     realties: realties.map(forCardAndMap),
+    // Where nothing is found in a city, it is looked for around it.
+    province: realties.length === 0 && search.cityId ? provinceName(search.regionId ?? '') : null,
     // Who has scripts gets them with the panel.
     panel: import.meta.env.SSR && wantsPanel(url.searchParams) ? choicesFor(choices, search.regionId) : null,
     chips: chipsOf(search, names),

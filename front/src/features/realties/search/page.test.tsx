@@ -208,8 +208,30 @@ test('where nothing is found, each wish can be given up', async () => {
   const { address, user } = await openSearch('/realtylist?pets=true&priceMax=500', { realties: [] });
   expect(screen.getByText('조건에 맞는 집이 없어요')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '조건 모두 지우기' })).toHaveAttribute('href', '/realtylist');
-  await user.click(screen.getByRole('link', { name: '$500 이하 빼기' }));
+  await user.click(screen.getByRole('link', { name: /^\$500 이하 빼기/ }));
   await waitFor(() => expect(address()).toBe('/realtylist?pets=true'));
+});
+
+test('where nothing is found, it is counted what each wish costs, and what is near', async () => {
+  const { requests } = await openSearch('/realtylist?cityId=CA595911606&furnished=true&priceMax=500', {
+    realties: [],
+    near: [otherRealty(1)],
+    count: ({ searchParams: query }) => {
+      if (query.has('bbox')) return 6;
+      return query.has('furnished') ? 0 : 1;
+    },
+  });
+  expect(await screen.findByRole('link', { name: '가구 포함 빼기 1건' })).toHaveAttribute(
+    'href',
+    '/realtylist?cityId=CA595911606&priceMax=500',
+  );
+  expect(screen.getByRole('link', { name: '$500 이하 빼기 0건' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '가까운 도시에서 찾기 6건' })).toHaveAttribute(
+    'href',
+    '/realtylist?priceMax=500&furnished=true&bbox=-123.3876%2C48.9776%2C-122.6276%2C49.4776',
+  );
+  // The page itself, its four other searches, and the near one.
+  expect(queriesOf(requests, COUNT)).toHaveLength(6);
 });
 
 test('where there is nothing at all, nothing is blamed', async () => {
