@@ -13,12 +13,12 @@ const columns = (names: string) =>
     .join(', ');
 
 const CARD = `${columns(
-  'id title regionId cityId reType txType price previousPrice bedroom bathroom area publicAddress publicLat publicLng ' +
-    'furnished parking availability availableDate roomKind status userId createdAt updatedAt visible',
-)}, to_json(r.images) as "images", ht.title as "reTypeTitle", u.name as "userName"`;
+  'id title regionId cityId reType txType price previousPrice priceSince bedroom bathroom area publicAddress publicLat publicLng ' +
+    'furnished parking availability availableDate roomKind bathKind utilitiesIncluded womenOnly status userId createdAt updatedAt visible',
+)}, to_json(r.images) as "images", to_json(r.absent) as "absent", ht.title as "reTypeTitle", u.name as "userName"`;
 
 const DETAIL = `${CARD}, ${columns(
-  'minTermMonths pets content facing buildYear options parkingFee deposit utilities smoking laundry storey housemates ' +
+  'minTermMonths pets content facing buildYear options parkingFee deposit utilities utilitiesFee smoking laundry storey housemates ' +
     'houseRules phone',
 )}, tt.title as "txTypeTitle", r.available_from::text as "availableFrom", u.created_at as "userSince"`;
 

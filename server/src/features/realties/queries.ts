@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { literal, prepared } from '../../db/prepared.ts';
 import { categories } from '../../db/schema/categories.ts';
-import { realties, realtyViews } from '../../db/schema/realties.ts';
+import { type Absent, realties, realtyViews } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Point } from '../geo/tables.ts';
 import { type Placed, sameHome } from './point.ts';
@@ -41,7 +41,7 @@ const cardColumns = {
   publicLng: realties.publicLng,
   furnished: realties.furnished,
   parking: realties.parking,
-  absent: realties.absent,
+  absent: sql<Absent[]>`to_json(${realties.absent})`,
   availability: realties.availability,
   availableDate: realties.availableDate,
   roomKind: realties.roomKind,
