@@ -16,6 +16,7 @@ import {
   takeOnce,
 } from '../account/one-time-tokens.ts';
 import { findAccount, setVerified } from '../account/queries.ts';
+import { holdSession } from '../account/session-queries.ts';
 import type { Verified } from '../account/verification.ts';
 import type { Visit } from '../account/visitor.ts';
 import { holdAccount } from '../account/ways-in.ts';
@@ -25,13 +26,18 @@ import { setEmail } from './queries.ts';
 
 type With = Pick<Services, 'db' | 'config' | 'jobs'>;
 
-/** Mails a link to the address that a member wants in place of theirs, also where it is somebody's: who opens it learns that. */
+/**
+ * Mails a link to the address that a member wants in place of theirs, also where it is somebody's: who opens it learns that.
+ * @throws Problem 401 where the member's session has ended meanwhile, by a new password for instance
+ */
 export const sendEmailChange = (
   { db, config: { publicUrl }, jobs }: With,
-  userId: number,
+  caller: { id: number; sessionId: string },
   email: string,
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    const userId = caller.id;
+    await holdSession(tx, caller);
     await dropOnce(tx, EMAIL_CHANGE, userId);
     const token = await issueOnce(tx, EMAIL_CHANGE, { userId, data: { email } });
     const { count } = await countAttempt(tx, VERIFICATION_MAILS, email);

@@ -12,6 +12,8 @@ import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
 import { realtyForm } from '../../testing/samples.ts';
+import { endUserSessions } from '../users/queries.ts';
+import { sendEmailChange } from './change-email.ts';
 
 const NEW = '새 봄의 긴 비밀번호 하나';
 
@@ -273,4 +275,15 @@ test('no token or address of these calls is logged', async () => {
   const log = product.logged.join('');
   for (const event of ['changeEmail', 'undoEmail']) expect(log).toContain(event);
   for (const secret of [email, former, undo]) expect(log).not.toContain(secret);
+});
+
+test('a session that ends while its password is checked sends no link: who resets the password is rid of it', async () => {
+  const { id, token } = await person();
+  const { db, tokens } = product.services;
+  const claims = await tokens.verify(token);
+  await endUserSessions(db, id);
+  const email = newAddress();
+  const sending = sendEmailChange(product.services, { id, sessionId: claims?.sessionId ?? '' }, email);
+  await expect(sending).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(await lastTo(email)).toBeUndefined();
 });

@@ -37,7 +37,7 @@ export const recoveryRoutes = serve(api.recovery, {
     if (body.email === caller.email) throw fieldProblem('email', 'email.same');
     await requirePassword(context, body.password, 'password');
     await takeAttempt(db, EMAIL_CHANGES, String(caller.id));
-    await sendEmailChange(context, caller.id, body.email);
+    await sendEmailChange(context, caller, body.email);
   },
 
   undoEmail: (context) => undoEmail(context, context.body.token),

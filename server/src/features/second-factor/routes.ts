@@ -139,12 +139,15 @@ export const secondFactorRoutes = serve(api.secondFactor, {
     }),
 
   renewRecoveryCodes: async (context) => {
-    const { db, request } = context;
-    const userId = context.caller.id;
+    const { db, caller, request, log } = context;
+    const userId = caller.id;
     await requireOwner(context);
     const { shown, stored } = makeRecoveryCodes(context, userId);
-    if (!(await setRecoveryCodes(db, userId, stored))) throw new Problem('conflict', { detail: noFactor });
-    await noteEvent(context, request, { event: 'renewRecoveryCodes', userId });
+    await db.transaction(async (tx) => {
+      await holdSession(tx, caller);
+      if (!(await setRecoveryCodes(tx, userId, stored))) throw new Problem('conflict', { detail: noFactor });
+      await noteEvent({ db: tx, log }, request, { event: 'renewRecoveryCodes', userId });
+    });
     return { recoveryCodes: shown };
   },
 
