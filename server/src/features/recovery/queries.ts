@@ -8,10 +8,16 @@ import { users } from '../../db/schema/users.ts';
 import { accountColumns } from '../account/queries.ts';
 import { endGrace } from '../second-factor/queries.ts';
 
-/**
- * The account that is recovered by an address: who verified it, else who used theirs last. Null for none, for a suspended one, and for
- * staff who never verified it: the first reset takes what its maker had attached, and with it a second factor.
- */
+/** Not staff who never verified their address: the first reset takes what its maker had attached, and with it a second factor. */
+export const canReset = ({
+  verifiedAt,
+  roles,
+}: {
+  verifiedAt: Date | null;
+  roles: readonly string[];
+}): boolean => verifiedAt !== null || !roles.includes('admin');
+
+/** The account that is recovered by an address: who verified it, else who used theirs last. Null for none, and one that cannot be. */
 export const findRecoverable = async (db: Executor, email: string) => {
   const [row] = await db
     .select(accountColumns)
@@ -19,8 +25,7 @@ export const findRecoverable = async (db: Executor, email: string) => {
     .where(eq(users.email, email))
     .orderBy(sql`${users.verifiedAt} is null`, sql`${users.seenAt} desc nulls last`, users.id)
     .limit(1);
-  if (!row || row.suspended) return null;
-  return row.verifiedAt || !row.roles.includes('admin') ? row : null;
+  return row && !row.suspended && canReset(row) ? row : null;
 };
 
 /** Gives an account another address, which has yet to be verified. */

@@ -177,6 +177,16 @@ test('staff whose address was never verified are mailed nothing: whoever owns it
   await setRoles(id, []);
 });
 
+test('a link that was mailed before its member became staff is no good either, until they verify their address', async () => {
+  const { email, id } = await person({ verified: false });
+  const token = await linkFor(email);
+  await setRoles(id, ['admin']);
+  const refused = await reset(token, `${NEW} 더`);
+  expect([refused.statusCode, refused.json().errors[0].code]).toEqual([400, 'link.expired']);
+  await setRoles(id, []);
+  expect((await reset(token)).statusCode).toBe(204);
+});
+
 test('a reset of a verified address leaves passkeys and other services', async () => {
   const { db } = product.services;
   const { email, id: userId } = await person();

@@ -14,7 +14,7 @@ import { endUserSessions } from '../users/queries.ts';
 import { EMAIL_UNDO, RESET } from './links.ts';
 import { passwordChanged } from './mails.ts';
 import { checkNewPassword } from './new-password.ts';
-import { dropMakersTraces } from './queries.ts';
+import { canReset, dropMakersTraces } from './queries.ts';
 
 const expired = () => fieldProblem('token', 'link.expired');
 
@@ -39,7 +39,8 @@ export const resetPassword = async (
     await holdAccount(tx, userId);
     const taken = await takeOnce(tx, RESET, token);
     const account = taken && (await findAccount(tx, userId));
-    if (!account || account.email !== taken.data.email) throw expired();
+    // They may have become staff since it was mailed.
+    if (!account || account.email !== taken.data.email || !canReset(account)) throw expired();
     await replacePasswordHash(tx, userId, passwordHash);
     // Somebody else may have verified the address meanwhile.
     if (!(await setVerified(tx, userId))) throw expired();
