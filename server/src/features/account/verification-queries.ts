@@ -26,6 +26,15 @@ const presents = (given: Presented) =>
     ? eq(emailVerifications.tokenHash, given.tokenHash)
     : and(eq(emailVerifications.userId, given.userId), eq(emailVerifications.codeHash, given.codeHash));
 
+/** Whose a link or a code is, good or not; null for nobody's. */
+export const findPresenter = async (db: Executor, given: Presented): Promise<number | null> => {
+  const [row] = await db
+    .select({ userId: emailVerifications.userId })
+    .from(emailVerifications)
+    .where(presents(given));
+  return row?.userId ?? null;
+};
+
 /** Uses a link or a code up. Out: whose it was; null when it is none, no longer good or used before. */
 export const takeVerification = async (db: Executor, given: Presented): Promise<number | null> => {
   const [row] = await db

@@ -10,8 +10,9 @@ import { VERIFICATION_MAILS } from './limits.ts';
 import { setVerified } from './queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { verificationMail } from './verification-mail.ts';
-import { replaceVerification, takeVerification, wasTaken } from './verification-queries.ts';
+import { findPresenter, replaceVerification, takeVerification, wasTaken } from './verification-queries.ts';
 import type { Visit } from './visitor.ts';
+import { holdAccount } from './ways-in.ts';
 
 /** How long a link and a code are good; the mail says so too. */
 const LASTS_MS = 24 * 3600_000;
@@ -52,6 +53,9 @@ export const verifyAddress = (
       ? { tokenHash: hashToken(given.token) }
       : { userId: given.userId, codeHash: codeOf(tokens, given.userId, given.code) };
   const verify = db.transaction(async (tx): Promise<Verified> => {
+    const ownerId = await findPresenter(tx, presented);
+    if (ownerId === null) return 'no';
+    await holdAccount(tx, ownerId);
     const userId = await takeVerification(tx, presented);
     if (userId === null) return (await wasTaken(tx, presented)) ? 'before' : 'no';
     // Thrown, so that what the mail held is not used up: whoever tries again gets the same answer.

@@ -74,11 +74,11 @@ export const passkeyRoutes = serve(api.passkeys, {
     const { db, body, caller, config, request, log } = context;
     await requireOwner(context);
     const userId = caller.id;
-    const made = await verifyNew(config, await takeChallenge(context, 'create', userId), body);
-    if (!made) throw new Problem('bad-request', { detail: notMade });
     const name = deviceName(request.headers['user-agent']) ?? '패스키';
     return db.transaction(async (tx) => {
       await holdSession(tx, caller);
+      const made = await verifyNew(config, await takeChallenge({ db: tx, request }, 'create', userId), body);
+      if (!made) throw new Problem('bad-request', { detail: notMade });
       const before = await findFactors(tx, userId);
       if (before && before.passkeys >= PASSKEYS_MAX) throw new Problem('conflict', { detail: many });
       // Those of staff that a password alone has opened: they would go on as if it were not enough.
