@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshTokens, sessions } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
+import { qrSignins } from '../../db/schema/qr-signins.ts';
 import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import {
@@ -46,15 +47,21 @@ test('exchanges the cookie for another of the same session', async () => {
   expect((await renew(next)).statusCode).toBe(200);
 });
 
-test('an exchanged one is good for 30 seconds more; afterwards it ends the whole session', async () => {
+test('an exchanged one is good for 30 seconds more; afterwards it ends the whole session and what that approved', async () => {
   const { refresh, accessToken } = await signIn(product);
   const next = cookieOf(await renew(refresh), 'refresh');
   await rotatedAgo(refresh, 29);
   const second = await renew(refresh);
   expect(second.statusCode).toBe(200);
   await rotatedAgo(refresh, 31);
+  const status = 'approved' as const;
+  const approved = { hash: 'h', codeHash: 'c', browserHash: 'b', number: 10, device: '', status };
+  const { db } = product.services;
+  const expiresAt = sql`now() + interval '1 minute'`;
+  await db.insert(qrSignins).values({ ...approved, userId: product.ids.member, expiresAt });
   const late = await renew(refresh);
   expect(late.statusCode).toBe(401);
+  expect(await db.select().from(qrSignins)).toEqual([]);
   expect(flagsOf(late)).toHaveLength(3);
   expect(flagsOf(late).every((cookie) => cookie.includes('Expires=Thu, 01 Jan 1970'))).toBe(true);
   for (const token of [next, cookieOf(second, 'refresh'), refresh]) {

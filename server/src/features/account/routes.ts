@@ -29,6 +29,7 @@ import {
 import { deleteOtherSessions, deleteSession, findSessions } from './session-queries.ts';
 import { endSession, renewSession, startSession } from './sessions.ts';
 import { sendVerification, type Verified, verifyAddress } from './verification.ts';
+import { holdAccount } from './ways-in.ts';
 import { findByPassword, ownerOf } from './who-signs-in.ts';
 
 const alreadyVerified = { ko: '이미 인증한 이메일이에요.', en: 'This address is verified already.' };
@@ -175,10 +176,14 @@ export const accountRoutes = serve(api.account, {
       .sort((a, b) => Number(b.current) - Number(a.current)),
 
   endSession: async ({ db, log, request, caller, params }) => {
-    if (!(await deleteSession(db, params.id, caller.id))) throw new Problem('not-found');
-    // It may have approved a code that nobody has collected yet.
-    await dropApprovals(db, caller.id);
-    await noteEvent({ db, log }, request, { event: 'endSession', userId: caller.id });
+    const userId = caller.id;
+    await db.transaction(async (tx) => {
+      // It may have approved a code that nobody has collected yet, or do so at this moment.
+      await holdAccount(tx, userId);
+      if (!(await deleteSession(tx, params.id, userId))) throw new Problem('not-found');
+      await dropApprovals(tx, userId);
+      await noteEvent({ db: tx, log }, request, { event: 'endSession', userId });
+    });
   },
 
   endOtherSessions: async ({ db, log, request, caller }) => {

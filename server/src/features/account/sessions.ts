@@ -4,6 +4,7 @@ import type { Executor } from '../../db/executor.ts';
 import { takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
+import { dropApprovals } from '../qr/queries.ts';
 import { missingFactor, requireSecondFactor } from '../second-factor/challenge.ts';
 import {
   type CookieJar,
@@ -19,6 +20,7 @@ import { mailNewDevice } from './new-device.ts';
 import { deleteSession, findRefreshToken, insertSession, rotateRefreshToken } from './session-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { type Visit, visitorOf } from './visitor.ts';
+import { holdAccount } from './ways-in.ts';
 
 /** The parts of a request and its reply that a session needs. */
 interface Http {
@@ -101,8 +103,11 @@ export const renewSession = async (
   const { id: userId, sessionId } = found;
   if (found.reused) {
     await db.transaction(async (tx) => {
+      await holdAccount(tx, userId);
       await noteEvent({ db: tx, log }, request, { event: 'reuseToken', userId });
       await deleteSession(tx, sessionId);
+      // Or the thief goes on by a QR code that they approved.
+      await dropApprovals(tx, userId);
     });
     throw refused(reply);
   }
