@@ -17,7 +17,7 @@ import { routeOf, routes } from './routes.ts';
 import { sessionStore } from './session/session-store.ts';
 import { fetchErrorPage } from './shell/error-slot.tsx';
 import hangul from './theme/hangul.css?url';
-import { WIDE } from './theme/wide.ts';
+import { WIDE } from './ui/wide.ts';
 
 const text = document.getElementById(BOOT_ID)?.textContent ?? '';
 const boot: Boot = JSON.parse(text);

@@ -2,9 +2,9 @@ import { provinces } from '@hanca/common/regions.ts';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/button.tsx';
 import { InlineSelect } from '../ui/form/inline-select.tsx';
+import { useAddressField } from '../ui/form/use-address-field.ts';
 import type { Filter, List } from './define-list.ts';
 import styles from './region-filter.module.css';
-import { useAddressField } from './use-address-field.ts';
 
 interface RegionFilterProps {
   list: Pick<List<string>, 'path' | 'href'>;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { WIDE } from '../../theme/wide.ts';
 import { Icon } from '../icon.tsx';
+import { WIDE } from '../wide.ts';
 import styles from './gallery.module.css';
 import { useSlider } from './use-slider.ts';
 import { useViewer } from './use-viewer.ts';

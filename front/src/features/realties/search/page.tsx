@@ -1,13 +1,13 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
-import { WIDE } from '../../../theme/wide.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useSearch } from '../../../ui/use-search.ts';
+import { WIDE } from '../../../ui/wide.ts';
 import { countText } from '../card/card-facts.ts';
 import type { RealtyMap } from '../map/realty-map.tsx';
 import { FilterBar } from './filter-bar.tsx';

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddressField } from '../../../lists/use-address-field.ts';
 import { Button } from '../../../ui/button.tsx';
 import { waitForSyllable } from '../../../ui/form/syllable.ts';
+import { useAddressField } from '../../../ui/form/use-address-field.ts';
 import boxStyles from './search-box.module.css';
 import { changed, type RealtySearch, searchHref, without, writeSearch } from './search-parameters.ts';
 import sortStyles from './sort-select.module.css';
