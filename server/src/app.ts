@@ -11,6 +11,9 @@ import { authenticate } from './features/account/authenticate.ts';
 import { accountUpkeep } from './features/account/jobs.ts';
 import { noteRefusal } from './features/account/refusals.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { realtyAlerts } from './features/alerts/jobs.ts';
+import { alertRoutes } from './features/alerts/routes.ts';
+import { serveUnsubscribe } from './features/alerts/unsubscribe.ts';
 import { createAudit } from './features/audits/audit.ts';
 import { auditRoutes } from './features/audits/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
@@ -71,6 +74,7 @@ export const served: readonly Served[] = [
   ...postRoutes,
   ...realtyRoutes,
   ...savedRoutes,
+  ...alertRoutes,
   ...conversationRoutes,
   ...renterCardRoutes,
   ...reportRoutes,
@@ -91,6 +95,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   mailSending,
   mailsWithoutJob,
   listingExpiry,
+  realtyAlerts,
   couponClock(),
 ];
 
@@ -146,6 +151,7 @@ export const buildApp = async (
   if (config.docs) await registerDocumentation(app);
   await serveImages(app, services);
   await serveProviderPages(app, services);
+  await serveUnsubscribe(app, services);
   await web(app, services, served);
   return app;
 };

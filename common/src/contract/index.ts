@@ -5,6 +5,7 @@
 
 import type { Endpoint } from '../endpoint.ts';
 import { account } from './account.ts';
+import { alerts } from './alerts.ts';
 import { audits } from './audits.ts';
 import { businesses } from './businesses.ts';
 import { categories } from './categories.ts';
@@ -45,6 +46,7 @@ export const api = {
   posts,
   realties,
   saved,
+  alerts,
   conversations,
   renterCard,
   reports,

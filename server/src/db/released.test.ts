@@ -36,6 +36,7 @@ const FROZEN = {
   '0016_not_said': '90bfc055076f65979777a6c3d162da4f6bd0f7dab19927ab9178076999817679',
   '0017_conversations': 'debc7dc33a31a222de105e6f061d5db764631d7e10ef418d215dccb6cdd42b6f',
   '0018_messages_in_conversations': 'b6c6de0f1d558b90a20ab39322a91fdecb95cc3fc80f967ca9bcc7f659f912e3',
+  '0019_alerts': '92463b49580dbe3b877aaa8c767ca95c29dbc527479bbd35610f1b8c8555979f',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

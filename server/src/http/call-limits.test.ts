@@ -54,6 +54,8 @@ const inputs: Record<
   'renterCard.write': {
     body: { people: null, job: '', moveIn: '', termMonths: null, pets: '', languages: [] },
   },
+  'alerts.create': { body: { topic: 'realties', criteria: {}, channels: ['email'], mode: 'daily' } },
+  'alerts.update': { body: { paused: true } },
   'recovery.changeName': { body: { name: '김한카' } },
   'reports.create': { body: { reason: REPORT_REASONS[0].code } },
 };

@@ -115,6 +115,7 @@ const GOOD: Record<string, object> = {
   'realties.update': { id: 1 },
   'conversations.open': { text: '안녕하세요' },
   'conversations.send': { text: '안녕하세요' },
+  'alerts.create': { topic: 'realties', criteria: {}, channels: ['email'], mode: 'daily' },
   'reports.create': { reason: 'scam' },
   'reports.update': { id: 1, status: 1 },
   'account.signup': { email: 'b@example.org', password: '긴 비밀번호 하나요', name: '이름', agree: true },

@@ -9,8 +9,10 @@ import type { Services } from '../services.ts';
 /** Work that is done by the clock: by one process at a time, again after a failure. */
 export interface Job {
   name: string;
-  /** When, in cron's five fields, UTC. */
+  /** When, in cron's five fields. */
   cron: string;
+  /** The zone of that, as in IANA's list; else UTC. */
+  timeZone?: string;
   run(services: Services): Promise<void>;
 }
 
@@ -67,11 +69,15 @@ const STOP_WITHIN_MS = 5000;
 const SQL_WITHIN_MS = 60_000;
 
 /** Does a job by the clock. */
-const workByClock = async (boss: PgBoss, services: Services, { name, cron, run }: Job): Promise<void> => {
+const workByClock = async (
+  boss: PgBoss,
+  services: Services,
+  { name, cron, timeZone = 'UTC', run }: Job,
+): Promise<void> => {
   await boss.createQueue(name, { policy: 'singleton' });
   // Also of a queue that a version before has made.
   await boss.updateQueue(name, QUEUE);
-  await boss.schedule(name, cron);
+  await boss.schedule(name, cron, null, { tz: timeZone });
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
       await run(services);

@@ -12,6 +12,8 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** Where a mail program ends such mails by one click (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 export type QueuedMail = typeof mails.$inferSelect;

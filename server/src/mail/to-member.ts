@@ -17,6 +17,8 @@ export interface News {
   lines: readonly string[];
   /** About the safety of the account: nobody can keep it back by causing ten other mails. */
   urgent?: true;
+  /** Where a mail program ends such mails by one click. */
+  unsubscribeUrl?: string;
 }
 
 const digest = (publicUrl: string): News => ({
@@ -25,6 +27,7 @@ const digest = (publicUrl: string): News => ({
     `하루에 메일을 ${A_DAY.most}통까지 보내요. 그 뒤에 온 소식은 한카에서 볼 수 있어요.`,
     `문의: ${absoluteUrl({ publicUrl }, '/mypage/messages')}`,
     `내 매물: ${absoluteUrl({ publicUrl }, '/mypage')}`,
+    `새 집 알림: ${absoluteUrl({ publicUrl }, '/mypage/alerts')}`,
   ],
 });
 
@@ -49,7 +52,8 @@ export const mailMember = async (
     : await countAttempt(db, A_DAY, String(userId));
   if (count > A_DAY.most + 1) return;
   const late = count > A_DAY.most;
-  const { subject, lines } = late ? digest(config.publicUrl) : news;
+  const { subject, lines, unsubscribeUrl } = late ? digest(config.publicUrl) : news;
   const text = [`${oneLine(member.name)}님, 안녕하세요.`, ...lines].join('\n');
-  await queueMail(db, { jobs }, { recipient: member.recipient, subject, text }, late ? until : undefined);
+  const mail = { recipient: member.recipient, subject, text, unsubscribeUrl };
+  await queueMail(db, { jobs }, mail, late ? until : undefined);
 };

@@ -16,7 +16,7 @@ const SILENCE_MS = 10_000;
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** The same for every attempt, the Message-ID too: a mail that is sent twice is known for the same one. */
-const composed = ({ id, recipient, subject, text, createdAt }: QueuedMail, from: string) => ({
+const composed = ({ id, recipient, subject, text, unsubscribeUrl, createdAt }: QueuedMail, from: string) => ({
   from: { name: '한카', address: from },
   to: { name: '', address: oneLine(recipient) },
   subject: oneLine(subject),
@@ -24,7 +24,13 @@ const composed = ({ id, recipient, subject, text, createdAt }: QueuedMail, from:
   date: createdAt,
   messageId: `<${id}.${createdAt.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   // Answering machines do not answer such mails (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    // RFC 8058: the mail program shows a button that posts to the address.
+    ...(unsubscribeUrl
+      ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {}),
+  },
 });
 
 /** Sends over SMTP, each mail by a connection of its own. */

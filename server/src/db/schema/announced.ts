@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { emailVerifications, knownDevices, oneTimeTokens, refreshTokens, sessions } from './account.ts';
+import { alerts } from './alerts.ts';
 import { attempts } from './attempts.ts';
 import { audits } from './audits.ts';
 import { businesses } from './businesses.ts';
@@ -86,7 +87,7 @@ export const announced: readonly Announced[] = [
 
 /** Tables that no cached answer reads. */
 export const unannounced: readonly PgTable[] = [
-  ...[attempts, audits, blocks, claims, conversations, emailVerifications, idempotencyKeys, images],
+  ...[alerts, attempts, audits, blocks, claims, conversations, emailVerifications, idempotencyKeys, images],
   ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, qrSignins, realtyViews],
   ...[refreshTokens, renterCards, reports, savedRealties, secondFactors, sessions],
 ];

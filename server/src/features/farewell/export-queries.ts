@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { knownDevices, sessions } from '../../db/schema/account.ts';
+import { alerts } from '../../db/schema/alerts.ts';
 import { audits } from '../../db/schema/audits.ts';
 import { messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
@@ -144,6 +145,10 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
         ({ listingId }) => listingId,
         0,
       ),
+    alerts: () => {
+      const { userId: _owner, ...columns } = getTableColumns(alerts);
+      return once(db.select(columns).from(alerts).where(eq(alerts.userId, userId)).orderBy(alerts.id));
+    },
     coupons: () =>
       byId((after) =>
         db

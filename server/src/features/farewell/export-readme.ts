@@ -13,6 +13,7 @@ export const readmeOf = (day: string): string =>
     '  renterCard     집 구하는 사람 카드',
     '  messages       보낸 문의. 받은 문의는 보낸 분의 글이라 넣지 않았고, 한카에서 볼 수 있어요',
     '  saved          저장한 매물',
+    '  alerts         새 집 알림의 조건',
     '  coupons        받은 쿠폰',
     '  reports        보낸 신고',
     '  posts          쓴 글',

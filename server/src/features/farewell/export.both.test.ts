@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/account.ts';
+import { alerts } from '../../db/schema/alerts.ts';
 import { renterCards } from '../../db/schema/conversations.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
@@ -51,6 +52,15 @@ test('a member gets their data and pictures as one ZIP, and nothing of anybody e
     { userId: ids.member, job: '간호사', people: 2 },
     { userId: ids.other, job: '남의 일' },
   ]);
+  await db.insert(alerts).values(
+    [ids.member, ids.other].map((userId) => ({
+      userId,
+      topic: 'realties' as const,
+      criteria: { keyword: userId === ids.member ? '내 동네' : '남의 동네' },
+      channels: ['email' as const],
+      mode: 'daily' as const,
+    })),
+  );
   await db
     .insert(savedRealties)
     .values([others, hidden].map((realtyId) => ({ userId: ids.member, realtyId })));
@@ -97,6 +107,7 @@ test('a member gets their data and pictures as one ZIP, and nothing of anybody e
     listings: [{ id: listing, title: '내 매물', phone: '604-555-0123', images: [mine] }],
     messages: [{ to: '다른회원', text: '보러 가도 될까요?', listingTitle: '남의 매물' }],
     renterCard: [{ job: '간호사', people: 2 }],
+    alerts: [{ topic: 'realties', criteria: { keyword: '내 동네' }, paused: false }],
     saved: [
       { listingId: others, title: '남의 매물' },
       { listingId: hidden, title: null },
@@ -108,7 +119,15 @@ test('a member gets their data and pictures as one ZIP, and nothing of anybody e
     pictures: [{ path: mine }],
   });
   for (const secret of [
-    ...['other@example.org', '99 Secret St', '604-555-0199', '계좌는 비밀', '숨긴 남의', '사기꾼'],
+    ...[
+      'other@example.org',
+      '99 Secret St',
+      '604-555-0199',
+      '계좌는 비밀',
+      '남의 동네',
+      '숨긴 남의',
+      '사기꾼',
+    ],
     ...['198.51.100.9', '모르는 폰', theirs, 'passwordHash', '"hash"', 'terms"'],
   ]) {
     expect(text).not.toContain(secret);

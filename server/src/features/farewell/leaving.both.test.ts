@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Executor } from '../../db/executor.ts';
 import { knownDevices, sessions } from '../../db/schema/account.ts';
+import { alerts } from '../../db/schema/alerts.ts';
 import { audits } from '../../db/schema/audits.ts';
 import { messages, renterCards } from '../../db/schema/conversations.ts';
 import { identities } from '../../db/schema/identities.ts';
@@ -142,6 +143,13 @@ const livedHere = async () => {
     .set({ images: [`/images/message/2026/11/${'a'.repeat(32)}.jpg`], viewingAt: new Date('2026-12-24') })
     .where(eq(messages.fromUserId, id));
   await db.insert(renterCards).values({ userId: id, job: '비밀 요원' });
+  await db.insert(alerts).values({
+    userId: id,
+    topic: 'realties',
+    criteria: { keyword: '비밀 동네' },
+    channels: ['email'],
+    mode: 'daily',
+  });
   await db.insert(savedRealties).values({ userId: id, realtyId: others });
   await db.insert(knownDevices).values({ userId: id, hash: `device-${id}` });
   await db
@@ -240,6 +248,7 @@ test('after the time nothing of the person is left; what others wrote, and the t
     '내 폰',
     '제가 당했어요',
     '비밀 요원',
+    '비밀 동네',
     '/images/message/',
     '2026-12-24',
     `k${id}"`,

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'driz
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { emailVerifications, knownDevices, oneTimeTokens, sessions } from '../../db/schema/account.ts';
+import { alerts } from '../../db/schema/alerts.ts';
 import { audits } from '../../db/schema/audits.ts';
 import { blocks, messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims } from '../../db/schema/coupons.ts';
@@ -26,6 +27,7 @@ const ROWS_AT_ONCE = 500;
 const theirs: readonly (PgTable & { userId: AnyPgColumn })[] = [
   ...[sessions, knownDevices, emailVerifications, oneTimeTokens, qrSignins],
   ...[identities, passkeys, secondFactors, savedRealties, idempotencyKeys, renterCards, blocks],
+  alerts,
 ];
 
 /** What the trail says of a record without some of its fields. */

@@ -2,7 +2,7 @@ import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN } from '@hanca/common/realties.ts';
 import { isProvinceId } from '@hanca/common/regions.ts';
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { realties } from '../../db/schema/realties.ts';
 import { toDay } from './days.ts';
@@ -12,6 +12,8 @@ import { wantedFacts, wantedWords } from './search-terms.ts';
 export interface Search extends RealtyFilter {
   /** Hidden and expired listings too: for staff, and for owners among their own. */
   everything: boolean;
+  /** Only listings that came after this one. */
+  afterId?: number | undefined;
 }
 
 /** How a query takes a value, by the name of its condition and with its type in PostgreSQL. */
@@ -63,6 +65,7 @@ const conditionsBy = (value: Value) => {
     availableBefore: sql`(${realties.availability} = 'now' or ${realties.availableFrom} <= ${value('availableBefore', 'date')})`,
     status: is(realties.status, 'status'),
     userId: is(realties.userId, 'userId'),
+    afterId: gt(realties.id, value('afterId', 'integer')),
     west: atLeast(realties.publicLng, 'west'),
     south: atLeast(realties.publicLat, 'south'),
     east: atMost(realties.publicLng, 'east'),
@@ -176,6 +179,7 @@ export const conditionsOf = (search: Search): Conditions | null => {
   const columns = Object.entries({
     ...(search.everything ? { hidden: search.hidden } : { visible: true }),
     ...filterValues(search),
+    afterId: search.afterId,
   }).filter(([, one]) => one !== undefined);
   const words = wanted.words.map((word, index): [Condition, string] => [`word${index}`, word]);
   const names = columns.map(([name]) => name as Condition);

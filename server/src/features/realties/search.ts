@@ -32,7 +32,7 @@ const WALKED = 2000;
 
 /** Conditions, besides being visible, that the index of an order can meet. */
 const indexedConditions: Partial<Record<RealtySort, readonly Condition[]>> = {
-  id: ['city'],
+  id: ['city', 'afterId'],
   price: ['priceMin', 'priceMax'],
 };
 

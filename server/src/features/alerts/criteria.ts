@@ -1,0 +1,31 @@
+import type { AlertCriteria } from '@hanca/common/alerts.ts';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { alertFilter } from '@hanca/common/contract/alerts.ts';
+import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
+import { toDay } from '../realties/days.ts';
+
+/** The values that narrow nothing, by field. */
+const NOTHING: Record<string, unknown> = {
+  ...{ regionId: ALL_REGIONS, cityId: ALL_REGIONS, bedroom: -1, status: -1, keyword: '' },
+  ...{ reType: 0, txType: 0, bathroom: 0, parking: 0, priceMin: 0, areaMin: 0 },
+};
+
+/** A filter as it is stored: what narrows nothing is left out, days are days, lists are sorted. */
+export const canonical = (filter: RealtyFilter): AlertCriteria => {
+  const { availableBefore, utilities = [], keyword, hidden: _, ...rest } = filter;
+  const written = {
+    ...rest,
+    keyword: keyword?.replaceAll(/\s+/gu, ' '),
+    utilities: utilities.length > 0 ? [...new Set(utilities)].sort() : undefined,
+    availableBefore: availableBefore === undefined ? undefined : toDay(availableBefore),
+  };
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, value]) =>
+      value === undefined || value === NOTHING[name] ? [] : [[name, value]],
+    ),
+  );
+};
+
+/** The filter of stored criteria; null where a later version does not take them any more. */
+export const filterOf = (criteria: AlertCriteria): RealtyFilter | null =>
+  alertFilter.safeParse(criteria).data ?? null;

@@ -1,0 +1,45 @@
+import { absoluteUrl } from '@hanca/common/site.ts';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../http/problems.ts';
+import type { Services } from '../../services.ts';
+import { hashToken } from '../account/tokens.ts';
+import { pauseAll } from './queries.ts';
+
+/** The page with the button, and the address at which mail programs post. */
+const PATH = '/account/alerts';
+/** More than mail programs send. */
+const FORM_MAX = 1000;
+
+const sealOf = (tokens: Services['tokens'], userId: number): string => tokens.seal(`alerts of ${userId}`);
+
+/** The address that ends the alerts of a member without their signing in; it stays good, as mails are kept. */
+export const unsubscribeUrl = (
+  { tokens, config: { publicUrl } }: Pick<Services, 'tokens' | 'config'>,
+  userId: number,
+): string => absoluteUrl({ publicUrl }, `${PATH}?token=${userId}.${sealOf(tokens, userId)}`);
+
+/** Pauses all alerts of the member of a token. Throws Problem 404 for a token that is none. */
+export const stopAlerts = async (
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  token: string,
+): Promise<void> => {
+  const [, id, seal = ''] = /^([1-9]\d{0,8})\.([\w-]+)$/.exec(token) ?? [];
+  // Hashes are compared, whose likeness says nothing of the token's.
+  if (!id || hashToken(seal) !== hashToken(sealOf(tokens, Number(id)))) throw new Problem('not-found');
+  await pauseAll(db, Number(id));
+};
+
+/** Serves the one click of mail programs (RFC 8058): a form, sent without cookies to the address in the mail's header. */
+export const serveUnsubscribe = async (app: FastifyInstance, services: Services): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.post(PATH, async ({ query }, reply) => {
+      const token = Reflect.get(Object(query), 'token');
+      await stopAlerts(services, typeof token === 'string' ? token : '');
+      return reply.header('cache-control', 'no-store').code(200).send();
+    });
+  });
+};
