@@ -55,3 +55,23 @@ test('the list is where it was left when one comes back from the map', async ({ 
   await expect(card).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
+
+test('the map keeps the chosen listing over its page and a reload, and the list knows that it was read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/realtylist?cityId=CA595911606&view=map');
+  const chosen = page.getByRole('region', { name: '고른 매물' });
+  const single = page.getByRole('button', { name: /^월 .* 매물 보기$/ });
+  await single.first().click();
+  const title = await chosen.getByRole('link').innerText();
+  await chosen.getByRole('link').click();
+  await page.waitForURL(/\/realtylist\/\d+$/);
+  await page.waitForFunction(() => localStorage.getItem('seen-homes'));
+  await page.goBack();
+  await expect(chosen).toContainText(title);
+  await page.reload();
+  await expect(chosen).toContainText(title);
+  await page.getByRole('link', { name: '목록 보기' }).click();
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('본 집');
+});
