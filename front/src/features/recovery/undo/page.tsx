@@ -23,7 +23,13 @@ const NoGood = ({ taken }: { taken: boolean }) => {
           ? '그사이 다른 계정에서 이 주소를 인증했어요. 내 계정을 되찾으려면 '
           : '메일의 링크는 7일 동안 한 번만 쓸 수 있어요. 받은 메일의 링크를 다시 열어 보고, 그래도 안 되면 '}
         <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>로 메일을 보내 주세요.
+        {!taken && ' 이미 되돌렸다면 새 비밀번호만 정하면 돼요.'}
       </Notice>
+      {!taken && (
+        <ButtonLink ref={focusOn} to={paths.forgot()} wide>
+          새 비밀번호 정하기
+        </ButtonLink>
+      )}
     </Stack>
   );
 };
