@@ -66,3 +66,17 @@ test('without scripts a photo leads to the whole picture', async ({ browser, dem
   expect(answer.headers()['content-type']).toMatch(/^image\//);
   await context.close();
 });
+
+test('the way back on a phone leads to the search as it was left', async ({ page }) => {
+  await page.goto('/realtylist?regionId=CA59&sort=price-up');
+  const title = page.getByRole('main').getByRole('article').nth(2).getByRole('heading');
+  const name = await title.innerText();
+  await title.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page
+    .getByRole('navigation', { name: '목록으로' })
+    .getByRole('link', { name: / 렌트$/ })
+    .tap();
+  await page.waitForURL((url) => url.search === '?regionId=CA59&sort=price-up');
+  await expect(title).toHaveText(name);
+});

@@ -1,6 +1,6 @@
 import { DEAL_DONE } from '@hanca/common/realties.ts';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { lendBrowserParts } from '../../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { openRealty as open, problem } from '../../../testing/open-realty.tsx';
@@ -21,6 +21,22 @@ test('the four blocks come in their order, then description and position', async
   expect(photo).toHaveAttribute('src', expect.stringMatching(/_600\.jpg$/));
   const title = screen.getByRole('heading', { level: 1 });
   expect(photo.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+test('back leads to the search one came from, else to the list of the city', async () => {
+  const before = (path: string) =>
+    vi.stubGlobal('navigation', {
+      entries: () => [{ url: `https://hanca.test${path}` }, {}],
+      currentEntry: { index: 1 },
+    });
+  const { router, user, id } = await open();
+  const back = () => screen.getByRole('link', { name: '버나비 렌트' });
+  before('/realtylist?bedroom=1');
+  await user.click(back());
+  expect(router.state.location.pathname).toBe(`/realtylist/${id}`);
+  before('/mypage/saved');
+  await user.click(back());
+  expect(router.state.location).toMatchObject({ pathname: '/realtylist', search: '?cityId=CA595911606' });
 });
 
 test('facts as specified, and what the lister has stated beside them, without what nobody said', async () => {

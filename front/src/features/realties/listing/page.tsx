@@ -19,6 +19,7 @@ import { SideCard } from './side-card.tsx';
 import { Summary } from './summary.tsx';
 import { useOwn } from './use-own.ts';
 import { useSeen } from './use-seen.ts';
+import { WayBack } from './way-back.tsx';
 
 const fetchDialog = async () => (await import('../../conversations/ask-dialog.tsx')).AskDialog;
 
@@ -51,6 +52,7 @@ const Listing = (loaded: LoadedRealty) => {
         image={image && imageVariant(image, '600')}
         canonical={paths.realty(id)}
       />
+      <WayBack realty={realty} />
       {!realty.visible && <Unseen reason={realty.hiddenReason} unverified={realty.unverified} />}
       <Photos images={realty.images} title={title} />
       <div className={styles.columns}>
