@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Hands the page's address to the device's own sharing, else to the clipboard. */
+/** Hands what the page is and its address to the device's own sharing, else to the clipboard. */
 export const ShareButton = ({ title }: { title: string }) => {
   const [status, setStatus] = useState('');
   const share = async () => {
     const url = location.href.split('#')[0] ?? location.href;
     try {
-      if (navigator.share) await navigator.share({ title, url });
+      // Most that is shared with shows the text, and the title to nobody.
+      if (navigator.share) await navigator.share({ title, text: title, url });
       else {
-        await navigator.clipboard.writeText(url);
-        setStatus('주소를 복사했어요');
+        await navigator.clipboard.writeText(`${title}\n${url}`);
+        setStatus('제목과 주소를 복사했어요');
       }
     } catch (error) {
       // Closing the device's sharing sheet is no failure.

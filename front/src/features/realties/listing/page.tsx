@@ -57,7 +57,7 @@ const Listing = (loaded: LoadedRealty) => {
       <Photos images={realty.images} title={title} />
       <div className={styles.columns}>
         <article>
-          <Summary realty={realty} size={size} lowered={lowered} />
+          <Summary realty={realty} head={head} size={size} lowered={lowered} />
           <FactsTable facts={facts} depositWarning={depositWarning} />
           <Amenities options={realty.options} />
           <section className="part" aria-labelledby="description">

@@ -11,10 +11,10 @@ import { Heart } from '../../saved/heart.tsx';
 import type { LoadedRealty } from './loader.ts';
 import styles from './summary.module.css';
 
-interface SummaryProps extends Pick<LoadedRealty, 'realty' | 'size' | 'lowered'> {}
+interface SummaryProps extends Pick<LoadedRealty, 'realty' | 'head' | 'size' | 'lowered'> {}
 
 /** What it is, what it costs, where and since when. */
-export const Summary = ({ realty, size, lowered }: SummaryProps) => {
+export const Summary = ({ realty, head, size, lowered }: SummaryProps) => {
   const { price, cityId, txType } = realty;
   const city = paths.realties({ cityId, txType: txType === RENT ? undefined : txType });
   return (
@@ -44,7 +44,7 @@ export const Summary = ({ realty, size, lowered }: SummaryProps) => {
       </Row>
       <div className={styles.ways}>
         <Heart id={realty.id} title={realty.title} worded />
-        <ShareButton title={realty.title} />
+        <ShareButton title={head.title} />
       </div>
     </header>
   );
