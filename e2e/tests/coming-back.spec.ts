@@ -32,7 +32,7 @@ test('who began to write about a home before signing up finds the form of the me
     id: number;
   }[];
   await page.goto(`/realtylist/${home?.id}`);
-  await page.getByRole('complementary').getByRole('link', { name: '집주인에게 문의' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: '올린 분에게 문의' }).click();
   await page.getByRole('link', { name: '회원가입' }).first().click();
   await signUp(page, '묻는 사람');
   await expect(page.getByRole('dialog', { name: /님에게 문의$/ })).toBeVisible();

@@ -91,7 +91,7 @@ test('pages read without scripts, with the status, title and preview that links 
   expect(await readWithoutScripts(browser, demo.url, `/realtylist/${home.id}`)).toMatchObject({
     status: 200,
     title: expect.stringContaining(home.title),
-    text: expect.stringContaining('집주인에게 문의'),
+    text: expect.stringContaining('올린 분에게 문의'),
   });
   expect((await readWithoutScripts(browser, demo.url, '/realtylist/999999')).status).toBe(404);
   expect((await readWithoutScripts(browser, demo.url, '/posts/999999')).status).toBe(404);

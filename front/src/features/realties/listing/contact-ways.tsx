@@ -13,7 +13,7 @@ interface ContactWaysProps {
 export const ContactWays = ({ realty: { id, hasPhone }, onAsk }: ContactWaysProps) => (
   <Stack>
     <MemberButton intent={`ask-${id}`} tone="go" wide onClick={onAsk}>
-      집주인에게 문의
+      올린 분에게 문의
     </MemberButton>
     {hasPhone && <ContactPhone id={id} />}
   </Stack>

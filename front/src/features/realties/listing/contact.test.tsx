@@ -17,7 +17,7 @@ const openMessage = async (
 ) => {
   signInAs(301);
   const page = await openRealty({ answer, ...(id ? { realty: { id } } : {}) });
-  await page.user.click(page.card.getByRole('button', { name: '집주인에게 문의' }));
+  await page.user.click(page.card.getByRole('button', { name: '올린 분에게 문의' }));
   const dialog = await screen.findByRole('dialog', { name: '지영님에게 문의' });
   return { ...page, dialog: within(dialog), box: () => screen.getByLabelText('보낼 내용') };
 };
@@ -63,7 +63,7 @@ test('what was typed is still there after a failure and after closing the dialog
   expect(box()).toHaveValue(MESSAGE);
   await user.click(dialog.getByRole('button', { name: '닫기' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(card.getByRole('button', { name: '집주인에게 문의' }));
+  await user.click(card.getByRole('button', { name: '올린 분에게 문의' }));
   expect(await screen.findByLabelText('보낼 내용')).toHaveValue(MESSAGE);
 });
 
@@ -93,7 +93,7 @@ test('where the session has ended, what was typed stays and the way back in is o
   expect(back).toHaveAttribute('href', `/account/signin?redirect=%2Frealtylist%2F${id}`);
   signInAs(301);
   await user.click(dialog.getByRole('button', { name: '닫기' }));
-  await user.click(card.getByRole('button', { name: '집주인에게 문의' }));
+  await user.click(card.getByRole('button', { name: '올린 분에게 문의' }));
   expect(await screen.findByLabelText('보낼 내용')).toHaveValue(MESSAGE);
 });
 
@@ -103,7 +103,7 @@ test('what one member has typed is not shown to another', async () => {
   await user.click(dialog.getByRole('button', { name: '닫기' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   signInAs(302);
-  await user.click(card.getByRole('button', { name: '집주인에게 문의' }));
+  await user.click(card.getByRole('button', { name: '올린 분에게 문의' }));
   expect(await screen.findByLabelText('보낼 내용')).toHaveValue('');
 });
 

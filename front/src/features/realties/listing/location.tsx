@@ -20,7 +20,7 @@ export const Location = ({ realty: { location, cityName }, exact }: LocationProp
       <span>
         {exact
           ? '내 매물이라 정확한 위치가 보여요. 다른 사람에게는 이 근처 약 200m 안이라고만 보여요.'
-          : `집은 ${cityName}, 표시된 원(반경 약 200m) 안에 있어요. 정확한 위치는 집주인이 직접 알려 드려요.`}{' '}
+          : `집은 ${cityName}, 표시된 원(반경 약 200m) 안에 있어요. 정확한 위치는 올린 분이 직접 알려 드려요.`}{' '}
         <MapAppLink position={location}>지도 앱에서 주변 보기</MapAppLink>
       </span>
     </p>

@@ -198,7 +198,7 @@ test('more of the lister than fits leads to all of it, whatever its kind', async
 
 test('nobody is led to signing in, with the way back', async () => {
   const { id, card } = await open();
-  for (const name of ['집주인에게 문의', '연락처 보기', '이 매물 신고하기']) {
+  for (const name of ['올린 분에게 문의', '연락처 보기', '이 매물 신고하기']) {
     expect(card.getByRole('link', { name })).toHaveAttribute('href', signinFrom(id));
   }
 });
@@ -218,7 +218,7 @@ test('the owner edits instead of sending a message', async () => {
   expect(card.getByText(/내 매물이에요/)).toHaveTextContent('내 매물이에요.');
   expect(card.getByText(/조회수 31/)).toBeInTheDocument();
   expect(card.getByRole('link', { name: '수정하기' })).toHaveAttribute('href', `/mypage/renteditform/${id}`);
-  for (const name of ['집주인에게 문의', '연락처 보기', '이 매물 신고하기']) {
+  for (const name of ['올린 분에게 문의', '연락처 보기', '이 매물 신고하기']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name })).toBeNull();
   }
@@ -257,7 +257,7 @@ test('a member reveals the phone number', async () => {
 test('a phone number that is not there is not offered', async () => {
   signInAs(203);
   const { card } = await open({ realty: { hasPhone: false } });
-  expect(card.getByRole('button', { name: '집주인에게 문의' })).toBeInTheDocument();
+  expect(card.getByRole('button', { name: '올린 분에게 문의' })).toBeInTheDocument();
   expect(card.queryByRole('button', { name: '연락처 보기' })).toBeNull();
 });
 
