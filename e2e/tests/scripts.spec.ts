@@ -35,6 +35,8 @@ test('the HTML of a listing names all that its page loads before anybody acts: a
 }) => {
   const path = `/realtylist/${await newestHome(demo.url)}`;
   const loaded = scriptsOf(page);
+  // A phone swipes its photos; a desk has them side by side.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);
   await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');

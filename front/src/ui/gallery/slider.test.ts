@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Slider, slide } from './slider.ts';
+import { slide } from './slider.ts';
+import type { Slider } from './swipe.ts';
 
 let slider: Slider | undefined;
 

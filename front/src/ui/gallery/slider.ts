@@ -1,17 +1,7 @@
 import Swiper from 'swiper';
 import { Keyboard } from 'swiper/modules';
 import 'swiper/css';
-
-/** Moves shorter than this are no swipe (specification, business constants). */
-export const THRESHOLD_PX = 10;
-
-/** How long a photo takes to come, in milliseconds. */
-export const speedMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 180);
-
-export interface Slider {
-  slideTo: (index: number) => void;
-  destroy: () => void;
-}
+import { type Slider, speedMs, THRESHOLD_PX } from './swipe.ts';
 
 /**
  * Turns a row of slides that scrolls by itself (`.swiper > .swiper-wrapper > .swiper-slide`) into one that is

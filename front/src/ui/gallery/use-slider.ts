@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Slider } from './slider.ts';
+import type { Slider } from './swipe.ts';
 
 interface SliderState {
   index: number;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../deps.ts';
 import { Icon } from '../icon.tsx';
 import { photoAlt } from './photo-alt.ts';
-import type { Slider } from './slider.ts';
+import type { Slider } from './swipe.ts';
 import styles from './viewer.module.css';
 import { zoomSlide } from './zoom-slider.ts';
 

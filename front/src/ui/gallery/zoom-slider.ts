@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
 import 'swiper/css';
 import 'swiper/css/zoom';
-import { type Slider, speedMs, THRESHOLD_PX } from './slider.ts';
+import { type Slider, speedMs, THRESHOLD_PX } from './swipe.ts';
 
 /**
  * Photos that are swiped, and made larger by two fingers or a double tap (`.swiper-slide > .swiper-zoom-container > img`).
