@@ -11,7 +11,7 @@ import { setCodes } from '../second-factor/queries.ts';
 import { endUserSessions } from '../users/queries.ts';
 import { findOnce, issueOnce, takeOnce } from './one-time-tokens.ts';
 import { findAccountsByEmail, refreshPasswordHash, replacePasswordHash } from './queries.ts';
-import { deleteOtherSessions, holdSession } from './session-queries.ts';
+import { deleteOtherSessions, requireSession } from './session-queries.ts';
 import { startSession } from './sessions.ts';
 import { holdAccount } from './ways-in.ts';
 
@@ -107,9 +107,9 @@ test('a session that has ended approves and adds nothing', async () => {
   await startSession(services, http, account, 'password');
   const [session] = await sessionsOf(account.id);
   const caller = { id: account.id, sessionId: session?.id ?? '' };
-  await services.db.transaction((tx) => holdSession(tx, caller));
+  await services.db.transaction((tx) => requireSession(tx, caller));
   await endUserSessions(services.db, account.id);
-  await expect(services.db.transaction((tx) => holdSession(tx, caller))).rejects.toMatchObject({
+  await expect(services.db.transaction((tx) => requireSession(tx, caller))).rejects.toMatchObject({
     code: 'unauthorized',
   });
 });

@@ -174,7 +174,7 @@ export const deleteSession = async (db: Executor, sessionId: string, userId?: nu
 };
 
 /** Locks an account for what its member adds or approves. Out: false where the session in which they do has ended meanwhile. */
-export const holdsSession = async (
+export const lockSession = async (
   tx: Executor,
   { id: userId, sessionId }: { id: number; sessionId: string },
 ): Promise<boolean> => {
@@ -183,8 +183,11 @@ export const holdsSession = async (
 };
 
 /** The same for the caller. Throws Problem 401 where their session has ended. */
-export const holdSession = async (tx: Executor, caller: { id: number; sessionId: string }): Promise<void> => {
-  if (!(await holdsSession(tx, caller))) throw new Problem('unauthorized');
+export const requireSession = async (
+  tx: Executor,
+  caller: { id: number; sessionId: string },
+): Promise<void> => {
+  if (!(await lockSession(tx, caller))) throw new Problem('unauthorized');
 };
 
 /** Ends every session of somebody but one, and what any of them has approved. Out: how many. */

@@ -1,10 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Conversation, Message } from '@hanca/common/contract/conversations.ts';
+import type { Message } from '@hanca/common/contract/conversations.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../db/migrations.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { blocks, conversations } from '../../db/schema/conversations.ts';
 import { mails } from '../../db/schema/mails.ts';
@@ -12,9 +11,9 @@ import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 import { startJobs } from '../../jobs/jobs.ts';
 import { mailSending } from '../../mail/jobs.ts';
+import { conversationCalls } from '../../testing/conversation-calls.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { photo } from '../../testing/sample-files.ts';
-import { storing } from '../../testing/stored.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 import { removeUnreferenced } from '../images/unreferenced.ts';
 
@@ -28,23 +27,7 @@ beforeEach(async () => {
   for (const table of [realties, conversations, mails, attempts, blocks]) await db.delete(table);
 });
 
-const write = (id: number, text: string, as: Role = 'other') =>
-  product.call(api.conversations.open, { as, params: { id }, body: { text } });
-const open = async (...given: Parameters<typeof write>) =>
-  (await write(...given)).json<Message>().conversationId;
-const answer = (id: number, text: string, as: Role = 'member') =>
-  product.call(api.conversations.send, { as, params: { id }, body: { text } });
-const list = async (as: Role, query: Record<string, unknown> = {}) =>
-  (await product.call(api.conversations.list, { as, query })).json<Conversation[]>();
-const thread = async (id: number, as: Role, query: Record<string, unknown> = {}) =>
-  (await product.call(api.conversations.messages, { as, params: { id }, query })).json<Message[]>();
-const texts = async (...given: Parameters<typeof thread>) => (await thread(...given)).map(({ text }) => text);
-const unread = async (as: Role) =>
-  (await product.call(api.conversations.unread, { as })).json<{ messages: number }>().messages;
-const read = (id: number, as: Role, messageId?: number) =>
-  product.call(api.conversations.read, { as, params: { id }, body: messageId ? { messageId } : {} });
-const update = (id: number, as: Role, body: object) =>
-  product.call(api.conversations.update, { as, params: { id }, body });
+const { write, open, answer, list, thread, texts, unread, read, update } = conversationCalls(() => product);
 const queued = () =>
   product.services.db
     .select({ recipient: mails.recipient, subject: mails.subject, text: mails.text })
@@ -52,10 +35,6 @@ const queued = () =>
     .orderBy(mails.id);
 const suspend = (as: Exclude<Role, 'nobody'>, suspended: boolean) =>
   product.services.db.update(users).set({ suspended }).where(eq(users.id, product.ids[as]));
-
-/** The statements of a migration. */
-const readMigration = async (tag: string) =>
-  (await readFile(join(MIGRATIONS, `${tag}.sql`), 'utf8')).split('--> statement-breakpoint');
 
 test('a message reaches the lister, the answer its writer, and neither learns an address', async () => {
   const realtyId = await storedRealty(product);
@@ -380,49 +359,4 @@ test('a message and its mail are stored together or not at all', async () => {
   await pool.query('ALTER TABLE letters RENAME TO mails');
   expect([await list('other'), await queued()]).toEqual([[], []]);
   expect(product.logged.join('')).not.toContain('하나');
-});
-
-test('what the version before writes while this one starts belongs to its conversation and is unread', async () => {
-  const { db, ids } = { db: product.services.db, ids: product.ids };
-  const realtyId = await storedRealty(product);
-  const id = await open(realtyId, '하나');
-  const { member, other, admin } = ids;
-  await storing(db, ids).messages(
-    { realtyId, fromUserId: member, toUserId: other, text: '둘' },
-    { realtyId, fromUserId: admin, toUserId: member, text: '셋' },
-    { realtyId: null, fromUserId: admin, toUserId: other, text: '넷' },
-    { realtyId: null, fromUserId: other, toUserId: admin, text: '다섯' },
-  );
-  expect(await texts(id, 'other')).toEqual(['하나', '둘']);
-  expect(await list('admin')).toMatchObject([
-    { realtyId: 0, own: false, lastMessage: '다섯', unread: 1 },
-    { realtyId, own: false, lastMessage: '셋', unread: 0 },
-  ]);
-  expect([await unread('member'), await unread('other')]).toEqual([2, 2]);
-});
-
-test('messages of before go into conversations, as often as it is tried, and are read', async () => {
-  const { db, database } = product.services;
-  const realtyId = await storedRealty(product);
-  const { member, other, admin } = product.ids;
-  const rows = [
-    { realtyId, fromUserId: other, toUserId: member, text: '하나' },
-    { realtyId, fromUserId: member, toUserId: other, text: '둘' },
-    { realtyId, fromUserId: admin, toUserId: member, text: '셋' },
-    { realtyId: null, fromUserId: other, toUserId: member, text: '넷' },
-  ];
-  await database.pool.query('ALTER TABLE messages DISABLE TRIGGER put_into_conversation');
-  await database.pool.query('ALTER TABLE messages ALTER conversation_id DROP NOT NULL');
-  await storing(db, product.ids).messages(...rows);
-  await database.pool.query('ALTER TABLE messages ENABLE TRIGGER put_into_conversation');
-  const migration = await readMigration('0018_messages_in_conversations');
-  for (let n = 0; n < 2; n += 1) for (const statement of migration) await database.pool.query(statement);
-  expect(await unread('member')).toBe(0);
-  const found = await list('member');
-  expect(found.map(({ lastMessage, realtyId: about, own }) => [lastMessage, about, own])).toEqual([
-    ['넷', 0, true],
-    ['셋', realtyId, true],
-    ['둘', realtyId, true],
-  ]);
-  expect(await texts(found[2]?.id ?? 0, 'other')).toEqual(['하나', '둘']);
 });

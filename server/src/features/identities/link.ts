@@ -2,7 +2,7 @@ import type { ProviderFailure } from '@hanca/common/providers.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { noteEvent } from '../account/events.ts';
-import { holdsSession } from '../account/session-queries.ts';
+import { lockSession } from '../account/session-queries.ts';
 import type { Visit } from '../account/visitor.ts';
 import { countWaysIn } from '../account/ways-in.ts';
 import { leftKakaoNews, linkedNews } from './mails.ts';
@@ -24,7 +24,7 @@ export const linkIdentity = (
   db.transaction(async (tx) => {
     const userId = member.id;
     const { provider } = vouched;
-    if (!(await holdsSession(tx, member))) return 'over';
+    if (!(await lockSession(tx, member))) return 'over';
     if (!(await insertIdentity(tx, userId, vouched))) {
       const owner = await findAccountByIdentity(tx, vouched);
       if (owner?.id === userId) return null;

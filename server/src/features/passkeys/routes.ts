@@ -9,7 +9,7 @@ import { mailMember } from '../../mail/to-member.ts';
 import { deviceName } from '../account/device-name.ts';
 import { noteEvent } from '../account/events.ts';
 import { requireOwner } from '../account/own-password.ts';
-import { deleteOtherSessions, holdSession, setAuthenticated } from '../account/session-queries.ts';
+import { deleteOtherSessions, requireSession, setAuthenticated } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { holdAccount, requireWayIn } from '../account/ways-in.ts';
 import { findFactors } from '../second-factor/queries.ts';
@@ -76,7 +76,7 @@ export const passkeyRoutes = serve(api.passkeys, {
     const userId = caller.id;
     const name = deviceName(request.headers['user-agent']) ?? '패스키';
     return db.transaction(async (tx) => {
-      await holdSession(tx, caller);
+      await requireSession(tx, caller);
       const made = await verifyNew(config, await takeChallenge({ db: tx, request }, 'create', userId), body);
       if (!made) throw new Problem('bad-request', { detail: notMade });
       const before = await findFactors(tx, userId);

@@ -12,7 +12,7 @@ import { fieldProblem } from '../../http/validate.ts';
 import { serverCookie } from '../account/cookies.ts';
 import { noteEvent } from '../account/events.ts';
 import { findAccount } from '../account/queries.ts';
-import { holdSession } from '../account/session-queries.ts';
+import { requireSession } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { visitorOf } from '../account/visitor.ts';
 import { approve, collect, findByCode, findPolled, insertQr, refuse } from './queries.ts';
@@ -112,7 +112,7 @@ export const qrRoutes = serve(api.qr, {
     const userId = caller.id;
     const outcome = await db.transaction(async (tx) => {
       // What ends its session ends its approvals, also one of this moment.
-      await holdSession(tx, caller);
+      await requireSession(tx, caller);
       const how = await approve(tx, { ...body, userId });
       if (how === 'approved') await noteEvent({ db: tx, log }, request, { event: 'approveQr', userId });
       return how;

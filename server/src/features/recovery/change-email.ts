@@ -16,7 +16,7 @@ import {
   takeOnce,
 } from '../account/one-time-tokens.ts';
 import { findAccount, setVerified } from '../account/queries.ts';
-import { holdSession } from '../account/session-queries.ts';
+import { requireSession } from '../account/session-queries.ts';
 import type { Verified } from '../account/verification.ts';
 import type { Visit } from '../account/visitor.ts';
 import { holdAccount } from '../account/ways-in.ts';
@@ -37,7 +37,7 @@ export const sendEmailChange = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const userId = caller.id;
-    await holdSession(tx, caller);
+    await requireSession(tx, caller);
     await dropOnce(tx, EMAIL_CHANGE, userId);
     const token = await issueOnce(tx, EMAIL_CHANGE, { userId, data: { email } });
     const { count } = await countAttempt(tx, VERIFICATION_MAILS, email);

@@ -8,7 +8,7 @@ import { dropAllOnce } from '../account/one-time-tokens.ts';
 import { requirePassword } from '../account/own-password.ts';
 import { hashPassword } from '../account/passwords.ts';
 import { replacePasswordHash } from '../account/queries.ts';
-import { deleteOtherSessions, holdSession } from '../account/session-queries.ts';
+import { deleteOtherSessions, requireSession } from '../account/session-queries.ts';
 import { EMAIL_UNDO } from './links.ts';
 import { passwordChanged } from './mails.ts';
 import { checkNewPassword } from './new-password.ts';
@@ -29,7 +29,7 @@ export const changePassword = async (
   await requirePassword(context, current, 'current');
   const passwordHash = await hashPassword(password, addressUnit(request.ip));
   await db.transaction(async (tx) => {
-    await holdSession(tx, caller);
+    await requireSession(tx, caller);
     await replacePasswordHash(tx, userId, passwordHash);
     await deleteOtherSessions(tx, userId, sessionId);
     await dropAllOnce(tx, userId, EMAIL_UNDO);

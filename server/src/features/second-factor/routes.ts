@@ -15,7 +15,7 @@ import { noteEvent } from '../account/events.ts';
 import { issueOnce, type OneTime, takeOnce } from '../account/one-time-tokens.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { findAccount } from '../account/queries.ts';
-import { deleteOtherSessions, holdSession } from '../account/session-queries.ts';
+import { deleteOtherSessions, requireSession } from '../account/session-queries.ts';
 import { startSession } from '../account/sessions.ts';
 import { CHALLENGE, findChallenged, secondStepCookie } from './challenge.ts';
 import { newRecoveryCodes, newSecret, otpauthUri, stepOf } from './codes.ts';
@@ -123,7 +123,7 @@ export const secondFactorRoutes = serve(api.secondFactor, {
     db.transaction(async (tx) => {
       const { body, tokens, config, request, log } = context;
       const { id, sessionId } = context.caller;
-      await holdSession(tx, context.caller);
+      await requireSession(tx, context.caller);
       const setup = await takeOnce(tx, SETUP, body.setup);
       if (setup?.userId !== id) throw new Problem('second-factor-expired');
       const secret = tokens.decrypt(setup.data.secret, contextOf(id));
@@ -144,7 +144,7 @@ export const secondFactorRoutes = serve(api.secondFactor, {
     await requireOwner(context);
     const { shown, stored } = makeRecoveryCodes(context, userId);
     await db.transaction(async (tx) => {
-      await holdSession(tx, caller);
+      await requireSession(tx, caller);
       if (!(await setRecoveryCodes(tx, userId, stored))) throw new Problem('conflict', { detail: noFactor });
       await noteEvent({ db: tx, log }, request, { event: 'renewRecoveryCodes', userId });
     });
