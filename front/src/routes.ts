@@ -95,6 +95,8 @@ export const routes: RouteObject[] = [
           page('farewell/leaving', '/account/leaving'),
           page('realties/mine', '/mypage', membersPage),
           page('saved', '/mypage/saved', membersPage),
+          page('alerts', '/mypage/alerts', membersPage),
+          page('alerts/stop', '/account/alerts'),
           page('conversations', '/mypage/messages', membersPage),
           page('conversations/thread', '/mypage/messages/:id', membersRecord),
           page('coupons/mine', '/mypage/coupons', membersPage),

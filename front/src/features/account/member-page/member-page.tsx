@@ -10,6 +10,7 @@ import styles from './member-page.module.css';
 const tabs = [
   { href: paths.mypage, title: '내 매물' },
   { href: paths.saved, title: '저장한 매물' },
+  { href: '/mypage/alerts', title: '새 집 알림' },
   { href: paths.messages, title: '문의' },
   { href: paths.myCoupons(), title: '내 쿠폰' },
   { href: paths.account, title: '내 계정' },

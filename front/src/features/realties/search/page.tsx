@@ -48,6 +48,8 @@ const useWide = (): boolean =>
 
 const fetchMap = async () => (await import('../map/realty-map.tsx')).RealtyMap;
 
+const fetchAlertButton = async () => (await import('../../alerts/alert-button.tsx')).AlertButton;
+
 /** The map beside the list; on phones instead of it. Its code is fetched when it is seen. */
 const MapSide = ({ open, ...props }: MapProps & { open: boolean }) => {
   const wanted = useWide() || open;
@@ -111,6 +113,11 @@ export const Component = () => {
           </Row>
           <div className={styles.results}>
             <Results search={search} loaded={loaded} pending={pending} onPoint={setPointed} />
+            <div className="scripted">
+              <LazyPart fetchCode={fetchAlertButton} failure="알림 버튼을 불러오지 못했어요.">
+                {(AlertButton) => <AlertButton search={asList} />}
+              </LazyPart>
+            </div>
           </div>
         </div>
         <div className={styles.map}>

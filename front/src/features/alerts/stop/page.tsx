@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { useDeps } from '../../../deps.ts';
+import { failureText } from '../../../failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Head } from '../../../ui/head.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AccountCard } from '../../account/account-card.tsx';
+import { useLinkToken } from '../../recovery/use-link-token.ts';
+
+/** Where the link of an alert's mail leads; a press pauses the alerts, opening it alone does not. */
+export const Component = () => {
+  const { call } = useDeps();
+  const token = useLinkToken();
+  const [state, setState] = useState<'waits' | 'sending' | 'done'>('waits');
+  const [failure, setFailure] = useState<unknown>(null);
+  const stop = async (event: FormEvent) => {
+    event.preventDefault();
+    if (token === null || state === 'sending') return;
+    setState('sending');
+    setFailure(null);
+    try {
+      await call((client) => client.alerts.unsubscribe({ body: { token } }));
+      setState('done');
+    } catch (error) {
+      setFailure(error);
+      setState('waits');
+    }
+  };
+  return (
+    <AccountCard
+      title="알림 메일 그만 받기"
+      lead="로그인하지 않아도 돼요."
+      needsScripts="이 버튼에는 자바스크립트가 필요해요."
+    >
+      <Head title="알림 메일 그만 받기" description="한카의 새 집 알림 메일을 멈춰요." unlisted />
+      {state === 'done' ? (
+        <Notice title="알림을 모두 멈췄어요" live>
+          다시 받으려면 로그인한 뒤 내 정보의 새 집 알림에서 켜 주세요.
+        </Notice>
+      ) : (
+        <form onSubmit={stop}>
+          {failure !== null && (
+            <Notice tone="warn" title="알림을 멈추지 못했어요" live>
+              {failureText(failure)}
+            </Notice>
+          )}
+          <p>새 집 알림을 모두 멈추고 메일을 보내지 않아요.</p>
+          <Button type="submit" tone="go" wide disabled={token === null} aria-disabled={state === 'sending'}>
+            {state === 'sending' ? '멈추는 중…' : '알림 모두 멈추기'}
+          </Button>
+        </form>
+      )}
+    </AccountCard>
+  );
+};
