@@ -154,7 +154,7 @@ const livedHere = async () => {
   await db.insert(knownDevices).values({ userId: id, hash: `device-${id}` });
   await db
     .insert(identities)
-    .values({ provider: 'kakao', subject: `k${id}`, userId: id, email: person.email });
+    .values({ provider: 'kakao', subject: `kakao-subject-${id}`, userId: id, email: person.email });
   await db.insert(mails).values({ recipient: person.email, subject: '소식', text: '내용' });
   await store.audits(
     {
@@ -251,7 +251,7 @@ test('after the time nothing of the person is left; what others wrote, and the t
     '비밀 동네',
     '/images/message/',
     '2026-12-24',
-    `k${id}"`,
+    `kakao-subject-${id}`,
   ]) {
     expect(after).not.toContain(text);
   }
