@@ -170,27 +170,30 @@ export const putConversation = async (
 
 /**
  * A conversation of the member, in which nobody else writes until the transaction ends: so its messages become visible in
- * the order of their ids, and "seen up to here" is exact. Null for any other.
+ * the order of their ids, and "seen up to here" is exact. Its listing stays as long. Null for any other.
  */
 export const lockConversation = async (db: Executor, id: number, userId: number) => {
   const ofMember = or(eq(conversations.listerId, userId), eq(conversations.askerId, userId));
-  const [row] = await db
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.id, id), ofMember))
-    .for('update');
+  const mine = and(eq(conversations.id, id), ofMember);
+  // The listing first, as who deletes one locks it before its conversations.
+  await db
+    .select({ id: realties.id })
+    .from(realties)
+    .innerJoin(conversations, eq(conversations.realtyId, realties.id))
+    .where(mine)
+    .for('key share', { of: realties });
+  const [row] = await db.select().from(conversations).where(mine).for('update');
   return row ?? null;
 };
 export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
 
-/** What is known of a listing that is written about, kept from being deleted until the transaction ends; null where it is gone. */
-export const holdSubject = async (db: Executor, realtyId: number | null) => {
+/** What a mail says of a listing that is written about; null where it is gone. */
+export const findSubject = async (db: Executor, realtyId: number | null) => {
   if (realtyId === null) return null;
   const [row] = await db
     .select({ id: realties.id, title: realties.title, visible: realties.visible })
     .from(realties)
-    .where(eq(realties.id, realtyId))
-    .for('key share');
+    .where(eq(realties.id, realtyId));
   return row ?? null;
 };
 

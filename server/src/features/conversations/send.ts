@@ -11,8 +11,8 @@ import { findImageOwners } from '../images/queries.ts';
 import { messageNews } from './mail.ts';
 import {
   findOther,
+  findSubject,
   hasUnreadBefore,
-  holdSubject,
   insertMessage,
   type LockedConversation,
   type MessageRow,
@@ -84,7 +84,7 @@ export const sendMessage = async (
     ...{ text, images, viewingAt },
   });
   if (!knows) {
-    const realty = await holdSubject(tx, realtyId);
+    const realty = await findSubject(tx, realtyId);
     const { publicUrl } = services.config;
     const news = messageNews({
       ...{ conversationId: id, senderName: caller.name, realty, publicUrl },
