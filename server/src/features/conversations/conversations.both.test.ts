@@ -114,6 +114,11 @@ test('three members about two homes: one conversation for each member and home, 
   expect([await unread('member'), await unread('other')]).toEqual([2, 1]);
 });
 
+test('the last line of a long message is cut between characters', async () => {
+  await write(await storedRealty(product), `가${'🏠'.repeat(300)}`);
+  expect((await list('member'))[0]?.lastMessage).toBe(`가${'🏠'.repeat(199)}`);
+});
+
 test('a thread is read from its end, and on from any message', async () => {
   const id = await open(await storedRealty(product), '0');
   for (let n = 1; n < 6; n += 1) await answer(id, `${n}`);
@@ -229,6 +234,8 @@ test('a time to see the home is proposed by one and answered once by the other',
       })
     ).statusCode;
   expect([await reply('member', true), await reply('admin', true)]).toEqual([404, 404]);
+  expect(await reply('other', true)).toBe(204);
+  // Again, as after an answer that was lost, it is no second message.
   expect([await reply('other', true), await reply('other', false)]).toEqual([204, 409]);
   expect((await thread(id, 'member')).slice(1)).toMatchObject([
     { viewing: { accepted: true }, mine: true },

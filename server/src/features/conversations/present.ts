@@ -3,9 +3,13 @@ import { toWireDate } from '@hanca/common/fields.ts';
 import { DELETED_MESSAGE, LEFT_NAME } from '@hanca/common/leaving.ts';
 import type { ConversationRow, MessageRow } from './queries.ts';
 
+/** Characters of a message that a line shows. */
+const LINE_MAX = 200;
+
 /** What stands for a message in a line. */
 const lineOf = ({ lastText, lastImages, lastViewingAt }: ConversationRow): string => {
-  if (lastText) return lastText.replaceAll(/\s+/g, ' ').slice(0, 200);
+  // By characters, so that none is cut in half.
+  if (lastText) return [...lastText.replaceAll(/\s+/g, ' ')].slice(0, LINE_MAX).join('');
   if (lastViewingAt) return '집 볼 시간을 제안했어요';
   return lastImages > 0 ? '사진을 보냈어요' : DELETED_MESSAGE;
 };

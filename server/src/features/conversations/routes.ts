@@ -106,6 +106,8 @@ export const conversationRoutes = serve(api.conversations, {
       const conversation = found(await lockConversation(tx, params.id, caller.id));
       const proposal = await lockMessage(tx, conversation.id, params.messageId);
       if (!proposal?.viewingAt || proposal.fromUserId === caller.id) throw new Problem('not-found');
+      // Who had no answer to the first try says the same again.
+      if (proposal.viewingAccepted === accepted) return;
       if (proposal.viewingAccepted !== null) throw new Problem('conflict', { detail: answered });
       await setViewingAnswer(tx, proposal.id, accepted);
       const text = accepted ? '네, 그 시간에 만나요.' : '그 시간은 어려워요. 다른 시간을 알려 주세요.';
