@@ -195,7 +195,7 @@ export const conversations = {
     status: 204,
   }),
   reported: get('/v1/query/conversations/{id}', {
-    summary: 'A conversation that somebody has reported, with all its messages',
+    summary: 'A conversation that somebody has reported, with its newest 500 messages, oldest first',
     access: 'admin',
     params: idParams,
     reply: reported,

@@ -1,6 +1,6 @@
 import type { ReportedConversation } from '@hanca/common/contract/conversations.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { conversations, messages } from '../../db/schema/conversations.ts';
@@ -12,6 +12,9 @@ const listers = alias(users, 'listers');
 const askers = alias(users, 'askers');
 
 const isReported = sql`exists (select from ${reports} where ${reports.conversationId} = ${conversations.id})`;
+
+/** Messages that staff read at once: the newest, which are what is reported. */
+const SHOWN_MAX = 500;
 
 /** Whether somebody has reported a conversation, so that staff may read it. */
 export const wasReported = async (db: Executor, id: number): Promise<boolean> => {
@@ -41,14 +44,15 @@ export const findReported = async (db: Executor, id: number): Promise<ReportedCo
     .select()
     .from(messages)
     .where(eq(messages.conversationId, id))
-    .orderBy(asc(messages.id));
+    .orderBy(desc(messages.id))
+    .limit(SHOWN_MAX);
   return {
     id,
     realtyId: row.realtyId ?? 0,
     title: row.title ?? '',
     lister: row.lister,
     asker: row.asker,
-    messages: written.map(({ id: messageId, fromUserId, text, images, createdAt }) => ({
+    messages: written.reverse().map(({ id: messageId, fromUserId, text, images, createdAt }) => ({
       id: messageId,
       fromUserId,
       text,
