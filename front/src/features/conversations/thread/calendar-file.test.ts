@@ -22,3 +22,17 @@ test('an appointment is an hour in UTC, its words escaped, its lines at most 75 
   );
   expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
 });
+
+test('no kind of line break in a title begins a line of its own', () => {
+  const text = calendarFile({
+    ...{
+      uid: 'viewing-3@hanca',
+      place: '',
+      url: 'https://hanca.example/',
+      now: new Date(0),
+      start: new Date(0),
+    },
+    title: '방\rATTACH:https://evil.example\r\nX-A:1\nX-B:2',
+  });
+  expect(text).toContain('SUMMARY:방\\nATTACH:https://evil.example\\nX-A:1\\nX-B:2\r\n');
+});

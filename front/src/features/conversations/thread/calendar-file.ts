@@ -15,7 +15,7 @@ const HOUR_MS = 3600_000;
 const utc = (date: Date): string => date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n');
+  text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r\n|[\n\v\f\r]/g, '\\n');
 
 const bytes = new TextEncoder();
 
