@@ -19,8 +19,16 @@ test('a page links the static imports of its entry and its route, each once', ()
     page: '/assets/post.js',
     styles: ['/assets/base.css', '/assets/item.css', '/assets/post.css'],
     preloads: ['/assets/vendor.js', '/assets/item.js', '/assets/post.js'],
-    soon: ['/assets/toasts.js'],
+    soon: [{ href: '/assets/toasts.js' }],
   });
+});
+
+test('what swipes the photos of a listing is for phones alone', () => {
+  const files = { ...manifest, 'src/ui/gallery/slider.ts': { file: 'assets/slider.js' } };
+  expect(assetsOf(files, ['src/features/realties/listing/page.tsx']).soon).toEqual([
+    { href: '/assets/toasts.js' },
+    { href: '/assets/slider.js', media: 'not all and (min-width: 64em)' },
+  ]);
 });
 
 test('the answer is cached for each set of modules', () => {

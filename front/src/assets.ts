@@ -1,3 +1,5 @@
+import { WIDE } from './ui/wide.ts';
+
 /** The part of Vite's manifest that is read here. */
 interface ManifestChunk {
   file: string;
@@ -15,8 +17,8 @@ export interface PageAssets {
   styles: string[];
   /** Scripts that the page needs at once beside the entry. */
   preloads: string[];
-  /** Scripts that it fetches once it is hydrated, before anybody acts. */
-  soon?: string[];
+  /** Scripts that it fetches once it is hydrated, before anybody acts; some only on screens of a width. */
+  soon?: { href: string; media?: string }[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
@@ -31,14 +33,17 @@ const SOON_ON: Record<string, string[]> = {
   'src/features/flyers/viewer/page.tsx': [SLIDER],
   'src/features/landing/page.tsx': [HEART],
   'src/features/realties/search/page.tsx': [HEART],
-  'src/features/realties/listing/page.tsx': [HEART, GALLERY, SLIDER, 'src/http-client.ts'],
+  'src/features/realties/listing/page.tsx': [HEART, GALLERY, 'src/http-client.ts'],
 };
+/** The same where photos are not side by side. */
+const SOON_ON_PHONES: Record<string, string[]> = { 'src/features/realties/listing/page.tsx': [SLIDER] };
 
 const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => {
   const seen = new Set<string>();
   const styles = new Set<string>();
   const preloads = new Set<string>();
   const soon = new Set<string>();
+  const onPhones = new Set<string>();
   const visit = (key: string, scripts: Set<string>) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
@@ -49,13 +54,17 @@ const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => 
   };
   for (const module of [ENTRY, ...modules]) visit(module, preloads);
   for (const module of [...SOON, ...modules.flatMap((page) => SOON_ON[page] ?? [])]) visit(module, soon);
+  for (const module of modules.flatMap((page) => SOON_ON_PHONES[page] ?? [])) visit(module, onPhones);
   const page = manifest[modules.at(-1) ?? '']?.file;
   return {
     ...(page ? { page: `/${page}` } : {}),
     entry: `/${manifest[ENTRY]?.file ?? ENTRY}`,
     styles: [...styles],
     preloads: [...preloads],
-    soon: [...soon],
+    soon: [
+      ...[...soon].map((href) => ({ href })),
+      ...[...onPhones].map((href) => ({ href, media: `not all and ${WIDE}` })),
+    ],
   };
 };
 

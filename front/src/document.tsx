@@ -33,8 +33,8 @@ export const Document = ({ assets, boot, children }: DocumentProps) => (
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      {assets.soon?.map((href) => (
-        <link key={href} rel="modulepreload" fetchPriority="low" href={href} />
+      {assets.soon?.map((link) => (
+        <link key={link.href} rel="modulepreload" fetchPriority="low" {...link} />
       ))}
     </head>
     <body>
