@@ -5,9 +5,9 @@
 
 import type { LoaderFunction, RouteObject, UIMatch } from 'react-router-dom';
 import type { PageModule } from './code-of-pages.ts';
-import { asksForOthers } from './features/realties/search/revalidation.ts';
 import { idOf, load, membersOnly, notFound } from './load.ts';
 import type { loaders } from './loaders.ts';
+import { showsOthers } from './revalidation.ts';
 import { ErrorDocument, ErrorSlot } from './shell/error-slot.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -23,7 +23,7 @@ const page = (folder: string, path = `/${folder}`, loader?: LoaderFunction): Rou
   // The server alone names a page's files.
   ...(import.meta.env.SSR ? { handle: { module: `src/features/${folder}/page.tsx` } } : {}),
   lazy: async () => routeOf(await (await import('./code-of-pages.ts')).fetchPage(folder)),
-  ...(loader ? { loader } : {}),
+  ...(loader ? { loader, shouldRevalidate: showsOthers } : {}),
 });
 
 /** A loader whose code comes after the page: one that arrives rendered has its data with it. */
@@ -63,10 +63,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorSlot,
         children: [
           page('landing', '/', later('loadLanding')),
-          {
-            ...page('realties/search', '/realtylist', later('loadRealties')),
-            shouldRevalidate: asksForOthers,
-          },
+          page('realties/search', '/realtylist', later('loadRealties')),
           page('about'),
           page('terms'),
           page('posts/list', '/postlist', later('loadPosts')),

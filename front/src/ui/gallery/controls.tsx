@@ -29,7 +29,7 @@ export const Controls = ({ root, images, title, mosaic }: ControlsProps) => {
   const count = images.length;
   const { index, swiped, slideTo } = useSlider(root, tiled ? 1 : count);
   const all = useRef<HTMLButtonElement>(null);
-  const { Viewer, start, open, close } = useViewer(images[0] ?? '');
+  const { Viewer, start, open, close } = useViewer(images);
 
   const linksOf = () => [...(root.current?.querySelectorAll('a') ?? [])];
   const click = useEffectEvent((event: MouseEvent) => {

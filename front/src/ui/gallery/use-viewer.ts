@@ -10,11 +10,15 @@ const fetchViewer = async () => (await import('./viewer.tsx')).Viewer;
 /** In the address of the open viewer: for a change of it alone the router loads nothing. */
 const HASH = '#photos';
 
-/** The index of the photo at which the entry of the history opens a viewer; null where it opens none, or another's. */
-const startOf = (state: unknown, name: string): number | null =>
-  typeof state === 'object' && state && 'viewer' in state && state.viewer === name && 'start' in state
-    ? Number(state.start)
-    : null;
+/**
+ * The index of the photo at which the entry of the history opens a viewer; null where it opens none, or another's. Anybody can
+ * change what a browser stores: an index of no photo counts as the first.
+ */
+const startOf = (state: unknown, images: readonly string[]): number | null => {
+  if (typeof state !== 'object' || !state || !('viewer' in state) || state.viewer !== images[0]) return null;
+  const start = 'start' in state ? Number(state.start) : 0;
+  return images[start] === undefined ? 0 : start;
+};
 
 interface ViewerState {
   /** Null until its code is there. */
@@ -27,13 +31,13 @@ interface ViewerState {
 
 /**
  * A viewer that is an entry of the history, so that going back closes it; its code is fetched when it is opened.
- * @param name What tells it from other viewers of the page.
+ * @param images Of a page's viewers each has another first one.
  */
-export const useViewer = (name: string): ViewerState => {
+export const useViewer = (images: readonly string[]): ViewerState => {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
-  const start = startOf(state, name);
+  const start = startOf(state, images);
   const wanted = start !== null && !Viewer;
   useEffect(() => {
     if (!wanted) return;
@@ -55,7 +59,7 @@ export const useViewer = (name: string): ViewerState => {
   const open = (at: number) =>
     void navigate(
       { search, hash: HASH },
-      { state: { ...state, viewer: name, start: at }, preventScrollReset: true },
+      { state: { ...state, viewer: images[0], start: at }, preventScrollReset: true },
     );
   return { Viewer, start, open, close: () => void navigate(-1) };
 };

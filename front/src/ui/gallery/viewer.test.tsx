@@ -60,6 +60,17 @@ test('going back closes it and stays on the page', async () => {
   expect(router.state.location.pathname).toBe('/home');
 });
 
+test('an entry of the history that opens at no photo opens at the first', async () => {
+  const { router } = await open();
+  for (const start of ['x', -1, 6, 1.5, null]) {
+    await router.navigate('/home#photos', { state: { viewer: images[0], start } });
+    const viewer = within(await screen.findByRole('dialog'));
+    expect(viewer.getByText('1 / 6')).toBeInTheDocument();
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
 test('on a desk one button opens all; from a photo that the mosaic has not the focus goes back to it', async () => {
   const { user } = await open(true);
   const all = screen.getByRole('button', { name: '사진 6장 모두 보기' });

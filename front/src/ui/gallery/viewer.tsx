@@ -99,7 +99,7 @@ export const Viewer = ({ images, title, start, onClose, onLeave }: ViewerProps) 
   const stage = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
   const count = images.length;
-  const [index, setIndex] = useState(Math.min(start, count - 1));
+  const [index, setIndex] = useState(start);
   const go = (to: number) => slider.current?.slideTo(to);
 
   const first = useEffectEvent(() => index);
