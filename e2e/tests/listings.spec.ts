@@ -105,7 +105,7 @@ test('a member lists a home with five photos, it is found, changed, done and del
 
 test('back, reload and a shared link restore a search', async ({ page, demo }) => {
   await page.goto(`${demo.url}/realtylist?regionId=CA59&sort=price-up`);
-  const first = page.getByRole('main').getByRole('article').first();
+  const first = page.getByRole('main').getByRole('article').first().getByRole('heading');
   const cheapest = await first.innerText();
   await page
     .getByRole('link', { name: /2페이지|다음/ })
