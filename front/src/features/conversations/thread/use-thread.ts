@@ -1,5 +1,5 @@
 import type { Message } from '@hanca/common/contract/conversations.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { THREAD, waitAfter } from '../back-off.ts';
@@ -7,6 +7,13 @@ import { unreadStore } from '../unread-store.ts';
 
 /** Messages that are fetched at once. */
 const SIZE = 50;
+
+/** What is known of a thread with its newest messages, without a gap: where there is one, the newest alone. */
+const joined = (known: readonly Message[], newest: Message[]): Message[] => {
+  const first = newest[0]?.id ?? 0;
+  const meets = known.some(({ id }) => id >= first);
+  return meets ? [...known.filter(({ id }) => id < first), ...newest] : newest;
+};
 
 /** Says that what is in view has been seen, on this device and so on all. */
 const useSeen = (id: number, last: number | undefined): void => {
@@ -38,10 +45,12 @@ const useSeen = (id: number, last: number | undefined): void => {
  */
 export const useThread = (id: number, member: number) => {
   const { call } = useDeps();
-  const [before, setBefore] = useState<Message[]>([]);
-  const [whole, setWhole] = useState(false);
+  const cache = useQueryClient();
+  /** The first message that there is, once it is known. */
+  const [begin, setBegin] = useState<number>();
   const changed = useRef({ last: 0, at: Date.now() });
   const key = ['conversations', member, 'thread', id];
+  const messagesKey = [...key, 'messages'];
   const params = { id };
   const head = useQuery({
     queryKey: [...key, 'head'],
@@ -49,15 +58,18 @@ export const useThread = (id: number, member: number) => {
     staleTime: 0,
   });
   const newest = useQuery({
-    queryKey: [...key, 'messages'],
-    queryFn: ({ signal }) =>
-      call((client) => client.conversations.messages({ params, query: { limit: SIZE } }, { signal })),
+    queryKey: messagesKey,
+    queryFn: async ({ signal }) => {
+      const query = { limit: SIZE };
+      const fetched = await call((client) => client.conversations.messages({ params, query }, { signal }));
+      return joined(cache.getQueryData<Message[]>(messagesKey) ?? [], fetched);
+    },
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: () => waitAfter(Date.now() - changed.current.at, THREAD),
   });
-  const fetched = newest.data ?? [];
-  const last = fetched.at(-1)?.id;
+  const messages = newest.data ?? [];
+  const last = messages.at(-1)?.id;
   useSeen(id, last);
 
   const { refetch: refetchHead } = head;
@@ -68,21 +80,22 @@ export const useThread = (id: number, member: number) => {
     changed.current = { last, at: Date.now() };
   }, [last, refetchHead]);
 
-  const first = before[0]?.id ?? fetched[0]?.id;
+  const first = messages[0]?.id;
   const fetchBefore = async () => {
-    if (first === undefined) return;
     const older = await call((client) =>
       client.conversations.messages({ params, query: { before: first, limit: SIZE } }),
     );
-    setBefore((now) => [...older, ...now]);
-    if (older.length < SIZE) setWhole(true);
+    // Pressed twice, they come once.
+    cache.setQueryData<Message[]>(messagesKey, (now = []) =>
+      now[0]?.id === first ? [...older, ...now] : now,
+    );
+    if (older.length < SIZE) setBegin(older[0]?.id ?? first);
   };
-  const oldest = fetched[0]?.id ?? 0;
   return {
     head,
     newest,
-    messages: [...before.filter((message) => message.id < oldest), ...fetched],
-    fetchBefore: whole || fetched.length < SIZE ? null : fetchBefore,
+    messages,
+    fetchBefore: messages.length < SIZE || first === begin ? null : fetchBefore,
     refetch: async () => {
       changed.current.at = Date.now();
       await Promise.all([head.refetch(), newest.refetch()]);
