@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInAs, signOut } from '../../../testing/member.ts';
-import { type Answer, renderAt, testDeps } from '../../../testing/render.tsx';
+import { type Answering, renderAt, testDeps } from '../../../testing/render.tsx';
 import { readDraftText } from '../../../ui/form/draft-text.ts';
 import { Composer } from './composer.tsx';
 
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (answer: () => Answer = () => ({ status: 201, body: {} }), change: object = {}) => {
+const open = (answer: () => Answering = () => ({ status: 201, body: {} }), change: object = {}) => {
   const { deps, requests } = testDeps(answer);
   const onSent = vi.fn(async () => {});
   const element = <Composer member={871} conversation={{ ...conversation, ...change }} onSent={onSent} />;
@@ -44,6 +44,18 @@ test('Enter sends, but ends a Korean syllable first; with Shift it makes a line'
     { url: '/v1/account/conversations/7/messages', body: { text: '안녕\n하세요', images: [] } },
   ]);
   expect([(box() as HTMLTextAreaElement).value, readDraftText('reply-in-7', 871)]).toEqual(['', '']);
+});
+
+test('what is typed while a message is on its way is the next one', async () => {
+  const reply = Promise.withResolvers<{ status: number; body: object }>();
+  const { user, requests, onSent } = open(() => reply.promise);
+  await user.type(box(), '하나{Enter}');
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await user.type(box(), ' 둘');
+  reply.resolve({ status: 201, body: {} });
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(box()).toHaveValue('둘');
+  expect(readDraftText('reply-in-7', 871)).toBe('둘');
 });
 
 test('what could not be sent stays, also when the page is opened anew; quick answers are added to it', async () => {

@@ -57,7 +57,9 @@ export const Composer = ({ member, conversation: { id, own, other }, onSent }: C
       const images = await store();
       const body = { text: written, images, ...(viewingDate === undefined ? {} : { viewingDate }) };
       await call((client) => client.conversations.send({ params: { id }, body }));
-      write('');
+      // What was typed or picked while it was on its way is the next message.
+      const now = box.current?.value ?? '';
+      write(now.startsWith(text) ? now.slice(text.length).trimStart() : now);
       clear();
       await onSent();
     } catch (error) {

@@ -43,7 +43,8 @@ export const usePictures = () => {
       setPictures([...pictures, ...added]);
     },
     remove: (key: number) => setPictures(pictures.filter((one) => one.key !== key)),
-    clear: () => setPictures([]),
+    /** Drops those that were sent. */
+    clear: () => setPictures((now) => now.filter(({ key }) => !pictures.some((sent) => sent.key === key))),
     /** Out: the stored paths of all. */
     store: async (): Promise<string[]> => {
       const stored: Picked[] = [];
