@@ -12,16 +12,17 @@ const WISHES: Record<string, string> = {
   save: '이 집을 저장하려면 로그인해 주세요.',
   phone: '이 집의 연락처를 보려면 로그인해 주세요.',
   report: '이 매물을 신고하려면 로그인해 주세요.',
+  alert: '새 집 알림을 받으려면 로그인해 주세요.',
 };
 
-/** What the visitor wanted of which listing before they were led here; null for nothing. */
-const wishOf = (intent: string, origin: string | null): { why: string; id: number } | null => {
-  const [, what = '', id, address] = /^(\w+)-(\d+) (.*)$/.exec(intent) ?? [];
+/** What the visitor wanted before they were led here, and of which listing if of one; null for nothing. */
+const wishOf = (intent: string, origin: string | null): { why: string; id: number | undefined } | null => {
+  const [, what = '', id, address] = /^(\w+?)(?:-(\d+))? (.*)$/.exec(intent) ?? [];
   const why = WISHES[what];
-  return why && id && address === origin ? { why, id: Number(id) } : null;
+  return why && address === origin ? { why, id: id === undefined ? undefined : Number(id) } : null;
 };
 
-/** Why somebody is to sign in, and for which home; what they wanted is done once they are back. */
+/** Why somebody is to sign in, and for which home if for one; what they wanted is done once they are back. */
 export const Wish = () => {
   const { call } = useDeps();
   const site = useSite();
@@ -44,20 +45,22 @@ export const Wish = () => {
   if (!wish) return null;
   return (
     <div className={styles.wish}>
-      <span className={styles.thumb}>
-        {home?.thumbnail && (
-          <img
-            className="picture"
-            src={imageUrl(site, imageVariant(home.thumbnail, 'small'))}
-            alt=""
-            width={56}
-            height={56}
-          />
-        )}
-      </span>
+      {id !== undefined && (
+        <span className={styles.thumb}>
+          {home?.thumbnail && (
+            <img
+              className="picture"
+              src={imageUrl(site, imageVariant(home.thumbnail, 'small'))}
+              alt=""
+              width={56}
+              height={56}
+            />
+          )}
+        </span>
+      )}
       <p>
         <strong>{wish.why}</strong>
-        <span>{home ? `${money(home.price)} · ${home.title}` : ' '}</span>
+        {id !== undefined && <span>{home ? `${money(home.price)} · ${home.title}` : ' '}</span>}
       </p>
     </div>
   );
