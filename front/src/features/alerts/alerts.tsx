@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MemberContent } from '../account/member-page/member-content.tsx';
 import { type Choices, choicesQuery } from '../realties/choices.ts';
@@ -66,7 +68,7 @@ const List = ({ member }: { member: number }) => {
   return (
     <Stack gap={5}>
       <p>새 집이 올라오면 아침에 한 번 메일로 알려 드려요.</p>
-      <Stack as="ul" gap={5}>
+      <RowList>
         {data.map((alert) => {
           const { id, criteria, paused } = alert;
           const href = alertSearchPath(criteria);
@@ -74,10 +76,11 @@ const List = ({ member }: { member: number }) => {
           const params = { id };
           return (
             <li key={id}>
-              <p>
-                <Link to={href}>{words}</Link>
-                {paused && ' (멈춤)'}
-              </p>
+              <div>
+                <p>
+                  <Link to={href}>{words}</Link> {paused && <Tag tone="quiet">멈춤</Tag>}
+                </p>
+              </div>
               <Row gap={2}>
                 <Button
                   aria-label={`${words} 알림 ${paused ? '다시 받기' : '잠시 멈추기'}`}
@@ -109,7 +112,7 @@ const List = ({ member }: { member: number }) => {
             </li>
           );
         })}
-      </Stack>
+      </RowList>
     </Stack>
   );
 };

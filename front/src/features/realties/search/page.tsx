@@ -113,7 +113,7 @@ export const Component = () => {
           </Row>
           <div className={styles.results}>
             <Results search={search} loaded={loaded} pending={pending} onPoint={setPointed} />
-            <div className="scripted">
+            <div className={`scripted ${styles.alert}`}>
               <LazyPart fetchCode={fetchAlertButton} failure="알림 버튼을 불러오지 못했어요.">
                 {(AlertButton) => <AlertButton search={asList} />}
               </LazyPart>
