@@ -14,15 +14,15 @@ interface Home {
   images: string[];
 }
 
-/** A listing of the demonstration with more than two photos. */
-const pictured = async (demo: Product): Promise<Home> => {
+/** A listing of the demonstration with more photos than so many. */
+const pictured = async (demo: Product, few = 2): Promise<Home> => {
   const read = async <T>(path: string): Promise<T> =>
     (await (await fetch(`${demo.url}/v1/query/realties${path}`)).json()) as T;
   for (const { id } of await read<Home[]>('?limit=50')) {
     const home = await read<Home>(`/${id}`);
-    if (home.images.length > 2) return home;
+    if (home.images.length > few) return home;
   }
-  throw new Error('no listing with more than two photos');
+  throw new Error(`no listing with more than ${few} photos`);
 };
 
 test('a tap opens the photos over the whole screen, two taps zoom, and going back closes them', async ({
@@ -53,15 +53,15 @@ test('a tap opens the photos over the whole screen, two taps zoom, and going bac
   await expect(gallery.getByRole('link').last()).toBeFocused();
 });
 
-test('without scripts a photo leads to the whole picture', async ({ browser, demo }) => {
-  const { id, images } = await pictured(demo);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.url });
+test('without scripts each photo leads to the whole picture, on a desk too', async ({ browser, demo }) => {
+  const { id, images } = await pictured(demo, 5);
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.url, viewport });
   const page = await context.newPage();
   await page.goto(`/realtylist/${id}`);
-  const link = page
-    .getByRole('region', { name: /사진 \d+장$/ })
-    .getByRole('link')
-    .first();
+  const links = page.getByRole('region', { name: /사진 \d+장$/ }).getByRole('link');
+  await expect(links).toHaveCount(images.length);
+  const link = links.first();
   const [answer] = await Promise.all([page.waitForResponse(`**${images[0]}`), link.click()]);
   expect(answer.headers()['content-type']).toMatch(/^image\//);
   await context.close();
@@ -79,4 +79,11 @@ test('the way back on a phone leads to the search as it was left', async ({ page
     .tap();
   await page.waitForURL((url) => url.search === '?regionId=CA59&sort=price-up');
   await expect(title).toHaveText(name);
+});
+
+test('with letters twice as large no list is wider than the smallest screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/realtylist');
+  await page.evaluate(() => Reflect.set(document.documentElement.style, 'fontSize', '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
