@@ -22,8 +22,9 @@ const bytesOf = async (url: string): Promise<number> => {
   return Number(answer.headers.get('content-length'));
 };
 
-const newestHome = async (url: string): Promise<number> => {
-  const [home] = (await (await fetch(`${url}/v1/query/realties?limit=1&status=0&txType=2`)).json()) as {
+/** A home of the demonstration: one that another test has listed may say so little that its map is near at once. */
+const demoHome = async (url: string): Promise<number> => {
+  const [home] = (await (await fetch(`${url}/v1/query/realties?limit=1&status=0&txType=2&sort=id&order=ASC`)).json()) as {
     id: number;
   }[];
   return home?.id ?? 0;
@@ -33,7 +34,7 @@ test('the HTML of a listing names all that its page loads before anybody acts: a
   page,
   demo,
 }) => {
-  const path = `/realtylist/${await newestHome(demo.url)}`;
+  const path = `/realtylist/${await demoHome(demo.url)}`;
   const loaded = scriptsOf(page);
   // A phone swipes its photos; a desk has them side by side.
   await page.setViewportSize({ width: 360, height: 740 });
