@@ -24,7 +24,9 @@ const bytesOf = async (url: string): Promise<number> => {
 
 /** A home of the demonstration: one that another test has listed may say so little that its map is near at once. */
 const demoHome = async (url: string): Promise<number> => {
-  const [home] = (await (await fetch(`${url}/v1/query/realties?limit=1&status=0&txType=2&sort=id&order=ASC`)).json()) as {
+  const [home] = (await (
+    await fetch(`${url}/v1/query/realties?limit=1&status=0&txType=2&sort=id&order=ASC`)
+  ).json()) as {
     id: number;
   }[];
   return home?.id ?? 0;
