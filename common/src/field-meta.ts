@@ -30,3 +30,10 @@ export const metaOf = (schema: z.core.$ZodType): FieldMeta => {
   const inner = 'innerType' in def ? metaOf(def.innerType) : {};
   return { ...inner, ...z.globalRegistry.get(schema) };
 };
+
+/** What the schema of an object calls one of its fields; undefined where it says nothing of it. */
+export const titleIn = (schema: z.core.$ZodType | undefined, field: PropertyKey = ''): string | undefined => {
+  const { def } = (schema as z.core.$ZodTypes | undefined)?._zod ?? {};
+  const inner = def?.type === 'object' && Object.hasOwn(def.shape, field) ? def.shape[String(field)] : null;
+  return inner ? metaOf(inner).title : undefined;
+};

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { josa } from './josa.ts';
 import { PASSWORD_MIN } from './text-limits.ts';
 
 export type Language = 'ko' | 'en';
@@ -156,8 +157,18 @@ export type MessageKey = keyof typeof texts;
 
 const isKey = (text: string): text is MessageKey => Object.hasOwn(texts, text);
 
-/** The text of a message key. */
-export const message = (key: MessageKey, language: Language = 'ko'): string => texts[key][language];
+/** In place of words that suit any field, where its Korean name is known. */
+const named: Partial<Record<MessageKey, string>> = {
+  required: '을(를) 입력해 주세요.',
+  'select.required': '을(를) 골라 주세요.',
+  integer: '은(는) 정수로 입력해 주세요.',
+};
+
+/** The text of a message key. In: also the field's Korean name, for what says nothing else of the field. */
+export const message = (key: MessageKey, language: Language = 'ko', name = ''): string => {
+  const words = name && language === 'ko' && named[key];
+  return words ? josa(name + words) : texts[key][language];
+};
 
 type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & {
   input?: unknown;
@@ -167,23 +178,23 @@ type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & {
   origin?: unknown;
 };
 
-const byCode: Record<Language, (issue: Issue) => string> = {
-  ko: (issue) => {
+const byCode: Record<Language, (issue: Issue, name: string) => string> = {
+  ko: (issue, name) => {
+    const about = (words: string) => (name ? josa(`${name}은(는) ${words}`) : words);
     const text = issue.origin === 'string';
     if (issue.code === 'too_small') {
-      if (text) {
-        return Number(issue.minimum) <= 1 ? texts.required.ko : `${issue.minimum}자 이상 입력해 주세요.`;
-      }
-      return `${issue.minimum} 이상이어야 해요.`;
+      if (!text) return about(`${issue.minimum} 이상이어야 해요.`);
+      return Number(issue.minimum) <= 1
+        ? message('required', 'ko', name)
+        : about(`${issue.minimum}자 이상 입력해 주세요.`);
     }
     if (issue.code === 'too_big') {
-      return text ? `${issue.maximum}자까지 쓸 수 있어요.` : `${issue.maximum} 이하여야 해요.`;
+      return about(text ? `${issue.maximum}자까지 쓸 수 있어요.` : `${issue.maximum} 이하여야 해요.`);
     }
     if (issue.code === 'invalid_type') {
-      if (issue.input === undefined || issue.input === null) return texts.required.ko;
-      return issue.expected === 'number' || issue.expected === 'int'
-        ? '숫자를 입력해 주세요.'
-        : '값의 형식이 올바르지 않아요.';
+      if (issue.input === undefined || issue.input === null) return message('required', 'ko', name);
+      if (issue.expected !== 'number' && issue.expected !== 'int') return '값의 형식이 올바르지 않아요.';
+      return name ? about('숫자로 입력해 주세요.') : '숫자를 입력해 주세요.';
     }
     if (issue.code === 'invalid_value') return '고를 수 없는 값이에요.';
     return '값이 올바르지 않아요.';
@@ -203,10 +214,10 @@ const byCode: Record<Language, (issue: Issue) => string> = {
 
 /**
  * What a person reads about an issue that zod found. In: the issue, with a key of ours as its message or zod's
- * own text (which is never shown), and the language. Out: one sentence.
+ * own text (which is never shown), the language, and the Korean name of the field. Out: one sentence.
  */
-export const explain = (issue: Issue, language: Language = 'ko'): string =>
-  isKey(issue.message) ? message(issue.message, language) : byCode[language](issue);
+export const explain = (issue: Issue, language: Language = 'ko', name = ''): string =>
+  isKey(issue.message) ? message(issue.message, language, name) : byCode[language](issue, name);
 
 /** The stable code of an issue: our message's key, else zod's code. */
 export const codeOf = (issue: Issue): string => (isKey(issue.message) ? issue.message : issue.code);

@@ -43,7 +43,9 @@ test('a form that is not complete is refused beside its fields, and what was typ
   await signIn(page, '/admin/posts/form?contentType=md');
   await page.getByLabel('태그').fill('겨울,트레일');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('textbox', { name: '제목' })).toHaveAccessibleDescription(/꼭 입력해 주세요/);
+  await expect(page.getByRole('textbox', { name: '제목' })).toHaveAccessibleDescription(
+    /제목을 입력해 주세요/,
+  );
   await expect(page.getByText('마크다운 글에는 썸네일이 필요해요.')).toBeVisible();
   await expect(page.getByLabel('태그')).toHaveValue('겨울,트레일');
   await expectAccessible(page, 'a form with problems');

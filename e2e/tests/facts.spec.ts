@@ -7,8 +7,7 @@ test.use(phone);
 const fact = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const choose = (page: Page, name: string, answer: string) =>
   fact(page, name).getByRole('radio', { name: answer }).check();
-const save = (page: Page) =>
-  page.getByRole('button', { name: /^(저장|매물 올리기|고친 내용 저장)$/ }).click();
+const save = (page: Page) => page.getByRole('button', { name: /^(매물 올리기|고친 내용 저장)$/ }).click();
 
 const post = async (page: Page): Promise<void> => {
   await page.getByLabel('제목').fill('메트로타운 세컨룸');

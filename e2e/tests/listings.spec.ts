@@ -18,7 +18,7 @@ const fill = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: '상세 설명' }).fill('역과 크리스탈몰이 걸어서 3분이에요.');
 };
 
-const save = (page: Page) => page.getByRole('button', { name: /^(저장|등록|매물 등록|올리기)/ }).click();
+const save = (page: Page) => page.getByRole('button', { name: /^(매물 올리기|고친 내용 저장)$/ }).click();
 
 /** The actions of a listing among the member's own. */
 const choose = async (page: Page, action: string): Promise<void> => {

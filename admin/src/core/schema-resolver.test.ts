@@ -15,10 +15,10 @@ test('what is typed stays as it was typed', async () => {
 test('every empty required field has its sentence', async () => {
   const { errors } = await check({ ...newPost(false), title: null });
   expect(errors).toMatchObject({
-    title: { message: '꼭 입력해 주세요.' },
-    content: { message: '꼭 입력해 주세요.' },
-    regionId: { message: '하나를 골라 주세요.' },
-    postType: { message: '하나를 골라 주세요.' },
+    title: { message: '제목을 입력해 주세요.' },
+    content: { message: '내용을 입력해 주세요.' },
+    regionId: { message: '지역을 골라 주세요.' },
+    postType: { message: '글 종류를 골라 주세요.' },
   });
 });
 
@@ -30,6 +30,6 @@ test('a markdown post needs a thumbnail', async () => {
 test('a position is whole or none', async () => {
   expect((await check({ ...filled, location: { lat: null, lng: null } })).errors).toEqual({});
   expect((await check({ ...filled, location: { lat: 49, lng: null } })).errors).toMatchObject({
-    location: { lng: { message: '꼭 입력해 주세요.' } },
+    location: { lng: { message: '위치를 입력해 주세요.' } },
   });
 });

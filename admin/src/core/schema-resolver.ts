@@ -1,3 +1,4 @@
+import { titleIn } from '@hanca/common/field-meta.ts';
 import { explain } from '@hanca/common/messages.ts';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
@@ -19,7 +20,7 @@ export const schemaResolver =
     const errors: FieldErrors = {};
     for (const issue of result.error.issues) {
       const path = inputPath(issue.path.join('.'));
-      errors[path] ??= { type: issue.code, message: explain(issue) };
+      errors[path] ??= { type: issue.code, message: explain(issue, 'ko', titleIn(schema, issue.path[0])) };
     }
     return { values: {}, errors: toNestErrors(errors, options) };
   };

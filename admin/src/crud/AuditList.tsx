@@ -1,9 +1,9 @@
 import type { Audit } from '@hanca/common/contract/audits.ts';
+import { josa } from '@hanca/common/josa.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
-import { josa } from '../i18n/josa.ts';
 import { Loaded } from '../layout/Loaded.tsx';
 import { ScreenSection } from '../layout/ScreenSection.tsx';
 

@@ -1,7 +1,7 @@
+import { josa } from '@hanca/common/josa.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
 import { useDataProvider, useResourceContext } from 'react-admin';
-import { josa } from '../i18n/josa.ts';
 import { useBulk } from './bulk.ts';
 import { Confirmed } from './Confirmed.tsx';
 import { useResourceLabel } from './names.ts';

@@ -1,4 +1,5 @@
 import { longDateTime } from '@hanca/common/dates.ts';
+import { josa } from '@hanca/common/josa.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import { useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useRegionData } from '../core/region-data.ts';
 import type { ToBody } from '../core/schema-resolver.ts';
-import { josa } from '../i18n/josa.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { Collisions } from './Collisions.tsx';
 import { ConfirmedButton } from './ConfirmedButton.tsx';

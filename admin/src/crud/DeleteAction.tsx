@@ -1,8 +1,8 @@
+import { josa } from '@hanca/common/josa.ts';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useDelete, useNotify, useRecordContext, useResourceContext } from 'react-admin';
-import { josa } from '../i18n/josa.ts';
 import { Confirmed } from './Confirmed.tsx';
 import { useRecordName, useResourceLabel } from './names.ts';
 import { useDeselect } from './selection.tsx';

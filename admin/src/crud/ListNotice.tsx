@@ -1,5 +1,5 @@
+import { josa } from '@hanca/common/josa.ts';
 import { useListContext } from 'react-admin';
-import { josa } from '../i18n/josa.ts';
 import { Notice } from '../layout/Notice.tsx';
 import { useResourceLabel } from './names.ts';
 

@@ -1,8 +1,8 @@
+import { josa } from '@hanca/common/josa.ts';
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFieldLabel } from '../core/described-field.ts';
-import { josa } from '../i18n/josa.ts';
 import { EditorSwitch } from './EditorSwitch.tsx';
 import type { EditorMode } from './editor-mode.ts';
 import { FieldFrame } from './FieldFrame.tsx';

@@ -1,7 +1,7 @@
+import { josa } from '@hanca/common/josa.ts';
 import type { Extensions } from '@tiptap/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { josa } from '../i18n/josa.ts';
 import { type EditorKind, lostInEditor } from './editor-fidelity.ts';
 
 interface EditorModeOptions {

@@ -1,8 +1,8 @@
 import { describedFields } from '@hanca/common/contract/described.ts';
 import { api } from '@hanca/common/contract/index.ts';
+import { josa } from '@hanca/common/josa.ts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { josa } from './josa.ts';
 import { ko } from './ko.ts';
 
 /** `resources.posts.fields.title` and the like, from the contract. */

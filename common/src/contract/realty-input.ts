@@ -55,7 +55,7 @@ const fields = z.object({
   txType: choice.meta({ title: '거래 유형', choices: 'transactionTypes' }),
   reType: choice.meta({ title: '주택 유형', choices: 'homeTypes' }),
   /** CAD a month. */
-  price: whole(1, AMOUNT_MAX).meta({ title: '가격' }),
+  price: whole(1, AMOUNT_MAX).meta({ title: '월세' }),
   bedroom: whole(0, 20).meta({ title: '침실' }),
   bathroom: z
     .number({ error: notNumber('number') })
@@ -73,7 +73,7 @@ const fields = z.object({
       error: 'location.canada',
     })
     .meta({ title: '위치' }),
-  content: text(1, CONTENT_MAX).meta({ title: '설명' }),
+  content: text(1, CONTENT_MAX).meta({ title: '상세 설명' }),
   images: z
     .array(z.string().trim().regex(IMAGE_PATH, { error: 'image.path' }))
     .max(IMAGE_LIMITS.files, { error: 'image.many' })
@@ -102,7 +102,7 @@ const fields = z.object({
   /** The day from which it can be had, 00:00 UTC; with `availability` date only. */
   availableFrom: writtenDate.nullish().meta({ title: '입주 가능일', isDay: true }),
   /** The same in the lister's own words (specification: free text). */
-  availableDate: text(0, 100).nullish().meta({ title: '입주 안내' }),
+  availableDate: text(0, 100).nullish().meta({ title: '입주 메모' }),
   minTermMonths: whole(1, 60).nullish().meta({ title: '최소 계약(개월)' }),
   /** CAD. */
   deposit: whole(0, AMOUNT_MAX).nullish().meta({ title: '보증금' }),
@@ -139,7 +139,7 @@ const fields = z.object({
   womenOnly: stated.meta({ title: '여성 전용', words: ['예', '아니요'] }),
   /** Who lives there. */
   housemates: text(0, 300).nullish().meta({ title: '함께 사는 사람' }),
-  houseRules: text(0, 1000).nullish().meta({ title: '집의 규칙' }),
+  houseRules: text(0, 1000).nullish().meta({ title: '집 규칙' }),
   phone: phone.meta({ title: '전화번호' }),
   status: realtyStatus.optional(),
 });

@@ -40,12 +40,12 @@ describe('a refusal', () => {
       type: '/v1/problems/bad-request',
       title: '입력을 확인해 주세요',
       status: 400,
-      detail: '제목: 꼭 입력해 주세요.',
+      detail: '제목을 입력해 주세요.',
       code: 'bad-request',
       errors: [
-        { path: 'title', title: '제목', message: '꼭 입력해 주세요.', code: 'required' },
-        { path: 'regionId', title: '지역', message: '하나를 골라 주세요.', code: 'select.required' },
-        { path: 'txType', title: '거래 유형', message: '정수를 입력해 주세요.', code: 'integer' },
+        { path: 'title', title: '제목', message: '제목을 입력해 주세요.', code: 'required' },
+        { path: 'regionId', title: '지역', message: '지역을 골라 주세요.', code: 'select.required' },
+        { path: 'txType', title: '거래 유형', message: '거래 유형은 정수로 입력해 주세요.', code: 'integer' },
       ],
     });
     const english = problem(await create(body, { 'accept-language': 'en-CA,en;q=0.9,ko;q=0.8' }));

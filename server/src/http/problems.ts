@@ -1,9 +1,8 @@
 import type { Endpoint } from '@hanca/common/endpoint.ts';
-import { metaOf } from '@hanca/common/field-meta.ts';
+import { titleIn } from '@hanca/common/field-meta.ts';
 import type { Language } from '@hanca/common/messages.ts';
 import type { FieldError, ProblemDocument } from '@hanca/common/problem-document.ts';
 import Negotiator from 'negotiator';
-import { z } from 'zod';
 
 /** Every way in which a request can fail: status and what people read. */
 const kinds = {
@@ -134,10 +133,13 @@ export type ProblemCode = keyof typeof kinds;
 
 const RETRY_AFTER = 1;
 
+/** What is wrong with which field. In: also what the contract calls a field, in Korean alone. */
+type Errors = (language: Language, titleOf: (path: string) => string | undefined) => FieldError[];
+
 interface ProblemOptions {
   /** Instead of the kind's own words. */
   detail?: Record<Language, string>;
-  errors?: (language: Language) => FieldError[];
+  errors?: Errors;
   /** Seconds, sent as Retry-After; 1 for what is unavailable. */
   retryAfter?: number;
   /** What the second step of a sign-in is to name. */
@@ -145,18 +147,17 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** What the contract calls a field of an endpoint's input: in Korean alone. */
-const titleIn = ({ body, query, params }: Endpoint, path: string): string | undefined => {
-  const [field = ''] = path.split('.');
-  const [schema] = [body, query, params].flatMap((part) =>
-    part instanceof z.ZodObject && Object.hasOwn(part.shape, field) ? part.shape[field] : [],
-  );
-  return schema && metaOf(schema).title;
+/** What the contract calls a field of an endpoint's input. */
+const titleOfInput = ({ body, query, params }: Endpoint, path: string): string | undefined => {
+  const [field] = path.split('.');
+  return titleIn(body, field) ?? titleIn(query, field) ?? titleIn(params, field);
 };
 
 /** The first of what is wrong, with the name of its field. */
 const firstOf = ([first]: FieldError[] = []): string | undefined =>
-  first?.title ? `${first.title}: ${first.message}` : first?.message;
+  first?.title && !first.message.startsWith(first.title)
+    ? `${first.title}: ${first.message}`
+    : first?.message;
 
 /** A request that fails in a known way; it becomes a problem document, or a page where the client wants one. */
 export class Problem extends Error {
@@ -165,7 +166,7 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined;
   private readonly challenge: string | undefined;
   private readonly detail: Record<Language, string> | undefined;
-  private readonly errors: ((language: Language) => FieldError[]) | undefined;
+  private readonly errors: Errors | undefined;
 
   constructor(code: ProblemCode, { detail, errors, retryAfter, challenge, cause }: ProblemOptions = {}) {
     super(code, { cause });
@@ -181,8 +182,10 @@ export class Problem extends Error {
   /** The RFC 9457 document in the given language. In: also the endpoint that was called, which names the fields. */
   document(language: Language, endpoint?: Endpoint): ProblemDocument {
     const [title, general] = kinds[this.code][language];
-    const errors = this.errors?.(language).map((error) => {
-      const name = language === 'ko' && endpoint ? titleIn(endpoint, error.path) : undefined;
+    const titleOf = (path: string) =>
+      language === 'ko' && endpoint ? titleOfInput(endpoint, path) : undefined;
+    const errors = this.errors?.(language, titleOf).map((error) => {
+      const name = titleOf(error.path);
       return name ? { ...error, title: name } : error;
     });
     const own = this.detail?.[language] ?? (this.code === 'bad-request' ? firstOf(errors) : undefined);

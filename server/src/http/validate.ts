@@ -9,7 +9,7 @@ const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.');
 /** A 400 naming one field. In: the field's path and the message's key. */
 export const fieldProblem = (path: string, key: MessageKey): Problem =>
   new Problem('bad-request', {
-    errors: (language) => [{ path, message: message(key, language), code: key }],
+    errors: (language, titleOf) => [{ path, message: message(key, language, titleOf(path)), code: key }],
   });
 
 const problemOf = (error: z.ZodError, input: unknown): Problem => {
@@ -19,10 +19,11 @@ const problemOf = (error: z.ZodError, input: unknown): Problem => {
       input,
     );
   return new Problem('bad-request', {
-    errors: (language) =>
+    errors: (language, titleOf) =>
       error.issues.map((issue) => {
         const known = { ...issue, input: at(issue.path) };
-        return { path: dotted(issue.path), message: explain(known, language), code: codeOf(known) };
+        const path = dotted(issue.path);
+        return { path, message: explain(known, language, titleOf(path)), code: codeOf(known) };
       }),
   });
 };

@@ -112,7 +112,7 @@ test('what is wrong is said beside its field, by form and by server', async () =
   const name = await title('뉴스');
   await userEvent.clear(name);
   await userEvent.type(name, '{Enter}');
-  await waitFor(() => expect(name).toHaveAccessibleDescription('꼭 입력해 주세요.'));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('이름을 입력해 주세요.'));
   await userEvent.type(name, '뉴스');
   const field = await value('뉴스');
   await userEvent.clear(field);

@@ -43,9 +43,11 @@ test('a new coupon is switched off, has a code and nothing to issue; what is mis
   expect(screen.getByLabelText('받기 버튼')).toHaveDisplayValue('쿠폰 받기');
   await saveKey();
   for (const name of [/쿠폰 이름/, /발행처/, /할인액/, /사용 시작/, /사용 종료/, /상세 내용/]) {
-    await waitFor(async () => expect(await field(name)).toHaveAccessibleDescription('꼭 입력해 주세요.'));
+    await waitFor(async () =>
+      expect(await field(name)).toHaveAccessibleDescription(/[을를] 입력해 주세요\.$/),
+    );
   }
-  expect(screen.getByRole('combobox', { name: /^지역/ })).toHaveAccessibleDescription('하나를 골라 주세요.');
+  expect(screen.getByRole('combobox', { name: /^지역/ })).toHaveAccessibleDescription('지역을 골라 주세요.');
   expect(await field(/쿠폰 이름/)).toHaveFocus();
   expect(written(api)).toEqual([]);
 });

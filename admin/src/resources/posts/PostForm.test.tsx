@@ -29,7 +29,9 @@ test('a post without a title is refused beside the field, in Korean, and nothing
   await userEvent.type(await content(), '글');
   await saveKey();
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: /제목/ })).toHaveAccessibleDescription('꼭 입력해 주세요.'),
+    expect(screen.getByRole('textbox', { name: /제목/ })).toHaveAccessibleDescription(
+      '제목을 입력해 주세요.',
+    ),
   );
   expect(screen.getByRole('textbox', { name: /제목/ })).toHaveFocus();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('컨텐츠 등록');

@@ -1,3 +1,4 @@
+import { josa } from '@hanca/common/josa.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,7 +9,6 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { schemaResolver } from '../../core/schema-resolver.ts';
-import { josa } from '../../i18n/josa.ts';
 import { hideForm } from './hide.ts';
 
 interface HideDialogProps {

@@ -48,7 +48,7 @@ test('shows the listings with their facts, links and why one is not seen', async
     '제목',
     '도시',
     '주택 유형',
-    '가격',
+    '월세',
     '상태',
     '올린 사람',
     '등록일',

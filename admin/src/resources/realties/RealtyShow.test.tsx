@@ -35,7 +35,7 @@ test('the page of a listing shows its facts, text, photos and reports, and nothi
   await screen.findByRole('heading', { name: '랍슨 콘도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 상세');
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(fact('가격')).toMatch(/^월 \$2,450 · \d+월 \d+일에 \$150 내림$/);
+  expect(fact('월세')).toMatch(/^월 \$2,450 · \d+월 \d+일에 \$150 내림$/);
   expect(fact('입주')).toBe('2026년 11월 1일');
   expect(fact('포함된 공과금')).toBe('수도, 인터넷 포함');
   expect(fact('옵션')).toBe('냉장고');

@@ -1,12 +1,12 @@
 import { fieldTitle } from '@hanca/common/contract/described.ts';
 import type { User } from '@hanca/common/contract/users.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
+import { josa } from '@hanca/common/josa.ts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useGetIdentity } from 'react-admin';
 import { ConfirmedButton } from '../../crud/ConfirmedButton.tsx';
 import { ShowScreen } from '../../crud/ShowScreen.tsx';
-import { josa } from '../../i18n/josa.ts';
 import { Facts } from '../../layout/Facts.tsx';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
 import { AccountEvents } from './AccountEvents.tsx';

@@ -15,6 +15,8 @@ interface ChecksOptions<V extends Record<string, unknown>, T> {
   send: (values: T) => Promise<void>;
   /** The field that gets the focus when the whole is refused. */
   refusedAt?: string;
+  /** Brings a field into view and gives it the focus, in a form that shows a part of itself. */
+  show?: (name: string) => void;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
@@ -49,6 +51,10 @@ export const useChecks = <V extends Record<string, unknown>, T>({
   fetchRules,
   send,
   refusedAt,
+  show = (name) =>
+    controlsOf(form.current)
+      .find((control) => control.name === name)
+      ?.focus(),
 }: ChecksOptions<V, T>) => {
   const checked = useRef(new Set<string>());
   const busy = useRef(false);
@@ -63,10 +69,7 @@ export const useChecks = <V extends Record<string, unknown>, T>({
   useEffect(() => {
     const name = focusNext.current;
     focusNext.current = undefined;
-    if (name)
-      controlsOf(form.current)
-        .find((control) => control.name === name)
-        ?.focus();
+    if (name) show(name);
   });
 
   /** Checks the fields again that were checked before; where the rules cannot be fetched, sending will show it. */

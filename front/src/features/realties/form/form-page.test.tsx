@@ -12,7 +12,7 @@ afterEach(() => {
 const isNew = { kind: 'new', id: null } as const;
 const isEdit = { kind: 'edit', id: ownRealty.id } as const;
 
-const save = () => screen.getByRole('button', { name: '저장' });
+const save = () => screen.getByRole('button', { name: /^(매물 올리기|고친 내용 저장)$/ });
 const leaveThePage = () => act(() => window.dispatchEvent(new Event('pagehide')));
 
 test('an empty form says what is missing at each field and goes to the first', async () => {
@@ -20,17 +20,30 @@ test('an empty form says what is missing at each field and goes to the first', a
   await ready();
   await user.click(save());
   await waitFor(() => expect(field('제목')).toHaveFocus());
-  const required = ['제목', '지역', '도시', '주택유형', '월세', '침실', '욕실', '면적', '주소', '상세 설명'];
-  for (const label of required) {
+  const required = {
+    제목: '제목을 입력해 주세요.',
+    지역: '지역을 골라 주세요.',
+    도시: '도시를 골라 주세요.',
+    주택유형: '주택 유형을 골라 주세요.',
+    월세: '월세를 입력해 주세요.',
+    침실: '침실을 입력해 주세요.',
+    욕실: '욕실을 입력해 주세요.',
+    면적: '면적을 입력해 주세요.',
+    주소: '주소를 입력해 주세요.',
+    '상세 설명': '상세 설명을 입력해 주세요.',
+  };
+  for (const [label, text] of Object.entries(required)) {
     expect(field(label), label).toHaveAttribute('aria-invalid', 'true');
-    expect(field(label), label).toHaveAccessibleDescription(/꼭 입력해 주세요\.|하나를 골라 주세요\./);
+    expect(field(label), label).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(field(label), label).toBeRequired();
   }
   expect(screen.getByRole('button', { name: '위치 확인' })).toHaveAccessibleDescription(
     '지도에서 위치를 확인해 주세요. 위치 확인 버튼을 눌러 주세요.',
   );
   expect(field('거래유형')).toHaveDisplayValue('렌트');
-  expect(screen.getByText('고칠 곳이 11군데 있어요.')).toBeInTheDocument();
+  expect(screen.getByText('확인할 항목이 11개 있어요')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '월세를 입력해 주세요.' }));
+  expect(field('월세')).toHaveFocus();
   expect(saved()).toEqual([]);
 });
 
@@ -142,7 +155,7 @@ test('without an address there is nothing to look for: it says so there and goes
   await ready();
   await user.click(screen.getByRole('button', { name: '위치 확인' }));
   expect(field('주소')).toHaveFocus();
-  await waitFor(() => expect(field('주소')).toHaveAccessibleDescription(/꼭 입력해 주세요\./));
+  await waitFor(() => expect(field('주소')).toHaveAccessibleDescription(/주소를 입력해 주세요\./));
   expect(requests.filter(({ url }) => url.startsWith('/v1/geo/'))).toEqual([]);
 });
 

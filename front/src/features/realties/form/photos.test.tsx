@@ -22,7 +22,7 @@ const withThree = ({ url }: { url: string }) =>
 const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const shown = () => screen.getAllByRole('img', { name: /^사진 \d/ }).map((img) => img.getAttribute('src'));
 const small = (n: number) => PHOTO(n).replace('.jpg', '_small.jpg');
-const save = () => screen.getByRole('button', { name: /^저장/ });
+const save = () => screen.getByRole('button', { name: /^(매물 올리기|고친 내용 저장)$/ });
 
 test('pictures are shown at once, go up one by one and are saved in their order', async () => {
   const { user, ready, requests, saved } = openForm(isEdit);

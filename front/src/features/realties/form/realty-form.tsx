@@ -20,6 +20,7 @@ import {
 } from './sections.tsx';
 import { type MetAt, type Start, type Trouble, useRealtyForm } from './use-realty-form.ts';
 import type { RealtyValues } from './values.ts';
+import { WrongFields } from './wrong-fields.tsx';
 
 interface RealtyFormProps {
   userId: number;
@@ -67,9 +68,10 @@ const TroubleNotice = ({ trouble, onReload }: { trouble: Trouble; onReload: () =
   );
 };
 
-const saveWords = (waiting: boolean, saving: boolean): string => {
+const saveWords = (editing: boolean, waiting: boolean, saving: boolean): string => {
   if (waiting) return '사진을 올리는 중…';
-  return saving ? '저장하는 중…' : '저장';
+  if (editing) return saving ? '저장하는 중…' : '고친 내용 저장';
+  return saving ? '매물을 올리는 중…' : '매물 올리기';
 };
 
 /** The rental form with everything in it. It starts anew with another `key`. */
@@ -84,7 +86,6 @@ export const RealtyForm = ({
 }: RealtyFormProps) => {
   const form = useRealtyForm({ userId, formKey, start });
   const [noticed, setNoticed] = useState(true);
-  const wrong = Object.keys(form.errors).length;
   const troubleAt = (at: MetAt) =>
     form.trouble &&
     form.metAt === at && (
@@ -128,12 +129,10 @@ export const RealtyForm = ({
           </Notice>
         )}
         {troubleAt('save')}
-        <p role="status" className={styles.wrong}>
-          {wrong > 0 && `고칠 곳이 ${wrong}군데 있어요.`}
-        </p>
+        <WrongFields form={form} />
         <Row className={styles.ways}>
           <Button type="submit" tone="go" wide aria-disabled={form.saving || form.waiting}>
-            {saveWords(form.waiting, form.saving)}
+            {saveWords(start.edited !== null, form.waiting, form.saving)}
           </Button>
           {form.dirty && (
             <Button onClick={discard}>{start.edited ? '고친 내용 지우기' : '적은 내용 지우기'}</Button>

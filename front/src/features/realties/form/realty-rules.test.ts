@@ -22,26 +22,26 @@ test('a stored listing is one that could be saved', () => {
 test('an empty form says at each required field that it is', () => {
   const result = realtyRules(emptyValues);
   expect('errors' in result && result.errors).toEqual({
-    title: '꼭 입력해 주세요.',
-    regionId: '하나를 골라 주세요.',
-    cityId: '하나를 골라 주세요.',
-    reType: '하나를 골라 주세요.',
-    price: '꼭 입력해 주세요.',
-    bedroom: '꼭 입력해 주세요.',
-    bathroom: '꼭 입력해 주세요.',
-    area: '꼭 입력해 주세요.',
-    address: '꼭 입력해 주세요.',
+    title: '제목을 입력해 주세요.',
+    regionId: '지역을 골라 주세요.',
+    cityId: '도시를 골라 주세요.',
+    reType: '주택 유형을 골라 주세요.',
+    price: '월세를 입력해 주세요.',
+    bedroom: '침실을 입력해 주세요.',
+    bathroom: '욕실을 입력해 주세요.',
+    area: '면적을 입력해 주세요.',
+    address: '주소를 입력해 주세요.',
     location: '지도에서 위치를 확인해 주세요. 위치 확인 버튼을 눌러 주세요.',
-    content: '꼭 입력해 주세요.',
+    content: '상세 설명을 입력해 주세요.',
   });
 });
 
 test.each<[Partial<RealtyValues>, string, string]>([
-  [{ txType: '' }, 'txType', '하나를 골라 주세요.'],
-  [{ title: '   ' }, 'title', '꼭 입력해 주세요.'],
-  [{ price: '많이' }, 'price', '정수를 입력해 주세요.'],
-  [{ price: '2350.5' }, 'price', '정수를 입력해 주세요.'],
-  [{ price: '1,2' }, 'price', '정수를 입력해 주세요.'],
+  [{ txType: '' }, 'txType', '거래 유형을 골라 주세요.'],
+  [{ title: '   ' }, 'title', '제목을 입력해 주세요.'],
+  [{ price: '많이' }, 'price', '월세는 정수로 입력해 주세요.'],
+  [{ price: '2350.5' }, 'price', '월세는 정수로 입력해 주세요.'],
+  [{ price: '1,2' }, 'price', '월세는 정수로 입력해 주세요.'],
   [{ bathroom: '1.3' }, 'bathroom', '0.5개 단위로 입력해 주세요.'],
   [{ availability: 'date', availableFrom: '' }, 'availableFrom', '입주할 수 있는 날짜를 골라 주세요.'],
   [{ phone: '전화 주세요' }, 'phone', '전화번호 형식이 올바르지 않아요. 예: 604-555-0123'],

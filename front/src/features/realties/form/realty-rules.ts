@@ -59,7 +59,7 @@ const check = rulesOf(realtyInput);
 export const realtyRules = (values: RealtyValues): Checked<RealtyInput> => {
   const result = check(written(values));
   const errors: FieldErrors = {};
-  if (values.regionId === '') errors.regionId = message('select.required');
+  if (values.regionId === '') errors.regionId = message('select.required', 'ko', '지역');
   if ('errors' in result) {
     for (const [path, text] of Object.entries(result.errors)) errors[path.split('.')[0] ?? path] ??= text;
   }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
 import { paths } from '../../../paths.ts';
-import { type Checked, fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
+import { type Checked, controlsOf, fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
 import type { Draft, FormKey } from './draft.ts';
 import type { Changes } from './realty-rules.ts';
 import { useDraft } from './use-draft.ts';
@@ -130,6 +130,11 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     await navigate(paths.realty(saved.id), { replace: true });
   };
 
+  const show = (name: string) =>
+    controlsOf(ref.current)
+      .find((control) => control.name === name)
+      ?.focus();
+
   const checks = useChecks({ form: ref, read: () => latest.current, fetchRules, send });
 
   const submit = async () => {
@@ -188,6 +193,8 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     }),
     photos,
     left: checks.left,
+    /** Brings a field into view and gives it the focus. */
+    show,
     errors: checks.errors,
     refusal: checks.refusal,
     trouble,

@@ -155,7 +155,8 @@ export const valuesOf = (listing: RealtyDetail): RealtyValues => ({
   content: listing.content,
 });
 
-const fieldNames = Object.keys(emptyValues) as FieldName[];
+/** In the order of the form. */
+export const fieldNames = Object.keys(emptyValues) as FieldName[];
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

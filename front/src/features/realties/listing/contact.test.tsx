@@ -113,7 +113,7 @@ test('a report goes to staff with its reason; without one it is not sent', async
   await user.click(card.getByRole('button', { name: '이 매물 신고하기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '매물 신고' }));
   await user.click(dialog.getByRole('button', { name: '신고하기' }));
-  await waitFor(() => expect(dialog.getByRole('group')).toHaveAccessibleDescription('하나를 골라 주세요.'));
+  await waitFor(() => expect(dialog.getByRole('group')).toHaveAccessibleDescription('이유를 골라 주세요.'));
   expect(sentTo(requests, '/reports')).toEqual([]);
   await user.click(dialog.getByLabelText('사기가 의심돼요'));
   await user.type(dialog.getByLabelText('자세한 내용 (선택)'), '먼저 송금하래요.');

@@ -10,7 +10,7 @@ export const NoneYet = () => (
     text="세놓을 집이나 방을 올리면 여기에서 고치고, 거래 상태를 바꾸고, 조회수를 볼 수 있어요."
   >
     <ButtonLink to={paths.newRealty()} tone="go">
-      첫 매물 등록하기
+      첫 매물 올리기
     </ButtonLink>
   </Empty>
 );

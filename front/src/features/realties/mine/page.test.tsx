@@ -107,7 +107,7 @@ test('a listing shows what it is, how often it was seen and until when; it opens
   expect(link).toHaveAttribute('href', '/realtylist/7');
   expect(link).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('내 매물');
-  expect(screen.getByRole('link', { name: '매물 등록' })).toHaveAttribute('href', '/mypage/rentnewform');
+  expect(screen.getByRole('link', { name: '매물 올리기' })).toHaveAttribute('href', '/mypage/rentnewform');
   expect(screen.getByText('내 매물 1개')).toBeInTheDocument();
 });
 
@@ -290,10 +290,7 @@ test('the link of the mail to a listing that is gone says so', async () => {
 test('without any listing it says what this is for and leads to the form', async () => {
   open([]);
   expect(await screen.findByText('아직 올린 매물이 없어요')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '첫 매물 등록하기' })).toHaveAttribute(
-    'href',
-    '/mypage/rentnewform',
-  );
+  expect(screen.getByRole('link', { name: '첫 매물 올리기' })).toHaveAttribute('href', '/mypage/rentnewform');
   expect(screen.queryByLabelText('도시')).toBeNull();
 });
 

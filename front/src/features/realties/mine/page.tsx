@@ -11,7 +11,7 @@ export const Component = () => (
     title="내 매물"
     action={
       <ButtonLink to={paths.newRealty()} tone="go">
-        매물 등록
+        매물 올리기
       </ButtonLink>
     }
     skeleton={<MySkeleton />}
