@@ -81,6 +81,7 @@ const location = (random: Random, city: City) => {
   const unit = random.chance(0.5) ? `${random.whole(101, 3204)}-` : '';
   return {
     address: `${unit}${random.whole(100, 19_999)} ${random.pick(words.streets)}, ${city.nameEn}, ${postal}`,
+    locationBy: 'pin',
     location: {
       lat: Math.min(83, city.lat + spread(random) * reach),
       lng: city.lng + spread(random) * reach * 1.5,

@@ -21,6 +21,7 @@ export const realtyInputOf = (
 ): RealtyInput =>
   realtyInput.parse({
     ...realty,
+    locationBy: 'pin',
     images,
     options: Object.fromEntries(
       AMENITIES.map(({ code }) => [code, options.includes(code) || (absent.includes(code) ? false : null)]),

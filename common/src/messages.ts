@@ -104,6 +104,10 @@ const texts = {
     ko: '지도에서 위치를 확인해 주세요. 위치 확인 버튼을 눌러 주세요.',
     en: 'Check the location on the map.',
   },
+  'location.unsure': {
+    ko: '핀을 집 위치로 옮기거나 ‘대략 여기예요’를 눌러 주세요.',
+    en: 'Move the pin to the home, or say that it is about there (locationBy).',
+  },
   'location.canada': { ko: '캐나다 안의 위치를 골라 주세요.', en: 'Choose a place in Canada.' },
   'location.far': {
     ko: '고른 도시에서 너무 먼 위치예요. 도시나 지도 위치를 다시 확인해 주세요.',

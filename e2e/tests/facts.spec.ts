@@ -22,6 +22,7 @@ const post = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: '상세 설명' }).fill('역에서 걸어서 5분이에요.');
   await page.getByRole('button', { name: '위치 확인' }).click();
   await page.getByRole('button', { name: /V5H/ }).click();
+  await page.getByRole('button', { name: '대략 여기예요' }).click();
   await expect(page.getByRole('region', { name: '집 위치를 고르는 지도' })).toBeVisible();
 };
 

@@ -45,6 +45,7 @@ test('a member lists a home with five photos, it is found, changed, done and del
   await expect(page.getByLabel('월세', { exact: true })).toHaveValue('2,350');
   await page.getByRole('button', { name: '위치 확인' }).click();
   await page.getByRole('button', { name: /V5H/ }).click();
+  await page.getByRole('button', { name: '대략 여기예요' }).click();
   await expect(page.getByRole('region', { name: '집 위치를 고르는 지도' })).toBeVisible();
   await save(page);
   await page.waitForURL(/\/realtylist\/\d+$/);

@@ -15,6 +15,7 @@ const body: RealtyForm = {
   area: 820,
   address: 'Kingsway',
   location: { lat: 49.2, lng: -123 },
+  locationBy: 'pin',
   content: '밝아요',
 };
 

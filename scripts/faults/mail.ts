@@ -24,6 +24,7 @@ const LISTING: RealtyForm = {
   area: 300,
   address: '4567 Kingsway, Burnaby, BC V5H 2A7',
   location: { lat: 49.22863, lng: -123.00254 },
+  locationBy: 'pin',
   content: '역까지 걸어서 3분이에요.',
 };
 

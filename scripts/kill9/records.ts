@@ -37,6 +37,7 @@ const HOME = {
   area: 820,
   address: '4567 Kingsway, Burnaby, BC V5H 2A7',
   location: { lat: 49.22863, lng: -123.00254 },
+  locationBy: 'pin',
 } as const;
 
 export const listingsOf = (client: Client): Records => ({

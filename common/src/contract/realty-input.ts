@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AMENITIES } from '../amenities.ts';
 import { coded } from '../field-meta.ts';
 import { CONTENT_MAX, id, location, TITLE_MAX, text, title, writtenDate } from '../fields.ts';
+import { isInCanada, LOCATION_WAYS } from '../home-location.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from '../images.ts';
 import { AMOUNT_MAX, AVAILABILITIES, buildYears, REALTY_STATUSES, ROOM_KINDS } from '../realties.ts';
 import { BATH_KINDS, FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
@@ -69,10 +70,10 @@ const fields = z.object({
   /** Exactly where the home is; shown to its owner only. */
   location: z
     .object(location.shape, { error: 'location.required' })
-    .refine(({ lat, lng }) => lat >= 41.6 && lat <= 83.2 && lng >= -141.1 && lng <= -52.5, {
-      error: 'location.canada',
-    })
+    .refine(isInCanada, { error: 'location.canada' })
     .meta({ title: '위치' }),
+  /** Beside a new location or address: without it a pin may lie in the middle of a city that nobody looked at. */
+  locationBy: z.enum(LOCATION_WAYS).optional().meta({ title: '위치 확인' }),
   content: text(1, CONTENT_MAX).meta({ title: '상세 설명' }),
   images: z
     .array(z.string().trim().regex(IMAGE_PATH, { error: 'image.path' }))
@@ -150,17 +151,21 @@ export const availabilityRule = (value: {
   availableFrom?: number | null | undefined;
 }): boolean => value.availability !== 'date' || (value.availableFrom ?? 0) > 0;
 
+/** The same of a new location: its lister is sure of it. */
+export const locationRule = (value: { location?: unknown; locationBy?: unknown }): boolean =>
+  !value.location || value.locationBy !== undefined;
+
+/** Beside the other errors, not after them. */
+const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
 /** A new listing. */
-export const realtyInput = fields.refine(availabilityRule, {
-  path: ['availableFrom'],
-  error: 'available.required',
-  // Beside the other errors, not after them.
-  when: ({ value }) => typeof value === 'object' && value !== null,
-});
+export const realtyInput = fields
+  .refine(availabilityRule, { path: ['availableFrom'], error: 'available.required', when })
+  .refine(locationRule, { path: ['location'], error: 'location.unsure', when });
 export type RealtyInput = z.output<typeof realtyInput>;
 export type RealtyForm = z.input<typeof realtyInput>;
 
-/** The fields of a listing that change; what is absent stays. A new address needs a new location beside it. */
+/** The fields of a listing that change; what is absent stays. A new address needs a new location beside it, and who is sure of that. */
 export const realtyChange = fields.partial().extend({
   id,
   /** The `updatedDate` that the change was made on: refused with 409 when the listing has changed since. */

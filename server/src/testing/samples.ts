@@ -37,6 +37,7 @@ export const realtyForm = (change: Partial<RealtyForm> = {}): RealtyForm => ({
   area: 820,
   address: '#1203-4567 Kingsway, Burnaby, BC V5H 2A7',
   location: { lat: 49.22863, lng: -123.00254 },
+  locationBy: 'pin',
   content: '역까지 걸어서 3분이에요.',
   ...change,
 });

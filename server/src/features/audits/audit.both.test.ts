@@ -88,8 +88,9 @@ test('of what only the owner of a listing sees the trail says that it changed', 
     phone: '604-555-0123',
     address: '#1203-4567 Kingsway, Burnaby',
   });
-  const { location } = realtyForm();
-  const body = { id, price: 2500, phone: '604-555-0199', address: '#1204-4567 Kingsway, Burnaby', location };
+  const { location, locationBy } = realtyForm();
+  const address = '#1204-4567 Kingsway, Burnaby';
+  const body = { id, price: 2500, phone: '604-555-0199', address, location, locationBy };
   await product.call(api.realties.update, { as: 'admin', body });
   const withheld = { title: realtyForm().title, phone: WITHHELD, address: WITHHELD };
   const change = { before: { price: 2450, ...withheld }, after: { price: 2500, ...withheld } };

@@ -1,8 +1,10 @@
 import {
   availabilityRule,
+  locationRule,
   type RealtyChange,
   type RealtyInput,
 } from '@hanca/common/contract/realty-input.ts';
+import { sameAddress } from '@hanca/common/home-location.ts';
 import { IN_DEAL, REALTY_STATUSES } from '@hanca/common/realties.ts';
 import { FACINGS } from '@hanca/common/realty-codes.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -57,7 +59,7 @@ const inputOf = (row: StoredRealty): RealtyInput => ({
   status: REALTY_STATUSES.find(({ value }) => value === row.status)?.value ?? IN_DEAL,
 });
 
-type Place = Pick<RealtyChange, 'address' | 'location'>;
+type Place = Pick<RealtyChange, 'address' | 'location' | 'locationBy'>;
 
 /** Staff are shown the public address and point: sent back as they were shown, they change nothing. */
 const withoutShown = <C extends Place>(change: C, row: StoredRealty): C => {
@@ -67,6 +69,15 @@ const withoutShown = <C extends Place>(change: C, row: StoredRealty): C => {
     ...(address === row.publicAddress ? { address: undefined } : {}),
     ...(location?.lat === row.publicLat && location.lng === row.publicLng ? { location: undefined } : {}),
   };
+};
+
+/** Throws Problem 400 where the address is another one and has no location, or where nobody is sure of a new one. */
+const checkLocation = (change: Place, row: StoredRealty): void => {
+  const { address = row.address, location } = change;
+  const isMoved = location !== undefined && (location.lat !== row.lat || location.lng !== row.lng);
+  if (!isMoved && sameAddress(address, row.address)) return;
+  if (!location) throw fieldProblem('location', 'location.required');
+  if (!locationRule(change)) throw fieldProblem('location', 'location.unsure');
 };
 
 /**
@@ -79,10 +90,8 @@ export const applyChange = (
   { byOwner }: { byOwner: boolean },
 ): RealtyInput => {
   const change = byOwner ? given : withoutShown(given, row);
-  const { address, location, options } = change;
-  if (address !== undefined && address !== row.address && !location) {
-    throw fieldProblem('location', 'location.required');
-  }
+  const { options } = change;
+  checkLocation(change, row);
   const stored = inputOf(row);
   const input = {
     ...stored,

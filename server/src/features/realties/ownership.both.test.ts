@@ -158,9 +158,9 @@ describe('where the home is and how to call its owner', () => {
       product.call(api.realties.update, { as: 'member', body: { id, ...body } });
     await change({ title: '다른 제목' });
     expect((await pointOf()).lat).toBeCloseTo(point.lat + 0.0001, 6);
-    await change({ location: { lat: 49.3, lng: -123.1 } });
+    await change({ location: { lat: 49.3, lng: -123.1 }, locationBy: 'pin' });
     expect(Math.abs((await pointOf()).lat - 49.3)).toBeLessThan(0.002);
-    await change({ location: { lat: 49.22863, lng: -123.00254 } });
+    await change({ location: { lat: 49.22863, lng: -123.00254 }, locationBy: 'pin' });
     expect(await pointOf()).toEqual(point);
   });
 
@@ -179,7 +179,7 @@ describe('where the home is and how to call its owner', () => {
     };
     const { id } = await createRealty(product, { location: pins[0] });
     for (const location of pins) {
-      await product.call(api.realties.update, { as: 'member', body: { id, location } });
+      await product.call(api.realties.update, { as: 'member', body: { id, location, locationBy: 'pin' } });
       await note(id, location);
       await note((await createRealty(product, { location })).id, location);
     }

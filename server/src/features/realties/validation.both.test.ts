@@ -94,7 +94,10 @@ describe('every rule names its field in Korean, when a listing is made and when 
 
   test.each(cases)('%s %j: %s', async (field, value, message, path) => {
     const part = { [field]: value };
-    for (const response of [await send({ ...realtyForm(), ...part }), await change({ id, ...part })]) {
+    for (const response of [
+      await send({ ...realtyForm(), ...part }),
+      await change({ id, locationBy: 'pin', ...part }),
+    ]) {
       expect(faults(response)).toEqual([
         expect.objectContaining({ path, code: expect.any(String), message }),
       ]);
@@ -119,7 +122,7 @@ describe('every rule names its field in Korean, when a listing is made and when 
 
   test('what is refused changes nothing', async () => {
     const answer = await product.call(api.realties.get, { as: 'member', params: { id } });
-    const { location, ...form } = realtyForm();
+    const { location, locationBy: _, ...form } = realtyForm();
     expect(answer.json()).toMatchObject({ ...form, location });
   });
 });
@@ -132,15 +135,35 @@ describe('the location', () => {
       { path: 'location', title: '위치', code: 'location.required', message: CHECK_LOCATION },
     ]);
     expect((await change({ id, address: ` ${address} ` })).statusCode).toBe(200);
-    expect((await change({ id, address: '4600 Kingsway', location })).json()).toMatchObject({ location });
-    expect((await change({ id, location: { lat: 49.24, lng: -123 } })).statusCode).toBe(200);
+    const moved = { id, address: '4600 Kingsway', location, locationBy: 'pin' };
+    expect((await change(moved)).json()).toMatchObject({ location });
+    expect((await change({ id, location: { lat: 49.24, lng: -123 }, locationBy: 'about' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('is taken only where its lister is sure of it, and as it is stored without', async () => {
+    const unsure = [
+      expect.objectContaining({
+        path: 'location',
+        code: 'location.unsure',
+        message: '핀을 집 위치로 옮기거나 ‘대략 여기예요’를 눌러 주세요.',
+      }),
+    ];
+    const { locationBy: _, ...form } = realtyForm();
+    expect(faults(await send(form))).toEqual(unsure);
+    const { id, address, location } = await createRealty(product);
+    expect(faults(await change({ id, location: { lat: 49.24, lng: -123 } }))).toEqual(unsure);
+    expect(faults(await change({ id, address: '4600 Kingsway', location }))).toEqual(unsure);
+    expect((await change({ id, price: 2000 })).statusCode).toBe(200);
+    expect((await change({ id, address: address.replace(', ', ',  '), location })).statusCode).toBe(200);
   });
 
   test('may be up to 100 km from the city, and counts for a new city too', async () => {
     const near = { lat: 50.1, lng: -122.95 };
     const far = { lat: 50.2, lng: -122.95 };
     const { id } = await createRealty(product, { location: near });
-    expect(faults(await change({ id, location: far }))[0]?.code).toBe('location.far');
+    expect(faults(await change({ id, location: far, locationBy: 'pin' }))[0]?.code).toBe('location.far');
     expect(faults(await change({ id, cityId: 'CA356167865' }))).toMatchObject([{ path: 'location' }]);
   });
 });
@@ -165,7 +188,7 @@ test('what a change leaves as it is may be older than a rule', async () => {
     200,
     expect.objectContaining({ price: 2100, availability: 'date', availableFrom: { time: '0' } }),
   ]);
-  expect(faults(await change({ id, location: { lat: 60.1, lng: -100 } }))).toMatchObject([
+  expect(faults(await change({ id, location: { lat: 60.1, lng: -100 }, locationBy: 'pin' }))).toMatchObject([
     { path: 'location', code: 'location.far' },
   ]);
 });

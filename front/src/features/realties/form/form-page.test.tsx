@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { signOut } from '../../../testing/member.ts';
 import { candidate, field, fillIn, OWNER, openForm, ownRealty, problem } from './testing.tsx';
 
@@ -176,7 +176,16 @@ test('of several candidates one is chosen; one that is not exact wants the pin t
   const city = within(found).getByRole('button', { name: '버나비 도시 — 핀을 집 위치로 옮겨 주세요' });
   await user.click(city);
   expect(city).toHaveAttribute('aria-pressed', 'true');
-  expect(await screen.findByRole('button', { name: /^집 위치 핀/ })).toBeInTheDocument();
+  const pin = await screen.findByRole('button', { name: /^집 위치 핀/ });
+  // Neither moved nor said to be about there: it is not taken, and what says so is next to it.
+  await user.click(save());
+  const about = () => screen.getByRole('button', { name: /대략 여기예요/ });
+  await waitFor(() => expect(about()).toHaveAccessibleDescription(/핀을 집 위치로 옮기거나/));
+  await user.click(about());
+  expect(about()).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(about()).not.toHaveAccessibleDescription());
+  fireEvent.keyDown(pin, { key: 'ArrowUp' });
+  expect(screen.queryByRole('button', { name: /대략 여기예요/ })).toBeNull();
   const looked = requests.filter(({ url }) => url.startsWith('/v1/geo/location')).map(({ url }) => url);
   expect(looked).toEqual(['/v1/geo/location?address=4567+Kingsway&cityId=CA595911606']);
 });
@@ -191,6 +200,36 @@ test('an address that nobody knows is pointed out on the map', async () => {
   await user.click(await screen.findByRole('button', { name: '지도에서 직접 고르기' }));
   await user.click(await screen.findByRole('button', { name: '지도 가운데에 핀 놓기' }));
   expect(await screen.findByRole('button', { name: /^집 위치 핀/ })).toBeInTheDocument();
+});
+
+const at = (latitude: number, longitude: number) => (found: PositionCallback) =>
+  found({ coords: { latitude, longitude } } as GeolocationPosition);
+const refused = (_: PositionCallback, refuse?: PositionErrorCallback | null) =>
+  refuse?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+
+test('where the device is, is found out on a press alone, and outlives the address that is typed then', async () => {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>(refused);
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }),
+  );
+  const { user, ready } = openForm(isNew);
+  await ready();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  const here = screen.getByRole('button', { name: '현재 위치로' });
+  await user.click(here);
+  expect(await screen.findByRole('alert')).toHaveTextContent('브라우저에서 위치를 볼 수 없게 되어 있어요.');
+  getCurrentPosition.mockImplementation(at(37.5, 127));
+  await user.click(here);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('캐나다가 아닌 것 같아요.'));
+  getCurrentPosition.mockImplementation(at(49.2276, -123.0076));
+  await user.click(here);
+  expect(await screen.findByRole('button', { name: /^집 위치 핀/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /대략 여기예요/ })).toBeInTheDocument();
+  await user.type(field('주소'), '4567 Kingsway');
+  expect(screen.getByRole('button', { name: /^집 위치 핀/ })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.unstubAllGlobals();
 });
 
 test('what was typed is there again after a reload, and can be thrown away and had back', async () => {

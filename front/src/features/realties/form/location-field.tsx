@@ -1,4 +1,5 @@
 import type { Candidate } from '@hanca/common/contract/geo.ts';
+import { sameAddress } from '@hanca/common/home-location.ts';
 import { useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
@@ -9,19 +10,14 @@ import { refuse } from '../../../ui/form/refusal.ts';
 import { useRemarks } from '../../../ui/form/remarks.tsx';
 import { inSyllable } from '../../../ui/form/syllable.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Candidates, PRECISIONS } from './candidates.tsx';
+import { currentPosition } from './current-position.ts';
 import styles from './location-field.module.css';
 import { LocationMap, MOVE_IT } from './location-map.tsx';
+import { LocationSurety } from './location-surety.tsx';
 import type { View } from './pin-map.tsx';
 import type { RealtyForm } from './use-realty-form.ts';
-
-const precisionWords: Record<Candidate['precision'], { words: string; exact: boolean; zoom: number }> = {
-  address: { words: '정확한 주소', exact: true, zoom: 17 },
-  street: { words: '거리', exact: false, zoom: 16 },
-  fsa: { words: '우편번호 지역', exact: false, zoom: 14 },
-  city: { words: '도시', exact: false, zoom: 12 },
-  province: { words: '주', exact: false, zoom: 7 },
-};
 
 const PLACED_ZOOM = 16;
 /** Where the map opens when nothing is known: Vancouver. */
@@ -36,28 +32,27 @@ interface LocationFieldProps {
   form: RealtyForm;
 }
 
-/** Whether two addresses are one: blanks do not count. */
-const sameAddress = (a: string, b: string): boolean =>
-  a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
-
 /** The address, looked up, and the exact position by a pin. */
 export const LocationField = ({ form }: LocationFieldProps) => {
   const { call } = useDeps();
-  const { address, cityId, location } = form.values;
+  const { address, cityId, location, locationBy } = form.values;
   const [found, setFound] = useState<Found | null>(null);
   const [chosen, setChosen] = useState<Candidate | null>(null);
-  const [looking, setLooking] = useState(false);
+  const [looking, setLooking] = useState<'address' | 'here' | null>(null);
   const [view, setView] = useState<View | null>(location && { ...location, zoom: PLACED_ZOOM });
   const [announcement, setAnnouncement] = useState('');
   const [unset, setUnset] = useState(false);
   const latest = useRef(0);
+  /** The pin was put before there was an address: what is typed then is no other address. */
+  const pinFirst = useRef(false);
 
   const choose = (candidate: Candidate) => {
     const { location: position } = candidate.geometry;
-    const { exact, zoom } = precisionWords[candidate.precision];
+    const { exact, zoom } = PRECISIONS[candidate.precision];
     setChosen(candidate);
+    pinFirst.current = false;
     setView({ ...position, zoom });
-    form.change({ location: position });
+    form.change({ location: position, locationBy: exact ? 'address' : '' });
     setUnset(false);
     setAnnouncement(`지도에 핀을 놓았어요. ${exact ? '위치가 맞는지 확인해 주세요.' : `${MOVE_IT}.`}`);
   };
@@ -72,7 +67,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
     }
     latest.current += 1;
     const mine = latest.current;
-    setLooking(true);
+    setLooking('address');
     setAnnouncement('');
     let next: Found | null;
     try {
@@ -84,9 +79,9 @@ export const LocationField = ({ form }: LocationFieldProps) => {
       const text = 'refusal' in refused ? refused.refusal.detail : (refused.errors.address ?? '');
       const ended = statusOf(error) === 401;
       if (ended) form.signedOut('location');
-      next = ended ? null : { state: 'failed', text };
+      next = ended ? null : { state: 'failed', text: `위치를 찾지 못했어요. ${text}` };
     }
-    setLooking(false);
+    setLooking(null);
     // The address was changed meanwhile: what was found belongs to another.
     if (mine !== latest.current) return;
     setFound(next);
@@ -97,8 +92,32 @@ export const LocationField = ({ form }: LocationFieldProps) => {
       setAnnouncement(`후보 ${next.candidates.length}곳을 찾았어요. 하나를 골라 주세요.`);
   };
 
+  /** A pin where nobody has looked yet. */
+  const put = (position: View, words: string) => {
+    setChosen(null);
+    setUnset(false);
+    pinFirst.current = address.trim() === '';
+    form.change({ location: { lat: position.lat, lng: position.lng }, locationBy: '' });
+    setAnnouncement(words);
+  };
+
+  const lookHere = async () => {
+    if (looking) return;
+    latest.current += 1;
+    const mine = latest.current;
+    setLooking('here');
+    const here = await currentPosition();
+    setLooking(null);
+    if (mine !== latest.current) return;
+    if ('problem' in here) return setFound({ state: 'failed', text: here.problem });
+    const next = { ...here.position, zoom: PLACED_ZOOM };
+    setFound(null);
+    setView(next);
+    put(next, '현재 위치에 핀을 놓았어요. 위치가 맞는지 확인해 주세요.');
+  };
+
   const typeAddress = (text: string) => {
-    if (sameAddress(text, address)) return form.change({ address: text });
+    if (sameAddress(text, address) || pinFirst.current) return form.change({ address: text });
     latest.current += 1;
     setFound(null);
     setChosen(null);
@@ -106,13 +125,14 @@ export const LocationField = ({ form }: LocationFieldProps) => {
       setUnset(true);
       setView(null);
     }
-    form.change({ address: text, location: null });
+    form.change({ address: text, location: null, locationBy: '' });
   };
 
   const wrong = form.errors.location;
   const error = wrong && found?.state === 'some' && !location ? '찾은 곳 가운데 하나를 골라 주세요.' : wrong;
   const { describedBy, remarks } = useRemarks(undefined, error);
-  const remark = chosen && precisionWords[chosen.precision];
+  const isUnsure = location !== null && (locationBy === '' || locationBy === 'about');
+  const far = chosen?.precision === 'province';
   return (
     <>
       <TextField
@@ -129,45 +149,32 @@ export const LocationField = ({ form }: LocationFieldProps) => {
         }}
       />
       <Stack className={styles.location}>
-        <Button
-          name="location"
-          aria-describedby={describedBy}
-          aria-disabled={looking}
-          onClick={() => void look()}
-        >
-          <Icon name="pin" size={20} />
-          {looking ? '위치를 찾는 중…' : '위치 확인'}
-        </Button>
+        <Row>
+          <Button
+            {...(!isUnsure || far ? { name: 'location', 'aria-describedby': describedBy } : {})}
+            aria-disabled={looking !== null}
+            onClick={() => void look()}
+          >
+            <Icon name="pin" size={20} />
+            {looking === 'address' ? '위치를 찾는 중…' : '위치 확인'}
+          </Button>
+          <Button aria-disabled={looking !== null} onClick={() => void lookHere()}>
+            {looking === 'here' ? '현재 위치를 찾는 중…' : '현재 위치로'}
+          </Button>
+        </Row>
         {unset && !found && (
           <p className={styles.remark} role="status">
             주소가 바뀌어서 지도 위치를 지웠어요. 위치 확인을 다시 눌러 주세요.
           </p>
         )}
-        {remarks}
+        {!isUnsure && remarks}
         {found?.state === 'failed' && (
           <p className={field.error} role="alert">
-            위치를 찾지 못했어요. {found.text}
+            {found.text}
           </p>
         )}
         {found?.state === 'some' && (
-          <fieldset className={styles.candidates}>
-            <legend className={field.legend}>찾은 곳</legend>
-            {found.candidates.map((candidate) => {
-              const { words, exact } = precisionWords[candidate.precision];
-              const { lat, lng } = candidate.geometry.location;
-              return (
-                <button
-                  key={`${candidate.formatted_address} ${lat} ${lng}`}
-                  type="button"
-                  aria-pressed={candidate === chosen}
-                  onClick={() => choose(candidate)}
-                >
-                  <strong>{candidate.formatted_address}</strong>{' '}
-                  <span>{exact ? words : `${words} — ${MOVE_IT}`}</span>
-                </button>
-              );
-            })}
-          </fieldset>
+          <Candidates candidates={found.candidates} chosen={chosen} onChoose={choose} />
         )}
         {(found?.state === 'none' || found?.state === 'failed') && !view && (
           <Stack className={styles.none}>
@@ -179,23 +186,30 @@ export const LocationField = ({ form }: LocationFieldProps) => {
             <Button onClick={() => setView(NOWHERE)}>지도에서 직접 고르기</Button>
           </Stack>
         )}
-        {view && (
+        {isUnsure && (
           <>
-            {remark && !remark.exact && (
-              <p className={styles.remark}>
-                {remark.words} 가운데에 핀을 놓았어요. {MOVE_IT}.
-              </p>
-            )}
-            <LocationMap
-              location={location}
-              view={view}
-              onMove={(position, words) => {
-                form.change({ location: position });
-                setAnnouncement(words);
-                setUnset(false);
-              }}
+            <LocationSurety
+              form={form}
+              middleOf={chosen ? PRECISIONS[chosen.precision].words : ''}
+              far={far}
+              describedBy={describedBy}
+              onSure={setAnnouncement}
             />
+            {remarks}
           </>
+        )}
+        {view && (
+          <LocationMap
+            location={location}
+            view={view}
+            onMove={(position, words) => {
+              pinFirst.current ||= address.trim() === '';
+              form.change({ location: position, locationBy: 'pin' });
+              setAnnouncement(words);
+              setUnset(false);
+            }}
+            onMiddle={put}
+          />
         )}
         <p className={styles.privacy}>
           정확한 위치는 나만 볼 수 있어요. 다른 사람에게는 집이 들어 있는 반경 약 200m 원만 보여 줘요.

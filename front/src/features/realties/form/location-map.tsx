@@ -17,10 +17,12 @@ interface LocationMapProps {
   view: View;
   /** The pin was put somewhere; `words` say how. */
   onMove: (position: Position, words: string) => void;
+  /** The pin was put in the middle of the view, wherever that is. */
+  onMiddle: (view: View, words: string) => void;
 }
 
 /** The map on which the home is pointed out, and how that is done. */
-export const LocationMap = ({ location, view, onMove }: LocationMapProps) => {
+export const LocationMap = ({ location, view, onMove, onMiddle }: LocationMapProps) => {
   const { tileUrl } = useSite();
   return (
     <>
@@ -45,11 +47,7 @@ export const LocationMap = ({ location, view, onMove }: LocationMapProps) => {
       ) : (
         <Stack className={styles.none}>
           <p className={styles.hint}>지도를 눌러 집 위치에 핀을 놓아 주세요.</p>
-          <Button
-            onClick={() =>
-              onMove({ lat: view.lat, lng: view.lng }, `지도 가운데에 핀을 놓았어요. ${MOVE_IT}.`)
-            }
-          >
+          <Button onClick={() => onMiddle(view, `지도 가운데에 핀을 놓았어요. ${MOVE_IT}.`)}>
             지도 가운데에 핀 놓기
           </Button>
         </Stack>

@@ -134,7 +134,11 @@ test('an edit holds what was changed and nothing else', () => {
   expect(changesOf({ address: '4567 Kingsway' })).toEqual({
     address: '4567 Kingsway',
     location: stored.location,
+    locationBy: 'pin',
   });
+  const unsure = { location: '핀을 집 위치로 옮기거나 ‘대략 여기예요’를 눌러 주세요.' };
+  expect(changesOf({ address: '4567 Kingsway', locationBy: '' })).toEqual(unsure);
+  expect(errorsOf({ locationBy: '' })).toEqual(unsure);
 });
 
 test('what is not touched is not refused, although a rule is newer than it', () => {

@@ -48,6 +48,7 @@ const written = (values: RealtyValues): Record<string, unknown> => ({
   laundry: orNull(values.laundry),
   options: Object.fromEntries(AMENITIES.map(({ code }) => [code, saidOf(code, values)])),
   location: values.location ?? undefined,
+  locationBy: values.locationBy || undefined,
 });
 
 const check = rulesOf(realtyInput);
@@ -72,7 +73,11 @@ const changeable = realtyChange.omit({ id: true, basedOn: true });
 export type Changes = z.output<typeof changeable>;
 
 /** Fields that are sent, and refused, with another one. */
-const together: Record<string, string> = { location: 'address', availableFrom: 'availability' };
+const together: Record<string, readonly string[]> = {
+  location: ['address'],
+  locationBy: ['address', 'location'],
+  availableFrom: ['availability'],
+};
 
 /**
  * The rules of an edit. In: the form, and the form of the stored listing. What was left as it is stored is neither
@@ -82,9 +87,11 @@ export const changeRules =
   (stored: RealtyValues) =>
   (values: RealtyValues): Checked<Changes> => {
     const [before, after] = [written(stored), written(values)];
-    const differs = (name = ''): boolean => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+    const differs = (name: string): boolean => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
     const changed = <T>(of: Record<string, T>) =>
-      Object.fromEntries(Object.entries(of).filter(([name]) => differs(name) || differs(together[name])));
+      Object.fromEntries(
+        Object.entries(of).filter(([name]) => [name, ...(together[name] ?? [])].some(differs)),
+      );
     const result = realtyRules(values);
     const errors = 'errors' in result ? changed(result.errors) : {};
     // Without the errors of what stays, what changes is as the rules want it.

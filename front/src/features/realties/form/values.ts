@@ -1,4 +1,5 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import type { LocationWay } from '@hanca/common/home-location.ts';
 import { RENT } from '@hanca/common/realties.ts';
 
 /** Decimal degrees. */
@@ -49,6 +50,8 @@ export type RealtyValues = {
   address: string;
   /** The position of the pin. */
   location: Position | null;
+  /** How the lister is sure of it; '' for not yet. */
+  locationBy: '' | LocationWay;
   housemates: string;
   houseRules: string;
   phone: string;
@@ -97,6 +100,7 @@ export const emptyValues: RealtyValues = {
   absent: [],
   address: '',
   location: null,
+  locationBy: '',
   housemates: '',
   houseRules: '',
   phone: '',
@@ -149,6 +153,8 @@ export const valuesOf = (listing: RealtyDetail): RealtyValues => ({
   absent: amenities(listing, false),
   address: listing.address,
   location: listing.location,
+  // Of what is stored its lister has been.
+  locationBy: 'pin',
   housemates: listing.housemates,
   houseRules: listing.houseRules,
   phone: typed(listing.phone),
@@ -170,7 +176,7 @@ const together: FieldName[][] = [
   ['availability', 'availableFrom'],
   ['utilitiesIncluded', 'utilitiesFee'],
   ['options', 'absent'],
-  ['address', 'location'],
+  ['address', 'location', 'locationBy'],
 ];
 
 /** `mine` made on `base`, laid over what is stored now: what I did not touch is as it is stored. */
