@@ -19,7 +19,7 @@ const categories = [
 ];
 const toronto = { id: 'CA356167865', name: '토론토', nameEn: 'Toronto' };
 const ontario = { id: 'CA35', name: '온타리오', nameEn: 'Ontario', cities: [toronto] };
-const countries = [{ id: 'CA', name: '캐나다', nameEn: 'Canada', provincies: [ontario] }];
+const countries = [{ id: 'CA', name: '캐나다', nameEn: 'Canada', areas: [], provincies: [ontario] }];
 const data = { countries, categories };
 
 test('the post types in their order, and the own categories of one', () => {

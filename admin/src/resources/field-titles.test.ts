@@ -17,6 +17,7 @@ const data = {
       id: 'CA',
       name: '캐나다',
       nameEn: 'Canada',
+      areas: [],
       provincies: [
         { id: 'CA59', name: '브리티시컬럼비아', nameEn: 'British Columbia', cities: [] },
         { id: 'CA35', name: '온타리오', nameEn: 'Ontario', cities: [] },

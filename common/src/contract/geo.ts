@@ -7,8 +7,14 @@ const category = z.object({ id: z.number(), value: z.number(), title: z.string()
 export type Category = z.output<typeof category>;
 
 const named = { id: z.string(), name: z.string(), nameEn: z.string() };
-const province = z.object({ ...named, cities: z.array(z.object(named)) });
-const country = z.object({ ...named, provincies: z.array(province) });
+const city = z.object({
+  ...named,
+  aliases: z.array(z.string()).optional().meta({ description: 'What else people call it' }),
+});
+const province = z.object({ ...named, cities: z.array(city) });
+/** Cities that people name as one, as in Metro Vancouver: `cities` are their ids. */
+const area = z.object({ ...named, aliases: z.array(z.string()), cities: z.array(z.string()) });
+const country = z.object({ ...named, areas: z.array(area), provincies: z.array(province) });
 export type Country = z.output<typeof country>;
 
 /** How exactly a candidate's point is known, the best first. */
@@ -23,7 +29,7 @@ export type Candidate = z.output<typeof candidate>;
 
 export const geo = {
   appdata: get('/v1/region/appdata', {
-    summary: 'Countries with provinces and cities, and all categories',
+    summary: 'Countries with areas, provinces and cities, and all categories',
     reply: z.object({ countries: z.array(country), categories: z.array(category) }),
     reads: ['categories'],
   }),

@@ -5,6 +5,16 @@ export const appdata = {
       id: 'CA',
       name: '캐나다',
       nameEn: 'Canada',
+      areas: [
+        {
+          id: 'CA5915',
+          name: '메트로밴쿠버',
+          nameEn: 'Metro Vancouver',
+          aliases: ['광역밴쿠버'],
+          cities: ['CA596173331', 'CA595911606'],
+        },
+        { id: 'CA35901', name: 'GTA', nameEn: 'Greater Toronto Area', aliases: [], cities: ['CA356167865'] },
+      ],
       provincies: [
         {
           id: 'CA59',
@@ -12,7 +22,7 @@ export const appdata = {
           nameEn: 'British Columbia',
           cities: [
             { id: 'CA596173331', name: '밴쿠버', nameEn: 'Vancouver' },
-            { id: 'CA595911606', name: '버나비', nameEn: 'Burnaby' },
+            { id: 'CA595911606', name: '버나비', nameEn: 'Burnaby', aliases: ['버너비'] },
           ],
         },
         {

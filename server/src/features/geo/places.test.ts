@@ -1,3 +1,4 @@
+import { areas } from '@hanca/common/areas.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import { expect, test } from 'vitest';
 import { cities, cityById, countries, isKnownRegion, regionName } from './places.ts';
@@ -94,9 +95,38 @@ test('a region is named in both languages; an unknown id has no name and is not 
   expect([regionName('CA00'), regionName('CA00', 'en')]).toEqual(['전체', 'All']);
   expect([regionName('CA35'), regionName('CA35', 'en')]).toEqual(['온타리오', 'Ontario']);
   expect([regionName('CA596173331'), regionName('CA596173331', 'en')]).toEqual(['밴쿠버', 'Vancouver']);
+  expect([regionName('CA5915'), regionName('CA5915', 'en')]).toEqual(['메트로밴쿠버', 'Metro Vancouver']);
+  expect(isKnownRegion('CA5915')).toBe(false);
   for (const id of ['CA00', 'CA62', 'CA595911606']) expect(isKnownRegion(id), id).toBe(true);
   for (const id of ['', 'CA', 'CA99', 'CA590', 'CA356173331', '6173331']) {
     expect(regionName(id), id).toBeNull();
     expect(isKnownRegion(id), id).toBe(false);
   }
+});
+
+test('where many Koreans live can be chosen, Willowdale as North York', () => {
+  const names = ['노스욕', '스카버러', '쏜힐', '델타', '휘트비', '사니치'];
+  expect(cities.filter(({ name }) => names.includes(name)).map(({ nameEn }) => nameEn)).toEqual([
+    'North York',
+    'Scarborough',
+    'Whitby',
+    'Saanich',
+    'Thornhill',
+    'Delta',
+  ]);
+  expect(cityById.get('CA358558534')?.name).toBe('노스욕');
+});
+
+test('areas consist of cities that there are, and the app data name them', () => {
+  for (const { id, cities: members } of areas)
+    for (const member of members) expect(cityById.has(member), `${id} ${member}`).toBe(true);
+  const [canada] = countries();
+  expect(canada?.areas.find(({ id }) => id === 'CA59901')).toMatchObject({
+    name: '트라이시티',
+    nameEn: 'Tri-Cities',
+    aliases: expect.arrayContaining(['트라이시티즈']),
+    cities: expect.arrayContaining(['CA595927690']),
+  });
+  const burnaby = canada?.provincies[0]?.cities.find(({ id }) => id === 'CA595911606');
+  expect(burnaby).toEqual({ id: 'CA595911606', name: '버나비', nameEn: 'Burnaby', aliases: ['버너비'] });
 });
