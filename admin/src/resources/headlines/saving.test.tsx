@@ -125,8 +125,8 @@ test('what is typed while slots are being saved stays, here and in other categor
   await screen.findByText('저장하지 않은 자리 3개');
   expect(numbers('공지사항')).toEqual(['7', '8', '8', '7', '-1']);
   expect(numbers('뉴스')).toEqual(['10', '7', '8', '-1', '-1']);
-  expect(await storedIn(api)).toEqual([7, 8, 10, -1, -1]);
-  expect(await storedIn(api, NEWS)).toEqual([10, 7, -1, -1, -1]);
+  await waitFor(async () => expect(await storedIn(api)).toEqual([7, 8, 10, -1, -1]));
+  await waitFor(async () => expect(await storedIn(api, NEWS)).toEqual([10, 7, -1, -1, -1]));
 
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(async () => expect(await storedIn(api)).toEqual([7, 8, 8, 7, -1]));
