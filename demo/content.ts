@@ -11,6 +11,7 @@ import { postInput } from '@hanca/common/contract/posts.ts';
 import { realtyInput } from '@hanca/common/contract/realty-input.ts';
 import { REPORT_STATUSES, reportInput } from '@hanca/common/contract/reports.ts';
 import { personName, regionId } from '@hanca/common/fields.ts';
+import { NOTE_MAX } from '@hanca/common/text-limits.ts';
 import { z } from 'zod';
 
 /** Days before the start of the server; two that happened on one day differ by a fraction. */
@@ -97,7 +98,14 @@ const headlines = z.strictObject({
   posts: z.array(z.string()).min(1).max(HEADLINE_SLOTS),
 });
 
-const saves = z.strictObject({ realty: z.string(), members: z.array(member) });
+const saves = z.strictObject({
+  realty: z.string(),
+  /** The first admin where nobody is named, so that who starts the demonstration has some to look at. */
+  members: z.array(member).optional(),
+  /** What was noted of it, and what it cost then. */
+  note: z.string().max(NOTE_MAX).optional(),
+  price: z.number().optional(),
+});
 
 const reports = z.strictObject({
   ...reportInput.shape,

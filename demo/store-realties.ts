@@ -1,6 +1,6 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { type RealtyInput, realtyInput } from '@hanca/common/contract/realty-input.ts';
-import { LISTING_DAYS } from '@hanca/common/realties.ts';
+import { IN_DEAL, LISTING_DAYS } from '@hanca/common/realties.ts';
 import { realties, realtyViews } from '../server/src/db/schema/realties.ts';
 import { reports } from '../server/src/db/schema/reports.ts';
 import { savedRealties } from '../server/src/db/schema/saved.ts';
@@ -55,13 +55,14 @@ export const storeRealties = async (setting: Setting): Promise<void> => {
 
   const idOf = (key: string): number => named(ids, 'listing', key);
   await tx.insert(realtyViews).values(list.map(({ key, views }) => ({ realtyId: idOf(key), count: views })));
-  await tx
-    .insert(savedRealties)
-    .values(
-      content.saves.flatMap(({ realty, members }) =>
-        members.map((name) => ({ userId: memberId(name), realtyId: idOf(realty) })),
-      ),
-    );
+  await tx.insert(savedRealties).values(
+    content.saves.flatMap(({ realty, members, note = '', price }) =>
+      (members?.map(memberId) ?? [staffId]).map((userId) => ({
+        ...{ userId, realtyId: idOf(realty), note },
+        ...(price ? { price, status: IN_DEAL, seenPrice: price, seenStatus: IN_DEAL } : {}),
+      })),
+    ),
+  );
   await tx.insert(reports).values(
     oldestFirst(content.reports).map(({ realty, author, daysAgo, reason, text, status }) => ({
       realtyId: idOf(realty),

@@ -4,6 +4,8 @@
 export const MESSAGE_MAX = 2000;
 /** Photos in one message. */
 export const MESSAGE_IMAGES_MAX = 5;
+/** Of a note on a saved listing. */
+export const NOTE_MAX = 500;
 /** Of what is added to a report. */
 export const REPORT_MAX = 1000;
 /** Of a new password, at least. */

@@ -1,4 +1,5 @@
 import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
+import type { SavedRealty } from '@hanca/common/contract/saved.ts';
 
 const PHOTO = (n: number): string => `/images/realty/2026/11/${String(n).padStart(32, '0')}.jpg`;
 
@@ -74,5 +75,16 @@ export const otherRealty = (id: number, change: Partial<RealtySummary> = {}): Re
   ...sampleRealty,
   id,
   title: `다른 집 ${id}`,
+  ...change,
+});
+
+/** The same as its member has saved it, unchanged since. */
+export const savedRealty = (id: number, change: Partial<SavedRealty> = {}): SavedRealty => ({
+  ...otherRealty(id),
+  note: '',
+  savedDate: { time: '1795100000000' },
+  savedPrice: 2350,
+  savedStatus: 0,
+  isNews: false,
   ...change,
 });

@@ -37,6 +37,7 @@ const FROZEN = {
   '0017_conversations': 'debc7dc33a31a222de105e6f061d5db764631d7e10ef418d215dccb6cdd42b6f',
   '0018_messages_in_conversations': 'b6c6de0f1d558b90a20ab39322a91fdecb95cc3fc80f967ca9bcc7f659f912e3',
   '0019_alerts': '92463b49580dbe3b877aaa8c767ca95c29dbc527479bbd35610f1b8c8555979f',
+  '0020_saved_notes': 'ed1682944144f5bb8c5f6dedf69a8d00accbc0f0eac623b3fbf15d61c00103eb',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

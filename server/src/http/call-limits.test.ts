@@ -57,6 +57,8 @@ const inputs: Record<
   'alerts.create': { body: { topic: 'realties', criteria: {}, channels: ['email'], mode: 'daily' } },
   'alerts.update': { body: { paused: true } },
   'recovery.changeName': { body: { name: '김한카' } },
+  'saved.look': { body: { ids: [1] } },
+  'saved.write': { body: { note: '메모' } },
   'reports.create': { body: { reason: REPORT_REASONS[0].code } },
 };
 

@@ -1,4 +1,6 @@
-import { defineMemberList } from '../../lists/member-list.tsx';
+import { queryOptions } from '@tanstack/react-query';
+import type { Call } from '../../deps.ts';
+import { defineMemberList, memberListKey } from '../../lists/member-list.tsx';
 
 /** The listings that a member has saved; hearts all over the site change it. */
 export const savedList = defineMemberList({
@@ -10,3 +12,13 @@ export const savedList = defineMemberList({
   fetchCount: ({ client, options }) => client.saved.count({}, options),
   failure: '저장한 매물을 불러오지 못했어요',
 });
+
+export const goneKey = (member: number) => [...memberListKey(savedList, member), 'gone'];
+
+/** Those of them that cannot be seen any more. */
+export const goneQuery = (call: Call, member: number) =>
+  queryOptions({
+    queryKey: goneKey(member),
+    queryFn: ({ signal }) => call((client) => client.saved.gone({}, { signal })),
+    staleTime: 0,
+  });

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lendBrowserParts } from '../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { type Answer, renderAt, testDeps } from '../../testing/render.tsx';
-import { otherRealty } from '../../testing/sample-realty.ts';
+import { savedRealty } from '../../testing/sample-realty.ts';
 import { Component } from './page.tsx';
 
+beforeEach(lendBrowserParts);
 afterEach(signOut);
 
 let member = 700;
@@ -22,13 +24,14 @@ const open = (count: number, at = '/mypage/saved', failing: (url: string) => Ans
     const id = Number(pathname.split('/').at(-1));
     if (pathname.endsWith('/ids')) return { status: 200, body: ids };
     if (pathname.endsWith('/count')) return { status: 200, body: ids.length };
+    if (pathname.endsWith('/gone')) return { status: 200, body: [] };
     if (id) {
       ids = ids.filter((one) => one !== id);
       return { status: 200, body: null };
     }
     const skip = Number(searchParams.get('skip'));
     const limit = Number(searchParams.get('limit'));
-    return { status: 200, body: ids.slice(skip, skip + limit).map((one) => otherRealty(one)) };
+    return { status: 200, body: ids.slice(skip, skip + limit).map((one) => savedRealty(one)) };
   });
   const { router } = renderAt(at, <Component />, deps);
   return { requests, router, user: userEvent.setup() };
@@ -104,4 +107,53 @@ test('where the session has ended, signing in leads back here', async () => {
     'href',
     '/account/signin?redirect=%2Fmypage%2Fsaved',
   );
+});
+
+/** A member with one home that changed and one that is gone; what is sent is in `sent`. */
+const openChanged = () => {
+  member += 1;
+  signInAs(member);
+  const sent: [url: string, body: unknown][] = [];
+  const own = { savedDate: { time: String(Date.UTC(2026, 10, 20)) }, isNews: true };
+  const changed = savedRealty(1, { price: 2300, savedPrice: 2350, status: 2, savedStatus: 0, isNews: true });
+  const gone = { id: 2, note: '토요일에 봄', savedPrice: 1200, savedStatus: 0, ...own };
+  const { deps } = testDeps(({ url, body }) => {
+    if (body !== undefined) sent.push([url, body]);
+    const { pathname } = new URL(url, 'http://x');
+    if (body !== undefined) return { status: 200, body: null };
+    if (pathname.endsWith('/gone')) return { status: 200, body: [gone] };
+    if (pathname.endsWith('/ids')) return { status: 200, body: [1, 2] };
+    return { status: 200, body: pathname.endsWith('/count') ? 1 : [changed] };
+  });
+  renderAt('/mypage/saved', <Component />, deps);
+  return { sent, user: userEvent.setup() };
+};
+
+test('what changed since a home was saved is said, and then counts as looked at', async () => {
+  const { sent } = openChanged();
+  expect(await screen.findByText('저장한 뒤 $50 내렸어요')).toBeInTheDocument();
+  expect(screen.getByText('예약중이 됐어요')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: '지금은 볼 수 없는 매물 1개' })).toBeInTheDocument();
+  expect(screen.getByText(/저장할 때 월 \$1,200/)).toBeInTheDocument();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      ['/v1/account/saved/realties/seen', { ids: [1] }],
+      ['/v1/account/saved/realties/seen', { ids: [2] }],
+    ]),
+  );
+});
+
+test('a note is written and shown, and is not lost by a heart without a word', async () => {
+  const { sent, user } = openChanged();
+  await user.click(await screen.findByRole('button', { name: '다른 집 1 메모 쓰기' }));
+  await user.type(await screen.findByRole('textbox', { name: /나만 보는 메모/ }), ' 볕이 잘 들어요 ');
+  await user.click(screen.getByRole('button', { name: '메모 저장' }));
+  expect(
+    await screen.findByRole('button', { name: '다른 집 1 메모 고치기: 볕이 잘 들어요' }),
+  ).toBeInTheDocument();
+  expect(sent.at(-1)).toEqual(['/v1/account/saved/realties/1/note', { note: '볕이 잘 들어요' }]);
+  await user.click(screen.getByRole('button', { name: '다른 집 1 저장' }));
+  const dialog = await screen.findByRole('dialog', { name: '저장을 취소할까요?' });
+  expect(dialog).toHaveTextContent('메모도 함께 지워져요.');
 });

@@ -15,12 +15,14 @@ interface SaveButtonProps {
   title: string;
   /** With the word beside the heart, where it does not lie on a photo. */
   worded?: boolean;
+  /** In place of taking it out. */
+  onRemove?: (() => void) | undefined;
 }
 
 const onServer = () => false;
 
 /** The heart that saves a listing; for nobody it leads to signing in and back. */
-export const SaveButton = ({ id, title, worded = false }: SaveButtonProps) => {
+export const SaveButton = ({ id, title, worded = false, onRemove }: SaveButtonProps) => {
   const { call } = useDeps();
   const userId = useUserId();
   const navigate = useNavigate();
@@ -41,9 +43,12 @@ export const SaveButton = ({ id, title, worded = false }: SaveButtonProps) => {
     if (!savedStore.has(id)) await toggle();
     if (savedStore.has(id)) showToast('매물을 저장했어요.');
   });
-  const leadToSignin = () => {
-    remember();
-    void navigate(signin);
+  const press = () => {
+    if (!userId) {
+      remember();
+      void navigate(signin);
+    } else if (saved && onRemove) onRemove();
+    else void toggle();
   };
   return (
     <button
@@ -51,7 +56,7 @@ export const SaveButton = ({ id, title, worded = false }: SaveButtonProps) => {
       className={worded ? `${styles.save} ${styles.worded}` : styles.save}
       aria-pressed={saved}
       aria-label={`${title} 저장`}
-      onClick={() => (userId ? void toggle() : leadToSignin())}
+      onClick={press}
     >
       <svg viewBox="0 0 24 24" width="22" height="22" strokeWidth="1.8" aria-hidden="true">
         <path d="M12 20.5C5.5 15.6 3 12.4 3 9a4.8 4.8 0 0 1 9-2.3A4.8 4.8 0 0 1 21 9c0 3.4-2.5 6.6-9 11.5z" />

@@ -77,6 +77,12 @@ export const savedStore = {
     return fetching;
   },
 
+  /** After a listing was taken out elsewhere than by a heart. */
+  removed: (id: number): void => {
+    sent.set(id, false);
+    notify();
+  },
+
   /** Saves a listing, or no longer, at once; takes it back and throws what the call throws where that fails. */
   toggle: async (call: Call, id: number): Promise<void> => {
     followSession();

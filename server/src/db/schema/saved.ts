@@ -1,6 +1,5 @@
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { created } from './columns.ts';
-import { realties } from './realties.ts';
 import { users } from './users.ts';
 
 export const savedRealties = pgTable(
@@ -9,9 +8,15 @@ export const savedRealties = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    realtyId: integer('realty_id')
-      .notNull()
-      .references(() => realties.id, { onDelete: 'cascade' }),
+    /** Of a listing that may be deleted meanwhile: what its member noted stays theirs. */
+    realtyId: integer('realty_id').notNull(),
+    note: text('note').notNull().default(''),
+    /** As the listing was when it was saved; null where that was before they were stored. */
+    price: integer('price'),
+    status: smallint('status'),
+    /** As its member saw it last, the state -1 where it could not be seen; null until then. */
+    seenPrice: integer('seen_price'),
+    seenStatus: smallint('seen_status'),
     createdAt: created(),
   },
   (t) => [

@@ -135,10 +135,12 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
               listingId: savedRealties.realtyId,
               // Of one that is hidden now the member sees nothing on the site either.
               title: sql<string | null>`case when ${realties.visible} then ${realties.title} end`,
+              note: savedRealties.note,
+              price: savedRealties.price,
               savedAt: savedRealties.createdAt,
             })
             .from(savedRealties)
-            .innerJoin(realties, eq(realties.id, savedRealties.realtyId))
+            .leftJoin(realties, eq(realties.id, savedRealties.realtyId))
             .where(and(eq(savedRealties.userId, userId), gt(savedRealties.realtyId, after)))
             .orderBy(asc(savedRealties.realtyId))
             .limit(ROWS_AT_ONCE),

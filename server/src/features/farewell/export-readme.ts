@@ -12,7 +12,7 @@ export const readmeOf = (day: string): string =>
     '  listings       올린 매물. 정확한 주소와 전화번호도 있어요',
     '  renterCard     집 구하는 사람 카드',
     '  messages       보낸 문의. 받은 문의는 보낸 분의 글이라 넣지 않았고, 한카에서 볼 수 있어요',
-    '  saved          저장한 매물',
+    '  saved          저장한 매물과 메모, 저장할 때의 월세',
     '  alerts         새 집 알림의 조건',
     '  coupons        받은 쿠폰',
     '  reports        보낸 신고',

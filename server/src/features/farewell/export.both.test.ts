@@ -61,9 +61,14 @@ test('a member gets their data and pictures as one ZIP, and nothing of anybody e
       mode: 'daily' as const,
     })),
   );
-  await db
-    .insert(savedRealties)
-    .values([others, hidden].map((realtyId) => ({ userId: ids.member, realtyId })));
+  await db.insert(savedRealties).values(
+    [others, hidden].map((realtyId) => ({
+      userId: ids.member,
+      realtyId,
+      note: '볕이 잘 들어요',
+      price: 1200,
+    })),
+  );
   await db
     .insert(reports)
     .values({ realtyId: listing, userId: ids.other, reason: 'scam', text: '이 사람 사기꾼' });
@@ -109,8 +114,8 @@ test('a member gets their data and pictures as one ZIP, and nothing of anybody e
     renterCard: [{ job: '간호사', people: 2 }],
     alerts: [{ topic: 'realties', criteria: { keyword: '내 동네' }, paused: false }],
     saved: [
-      { listingId: others, title: '남의 매물' },
-      { listingId: hidden, title: null },
+      { listingId: others, title: '남의 매물', note: '볕이 잘 들어요', price: 1200 },
+      { listingId: hidden, title: null, note: '볕이 잘 들어요' },
     ],
     reports: [],
     events: expect.arrayContaining([
