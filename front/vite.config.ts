@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { droppableRouter, lighterRouter, shared } from '../vite.workspace.ts';
 import { chunks } from './chunks.ts';
 import { endpointTable } from './endpoint-table.ts';
@@ -9,6 +9,14 @@ const PAGE = /\/page-[^/]*$/;
 /** What comes with every first script. */
 const FIRST = /\/(?:vendor|rolldown-runtime|entry-client)-[^/]*$/;
 
+/** What reads HEIC can run in Node too: the browser needs nothing of that, and no word of it with every build. */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  enforce: 'pre',
+  resolveId: (id) => (/^(?:fs|path|crypto)$/.test(id) ? '\0without-node' : null),
+  load: (id) => (id === '\0without-node' ? '' : null),
+};
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
@@ -16,6 +24,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(command === 'build' ? { resolve: lighterRouter } : {}),
   // Outside of the build Node takes the router's development build.
   ssr: { noExternal: command === 'build' ? [/^react-router/, /^cookie$/, /^set-cookie-parser$/] : [] },
+  // In modules, so that what reads HEIC comes with the first such photo only.
+  worker: { format: 'es', plugins: () => [withoutNode] },
   build: {
     ...shared.build,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

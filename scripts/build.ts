@@ -13,12 +13,12 @@ await build({ configFile: front, logLevel });
 await build({ configFile: front, logLevel, build: { ssr: 'src/entry-server.tsx' } });
 await build({ configFile: join(root, 'admin/vite.config.ts'), logLevel });
 
-/** Writes .br and .gz beside every script, style and picture, as small as they get: 7 % below brotli's quality of 9. */
+/** Writes .br and .gz beside every script, style, drawing and library, as small as they get: 7 % below brotli's quality of 9. */
 const compress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true });
   await Promise.all(
     entries
-      .filter((name) => /\.(?:js|css|svg)$/.test(name))
+      .filter((name) => /\.(?:js|css|svg|wasm)$/.test(name))
       .map(async (name) => {
         const file = join(folder, name);
         const bytes = await readFile(file);

@@ -9,6 +9,9 @@ export type ImageTarget = (typeof IMAGE_TARGETS)[number];
 /** Limits of an upload (decisions, Images): files in one request, bytes and pixels (width x height) of each file. */
 export const IMAGE_LIMITS = { files: 20, bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
 
+/** Pixels of the longer side of an image as it is stored, at most. */
+export const STORED_SIDE = 2048;
+
 const pathIn = (targets: readonly ImageTarget[]) =>
   new RegExp(`^/images/(?:${targets.join('|')})/[0-9]{4}/(?:0[1-9]|1[0-2])/[0-9a-f]{32}\\.jpg$`);
 

@@ -26,6 +26,11 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Data and pictures: what is not a page. */
 const DATA = /^\/(?:v1(?!\/docs)|images)\//;
 
+/** The script that reads HEIC photos, by a library in WebAssembly, in a thread without a page (front/src/ui/photos). */
+const PHOTO_WORKER = /^\/(?:assets|src\/ui\/photos)\/photo-worker[-.]/;
+const PHOTO_WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /** For the answer to an address that no hook sees. */
 export const UNREADABLE_HEADERS = {
   'content-security-policy': NOTHING,
@@ -92,6 +97,7 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
       return;
     }
     await reply.helmet();
+    if (PHOTO_WORKER.test(url)) reply.header('content-security-policy', PHOTO_WORKER_POLICY);
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     if (url.startsWith('/admin') || url.startsWith('/v1/docs')) {
       const policy = String(reply.getHeader('content-security-policy'));

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@hanca/common/images.ts';
+import { IMAGE_LIMITS, STORED_SIDE } from '@hanca/common/images.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ImageTooLarge, UnsupportedImage } from './errors.ts';
 import { createGate } from './gate.ts';
@@ -11,7 +11,6 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-const LONG_SIDE = 2048;
 /** What the variants fit into, in pixels, by their suffix. */
 const BOXES = { _small: { width: 400 }, _600: { height: 600 } } as const;
 const SECONDS = 20;
@@ -58,7 +57,7 @@ const forReaders = { mostWaiting: 16 };
 
 /** A JPEG of ours, decoded anew. */
 const ours = (jpeg: Buffer) =>
-  sharp(jpeg, { limitInputPixels: LONG_SIDE * LONG_SIDE }).timeout({ seconds: SECONDS });
+  sharp(jpeg, { limitInputPixels: STORED_SIDE * STORED_SIDE }).timeout({ seconds: SECONDS });
 
 /**
  * The same picture in a format that newer browsers prefer. In: a JPEG of ours. Out: its bytes. AVIF is meant for
@@ -125,7 +124,7 @@ const decode = async (input: Buffer) => {
     })
       .timeout({ seconds: SECONDS })
       .flatten({ background: WHITE })
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heicFile } from '../../../testing/heic.ts';
 import { signInAs, signOut } from '../../../testing/member.ts';
-import { type Answering, renderAt, testDeps } from '../../../testing/render.tsx';
+import { type Answering, type ApiRequest, renderAt, testDeps } from '../../../testing/render.tsx';
 import { readDraftText } from '../../../ui/form/draft-text.ts';
 import { Composer } from './composer.tsx';
 
@@ -22,7 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (answer: () => Answering = () => ({ status: 201, body: {} }), change: object = {}) => {
+const open = (
+  answer: (request: ApiRequest) => Answering = () => ({ status: 201, body: {} }),
+  change: object = {},
+) => {
   const { deps, requests } = testDeps(answer);
   const onSent = vi.fn(async () => {});
   const element = <Composer member={871} conversation={{ ...conversation, ...change }} onSent={onSent} />;
@@ -77,4 +81,19 @@ test('nothing is sent to who has left, and nothing at all that is empty', async 
   expect(requests).toEqual([]);
   open(undefined, { other: { id: 2, name: '탈퇴한 회원', left: true } });
   expect(screen.getByText(/더 보낼 수 없어요/)).toBeInTheDocument();
+});
+
+test('a photo that cannot become a JPEG is refused, the others go with the message', async () => {
+  URL.createObjectURL = () => 'blob:photo';
+  const { user, requests, onSent } = open(({ url }) => ({
+    status: 201,
+    body: url === '/v1/storage/images' ? ['/images/message/1.jpg'] : {},
+  }));
+  const input = screen.getByLabelText(/^사진 넣기/);
+  await user.upload(input, [new File(['x'], 'a.jpg', { type: 'image/jpeg' }), heicFile('b.heic')]);
+  expect(await screen.findByText(/^b\.heic: HEIC 사진을 JPG로 바꾸지 못했어요/)).toBeInTheDocument();
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  await user.type(box(), '사진이에요{Enter}');
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(requests.at(-1)).toMatchObject({ body: { text: '사진이에요', images: ['/images/message/1.jpg'] } });
 });

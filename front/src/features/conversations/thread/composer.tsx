@@ -1,6 +1,6 @@
 import type { Conversation } from '@hanca/common/contract/conversations.ts';
 import { MESSAGE_IMAGES_MAX, MESSAGE_MAX } from '@hanca/common/text-limits.ts';
-import { IMAGE_TYPES } from '@hanca/common/uploads.ts';
+import { PHOTO_TYPES } from '@hanca/common/uploads.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +38,7 @@ export const Composer = ({ member, conversation: { id, own, other }, onSent }: C
   const [text, setText] = useState(() => readDraftText(draft, member));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sending, setSending] = useState(false);
-  const { pictures, problem, add, remove, clear, store } = usePictures();
+  const { pictures, problem, add, remove, unseen, clear, store } = usePictures();
   const viewing = useLazyDialog(fetchViewing);
   const box = useRef<HTMLTextAreaElement>(null);
   const busy = useRef(false);
@@ -55,13 +55,15 @@ export const Composer = ({ member, conversation: { id, own, other }, onSent }: C
     setRefusal(null);
     try {
       const images = await store();
-      const body = { text: written, images, ...(viewingDate === undefined ? {} : { viewingDate }) };
-      await call((client) => client.conversations.send({ params: { id }, body }));
-      // What was typed or picked while it was on its way is the next message.
-      const now = box.current?.value ?? '';
-      write(now.startsWith(text) ? now.slice(text.length).trimStart() : now);
-      clear();
-      await onSent();
+      if (images) {
+        const body = { text: written, images, ...(viewingDate === undefined ? {} : { viewingDate }) };
+        await call((client) => client.conversations.send({ params: { id }, body }));
+        // What was typed or picked while it was on its way is the next message.
+        const now = box.current?.value ?? '';
+        write(now.startsWith(text) ? now.slice(text.length).trimStart() : now);
+        clear();
+        await onSent();
+      }
     } catch (error) {
       const refused = refuse(error, ['text', 'images', 'viewingDate']);
       const [detail = ''] = 'errors' in refused ? Object.values(refused.errors) : [];
@@ -106,7 +108,11 @@ export const Composer = ({ member, conversation: { id, own, other }, onSent }: C
           <Row className={styles.pictures}>
             {pictures.map(({ key, preview }, index) => (
               <span key={key}>
-                <img src={preview} alt={`보낼 사진 ${index + 1}`} />
+                {preview ? (
+                  <img src={preview} alt={`보낼 사진 ${index + 1}`} onError={() => unseen(key)} />
+                ) : (
+                  <span className={`blank breathing ${styles.preparing}`} />
+                )}
                 <button type="button" aria-label={`보낼 사진 ${index + 1} 빼기`} onClick={() => remove(key)}>
                   <Icon name="close" size={16} />
                 </button>
@@ -122,7 +128,7 @@ export const Composer = ({ member, conversation: { id, own, other }, onSent }: C
             </svg>
             <input
               type="file"
-              accept={IMAGE_TYPES.join()}
+              accept={PHOTO_TYPES.join()}
               multiple
               onChange={({ currentTarget }) => {
                 add([...(currentTarget.files ?? [])]);

@@ -20,11 +20,15 @@ interface PhotoTileProps {
   onMove: (to: number, by: 'earlier' | 'later') => void;
   onRemove: () => void;
   onRetry: () => void;
-  /** It is stored and could not be shown. */
+  /** It could not be shown. */
   onUnseen: () => void;
 }
 
-const stateWords = { waiting: '차례를 기다리는 중', sending: '올리는 중…' } as const;
+const stateWords: Partial<Record<Photo['state'], string>> = {
+  waiting: '차례를 기다리는 중',
+  preparing: '준비하는 중…',
+  sending: '올리는 중…',
+};
 
 /** A picture of the form with what can be done to it. */
 export const PhotoTile = ({
@@ -43,11 +47,12 @@ export const PhotoTile = ({
 }: PhotoTileProps) => {
   const site = useSite();
   const name = `사진 ${index + 1}`;
+  const words = stateWords[state];
   const classes = [styles.tile, dragged && styles.dragged, target && styles.target, problem && styles.broken];
   return (
     <li data-photo className={classes.filter(Boolean).join(' ')}>
       <div className={styles.picture}>
-        {state !== 'lost' && (
+        {state !== 'lost' && (preview || path) && (
           <img
             src={preview || imageUrl(site, imageVariant(path, 'small'))}
             alt={index === 0 ? `${name}, 대표 사진` : name}
@@ -55,13 +60,13 @@ export const PhotoTile = ({
             height={150}
             draggable={false}
             onPointerDown={(event) => event.pointerType === 'mouse' && onDragStart(event)}
-            onError={() => state === 'stored' && !preview && onUnseen()}
+            onError={onUnseen}
           />
         )}
         {index === 0 && <span className={styles.first}>대표 사진</span>}
-        {(state === 'waiting' || state === 'sending') && (
-          <span className={state === 'sending' ? `${styles.state} ${styles.moving}` : styles.state}>
-            {stateWords[state]}
+        {words && (
+          <span className={state === 'waiting' ? styles.state : `${styles.state} ${styles.moving}`}>
+            {words}
           </span>
         )}
         {count > 1 && (

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heicFile } from '../../../testing/heic.ts';
 import { signOut } from '../../../testing/member.ts';
 import { openForm, ownRealty, PHOTO, problem } from './testing.tsx';
 
@@ -111,7 +112,7 @@ test('what cannot be taken is named before anything is sent', async () => {
   fireEvent.change(screen.getByLabelText('사진 파일'), {
     target: { files: [picture('a.gif', 'image/gif'), heavy, ...many] },
   });
-  expect(screen.getByText('a.gif: JPG, PNG, WebP 사진만 올릴 수 있어요.')).toBeInTheDocument();
+  expect(screen.getByText('a.gif: JPG, PNG, WebP, HEIC 사진만 올릴 수 있어요.')).toBeInTheDocument();
   // Inside the announcement there is a list, or its items would belong to none.
   expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(3);
   expect(within(screen.getByRole('alert')).getByRole('list')).toBeInTheDocument();
@@ -119,6 +120,28 @@ test('what cannot be taken is named before anything is sent', async () => {
   expect(screen.getByText('사진은 20장까지 넣을 수 있어요. 1장은 넣지 않았어요.')).toBeInTheDocument();
   expect(shown()).toHaveLength(20);
   await waitFor(() => expect(requests.filter(({ url }) => url === '/v1/storage/images')).toHaveLength(19));
+});
+
+test('HEIC is never shown or sent as it is: one that cannot become a JPEG says so, whatever its name', async () => {
+  const { user, ready, requests } = openForm(isEdit);
+  await ready();
+  await user.upload(screen.getByLabelText('사진 파일'), [heicFile('a.jpg', 'image/jpeg'), picture('b.jpg')]);
+  expect(await screen.findByText(/^HEIC 사진을 JPG로 바꾸지 못했어요/)).toBeInTheDocument();
+  fireEvent.error(screen.getByRole('img', { name: '사진 2' }));
+  expect(screen.queryByRole('img', { name: '사진 2' })).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^올리는 중|^차례를|^준비/)).toBeNull());
+  expect(requests.filter(({ url }) => url === '/v1/storage/images')).toHaveLength(1);
+  const worker = vi.fn(
+    class {
+      onmessage = (_: unknown) => {};
+      postMessage = () => queueMicrotask(() => this.onmessage({ data: 'unreadable' }));
+      terminate = () => {};
+    },
+  );
+  vi.stubGlobal('Worker', worker);
+  await user.click(screen.getByRole('button', { name: '사진 2 다시 올리기' }));
+  expect(await screen.findByText(/^a\.jpg: 읽을 수 없는 HEIC/)).toBeInTheDocument();
+  expect(shown()).toHaveLength(2);
 });
 
 /** A form whose draft has a picture more than its listing; the pictures themselves are answered with this status. */

@@ -1,5 +1,5 @@
 import { IMAGE_LIMITS } from '@hanca/common/images.ts';
-import { IMAGE_TYPES } from '@hanca/common/uploads.ts';
+import { PHOTO_TYPES } from '@hanca/common/uploads.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { PhotoTile } from './photo-tile.tsx';
 import styles from './photos.module.css';
@@ -48,8 +48,8 @@ export const PhotoField = ({ photos, error }: PhotoFieldProps) => {
   return (
     <div className={styles.photos}>
       <p id="photos-hint" className={styles.hint}>
-        JPG, PNG, WebP 사진을 {IMAGE_LIMITS.files}장까지, 한 장에 {IMAGE_LIMITS.bytes / 1024 / 1024}MB까지
-        올릴 수 있어요. 첫 사진이 대표 사진이 되고, 끌어서 순서를 바꿀 수 있어요.
+        JPG, PNG, WebP, HEIC 사진을 {IMAGE_LIMITS.files}장까지, 한 장에 {IMAGE_LIMITS.bytes / 1024 / 1024}
+        MB까지 올릴 수 있어요. 첫 사진이 대표 사진이 되고, 끌어서 순서를 바꿀 수 있어요.
       </p>
       <ul
         ref={list}
@@ -115,7 +115,7 @@ export const PhotoField = ({ photos, error }: PhotoFieldProps) => {
             hidden
             multiple
             aria-label="사진 파일"
-            accept={IMAGE_TYPES.join(',')}
+            accept={PHOTO_TYPES.join(',')}
             onChange={(event) => {
               photos.add([...(event.target.files ?? [])]);
               event.target.value = '';

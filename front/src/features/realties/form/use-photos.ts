@@ -1,53 +1,34 @@
-import { imageVariant } from '@hanca/common/image-variants.ts';
 import { IMAGE_LIMITS } from '@hanca/common/images.ts';
 import { moved } from '@hanca/common/order.ts';
-import { unfit, uploadForm } from '@hanca/common/uploads.ts';
+import { unfitPhoto } from '@hanca/common/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { type Call, useDeps } from '../../../deps.ts';
+import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
-import { refuse } from '../../../ui/form/refusal.ts';
+import { PhotoRefused, preparePhoto } from '../../../ui/photos/prepare-photo.ts';
+import { complaint, failure, isGone, upload } from './upload-photo.ts';
 
 /** A picture of the listing, stored or on its way. */
 export interface Photo {
   key: string;
   /** Stored path; '' until it is stored. */
   path: string;
-  /** A blob address of what was picked; '' for what was stored before. */
+  /** A blob address of what was picked; '' for what was stored before and what the browser cannot show. */
   preview: string;
-  state: 'waiting' | 'sending' | 'stored' | 'failed' | 'lost';
+  state: 'waiting' | 'preparing' | 'sending' | 'stored' | 'failed' | 'lost';
   /** Why it failed. */
   problem: string;
 }
 
-/** Why a file cannot be taken, by its name; '' when it can. */
-const complaint = (file: File): string => {
-  const reason = unfit(file);
-  return reason && `${file.name}: ${reason}`;
-};
-
-/** Stores one picture. Out: its path. */
-const upload = async (call: Call, file: File, index: number, signal: AbortSignal): Promise<string> => {
-  const files = uploadForm('realty', file, index);
-  const [path] = await call((client) => client.images.upload({ files }, { signal }));
-  if (!path) throw new Error('no path was answered');
-  return path;
-};
-
-const failure = (error: unknown): string => {
-  const refused = refuse(error, []);
-  return 'refusal' in refused ? refused.refusal.detail : '';
-};
-
-/** Whether a picture is not there any more: only the 404 of an answer of its own says so, never a failed image. */
-const isGone = async (path: string): Promise<boolean> => {
-  // From the site itself, which stores all pictures: an answer of another host could not be read.
-  const answer = await fetch(imageVariant(path, 'small'), { method: 'HEAD', cache: 'no-store' }).catch(
-    () => null,
-  );
-  return answer?.status === 404;
-};
-
 const stored = (path: string): Photo => ({ key: path, path, preview: '', state: 'stored', problem: '' });
+
+/** A picked file until it is stored. */
+interface Picked {
+  file: File;
+  /** What is uploaded, once it is prepared. */
+  ready: Blob | null;
+  /** Aborted when nobody wants it any more. */
+  end: AbortController;
+}
 
 interface PhotosOptions {
   /** Stored paths of those that it starts with. */
@@ -61,8 +42,8 @@ interface PhotosOptions {
 }
 
 /**
- * The pictures of the form. Picked files are uploaded one after another, hold their position meanwhile, and can be tried
- * again.
+ * The pictures of the form. Picked files are prepared and uploaded one after another, hold their position meanwhile, and
+ * can be tried again.
  */
 export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions) => {
   const { call } = useDeps();
@@ -70,10 +51,11 @@ export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions
   /** What was picked and could not be taken. */
   const [refused, setRefused] = useState<string[]>([]);
   const list = useRef(photos);
-  const files = useRef(new Map<string, File>());
+  const files = useRef(new Map<string, Picked>());
+  const preparing = useRef(Promise.resolve());
   const queue = useRef(Promise.resolve());
   const counter = useRef(0);
-  const gone = useRef(new AbortController());
+  const gone = useRef(false);
 
   const update = (next: Photo[]) => {
     const paths = (of: Photo[]) => of.flatMap(({ path }) => path || []);
@@ -88,49 +70,80 @@ export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions
   const remove = (key: string) => {
     const photo = list.current.find((one) => one.key === key);
     if (photo?.preview) URL.revokeObjectURL(photo.preview);
+    files.current.get(key)?.end.abort();
     files.current.delete(key);
     update(list.current.filter((one) => one.key !== key));
   };
 
-  const send = async (key: string, index: number) => {
-    const file = files.current.get(key);
-    // It was removed while it waited.
-    if (!file || gone.current.signal.aborted) return;
-    patch(key, { state: 'sending', problem: '' });
+  /** Shows something else of it, or nothing: its file where a browser cannot show that. */
+  const show = (key: string, blob: Blob | null) => {
+    const photo = list.current.find((one) => one.key === key);
+    if (photo?.preview) URL.revokeObjectURL(photo.preview);
+    patch(key, { preview: blob ? URL.createObjectURL(blob) : '' });
+  };
+
+  const refuseFile = (key: string, name: string, reason: string) => {
+    setRefused((all) => [...all, `${name}: ${reason}`]);
+    remove(key);
+  };
+
+  const prepare = async (key: string) => {
+    const one = files.current.get(key);
+    // It was removed while it waited, or the form was.
+    if (!one || one.ready || one.end.signal.aborted) return;
+    patch(key, { state: 'preparing' });
     try {
-      const path = await upload(call, file, index, gone.current.signal);
-      const twice = list.current.some((one) => one.path === path);
-      if (twice) {
-        setRefused((all) => [...all, `${file.name}: 이미 넣은 사진이에요.`]);
-        remove(key);
-      } else patch(key, { path, state: 'stored' });
+      one.ready = await preparePhoto(one.file, one.end.signal);
+      if (one.ready !== one.file) show(key, one.ready);
+      patch(key, { state: 'waiting' });
+    } catch (error) {
+      if (one.end.signal.aborted) return;
+      if (!(error instanceof PhotoRefused)) throw error;
+      if (error.again) patch(key, { state: 'failed', problem: error.message });
+      else refuseFile(key, one.file.name, error.message);
+    }
+  };
+
+  const send = async (key: string, index: number) => {
+    const one = files.current.get(key);
+    if (!one?.ready || one.end.signal.aborted) return;
+    patch(key, { state: 'sending' });
+    try {
+      const path = await upload(call, one.ready, index, one.end.signal);
+      const twice = list.current.some((other) => other.path === path);
+      if (twice) refuseFile(key, one.file.name, '이미 넣은 사진이에요.');
+      else patch(key, { path, state: 'stored' });
       files.current.delete(key);
     } catch (error) {
-      if (gone.current.signal.aborted) return;
+      if (one.end.signal.aborted) return;
       patch(key, { state: 'failed', problem: failure(error) });
       if (statusOf(error) === 401) onSignedOut();
     }
   };
 
+  /** Photos are prepared while those before them are on their way. */
   const enqueue = (key: string) => {
     counter.current += 1;
     const index = counter.current;
-    queue.current = queue.current.then(() => send(key, index));
+    const prepared = preparing.current.then(() => prepare(key));
+    preparing.current = prepared;
+    queue.current = queue.current.then(() => prepared).then(() => send(key, index));
   };
 
-  useEffect(() => {
-    const end = gone.current;
-    return () => {
-      end.abort();
+  useEffect(
+    () => () => {
+      gone.current = true;
+      for (const { end } of files.current.values()) end.abort();
       for (const { preview } of list.current) if (preview) URL.revokeObjectURL(preview);
-    };
-  }, []);
+    },
+    [],
+  );
 
   return {
     photos,
     refused,
     add: (picked: readonly File[]) => {
-      const fitting = picked.filter((file) => unfit(file) === '');
+      const fitting = picked.filter((file) => unfitPhoto(file) === '');
       const room = IMAGE_LIMITS.files - list.current.length;
       const left = fitting.length - room;
       setRefused([
@@ -142,7 +155,7 @@ export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions
       const added = fitting.slice(0, Math.max(0, room)).map((file): Photo => {
         counter.current += 1;
         const key = `picked-${counter.current}`;
-        files.current.set(key, file);
+        files.current.set(key, { file, ready: null, end: new AbortController() });
         return { key, path: '', preview: URL.createObjectURL(file), state: 'waiting', problem: '' };
       });
       update([...list.current, ...added]);
@@ -154,10 +167,11 @@ export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions
     },
     remove,
     move: (from: number, to: number) => update(moved(list.current, from, to)),
-    /** A stored picture cannot be shown. One of a draft, which no listing held, is swept away after a day. */
+    /** It cannot be shown. A stored one of a draft, which no listing held, is swept away after a day. */
     unseen: async (key: string) => {
-      const path = list.current.find((one) => one.key === key)?.path;
-      if (path && !held.includes(path) && (await isGone(path)))
+      const { path, preview } = list.current.find((one) => one.key === key) ?? {};
+      if (preview) show(key, null);
+      else if (path && !held.includes(path) && (await isGone(path)))
         patch(key, { state: 'lost', problem: '보관 기간이 지나 사라진 사진이에요.' });
     },
     /** Resolves when nothing is on its way any more: to false where the form went away meanwhile. */
@@ -167,7 +181,7 @@ export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions
         seen = queue.current;
         await seen;
       }
-      return !gone.current.signal.aborted;
+      return !gone.current;
     },
     /** Why the listing cannot be saved; '' when it can. */
     problem: (): string =>

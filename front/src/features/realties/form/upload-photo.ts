@@ -1,0 +1,33 @@
+import { imageVariant } from '@hanca/common/image-variants.ts';
+import { unfitPhoto, uploadForm } from '@hanca/common/uploads.ts';
+import type { Call } from '../../../deps.ts';
+import { refuse } from '../../../ui/form/refusal.ts';
+
+/** Why a file cannot be taken, by its name; '' when it can. */
+export const complaint = (file: File): string => {
+  const reason = unfitPhoto(file);
+  return reason && `${file.name}: ${reason}`;
+};
+
+/** Stores one picture. In: a number that no other has. Out: its path. */
+export const upload = async (call: Call, file: Blob, index: number, signal: AbortSignal): Promise<string> => {
+  const files = uploadForm('realty', file, index);
+  const [path] = await call((client) => client.images.upload({ files }, { signal }));
+  if (!path) throw new Error('no path was answered');
+  return path;
+};
+
+/** Why one could not be stored, as a sentence. */
+export const failure = (error: unknown): string => {
+  const refused = refuse(error, []);
+  return 'refusal' in refused ? refused.refusal.detail : '';
+};
+
+/** Whether a picture is not there any more: only the 404 of an answer of its own says so, never a failed image. */
+export const isGone = async (path: string): Promise<boolean> => {
+  // From the site itself, which stores all pictures: an answer of another host could not be read.
+  const answer = await fetch(imageVariant(path, 'small'), { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  );
+  return answer?.status === 404;
+};
