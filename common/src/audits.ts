@@ -3,7 +3,7 @@ const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   posts: ['contentHtml', 'excerpt', 'userName'],
   realties: ['thumbnail', 'previousPrice', 'loweredDate', 'visible', 'viewCount', 'userName', 'userSince'],
   coupons: ['dcType', 'expiredDate', 'status', 'issuedQuantity'],
-  reports: ['realtyTitle', 'realtyHidden', 'userName'],
+  reports: ['realtyTitle', 'realtyHidden', 'reportedName', 'reportCount', 'settledByName', 'userName'],
   users: ['seenDate', 'realtyCount'],
 };
 

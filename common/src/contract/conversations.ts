@@ -42,6 +42,7 @@ const conversation = z.object({
   id: z.number(),
   /** 0 when the listing is gone. */
   realtyId: z.number(),
+  /** '' like all that is shown of the listing, when it is gone, and to the other side when staff have taken it down. */
   title: z.string(),
   thumbnail: z.string(),
   price: z.number(),
@@ -173,7 +174,8 @@ export const conversations = {
     reply: z.void(),
   }),
   image: get('/v1/account/conversations/{id}/messages/{messageId}/images/{n}', {
-    summary: 'A photo of a message, for the two who write, and for staff once the conversation is reported',
+    summary:
+      'A photo of a message, for the two who write, and for staff while a report of the conversation waits',
     access: 'member',
     params: messageParams.extend({ n: wireInteger(0, 20) }),
     query: z.object({ small: flag.optional() }),
@@ -181,7 +183,7 @@ export const conversations = {
     download: 'image/jpeg',
   }),
   report: post('/v1/account/conversations/{id}/reports', {
-    summary: 'Reports a conversation to staff, who can read it from then on',
+    summary: 'Reports a conversation to staff, who can read it until they have settled that',
     access: 'member',
     limit: perDay(20, {
       detail: {
@@ -195,7 +197,7 @@ export const conversations = {
     status: 204,
   }),
   reported: get('/v1/query/conversations/{id}', {
-    summary: 'A conversation that somebody has reported, with its newest 500 messages, oldest first',
+    summary: 'A conversation of which a report waits for staff, with its newest 500 messages, oldest first',
     access: 'admin',
     params: idParams,
     reply: reported,

@@ -13,6 +13,7 @@ import {
   writtenDate,
 } from '../fields.ts';
 import { perDay } from '../limits.ts';
+import { ANSWER_MAX, MEASURES, REASON_MAX } from '../moderation.ts';
 import { REPORT_REASONS } from '../report-reasons.ts';
 import { REPORT_MAX } from '../text-limits.ts';
 
@@ -25,6 +26,7 @@ export const REPORT_STATUSES = [
 ] as const;
 
 const reasons = REPORT_REASONS.map(({ code }) => code);
+const measures = MEASURES.map(({ code }) => code);
 
 /** A report that a member sends. */
 export const reportInput = z.object({
@@ -50,15 +52,62 @@ const report = z.object({
   realtyTitle: z.string().meta({ title: '매물' }),
   /** Whether the listing is hidden by staff. */
   realtyHidden: z.boolean().meta({ title: '매물 숨김' }),
+  /** Who is reported: the lister, or the other side of a conversation. */
+  reportedId: z.number().meta({ title: '신고된 회원 ID' }),
+  reportedName: z.string().meta({ title: '신고된 사람' }),
+  /** Reports of the same listing or conversation, this one too. */
+  reportCount: z.number().meta({ title: '신고 수' }),
   reason: z.enum(reasons),
   text: z.string(),
   status: z.number(),
+  /** What staff decided; null where they did not. */
+  measure: z
+    .enum(measures)
+    .nullable()
+    .meta({ title: '조치', choices: coded(MEASURES) }),
+  suspended: z.boolean().meta({ title: '계정 정지' }),
+  /** Who settled it; '' for nobody. */
+  settledByName: z.string().meta({ title: '처리한 사람' }),
   userId: z.number().meta({ title: '신고한 회원 ID' }),
   userName: z.string().meta({ title: '신고한 사람' }),
   createdDate: wireDate.meta({ title: '신고일' }),
   updatedDate,
 });
 export type Report = z.output<typeof report>;
+
+/** The `updatedDate` of a report as it was read: refused with 409 when it was written anew or settled since. */
+const readAs = { basedOn: writtenDate };
+
+const decision = z
+  .object({
+    ...readAs,
+    measure: z.enum(measures, { error: 'select.required' }).meta({ title: '조치', choices: coded(MEASURES) }),
+    /** Suspends who is reported, beside that. */
+    suspended: z.boolean().optional().meta({ title: '계정 정지' }),
+    /** What who is reported reads: by mail, and of a hidden listing with it. */
+    reason: text(0, REASON_MAX).meta({ title: '신고된 사람에게 알릴 이유', long: true }),
+    /** What the reporters read by mail; '' for no mail. */
+    answer: text(0, ANSWER_MAX).meta({ title: '신고한 사람에게 보낼 말', long: true }),
+    /** Other reports of the same listing that are settled alike. */
+    also: z
+      .array(z.object({ id, ...readAs }))
+      .max(50)
+      .optional(),
+  })
+  .refine(({ measure, suspended, reason }) => reason !== '' || (measure === 'kept' && !suspended), {
+    path: ['reason'],
+    error: 'required',
+  });
+
+/** A mail as a decision sends it. */
+const preview = z.object({
+  userName: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Whether it can be sent: the member has an address that is verified, and is not suspended. */
+  isSent: z.boolean(),
+});
+export type MailPreview = z.output<typeof preview>;
 
 export const reports = {
   create: post('/v1/command/realties/{id}/reports', {
@@ -101,9 +150,25 @@ export const reports = {
       status: z
         .literal(REPORT_STATUSES.map(({ value }) => value))
         .meta({ title: '상태', choices: REPORT_STATUSES }),
-      /** The `updatedDate` of the report as it was read: refused with 409 when it was written anew since. */
-      basedOn: writtenDate.optional(),
+      basedOn: readAs.basedOn.optional(),
     }),
     reply: report,
+  }),
+  decide: post('/v1/command/reports/{id}/decision', {
+    summary:
+      'Settles a report with all that follows: hides its listing, suspends its owner, tells both sides; all of it or nothing',
+    access: 'admin',
+    params: idParams,
+    body: decision,
+    reply: report,
+    status: 200,
+  }),
+  preview: post('/v1/command/reports/{id}/preview', {
+    summary: 'The mails that a decision would send, which it does not',
+    access: 'admin',
+    params: idParams,
+    body: decision,
+    reply: z.array(preview),
+    status: 200,
   }),
 };

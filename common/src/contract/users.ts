@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LEVELS, USER_LEVELS } from '../coupons.ts';
 import { del, get, patch } from '../endpoint.ts';
 import { id, idParams, MAX_INTEGER, paging, recordId, text, wireDate, wireInteger } from '../fields.ts';
+import { MEASURES } from '../moderation.ts';
 
 export const ROLES = ['admin'] as const;
 
@@ -54,6 +55,33 @@ const activity = z.object({
 });
 export type UserActivity = z.output<typeof activity>;
 
+const conduct = z.object({
+  id: recordId,
+  name: z.string(),
+  suspended: z.boolean(),
+  createdDate: wireDate,
+  /** Their listings, and how many of them staff have hidden. */
+  realties: z.number(),
+  hidden: z.number(),
+  /** Reports of their listings and of what they write, and how many of them wait. */
+  reports: z.number(),
+  waiting: z.number(),
+  /** What staff decided against them, newest first. */
+  strikes: z.array(
+    z.object({
+      id: z.number(),
+      measure: z.enum(MEASURES.map(({ code }) => code)),
+      suspended: z.boolean(),
+      /** What it was about. */
+      title: z.string(),
+      reason: z.string(),
+      settledByName: z.string(),
+      createdDate: wireDate,
+    }),
+  ),
+});
+export type Conduct = z.output<typeof conduct>;
+
 /** Accounts, for staff. */
 export const users = {
   list: get('/v1/users/list', {
@@ -74,6 +102,12 @@ export const users = {
     access: 'admin',
     params: idParams,
     reply: activity,
+  }),
+  conduct: get('/v1/users/{id}/conduct', {
+    summary: 'What was reported of somebody, and what staff decided about it',
+    access: 'admin',
+    params: idParams,
+    reply: conduct,
   }),
   update: patch('/v1/users', {
     summary: 'Changes roles or the grade, or suspends; the last admin stays',

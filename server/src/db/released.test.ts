@@ -38,6 +38,8 @@ const FROZEN = {
   '0018_messages_in_conversations': 'b6c6de0f1d558b90a20ab39322a91fdecb95cc3fc80f967ca9bcc7f659f912e3',
   '0019_alerts': '92463b49580dbe3b877aaa8c767ca95c29dbc527479bbd35610f1b8c8555979f',
   '0020_saved_notes': 'ed1682944144f5bb8c5f6dedf69a8d00accbc0f0eac623b3fbf15d61c00103eb',
+  '0021_moderation': 'd412781f1af2a3e8c1bb20eeed3493bfe4aa675b17a03b95a8135a22a69443aa',
+  '0022_inquired_homes': '78b95ec2f6afff402173e52f549a6d2a2e61c9c619ad80a0bf2fab7f29be6b1e',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

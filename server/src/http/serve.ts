@@ -53,6 +53,10 @@ export interface Served {
   prepare?: AnyHandler | undefined;
   /** What a write changes, for the trail of staff, where no `get` of the feature shows it; a record by its `id`. */
   state?: AnyHandler;
+  /** What else it changes, each with a trail of its own, as the `get` of its feature shows it. */
+  others?: (
+    context: Services & Record<string, unknown>,
+  ) => Promise<readonly { feature: string; id: number }[]>;
 }
 
 /**

@@ -31,6 +31,25 @@ const digest = (publicUrl: string): News => ({
   ],
 });
 
+/** A member by name, with the address that mails may go to: null where it is not verified, and for suspended accounts. */
+export const findRecipient = async (
+  db: Executor,
+  userId: number,
+): Promise<{ name: string; recipient: string | null } | null> => {
+  const { name, email, suspended, verifiedAt } = users;
+  const [member] = await db
+    .select({ name, email, suspended, verifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!member) return null;
+  const isReached = member.verifiedAt !== null && !member.suspended;
+  return { name: member.name, recipient: isReached ? member.email : null };
+};
+
+/** The text of a mail to a member. */
+export const greeted = (name: string, lines: readonly string[]): string =>
+  [`${oneLine(name)}님, 안녕하세요.`, ...lines].join('\n');
+
 /**
  * Queues a mail to a member. Nothing goes to an address that was not verified or to a
  * suspended account. Of more than ten mails a day the rest becomes one, which is due when the day is over; urgent ones do not count.
@@ -41,19 +60,14 @@ export const mailMember = async (
   userId: number,
   news: News,
 ): Promise<void> => {
-  const { name, email: recipient, suspended, verifiedAt } = users;
-  const [member] = await db
-    .select({ name, recipient, suspended, verifiedAt })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!member?.recipient || !member.verifiedAt || member.suspended) return;
+  const member = await findRecipient(db, userId);
+  if (!member?.recipient) return;
   const { count, until } = news.urgent
     ? { count: 0, until: undefined }
     : await countAttempt(db, A_DAY, String(userId));
   if (count > A_DAY.most + 1) return;
   const late = count > A_DAY.most;
   const { subject, lines, unsubscribeUrl } = late ? digest(config.publicUrl) : news;
-  const text = [`${oneLine(member.name)}님, 안녕하세요.`, ...lines].join('\n');
-  const mail = { recipient: member.recipient, subject, text, unsubscribeUrl };
+  const mail = { recipient: member.recipient, subject, text: greeted(member.name, lines), unsubscribeUrl };
   await queueMail(db, { jobs }, mail, late ? until : undefined);
 };

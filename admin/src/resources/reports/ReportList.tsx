@@ -82,8 +82,11 @@ const Listing = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: 
 const Subject = ({ report }: { report: Report }) =>
   report.conversationId === null ? (
     <Listing report={report} />
-  ) : (
+  ) : report.status === WAITING ? (
     <ConversationAction id={report.conversationId} />
+  ) : (
+    // Staff read what waits for them.
+    report.realtyTitle
   );
 
 const Actions = ({ report }: { report: Report }) => (

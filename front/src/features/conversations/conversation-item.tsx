@@ -5,12 +5,12 @@ import { paths } from '../../paths.ts';
 import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { HomeState } from './home-state.tsx';
+import { HomeState, homeTitle } from './home-state.tsx';
 import styles from './page.module.css';
 
 /** A conversation in the list: the home, the other member, the last line, and how much of it is new. */
 export const ConversationItem = ({ conversation }: { conversation: Conversation }) => {
-  const { id, title, thumbnail, price, other, unread, lastMessage, lastMine, lastDate, own } = conversation;
+  const { id, thumbnail, price, other, unread, lastMessage, lastMine, lastDate, own } = conversation;
   return (
     <article className={unread > 0 ? `${styles.conversation} ${styles.unread}` : styles.conversation}>
       <div className={`photo-frame ${styles.thumb}`}>
@@ -28,7 +28,7 @@ export const ConversationItem = ({ conversation }: { conversation: Conversation 
         </Row>
         <p className={styles.home}>
           <HomeState {...conversation} /> {price > 0 && `${money(price)} · `}
-          {title || '삭제된 매물'}
+          {homeTitle(conversation)}
         </p>
         <p className={styles.last}>
           <span>

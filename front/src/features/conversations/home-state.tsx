@@ -8,3 +8,7 @@ export const HomeState = ({ state }: Pick<Conversation, 'state'>) => {
   if (state === IN_DEAL) return null;
   return <Tag tone="done">{REALTY_STATUSES.find(({ value }) => value === state)?.title}</Tag>;
 };
+
+/** What the home is called: staff may have taken it down, or its lister deleted it. */
+export const homeTitle = ({ realtyId, title }: Pick<Conversation, 'realtyId' | 'title'>): string =>
+  title || (realtyId > 0 ? '운영진이 내린 매물' : '삭제된 매물');

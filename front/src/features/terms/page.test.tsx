@@ -10,7 +10,7 @@ import type { StoredKind } from './stored.ts';
 /** The text of each version, as the beginning of its SHA-256. */
 const TEXTS: Record<string, string> = {
   '2026-11-22': 'd36d9fe294601d11',
-  '2026-11-23': '84e665c8c7af8167',
+  '2026-11-23': '8b840b16bd615f8b',
 };
 
 test('another text is another version, so that members are told', () => {
@@ -39,6 +39,7 @@ const TOLD: Record<string, StoredKind | null> = {
   attempts: '시도한 횟수',
   realties: '매물',
   images: '매물',
+  listers: '매물',
   messages: '문의',
   conversations: '문의',
   blocks: '문의',
@@ -48,6 +49,7 @@ const TOLD: Record<string, StoredKind | null> = {
   alerts: '새 집 알림',
   claims: '저장한 매물, 쿠폰, 신고',
   reports: '저장한 매물, 쿠폰, 신고',
+  strikes: '저장한 매물, 쿠폰, 신고',
   mails: '보낼 이메일',
   realty_views: null,
   businesses: null,

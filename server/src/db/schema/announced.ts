@@ -12,13 +12,14 @@ import { headlines } from './headlines.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
+import { listers } from './listers.ts';
 import { mails } from './mails.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
 import { posts } from './posts.ts';
 import { qrSignins } from './qr-signins.ts';
 import { realties, realtyViews } from './realties.ts';
-import { reports } from './reports.ts';
+import { reports, strikes } from './reports.ts';
 import { savedRealties } from './saved.ts';
 import { secondFactors } from './second-factors.ts';
 import { users } from './users.ts';
@@ -58,6 +59,7 @@ export const announced: readonly Announced[] = [
   announce(categories),
   announce(coupons),
   announce(headlines),
+  announce(listers),
   announce(notices),
   announce(posts),
   announce(realties, {
@@ -70,16 +72,7 @@ export const announced: readonly Announced[] = [
   }),
   announce(users, {
     but: [
-      ...([
-        'email',
-        'passwordHash',
-        'roles',
-        'level',
-        'suspended',
-        'agreedAt',
-        'verifiedAt',
-        'seenAt',
-      ] as const),
+      ...(['email', 'passwordHash', 'roles', 'level', 'suspended', 'agreedAt', 'seenAt'] as const),
       ...(['termsVersion', 'deleteAt', 'secondFactorDueAt'] as const),
     ],
   }),
@@ -89,7 +82,7 @@ export const announced: readonly Announced[] = [
 export const unannounced: readonly PgTable[] = [
   ...[alerts, attempts, audits, blocks, claims, conversations, emailVerifications, idempotencyKeys, images],
   ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, qrSignins, realtyViews],
-  ...[refreshTokens, renterCards, reports, savedRealties, secondFactors, sessions],
+  ...[refreshTokens, renterCards, reports, savedRealties, secondFactors, sessions, strikes],
 ];
 
 /** The channel on which `announce` of the migrations notifies. */

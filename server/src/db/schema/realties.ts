@@ -75,6 +75,12 @@ export const realties = pgTable(
     hiddenReason: text('hidden_reason'),
     /** Whether it is hidden until its owner's address is verified. */
     unverified: boolean('unverified').notNull().default(false),
+    /** When its owner last said that it can still be had, after publishing it. */
+    confirmedAt: moment('confirmed_at'),
+    /** When somebody asked whether it can, while the answer is missing. */
+    inquiredAt: moment('inquired_at'),
+    /** Whether that question was not answered in time. */
+    unconfirmed: boolean('unconfirmed').notNull().default(false),
     /** When it stops being shown unless it is renewed. */
     expiresAt: moment('expires_at').notNull(),
     /** Whether its owner was mailed about the coming end. */
@@ -101,6 +107,9 @@ export const realties = pgTable(
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
     index('realties_lowered').on(t.priceSince).where(sql`${t.previousPrice} is not null`),
+    index('realties_inquired')
+      .on(t.inquiredAt)
+      .where(sql`${t.inquiredAt} is not null and not ${t.unconfirmed}`),
     index('realties_by_terms').using('gin', t.terms),
     ...orders('realties', t.id, t.createdAt, t.updatedAt),
   ],

@@ -1,5 +1,6 @@
+import type { Measure } from '@hanca/common/moderation.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
-import { index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, moment } from './columns.ts';
 import { conversations } from './conversations.ts';
 import { realties } from './realties.ts';
@@ -20,6 +21,10 @@ export const reports = pgTable(
     text: text('text').notNull().default(''),
     /** Of REPORT_STATUSES. */
     status: smallint('status').notNull().default(0),
+    /** What staff decided, and who; null where nobody decided, as of a report that was only closed. */
+    measure: text('measure').$type<Measure>(),
+    suspended: boolean('suspended').notNull().default(false),
+    settledBy: integer('settled_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -29,4 +34,25 @@ export const reports = pgTable(
     index('reports_status').on(t.status, t.id),
     index('reports_user').on(t.userId, t.id),
   ],
+);
+
+/** What staff decided against members. Apart from the reports, which go with a listing that its owner deletes. */
+export const strikes = pgTable(
+  'strikes',
+  {
+    id: id(),
+    /** Against whom. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    measure: text('measure').$type<Measure>().notNull(),
+    suspended: boolean('suspended').notNull(),
+    /** What it was about: the title of a listing as it was then, or a conversation. */
+    title: text('title').notNull(),
+    /** What the member was told. */
+    reason: text('reason').notNull(),
+    settledBy: integer('settled_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: created(),
+  },
+  (t) => [index('strikes_user').on(t.userId, t.id)],
 );

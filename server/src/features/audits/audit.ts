@@ -56,6 +56,10 @@ const readBy =
     }
   };
 
+/** One order for all: two who change the same records do not wait for each other. */
+const inOrder = (a: { feature: string; id: number | null }, b: typeof a): number =>
+  a.feature.localeCompare(b.feature) || (a.id ?? 0) - (b.id ?? 0);
+
 const wholeChange = (before: unknown, after: unknown) =>
   JSON.stringify(before) === JSON.stringify(after) ? null : { before, after };
 
@@ -75,7 +79,17 @@ export const createAudit = (served: readonly Served[]) => {
     }),
   );
 
-  const audited = ({ endpoint, handler, state }: Served): Run | null => {
+  /** What the features of some records show of them. */
+  const readAll = async (call: Call, records: readonly { feature: string; id: number }[]) => {
+    const states: unknown[] = [];
+    for (const { feature, id } of records) {
+      const get = gets.get(feature);
+      states.push(get ? await readBy(get)(call, id) : null);
+    }
+    return states;
+  };
+
+  const audited = ({ endpoint, handler, state, others }: Served): Run | null => {
     const [feature, action] = names.get(endpoint) ?? [];
     const access = accessOf(endpoint);
     if (endpoint.method === 'GET' || endpoint.files || access === 'public' || !feature || !action)
@@ -90,9 +104,12 @@ export const createAudit = (served: readonly Served[]) => {
       call.db.transaction(async (tx) => {
         const inside = { ...call, db: tx };
         const id = state ? null : (idOf?.(call) ?? null);
+        const also = (await others?.(inside)) ?? [];
         // Of two who change one record at once, the second begins with what the first has left.
-        if (state || id !== null) await holdRecord(tx, feature, id);
+        const held = [...(state || id !== null ? [{ feature, id }] : []), ...also];
+        for (const one of held.toSorted(inOrder)) await holdRecord(tx, one.feature, one.id);
         const before = await read(inside, id);
+        const beside = await readAll(inside, also);
         const owner = access === 'member' ? numberIn(before, 'userId') : null;
         if (access === 'member' && (owner === null || owner === call.caller.id)) return handler(inside);
         const readAsOwner = async () => (owner === null ? null : read(inside, id, owner));
@@ -103,8 +120,13 @@ export const createAudit = (served: readonly Served[]) => {
         const shown = state ? wholeChange(before, after) : changeOf(feature, { before, after });
         const change = withWithheld(feature, shown, own);
         const recordId = idIn(after) ?? idIn(before);
-        const { caller, ip } = call;
-        if (change) await insertAudit(tx, { userId: caller.id, feature, action, recordId, ip, ...change });
+        const row = { userId: call.caller.id, action, ip: call.ip };
+        if (change) await insertAudit(tx, { ...row, feature, recordId, ...change });
+        const besideAfter = await readAll(inside, also);
+        for (const [index, one] of also.entries()) {
+          const changed = changeOf(one.feature, { before: beside[index], after: besideAfter[index] });
+          if (changed) await insertAudit(tx, { ...row, feature: one.feature, recordId: one.id, ...changed });
+        }
         return value;
       });
   };

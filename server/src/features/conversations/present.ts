@@ -14,14 +14,19 @@ const lineOf = ({ lastText, lastImages, lastViewingAt }: ConversationRow): strin
   return lastImages > 0 ? '사진을 보냈어요' : DELETED_MESSAGE;
 };
 
+/** What is shown of the home; of one that staff have taken down, itself or with its lister, nothing but that there is one. */
+const homeOf = (row: ConversationRow, userId: number) => {
+  const isTakenDown = row.listerId !== userId && (row.hiddenReason !== null || row.otherSuspended);
+  if (isTakenDown) return { title: '', thumbnail: '', price: 0, address: '' };
+  const { title, images, price, address } = row;
+  return { title: title ?? '', thumbnail: images?.[0] ?? '', price: price ?? 0, address: address ?? '' };
+};
+
 /** A conversation as one of the two sees it. */
 export const presentConversation = (row: ConversationRow, userId: number): Conversation => ({
   id: row.id,
   realtyId: row.realtyId ?? 0,
-  title: row.title ?? '',
-  thumbnail: row.images?.[0] ?? '',
-  price: row.price ?? 0,
-  address: row.address ?? '',
+  ...homeOf(row, userId),
   state: row.visible || row.ownerId === userId ? row.status : null,
   own: row.listerId === userId,
   other: { id: row.otherId, name: row.otherName, left: row.otherName === LEFT_NAME },

@@ -36,10 +36,12 @@ const select = (db: Executor) =>
       address: realties.publicAddress,
       status: realties.status,
       visible: realties.visible,
+      hiddenReason: realties.hiddenReason,
       ownerId: realties.userId,
       listerId: conversations.listerId,
       otherId: others.id,
       otherName: others.name,
+      otherSuspended: others.suspended,
       unread: unseen,
       lastText: lastMessages.text,
       lastImages: sql<number>`cardinality(${lastMessages.images})`,
@@ -191,7 +193,12 @@ export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConve
 export const findSubject = async (db: Executor, realtyId: number | null) => {
   if (realtyId === null) return null;
   const [row] = await db
-    .select({ id: realties.id, title: realties.title, visible: realties.visible })
+    .select({
+      id: realties.id,
+      title: realties.title,
+      visible: realties.visible,
+      hidden: sql<boolean>`${realties.hiddenReason} is not null`,
+    })
     .from(realties)
     .where(eq(realties.id, realtyId));
   return row ?? null;

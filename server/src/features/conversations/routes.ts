@@ -25,7 +25,7 @@ import {
   setRead,
   setViewingAnswer,
 } from './queries.ts';
-import { findReported, wasReported } from './reported.ts';
+import { findReported, noteReading, wasReported } from './reported.ts';
 import { sendMessage } from './send.ts';
 
 /** Beside the limit of all messages: of one member to one listing. */
@@ -114,10 +114,13 @@ export const conversationRoutes = serve(api.conversations, {
       await sendMessage(tx, { ...services, caller, conversation, input: { text } });
     }),
 
-  image: async ({ db, store, params, query, caller, reply }) => {
+  image: async ({ db, store, params, query, caller, request, reply }) => {
     const { id, messageId, n } = params;
-    const mayRead = (await isParty(db, id, caller.id)) || (isAdmin(caller) && (await wasReported(db, id)));
-    const [message] = mayRead ? await findMessages(db, id, { after: messageId - 1, limit: 1 }) : [];
+    const isTheirs = await isParty(db, id, caller.id);
+    const isReading = !isTheirs && isAdmin(caller) && (await wasReported(db, id));
+    if (isReading) await noteReading(db, { userId: caller.id, id, ip: request.ip });
+    const [message] =
+      isTheirs || isReading ? await findMessages(db, id, { after: messageId - 1, limit: 1 }) : [];
     const path = message?.id === messageId ? message.images[n] : undefined;
     if (path === undefined) throw new Problem('not-found');
     const file = found(await store.open(query.small ? imageVariant(path, 'small') : path, ''));
@@ -130,5 +133,9 @@ export const conversationRoutes = serve(api.conversations, {
     await putReport(db, { conversationId: params.id, userId: caller.id, reason, text: text ?? '' });
   },
 
-  reported: async ({ db, params }) => found(await findReported(db, params.id)),
+  reported: async ({ db, params: { id }, caller, request }) => {
+    const conversation = found(await findReported(db, id));
+    await noteReading(db, { userId: caller.id, id, ip: request.ip });
+    return conversation;
+  },
 });

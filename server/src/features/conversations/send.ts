@@ -84,7 +84,9 @@ export const sendMessage = async (
     ...{ text, images, viewingAt },
   });
   if (!knows) {
-    const realty = await findSubject(tx, realtyId);
+    const subject = await findSubject(tx, realtyId);
+    // What staff have hidden its owner alone reads of.
+    const realty = subject?.hidden && isLister ? null : subject;
     const { publicUrl } = services.config;
     const news = messageNews({
       ...{ conversationId: id, senderName: caller.name, realty, publicUrl },

@@ -12,7 +12,7 @@ import { images } from '../../db/schema/images.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { reports } from '../../db/schema/reports.ts';
+import { reports, strikes } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { users } from '../../db/schema/users.ts';
 
@@ -182,6 +182,10 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
           .orderBy(asc(reports.id))
           .limit(ROWS_AT_ONCE),
       ),
+    decisions: () => {
+      const { userId: _owner, settledBy: _staff, ...columns } = getTableColumns(strikes);
+      return once(db.select(columns).from(strikes).where(eq(strikes.userId, userId)).orderBy(strikes.id));
+    },
     posts: () =>
       byId((after) =>
         db

@@ -16,6 +16,7 @@ export const readmeOf = (day: string): string =>
     '  alerts         새 집 알림의 조건',
     '  coupons        받은 쿠폰',
     '  reports        보낸 신고',
+    '  decisions      내 매물이나 문의에 대해 운영진이 정한 것',
     '  posts          쓴 글',
     '  otherServices  로그인에 연결한 다른 서비스',
     '  passkeys       패스키의 이름과 쓴 때',

@@ -14,7 +14,7 @@ import { mails } from '../../db/schema/mails.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { qrSignins } from '../../db/schema/qr-signins.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { reports } from '../../db/schema/reports.ts';
+import { reports, strikes } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
@@ -27,7 +27,7 @@ const ROWS_AT_ONCE = 500;
 const theirs: readonly (PgTable & { userId: AnyPgColumn })[] = [
   ...[sessions, knownDevices, emailVerifications, oneTimeTokens, qrSignins],
   ...[identities, passkeys, secondFactors, savedRealties, idempotencyKeys, renterCards, blocks],
-  alerts,
+  ...[alerts, strikes],
 ];
 
 /** What the trail says of a record without some of its fields. */

@@ -1,9 +1,12 @@
 import { RECEIVED } from '@hanca/common/contract/reports.ts';
+import type { Measure } from '@hanca/common/moderation.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
 import { countRows } from '../../db/rows.ts';
+import { conversations } from '../../db/schema/conversations.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
@@ -24,6 +27,13 @@ const sortColumns = {
   reason: reports.reason,
 };
 
+const reported = alias(users, 'reported');
+const staff = alias(users, 'staff');
+
+/** The lister, or of a conversation the side that did not report it. */
+const reportedId = sql<number>`coalesce(${realties.userId},
+  case when ${conversations.listerId} = ${reports.userId} then ${conversations.askerId} else ${conversations.listerId} end)`;
+
 const select = (db: Executor) =>
   db
     .select({
@@ -35,6 +45,13 @@ const select = (db: Executor) =>
       reason: reports.reason,
       text: reports.text,
       status: reports.status,
+      reportedId: reported.id,
+      reportedName: reported.name,
+      reportCount: sql<number>`(select count(*)::int from reports others
+        where others.realty_id = ${reports.realtyId} or others.conversation_id = ${reports.conversationId})`,
+      measure: reports.measure,
+      suspended: reports.suspended,
+      settledByName: sql<string>`coalesce(${staff.name}, '')`,
       userId: reports.userId,
       userName: users.name,
       createdAt: reports.createdAt,
@@ -42,6 +59,9 @@ const select = (db: Executor) =>
     })
     .from(reports)
     .leftJoin(realties, eq(realties.id, reports.realtyId))
+    .leftJoin(conversations, eq(conversations.id, reports.conversationId))
+    .innerJoin(reported, eq(reported.id, reportedId))
+    .leftJoin(staff, eq(staff.id, reports.settledBy))
     .innerJoin(users, eq(users.id, reports.userId));
 
 const where = ({ status = -1, realtyId, userId }: ReportQuery) =>
@@ -68,6 +88,8 @@ export const findReport = async (db: Executor, id: number) => {
   return row ?? null;
 };
 
+const UNDECIDED = { measure: null, suspended: false, settledBy: null };
+
 /** Stores a report, which waits for staff, in place of an earlier one of the same member about the same listing or conversation. */
 export const putReport = async (
   db: Executor,
@@ -83,17 +105,57 @@ export const putReport = async (
     .values(report)
     .onConflictDoUpdate({
       target: ['realtyId' in report ? reports.realtyId : reports.conversationId, reports.userId],
-      set: { reason, text, status: RECEIVED, updatedAt: sql`now()` },
+      set: { ...UNDECIDED, reason, text, status: RECEIVED, updatedAt: sql`now()` },
     });
 };
 
-/** Keeps a report from being changed or written anew until the transaction ends. Out: when it was last, or null. */
-export const lockReport = async (db: Executor, id: number): Promise<Date | null> => {
-  const { updatedAt } = reports;
-  const [row] = await db.select({ updatedAt }).from(reports).where(eq(reports.id, id)).for('update');
-  return row?.updatedAt ?? null;
+/** Keeps reports from being changed or written anew until the transaction ends. Out: those that there are, by id. */
+export const lockReports = (db: Executor, ids: readonly number[]) =>
+  db
+    .select({
+      id: reports.id,
+      updatedAt: reports.updatedAt,
+      userId: reports.userId,
+      realtyId: reports.realtyId,
+    })
+    .from(reports)
+    .where(inArray(reports.id, [...ids]))
+    .orderBy(asc(reports.id))
+    .for('update');
+
+/** Who sent reports, each once. */
+export const findReporters = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectDistinctOn([reports.userId], { userId: reports.userId })
+    .from(reports)
+    .where(inArray(reports.id, [...ids]))
+    .orderBy(reports.userId);
+  return rows.map(({ userId }) => userId);
 };
 
-export const setReportStatus = async (db: Executor, id: number, status: number): Promise<void> => {
-  await db.update(reports).set({ status, updatedAt: sql`now()` }).where(eq(reports.id, id));
+/** Marks reports as settled, by whom and with which decision, or as waiting. */
+export const settleReports = async (
+  db: Executor,
+  ids: readonly number[],
+  to: { status: number; settledBy: number | null; measure?: Measure; suspended?: boolean },
+): Promise<void> => {
+  await db
+    .update(reports)
+    .set({ ...UNDECIDED, ...to, updatedAt: sql`now()` })
+    .where(inArray(reports.id, [...ids]));
+};
+
+/** What a report is about, for the trail of all that its settlement may change; null for none. */
+export const findSubject = async (db: Executor, id: number) => {
+  const [row] = await db
+    .select({
+      realtyId: sql<number | null>`coalesce(${reports.realtyId},
+        case when ${conversations.listerId} <> ${reports.userId} then ${conversations.realtyId} end)`,
+      reportedId,
+    })
+    .from(reports)
+    .leftJoin(realties, eq(realties.id, reports.realtyId))
+    .leftJoin(conversations, eq(conversations.id, reports.conversationId))
+    .where(eq(reports.id, id));
+  return row ?? null;
 };

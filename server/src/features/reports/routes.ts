@@ -1,19 +1,18 @@
 import { api } from '@hanca/common/contract/index.ts';
-import type { Report } from '@hanca/common/contract/reports.ts';
+import { type Report, SETTLED } from '@hanca/common/contract/reports.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import type { Executor } from '../../db/executor.ts';
-import { refuseOlder } from '../../http/based-on.ts';
 import { found, Problem } from '../../http/problems.ts';
-import { serve } from '../../http/serve.ts';
+import { type Served, serve } from '../../http/serve.ts';
 import { holdVisible } from '../realties/visible.ts';
+import { changedBy, decide, holdAsRead, previewMails } from './decide.ts';
 import {
   countReports,
   findReport,
   findReports,
-  lockReport,
   putReport,
   type ReportRow,
-  setReportStatus,
+  settleReports,
 } from './queries.ts';
 
 const ownListing = {
@@ -33,6 +32,12 @@ const present = ({ hiddenReason, createdAt, updatedAt, ...row }: ReportRow): Rep
 
 const load = async (db: Executor, id: number): Promise<Report> => present(found(await findReport(db, id)));
 
+type Deciding = Parameters<typeof changedBy>;
+
+/** What a decision changes beside its report. */
+const others: Served['others'] = ({ db, params, body }) =>
+  changedBy(db, (params as { id: number }).id, body as Deciding[2]);
+
 export const reportRoutes = serve(api.reports, {
   create: ({ db, params, body, caller }) =>
     db.transaction(async (tx) => {
@@ -48,10 +53,18 @@ export const reportRoutes = serve(api.reports, {
 
   get: ({ db, params }) => load(db, params.id),
 
-  update: ({ db, body: { id, status, basedOn } }) =>
+  update: ({ db, body: { id, status, basedOn }, caller }) =>
     db.transaction(async (tx) => {
-      refuseOlder(basedOn, found(await lockReport(tx, id)));
-      await setReportStatus(tx, id, status);
+      await holdAsRead(tx, [{ id, basedOn }]);
+      await settleReports(tx, [id], { status, settledBy: status === SETTLED ? caller.id : null });
       return load(tx, id);
     }),
-});
+
+  decide: ({ db, params: { id }, body, ...context }) =>
+    db.transaction(async (tx) => {
+      await decide(tx, context, id, body);
+      return load(tx, id);
+    }),
+
+  preview: ({ params: { id }, body, ...services }) => previewMails(services, id, body),
+}).map((served) => (served.endpoint === api.reports.decide ? { ...served, others } : served));

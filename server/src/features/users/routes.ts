@@ -11,17 +11,10 @@ import { findSessions } from '../account/session-queries.ts';
 import { factorsText } from '../second-factor/factors-text.ts';
 import { resetNews } from '../second-factor/mails.ts';
 import { removeFactors } from '../second-factor/remove-factors.ts';
+import { findConduct } from './conduct.ts';
 import { gradeNews } from './grade-news.ts';
-import {
-  countUsers,
-  endUserSessions,
-  findActivity,
-  findUser,
-  findUsers,
-  lockAdmins,
-  refreshListings,
-  updateUser,
-} from './queries.ts';
+import { countUsers, endUserSessions, findActivity, findUser, findUsers, updateUser } from './queries.ts';
+import { holdAdmins, setSuspended } from './suspend.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -35,11 +28,6 @@ const present = ({ createdAt, seenAt, email, providers, codes, passkeys, ...row 
 });
 
 const load = async (db: Executor, id: number): Promise<Row> => found(await findUser(db, id));
-
-const lastAdmin = {
-  ko: '마지막 관리자라서 권한을 빼거나 정지할 수 없어요. 먼저 다른 관리자를 정해 주세요.',
-  en: 'This is the last admin. Name another one first.',
-};
 
 const ownFactor = {
   ko: '내 2단계 인증은 보안 화면에서 바꿀 수 있어요.',
@@ -61,21 +49,24 @@ export const userRoutes = serve(api.users, {
 
   activity: async ({ db, params }) => found(await findActivity(db, params.id)),
 
+  conduct: async ({ db, params }) => {
+    const { createdAt, strikes, ...counts } = found(await findConduct(db, params.id));
+    return {
+      ...counts,
+      createdDate: toWireDate(createdAt),
+      strikes: strikes.map(({ createdAt: date, ...strike }) => ({
+        ...strike,
+        createdDate: toWireDate(date),
+      })),
+    };
+  },
+
   update: ({ db, config, jobs, body: { id, roles, suspended, level } }) =>
     db.transaction(async (tx) => {
-      // Locked first, so that of two who take away each other's rights at once the second is refused.
-      const admins = await lockAdmins(tx);
+      await holdAdmins(tx, id, suspended === true || (roles !== undefined && !roles.includes('admin')));
       const before = await load(tx, id);
-      const isLast = admins.length === 1 && admins[0] === id;
-      if (isLast && (suspended || (roles && !roles.includes('admin')))) {
-        throw new Problem('conflict', { detail: lastAdmin });
-      }
-      const change = { roles, suspended, level };
-      if (Object.values(change).some((value) => value !== undefined)) await updateUser(tx, id, change);
-      if (suspended !== undefined && suspended !== before.suspended) {
-        await refreshListings(tx, id);
-        if (suspended) await endUserSessions(tx, id);
-      }
+      if (roles !== undefined || level !== undefined) await updateUser(tx, id, { roles, level });
+      if (suspended !== undefined && suspended !== before.suspended) await setSuspended(tx, id, suspended);
       // Who becomes staff signs in anew, with the factors of staff: a session of a member may have begun by less.
       if (roles?.includes('admin') && !before.roles.includes('admin')) await endUserSessions(tx, id);
       if (level !== undefined && level !== before.level) {

@@ -8,7 +8,7 @@ import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { HomeState } from '../home-state.tsx';
+import { HomeState, homeTitle } from '../home-state.tsx';
 import styles from './thread.module.css';
 
 const fetchReport = async () => (await import('../../reports/report-dialog.tsx')).ReportDialog;
@@ -41,7 +41,7 @@ export const ThreadHead = ({ conversation, onChanged }: ThreadHeadProps) => {
         <h2>{other.name}</h2>
         <p>
           <HomeState state={state} /> {price > 0 && `${money(price)} · `}
-          {state === null ? title || '삭제된 매물' : <Link to={paths.realty(realtyId)}>{title}</Link>}
+          {state === null ? homeTitle(conversation) : <Link to={paths.realty(realtyId)}>{title}</Link>}
         </p>
       </div>
       <MenuButton

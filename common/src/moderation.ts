@@ -1,0 +1,74 @@
+// What staff do about a report, and the words that are ready for it. Staff change them before they send them.
+
+import { titleOf } from './realties.ts';
+import type { ReportReason } from './report-reasons.ts';
+
+/** What staff decide of what was reported. An account can be suspended beside each. */
+export const MEASURES = [
+  { code: 'hidden', title: '매물 숨기기' },
+  { code: 'warned', title: '고쳐 달라고 알리기' },
+  { code: 'kept', title: '그대로 두기' },
+] as const;
+export type Measure = (typeof MEASURES)[number]['code'];
+
+/** What staff decided, in words: '매물 숨기기, 계정 정지'; '' where they only closed a report. */
+export const decisionText = ({
+  measure,
+  suspended,
+}: {
+  measure: Measure | null;
+  suspended: boolean;
+}): string => [titleOf(MEASURES, measure), suspended ? '계정 정지' : ''].filter(Boolean).join(', ');
+
+/** Of what the reported member reads, as of a reason why a listing is hidden. */
+export const REASON_MAX = 300;
+/** Of what the reporter reads. */
+export const ANSWER_MAX = 500;
+
+/** Why something is hidden or to be changed: what is wrong, then what its owner can do. By the reason of the report. */
+export const READY_REASONS: readonly { code: ReportReason | 'photos'; title: string; text: string }[] = [
+  {
+    code: 'scam',
+    title: '사기가 의심돼요',
+    text: '실제로 세놓는 집인지 확인되지 않았어요. 집을 보기 전에 돈을 받는 매물은 한카에 올릴 수 없어요. 집 안에서 새로 찍은 사진을 올리고 알려 주시면 다시 살펴볼게요.',
+  },
+  {
+    code: 'photos',
+    title: '다른 곳의 사진이에요',
+    text: '다른 곳에 올라온 사진과 같은 사진이 있어요. 직접 찍은 사진으로 바꾼 뒤 알려 주시면 다시 살펴볼게요.',
+  },
+  {
+    code: 'false',
+    title: '사실과 달라요',
+    text: '가격이나 위치, 방의 조건이 실제와 달라요. 맞는 내용으로 고친 뒤 알려 주시면 다시 살펴볼게요.',
+  },
+  {
+    code: 'gone',
+    title: '이미 나간 집이에요',
+    text: '이미 나간 집이라고 들었어요. 나갔다면 거래완료로 바꿔 주세요. 아직 구하는 중이라면 알려 주세요. 다시 살펴볼게요.',
+  },
+  {
+    code: 'duplicate',
+    title: '같은 매물이 여러 번 올라왔어요',
+    text: '같은 집이 여러 번 올라와 있어요. 하나만 남기고 나머지는 삭제해 주세요.',
+  },
+  {
+    code: 'offensive',
+    title: '부적절한 내용이에요',
+    text: '다른 사람을 불편하게 하거나 차별하는 내용이 있어요. 그 부분을 뺀 뒤 알려 주시면 다시 살펴볼게요.',
+  },
+];
+
+/** The ready reason for a report; '' where there is none, as for reports in the reporter's own words. */
+export const readyReason = (reason: ReportReason): string =>
+  READY_REASONS.find(({ code }) => code === reason)?.text ?? '';
+
+/** What the reporter is told of a decision unless staff write something else. */
+export const readyAnswer = (measure: Measure, suspended: boolean): string => {
+  if (suspended)
+    return '알려 주신 내용을 확인하고 이 회원이 한카를 쓰지 못하게 했어요. 알려 주셔서 고마워요.';
+  if (measure === 'hidden') return '알려 주신 매물을 확인하고 목록에서 내렸어요. 알려 주셔서 고마워요.';
+  if (measure === 'warned')
+    return '알려 주신 내용을 확인하고 상대방에게 고쳐 달라고 했어요. 그대로라면 다시 알려 주세요.';
+  return '알려 주신 내용을 살펴봤지만 지금은 규칙에 어긋나는 점을 찾지 못했어요. 새로 알게 된 것이 있으면 다시 알려 주세요.';
+};

@@ -1,0 +1,65 @@
+import type { Measure } from '@hanca/common/moderation.ts';
+import { absoluteUrl } from '@hanca/common/site.ts';
+import type { Config } from '../../config.ts';
+import { oneLine, quoted } from '../../mail/plain-text.ts';
+import type { News } from '../../mail/to-member.ts';
+
+/** What the mails of a decision are made of. */
+export interface Told {
+  measure: Measure;
+  suspended: boolean;
+  /** The listing that was reported, itself or in a conversation; null for none. */
+  realtyId: number | null;
+  title: string;
+  reason: string;
+  answer: string;
+}
+
+type Site = Pick<Config, 'publicUrl' | 'contactEmail'>;
+
+/** What was decided, in the words of a mail's subject and its first line. */
+const words = ({ measure, suspended, title }: Told): [subject: string, first: string] => {
+  if (suspended)
+    return ['[한카] 계정을 정지했어요', '회원님의 계정을 정지했어요. 올린 매물도 보이지 않아요.'];
+  const named = `'${oneLine(title)}'`;
+  return measure === 'hidden'
+    ? [
+        '[한카] 매물을 목록에서 내렸어요',
+        `${named} 매물을 목록에서 내렸어요. 지우지 않았고, 지금은 회원님만 볼 수 있어요.`,
+      ]
+    : ['[한카] 확인하고 고쳐 주세요', `${named}에 대해 다른 회원이 알려 온 것이 있어요.`];
+};
+
+/** To who was reported: what was decided, why, and what they can do. */
+export const reportedNews = (told: Told, { publicUrl, contactEmail }: Site): News => {
+  const [subject, first] = words(told);
+  const { suspended, realtyId, reason } = told;
+  const edit = absoluteUrl({ publicUrl }, `/mypage/renteditform/${realtyId}`);
+  return {
+    subject,
+    lines: [
+      first,
+      '',
+      reason,
+      '',
+      ...(suspended || realtyId === null ? [] : [`매물 고치기: ${edit}`]),
+      `다르게 생각하시면 ${contactEmail}으로 알려 주세요. 다시 살펴볼게요.`,
+    ],
+    // Whoever is about to be suspended cannot keep it back by ten other mails.
+    ...(suspended ? { urgent: true } : {}),
+  };
+};
+
+/** To who reported it: what came of that. What the other side wrote is quoted. */
+export const reporterNews = ({ title, answer }: Told, { contactEmail }: Site): News => ({
+  subject: '[한카] 신고하신 내용을 살펴봤어요',
+  lines: [
+    answer,
+    '',
+    '신고하신 것',
+    quoted(title),
+    '',
+    '누가 신고했는지는 상대방에게 알리지 않아요.',
+    `더 알려 주실 것이 있으면 ${contactEmail}으로 보내 주세요.`,
+  ],
+});

@@ -1,0 +1,51 @@
+import { RECEIVED } from '@hanca/common/contract/reports.ts';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/executor.ts';
+import { strikes } from '../../db/schema/reports.ts';
+import { users } from '../../db/schema/users.ts';
+
+/** Strikes that staff see of a member, the newest. */
+const STRIKES_MAX = 20;
+
+/** Written out, as a query of one table has no names of tables before its columns. */
+const reportsOf = (condition: SQL): SQL<number> => sql`(
+  (select count(*) from reports r join realties l on l.id = r.realty_id where l.user_id = users.id and ${condition})
+  + (select count(*) from reports r join conversations c on c.id = r.conversation_id
+      where users.id in (c.lister_id, c.asker_id) and r.user_id <> users.id and ${condition}))::int`;
+
+const staff = alias(users, 'staff');
+
+/** What was reported of somebody, and what staff decided against them; null for nobody. */
+export const findConduct = async (db: Executor, id: number) => {
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      suspended: users.suspended,
+      createdAt: users.createdAt,
+      realties: sql<number>`(select count(*)::int from realties l where l.user_id = users.id)`,
+      hidden: sql<number>`(select count(l.hidden_reason)::int from realties l where l.user_id = users.id)`,
+      reports: reportsOf(sql`true`),
+      waiting: reportsOf(sql`r.status = ${RECEIVED}`),
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) return null;
+  const decided = await db
+    .select({
+      id: strikes.id,
+      measure: strikes.measure,
+      suspended: strikes.suspended,
+      title: strikes.title,
+      reason: strikes.reason,
+      settledByName: sql<string>`coalesce(${staff.name}, '')`,
+      createdAt: strikes.createdAt,
+    })
+    .from(strikes)
+    .leftJoin(staff, eq(staff.id, strikes.settledBy))
+    .where(eq(strikes.userId, id))
+    .orderBy(desc(strikes.id))
+    .limit(STRIKES_MAX);
+  return { ...row, strikes: decided };
+};
