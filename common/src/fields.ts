@@ -193,6 +193,21 @@ export const wireList = <const C extends string>(codes: readonly C[]) =>
     .union([z.string().transform((value) => value.split(',')), z.array(z.string())])
     .pipe(z.array(z.enum(codes)).max(codes.length));
 
+/** Some ids in a query string, separated by commas; in code also as an array. */
+export const wireIds = (most: number) =>
+  z
+    .union(
+      [
+        z
+          .string()
+          .regex(/^\d{1,10}(?:,\d{1,10})*$/)
+          .transform((value) => value.split(',').map(Number)),
+        z.array(z.number()),
+      ],
+      { error: key('integer') },
+    )
+    .pipe(z.array(id).max(most));
+
 const DAY_MS = 24 * 3600_000;
 
 /** A day of a query string, from 1970 on, as YYYY-MM-DD or as milliseconds. Out: its start in UTC, milliseconds since 1970. */

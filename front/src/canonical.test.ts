@@ -33,6 +33,7 @@ test.each([
   ['/postlist?type=07&page=x', '/postlist?type=7'],
   ['/account/signin2?redirect=%2Fmypage%3Fpage%3D2', '/account/signin2?redirect=%2Fmypage%3Fpage%3D2'],
   ['/mypage?junk', '/mypage'],
+  ['/mypage/saved/compare?ids=3&ids=3,x&ids=1', '/mypage/saved/compare?ids=3%2C1'],
 ])('the page of %s is cached as %s', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical);
   expect(canonicalAddress(canonical)).toBe(canonical);
@@ -60,7 +61,10 @@ const pagesOf = (route: RouteObject): RouteObject[] => [
   ...(route.path && route.path !== '*' ? [route] : []),
   ...(route.children ?? []).flatMap(pagesOf),
 ];
-const pages = routes.flatMap(pagesOf).filter(({ path }) => !path?.startsWith('/mypage'));
+// Of the pages of members that which is rendered whole.
+const pages = routes
+  .flatMap(pagesOf)
+  .filter(({ path }) => !path?.startsWith('/mypage') || path === '/mypage/saved/compare');
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,6 +5,7 @@ import { flyerList } from './features/flyers/list/list.ts';
 import { noticeList } from './features/notices/list.ts';
 import { jobList, postList } from './features/posts/list/lists.ts';
 import { searchParameters } from './features/realties/search/search-query.ts';
+import { comparedParameters } from './features/saved/compared-ids.ts';
 import { type Reader, readParameters } from './lists/parameters.ts';
 import { paths, withQuery } from './paths.ts';
 import { routes } from './routes.ts';
@@ -23,6 +24,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
   ...Object.fromEntries(
     [postList, jobList, flyerList, couponList, noticeList].map((list) => [list.path, list.parameters]),
   ),
+  '/mypage/saved/compare': comparedParameters,
   '/account/signin': { redirect, failed },
   '/account/identities': { redirect, failed },
   '/account/signin2': { redirect },

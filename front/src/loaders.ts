@@ -8,9 +8,11 @@ import { jobList, postList } from './features/posts/list/lists.ts';
 import { loadPost } from './features/posts/loaders.ts';
 import { loadRealty } from './features/realties/listing/loader.ts';
 import { loadRealties } from './features/realties/search/loader.ts';
+import { loadComparison } from './features/saved/compare/loader.ts';
 
-/** The loaders of the public pages in one file: a browser has it before the first link is followed. */
+/** The loaders of the pages that the server renders whole in one file: a browser has it before the first link is followed. */
 export const loaders = {
+  loadComparison,
   loadCoupon,
   loadCoupons: couponList.load,
   loadFlyer,

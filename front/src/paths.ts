@@ -39,6 +39,9 @@ export const paths = {
   newRealty: (copyOf?: number) => withQuery('/mypage/rentnewform', { copy: copyOf }),
   editRealty: (id: number) => `/mypage/renteditform/${id}`,
   saved: '/mypage/saved',
+  /** Saved homes side by side; as they were chosen among the saved ones with `chosen`. */
+  comparison: (ids: readonly number[]) => `/mypage/saved/compare?ids=${ids.join(',')}`,
+  chosen: (ids: readonly number[]) => `/mypage/saved?ids=${ids.join(',')}`,
   /** Conversations about homes. */
   messages: '/mypage/messages',
   conversation: (id: number) => `/mypage/messages/${id}`,

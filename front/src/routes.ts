@@ -92,6 +92,7 @@ export const routes: RouteObject[] = [
           page('farewell/leaving', '/account/leaving'),
           page('realties/mine', '/mypage', membersPage),
           page('saved', '/mypage/saved', membersPage),
+          page('saved/compare', '/mypage/saved/compare', later('loadComparison')),
           page('alerts', '/mypage/alerts', membersPage),
           page('alerts/stop', '/account/alerts'),
           page('conversations', '/mypage/messages', membersPage),

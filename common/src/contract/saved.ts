@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, put } from '../endpoint.ts';
-import { id, idParams, paging, text, wireDate } from '../fields.ts';
+import { id, idParams, paging, text, wireDate, wireIds } from '../fields.ts';
 import { perDay } from '../limits.ts';
 import { SAVED_MAX } from '../saved.ts';
 import { NOTE_MAX } from '../text-limits.ts';
@@ -31,7 +31,9 @@ export const saved = {
   list: get('/v1/account/saved/realties', {
     summary: "The caller's saved listings that can be seen, last saved first",
     access: 'member',
-    query: paging(['savedDate'], 15),
+    query: paging(['savedDate'], 15).extend({
+      ids: wireIds(100).optional().meta({ description: 'Of these alone' }),
+    }),
     reply: z.array(savedRealty),
   }),
   count: get('/v1/account/saved/realties/count', {

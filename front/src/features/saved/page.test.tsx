@@ -131,8 +131,7 @@ const openChanged = () => {
 
 test('what changed since a home was saved is said, and then counts as looked at', async () => {
   const { sent } = openChanged();
-  expect(await screen.findByText('저장한 뒤 $50 내렸어요')).toBeInTheDocument();
-  expect(screen.getByText('예약중이 됐어요')).toBeInTheDocument();
+  expect(await screen.findByText('저장한 뒤 $50 내렸어요 · 예약중이 됐어요')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: '지금은 볼 수 없는 매물 1개' })).toBeInTheDocument();
   expect(screen.getByText(/저장할 때 월 \$1,200/)).toBeInTheDocument();
   await waitFor(() => expect(sent).toHaveLength(2));

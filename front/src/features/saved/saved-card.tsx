@@ -16,10 +16,15 @@ interface SavedCardProps {
   member: number;
   /** Its photo is the first of the page. */
   eager: boolean;
+  /** Whether it is chosen to be compared; missing where there is nothing to compare it with. */
+  chosen?: boolean | undefined;
+  /** As many are chosen as are compared. */
+  full: boolean;
+  onChoose: (chosen: boolean) => void;
 }
 
 /** A saved home: what changed since, and what its member noted. */
-export const SavedCard = ({ realty, member, eager }: SavedCardProps) => {
+export const SavedCard = ({ realty, member, eager, chosen, full, onChoose }: SavedCardProps) => {
   const { id, title, note, isNews } = realty;
   const removal = useLazyDialog(fetchRemoveDialog);
   // It stays what it was while it is on the page.
@@ -38,11 +43,20 @@ export const SavedCard = ({ realty, member, eager }: SavedCardProps) => {
       {(news || changes.length > 0) && (
         <Row as="p" gap={1} className={styles.changes}>
           {news && <Tag>새 소식</Tag>}
-          {changes.map((text) => (
-            <span key={text}>{text}</span>
-          ))}
-          {changes.length === 0 && <span>저장할 때와 같아졌어요</span>}
+          <span>{changes.join(' · ') || '저장할 때와 같아졌어요'}</span>
         </Row>
+      )}
+      {chosen !== undefined && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-label={`${title} 비교`}
+            checked={chosen}
+            disabled={full && !chosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+          비교
+        </label>
       )}
       <NoteLine id={id} title={title} note={note} member={member} />
       {removal.Opened && <removal.Opened realty={realty} member={member} onClose={removal.close} />}

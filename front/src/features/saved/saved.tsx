@@ -1,17 +1,22 @@
+import { COMPARED_MAX, COMPARED_MIN } from '@hanca/common/saved.ts';
 import { MemberItems, useMemberList } from '../../lists/member-list.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
 import { MemberContent } from '../account/member-page/member-content.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import { Gone } from './gone.tsx';
 import { savedList } from './list.ts';
 import { SavedCard } from './saved-card.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useLook } from './use-look.ts';
 
 const Listings = ({ member }: { member: number }) => {
   const found = useMemberList(savedList, member);
+  const { ids, choose, clear } = useChosen();
+  const comparable = (found.count.data ?? 0) >= COMPARED_MIN || ids.length > 0;
   useLook(found.list.data ?? []);
   return (
     <>
@@ -32,9 +37,19 @@ const Listings = ({ member }: { member: number }) => {
           </Empty>
         }
       >
-        {(realty, index) => <SavedCard realty={realty} member={member} eager={index === 0} />}
+        {(realty, index) => (
+          <SavedCard
+            realty={realty}
+            member={member}
+            eager={index === 0}
+            chosen={comparable ? ids.includes(realty.id) : undefined}
+            full={ids.length >= COMPARED_MAX}
+            onChoose={(chosen) => choose(realty.id, chosen)}
+          />
+        )}
       </MemberItems>
       <Gone member={member} />
+      {ids.length > 0 && <CompareBar ids={ids} onClear={clear} />}
     </>
   );
 };

@@ -32,11 +32,16 @@ const ownColumns = {
 export type SavedRow = Awaited<ReturnType<typeof findOwn>>[number];
 
 /** What a member has saved and can be seen, last saved first. */
-export const findSaved = (db: Executor, userId: number, query: Paging<'savedDate'>) => {
-  const { skip = 0, limit = 15, order } = query;
+export const findSaved = (
+  db: Executor,
+  userId: number,
+  query: Paging<'savedDate'> & { ids?: number[] | undefined },
+) => {
+  const { skip = 0, limit = 15, order, ids } = query;
+  const isWanted = ids && inArray(savedRealties.realtyId, ids);
   return selectSummaries(db)
     .innerJoin(savedRealties, savedListing)
-    .where(and(ofMember(userId), realties.visible))
+    .where(and(ofMember(userId), realties.visible, isWanted))
     .orderBy(...orderOf({ sort: 'savedDate', order }, sortColumns))
     .limit(limit)
     .offset(skip);

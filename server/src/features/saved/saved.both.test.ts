@@ -51,6 +51,7 @@ test('what a member saves is theirs alone, last saved first, and can be taken ou
   expect(idsOf(await list())).toEqual([first, second]);
   expect(idsOf(await list({ order: 'ASC' }))).toEqual([second, first]);
   expect(idsOf(await list({ skip: 1, limit: 1 }))).toEqual([second]);
+  expect(idsOf(await list({ ids: `${second},999999` }))).toEqual([second]);
   expect([await count(), await ids()]).toEqual([2, [first, second]]);
   expect([await list({}, 'member'), await count('member'), await ids('member')]).toEqual([[], 0, []]);
 

@@ -16,22 +16,19 @@ const tabs = [
   { href: paths.account, title: '내 계정' },
 ];
 
-/** A conversation belongs to the tab of all of them; the addresses of the others all begin with the first tab's. */
+/** What lies below a tab belongs to it; but the addresses of all begin with the first one's. */
 const isHere = (href: string, pathname: string): boolean =>
-  href === pathname || (href === paths.messages && pathname.startsWith(`${href}/`));
+  href === pathname || (href !== paths.mypage && pathname.startsWith(`${href}/`));
 
-interface MemberPageProps {
+interface MemberFrameProps {
   title: string;
   /** The one thing to do here, beside the title. */
   action?: ReactNode;
-  /** In the shape of the content, until that is there. */
-  skeleton: ReactNode;
-  /** The content's code comes after the page. */
-  fetchContent: () => Promise<ComponentType>;
+  children: ReactNode;
 }
 
-/** The frame of the member area. Its content is fetched by the browser: the server's page is the same for everybody. */
-export const MemberPage = ({ title, action, skeleton, fetchContent }: MemberPageProps) => {
+/** The frame of the member area. The server's page is the same for everybody. */
+export const MemberFrame = ({ title, action, children }: MemberFrameProps) => {
   const { pathname } = useLocation();
   const unread = useUnread();
   return (
@@ -54,18 +51,32 @@ export const MemberPage = ({ title, action, skeleton, fetchContent }: MemberPage
         <h1>{title}</h1>
         {action}
       </div>
-      <noscript>
-        <p>이 페이지를 보려면 브라우저 설정에서 자바스크립트를 켜 주세요.</p>
-      </noscript>
-      <div className="scripted">
-        <LazyPart
-          fetchCode={fetchContent}
-          failure={`${title} 페이지의 내용을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.`}
-          waiting={skeleton}
-        >
-          {(Content) => <Content />}
-        </LazyPart>
-      </div>
+      {children}
     </div>
   );
 };
+
+interface MemberPageProps extends Pick<MemberFrameProps, 'title' | 'action'> {
+  /** In the shape of the content, until that is there. */
+  skeleton: ReactNode;
+  /** The content's code comes after the page. */
+  fetchContent: () => Promise<ComponentType>;
+}
+
+/** A page of the member area whose content is fetched by the browser. */
+export const MemberPage = ({ title, action, skeleton, fetchContent }: MemberPageProps) => (
+  <MemberFrame title={title} action={action}>
+    <noscript>
+      <p>이 페이지를 보려면 브라우저 설정에서 자바스크립트를 켜 주세요.</p>
+    </noscript>
+    <div className="scripted">
+      <LazyPart
+        fetchCode={fetchContent}
+        failure={`${title} 페이지의 내용을 불러오지 못했어요. 인터넷 연결을 확인해 주세요.`}
+        waiting={skeleton}
+      >
+        {(Content) => <Content />}
+      </LazyPart>
+    </div>
+  </MemberFrame>
+);

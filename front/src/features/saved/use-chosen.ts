@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import { useSearch } from '../../ui/use-search.ts';
+import { comparedIds } from './compared-ids.ts';
+
+/** The homes that are chosen to be compared: in the address, so that they stay over pages, back and reload. */
+export const useChosen = () => {
+  const search = useSearch();
+  const navigate = useNavigate();
+  const ids = comparedIds(search);
+  const set = (chosen: readonly number[]) => {
+    const next = new URLSearchParams(search);
+    if (chosen.length > 0) next.set('ids', chosen.join(','));
+    else next.delete('ids');
+    void navigate({ search: next.toString() }, { preventScrollReset: true, replace: true });
+  };
+  return {
+    ids,
+    choose: (id: number, chosen: boolean) => set(chosen ? [...ids, id] : ids.filter((one) => one !== id)),
+    clear: () => set([]),
+  };
+};
