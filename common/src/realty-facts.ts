@@ -57,9 +57,6 @@ export const isRoom = (reType: number): boolean => reType === ROOM_RENT || reTyp
 /** The facts of a home type, in the order in which its page has them. */
 export const factsInOrder = (reType: number): readonly Fact[] => (isRoom(reType) ? ROOM : HOME);
 
-/** Those that its form begins with; of a home no others than the rent. */
-export const leadFacts = (reType: number): readonly Fact[] => (isRoom(reType) ? ROOM_LEAD : []);
-
 interface Rent {
   price: number;
   utilitiesIncluded?: boolean | undefined;

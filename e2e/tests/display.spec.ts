@@ -67,7 +67,7 @@ test('where the system sets the colours, what is chosen can be recognised', asyn
   await expectApart(tabs.locator('[aria-current]'), tabs.locator('a:not([aria-current])'));
 
   await page.goto('/mypage/rentnewform');
-  const chips = page.getByRole('group', { name: '반려동물' });
+  const chips = page.getByRole('group', { name: '입주' });
   await chips.getByRole('radio').first().check();
   await expectApart(chips.locator('label:has(:checked)'), chips.locator('label:not(:has(:checked))'));
 });

@@ -9,21 +9,26 @@ const choose = (page: Page, name: string, answer: string) =>
   fact(page, name).getByRole('radio', { name: answer }).check();
 const save = (page: Page) => page.getByRole('button', { name: /^(매물 올리기|고친 내용 저장)$/ }).click();
 
+const goTo = (page: Page, step: string) =>
+  page.getByRole('navigation', { name: '매물 작성 단계' }).getByRole('link', { name: step }).click();
+
 const post = async (page: Page): Promise<void> => {
-  await page.getByLabel('제목').fill('메트로타운 세컨룸');
+  await page.getByLabel('주택유형').selectOption({ label: '룸렌트' });
   await page.getByLabel('지역').selectOption({ label: '브리티시컬럼비아' });
   await page.getByLabel('도시').selectOption({ label: '버나비' });
-  await page.getByLabel('주택유형').selectOption({ label: '룸렌트' });
-  await page.getByLabel('월세', { exact: true }).fill('780');
-  await page.getByLabel('침실').fill('1');
-  await page.getByRole('textbox', { name: '욕실' }).fill('1');
-  await page.getByLabel('면적').fill('120');
   await page.getByLabel('주소').fill('4567 Kingsway, Burnaby, BC V5H 2A9');
-  await page.getByRole('textbox', { name: '상세 설명' }).fill('역에서 걸어서 5분이에요.');
   await page.getByRole('button', { name: '위치 확인' }).click();
   await page.getByRole('button', { name: /V5H/ }).click();
   await page.getByRole('button', { name: '대략 여기예요' }).click();
   await expect(page.getByRole('region', { name: '집 위치를 고르는 지도' })).toBeVisible();
+  await goTo(page, '사진과 집 정보');
+  await page.getByLabel('침실').fill('1');
+  await page.getByRole('textbox', { name: '욕실' }).fill('1');
+  await page.getByLabel('면적').fill('120');
+  await goTo(page, '가격과 소개');
+  await page.getByLabel('월세', { exact: true }).fill('780');
+  await page.getByLabel('제목').fill('메트로타운 세컨룸');
+  await page.getByRole('textbox', { name: '상세 설명' }).fill('역에서 걸어서 5분이에요.');
 };
 
 test('a room that says nothing of its options says no no; what is said is shown, and can be taken back', async ({
@@ -42,11 +47,14 @@ test('a room that says nothing of its options says no no; what is said is shown,
   // Leads with what decides about a room.
   await page.goto(`/mypage/renteditform/${id}`);
   await choose(page, '욕실 사용', '공용');
-  await choose(page, '공과금', '따로 내요');
-  await page.getByLabel('따로 내는 공과금').fill('60');
+  await goTo(page, '사진과 집 정보');
   await choose(page, '가구', '없어요');
+  await page.getByText('같은 옵션').click();
   await choose(page, 'TV', '없어요');
   await choose(page, '냉장고', '있어요');
+  await goTo(page, '가격과 소개');
+  await choose(page, '공과금', '따로 내요');
+  await page.getByLabel('따로 내는 공과금').fill('60');
   await save(page);
   await page.waitForURL(listing);
   const facts = page.getByRole('region', { name: '기본 정보' }).getByRole('term');
@@ -58,6 +66,7 @@ test('a room that says nothing of its options says no no; what is said is shown,
   ]);
 
   await page.goto(`/mypage/renteditform/${id}`);
+  await goTo(page, '사진과 집 정보');
   await choose(page, 'TV', '선택 안 함');
   await choose(page, '가구', '선택 안 함');
   await save(page);

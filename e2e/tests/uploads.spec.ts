@@ -44,6 +44,7 @@ test('HEIC goes up as JPEG whatever its name, large photos go up small and say n
 }) => {
   const uploads = await recordUploads(page);
   await signIn(page, '/mypage/rentnewform');
+  await page.getByRole('link', { name: '사진과 집 정보' }).click();
   const large = await phonePhoto();
   await page.getByLabel('사진 파일').setInputFiles([
     { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: HEIC_SAMPLE },

@@ -13,7 +13,15 @@ vi.setConfig({ testTimeout: 30_000 });
 if (typeof window !== 'undefined') {
   // Leaflet looks for this once, when it is loaded, to know that it can draw; jsdom has all else it needs.
   Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) });
-  // jsdom lays nothing out: no media query matches.
+  // jsdom lays nothing out: nothing changes its size, and no media query matches.
+  Reflect.set(
+    window,
+    'ResizeObserver',
+    class {
+      observe = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  );
   Reflect.set(window, 'matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

@@ -72,12 +72,15 @@ export const useChecks = <V extends Record<string, unknown>, T>({
     if (name) show(name);
   });
 
-  /** Checks the fields again that were checked before; where the rules cannot be fetched, sending will show it. */
-  const recheck = async () => {
+  /**
+   * Checks the fields again that were checked before; where the rules cannot be fetched, sending will show it. In: of
+   * which the first wrong one gets the focus. Out: what is wrong.
+   */
+  const recheck = async (toFocus: readonly string[] = []): Promise<FieldErrors> => {
     const rules = await fetchRules().catch(() => null);
     const typed = read();
     const result = rules?.(typed);
-    if (!result) return;
+    if (!result) return {};
     const found = 'errors' in result ? result.errors : {};
     const shown: FieldErrors = {};
     for (const name of checked.current) {
@@ -85,7 +88,9 @@ export const useChecks = <V extends Record<string, unknown>, T>({
       const error = found[name] ?? (said && said.of === typed[name] ? said.message : undefined);
       if (error) shown[name] = error;
     }
+    focusNext.current = toFocus.find((name) => shown[name]) ?? focusNext.current;
     setErrors(shown);
+    return shown;
   };
 
   const tell = (found: FieldErrors) => {
@@ -136,6 +141,12 @@ export const useChecks = <V extends Record<string, unknown>, T>({
       if (!name) return;
       checked.current.add(name);
       void recheck();
+    },
+    /** Checks these as when the form is sent. Out: whether they are right. */
+    checkSome: async (names: readonly string[]): Promise<boolean> => {
+      for (const name of names) checked.current.add(name);
+      const wrong = await recheck(names);
+      return !names.some((name) => wrong[name]);
     },
     changed: (name: string) => {
       if (checked.current.has(name)) void recheck();

@@ -19,7 +19,7 @@ test('an empty form says what is missing at each field and goes to the first', a
   const { user, ready, saved } = openForm(isNew);
   await ready();
   await user.click(save());
-  await waitFor(() => expect(field('제목')).toHaveFocus());
+  await waitFor(() => expect(field('주택유형')).toHaveFocus());
   const required = {
     제목: '제목을 입력해 주세요.',
     지역: '지역을 골라 주세요.',

@@ -69,6 +69,17 @@ const Presses = ({ onMove }: Pick<PinMapProps, 'onMove'>) => {
   return null;
 };
 
+/** In a step that is not shown the map has no size, and Leaflet looks for a new one with the window's alone. */
+const FollowSize = () => {
+  const map = useMap();
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => map.invalidateSize());
+    sizes.observe(map.getContainer());
+    return () => sizes.disconnect();
+  }, [map]);
+  return null;
+};
+
 /** A map on which a home is pointed out: by dragging the pin, by the map, by arrow keys. Only for the browser. */
 export const PinMap = ({ position, view, tileUrl, onMove }: PinMapProps) => {
   const map = useRef<LeafletMap>(null);
@@ -88,6 +99,7 @@ export const PinMap = ({ position, view, tileUrl, onMove }: PinMapProps) => {
         </>
       }
     >
+      <FollowSize />
       <Presses onMove={onMove} />
       {position && <HomePin position={position} onMove={onMove} />}
     </SmallMap>

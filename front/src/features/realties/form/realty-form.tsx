@@ -11,14 +11,17 @@ import { PhotoField } from './photos.tsx';
 import styles from './realty-form.module.css';
 import { Section } from './section.tsx';
 import {
-  BasicsSection,
   ContactSection,
   ContentSection,
   HomeSection,
+  KindSection,
   LeaseSection,
-  PeopleSection,
+  PlaceSection,
+  RoomSection,
 } from './sections.tsx';
+import { Step, StepHead } from './steps.tsx';
 import { type MetAt, type Start, type Trouble, useRealtyForm } from './use-realty-form.ts';
+import { STEPS } from './use-steps.ts';
 import type { RealtyValues } from './values.ts';
 import { WrongFields } from './wrong-fields.tsx';
 
@@ -93,6 +96,9 @@ export const RealtyForm = ({
         <TroubleNotice trouble={form.trouble} onReload={() => onReload(form.values)} />
       </div>
     );
+  const step = { steps: form.steps, onGoOn: () => void form.goOn() };
+  // What is stored already can be changed in any step.
+  const later = !start.edited && form.steps.current < STEPS.length;
   const discard = () => {
     form.forgetDraft();
     onDiscard(form.values);
@@ -108,21 +114,28 @@ export const RealtyForm = ({
           </Row>
         </Notice>
       )}
-      <Section title="사진">
-        <PhotoField photos={form.photos} error={form.errors.images} />
-        {troubleAt('photos')}
-      </Section>
-      <BasicsSection form={form} choices={choices} />
-      <LeaseSection form={form} />
-      <HomeSection form={form} />
-      <Section title="위치">
-        <LocationField form={form} />
-        {troubleAt('location')}
-      </Section>
-      <PeopleSection form={form} />
-      <ContactSection form={form} />
-      <ContentSection form={form} />
-      <Stack className={styles.save}>
+      <StepHead steps={form.steps} />
+      <Step {...step} number={1}>
+        <KindSection form={form} choices={choices} />
+        <PlaceSection form={form} choices={choices}>
+          <LocationField form={form} />
+          {troubleAt('location')}
+        </PlaceSection>
+      </Step>
+      <Step {...step} number={2}>
+        <Section title="사진">
+          <PhotoField photos={form.photos} error={form.errors.images} />
+          {troubleAt('photos')}
+        </Section>
+        <RoomSection form={form} />
+        <HomeSection form={form} />
+      </Step>
+      <Step {...step} number={3}>
+        <LeaseSection form={form} />
+        <ContentSection form={form} />
+        <ContactSection form={form} />
+      </Step>
+      <Stack className={later ? `${styles.save} ${styles.later}` : styles.save}>
         {form.refusal && (
           <Notice tone="warn" title={form.refusal.title} live>
             {form.refusal.detail}

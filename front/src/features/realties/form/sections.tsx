@@ -1,39 +1,58 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { buildYears } from '@hanca/common/realties.ts';
 import { FACINGS, LAUNDRY } from '@hanca/common/realty-codes.ts';
-import { type Fact, leadFacts } from '@hanca/common/realty-facts.ts';
+import { isRoom } from '@hanca/common/realty-facts.ts';
+import type { ReactNode } from 'react';
 import { ChipsField, FieldGroup, SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { StatedField } from '../../../ui/form/stated-field.tsx';
 import { type Choices, choicesOf, regionChoices, typeChoices } from '../choices.ts';
 import { FactFields, UNSAID } from './fact-fields.tsx';
+import { More } from './more.tsx';
 import { Section } from './section.tsx';
 import styles from './sections.module.css';
 import { areaWords } from './typed-numbers.ts';
 import type { RealtyForm } from './use-realty-form.ts';
-import type { RealtyValues } from './values.ts';
 
 interface SectionProps {
   form: RealtyForm;
   choices: Choices;
 }
 
-/** What it is and where. */
-export const BasicsSection = ({
+/** What is let; of a room at once which, and for whom. */
+export const KindSection = ({ form, choices: { homeTypes, transactionTypes } }: SectionProps) => (
+  <Section title="어떤 집인가요">
+    <SelectField
+      {...form.text('reType')}
+      label="주택유형"
+      required
+      marked
+      none="주택유형을 골라 주세요"
+      choices={typeChoices(homeTypes)}
+    />
+    <SelectField
+      {...form.text('txType')}
+      label="거래유형"
+      required
+      marked
+      none="거래유형을 골라 주세요"
+      choices={typeChoices(transactionTypes)}
+    />
+    {isRoom(Number(form.values.reType)) && (
+      <FactFields form={form} facts={['roomKind', 'bath', 'womenOnly']} />
+    )}
+  </Section>
+);
+
+/** Where it is; `children` come behind. */
+export const PlaceSection = ({
   form,
-  choices: { provinces, homeTypes, transactionTypes },
-}: SectionProps) => {
+  choices: { provinces },
+  children,
+}: SectionProps & { children: ReactNode }) => {
   const { regionId } = form.values;
   const cities = provinces.find(({ id }) => id === regionId)?.cities ?? [];
   return (
-    <Section title="기본 정보">
-      <TextField
-        {...form.text('title')}
-        label="제목"
-        required
-        marked
-        wide
-        hint="동네와 특징을 넣으면 잘 찾아져요. 예: 메트로타운 역 5분, 가구 포함 2베드"
-      />
+    <Section title="위치">
       <SelectField
         {...form.text('regionId')}
         label="지역"
@@ -51,53 +70,29 @@ export const BasicsSection = ({
         none={regionId ? '도시를 골라 주세요' : '지역을 먼저 골라 주세요'}
         choices={regionChoices(cities)}
       />
-      <SelectField
-        {...form.text('txType')}
-        label="거래유형"
-        required
-        marked
-        none="거래유형을 골라 주세요"
-        choices={typeChoices(transactionTypes)}
-      />
-      <SelectField
-        {...form.text('reType')}
-        label="주택유형"
-        required
-        marked
-        none="주택유형을 골라 주세요"
-        choices={typeChoices(homeTypes)}
-      />
+      {children}
     </Section>
   );
 };
 
-const LEASE: readonly Fact[] = [
-  'deposit',
-  'minTerm',
-  'utilities',
-  'available',
-  'furnished',
-  'pets',
-  'smoking',
-];
-const PEOPLE: readonly Fact[] = ['housemates', 'houseRules'];
-
-/** Without what the form has begun with. */
-const later = (facts: readonly Fact[], { reType }: RealtyValues): readonly Fact[] => {
-  const lead = leadFacts(Number(reType));
-  return facts.filter((fact) => !lead.includes(fact));
-};
-
-/** What it costs and how it is let; of a room first what decides about it. */
+/** What it costs and how it is let. */
 export const LeaseSection = ({ form }: { form: RealtyForm }) => (
   <Section title="가격·조건">
     <TextField {...form.text('price')} label="월세" required marked unit="달러" inputMode="numeric" />
-    <FactFields
-      form={form}
-      facts={[...leadFacts(Number(form.values.reType)), ...later(LEASE, form.values)]}
-    />
+    <FactFields form={form} facts={['deposit', 'utilities', 'available', 'minTerm']} />
+    <More form={form} title="반려동물, 흡연" fields={['pets', 'smoking']}>
+      <FactFields form={form} facts={['pets', 'smoking']} />
+    </More>
   </Section>
 );
+
+/** What decides about a room, before what it measures. */
+export const RoomSection = ({ form }: { form: RealtyForm }) =>
+  isRoom(Number(form.values.reType)) && (
+    <Section title="방과 함께 사는 사람">
+      <FactFields form={form} facts={['furnished', 'housemates', 'houseRules']} />
+    </Section>
+  );
 
 /** One of the amenities. */
 const OptionField = ({ form, code, title }: { form: RealtyForm; code: string; title: string }) => {
@@ -137,6 +132,7 @@ export const HomeSection = ({ form }: { form: RealtyForm }) => {
   const { buildYear, area } = form.values;
   // One that was stored when it was within the last 30 years.
   const older = buildYear && !years.includes(buildYear) ? [buildYear] : [];
+  const room = isRoom(Number(form.values.reType));
   return (
     <Section title="집 정보">
       <TextField
@@ -166,12 +162,8 @@ export const HomeSection = ({ form }: { form: RealtyForm }) => {
         inputMode="numeric"
         hint={areaWords(area) || '제곱피트로 적으면 ㎡와 평으로 바꿔 보여 드려요.'}
       />
-      <SelectField
-        {...form.text('buildYear')}
-        label="건축 연도"
-        none={UNSAID}
-        choices={[...years, ...older].map((year) => ({ value: year, title: `${year}년` }))}
-      />
+      {!room && <FactFields form={form} facts={['furnished']} />}
+      <ChipsField {...form.text('laundry')} none={UNSAID} label="세탁" wide choices={choicesOf(LAUNDRY)} />
       <TextField
         {...form.text('parking')}
         label="주차"
@@ -179,30 +171,36 @@ export const HomeSection = ({ form }: { form: RealtyForm }) => {
         inputMode="numeric"
         hint="자리가 없으면 0을 적어 주세요."
       />
-      <TextField
-        {...form.text('parkingFee')}
-        label="주차비"
-        unit="달러/월"
-        inputMode="numeric"
-        hint="월세에 포함되어 있으면 0을 적어 주세요."
-      />
-      <SelectField {...form.text('facing')} label="방향" none={UNSAID} choices={choicesOf(FACINGS)} />
-      <TextField {...form.text('storey')} label="층" unit="층" hint="지하는 -1처럼 적어 주세요." />
-      <ChipsField {...form.text('laundry')} none={UNSAID} label="세탁" wide choices={choicesOf(LAUNDRY)} />
-      <OptionFields form={form} />
+      <More
+        form={form}
+        title="주차비, 건축 연도, 방향, 층"
+        fields={['parkingFee', 'buildYear', 'facing', 'storey']}
+      >
+        <TextField
+          {...form.text('parkingFee')}
+          label="주차비"
+          unit="달러/월"
+          inputMode="numeric"
+          hint="월세에 포함되어 있으면 0을 적어 주세요."
+        />
+        <SelectField
+          {...form.text('buildYear')}
+          label="건축 연도"
+          none={UNSAID}
+          choices={[...years, ...older].map((year) => ({ value: year, title: `${year}년` }))}
+        />
+        <SelectField {...form.text('facing')} label="방향" none={UNSAID} choices={choicesOf(FACINGS)} />
+        <TextField {...form.text('storey')} label="층" unit="층" hint="지하는 -1처럼 적어 주세요." />
+      </More>
+      <More form={form} title="에어컨, 냉장고, 세탁기, 인터넷 같은 옵션" fields={['options', 'absent']}>
+        <OptionFields form={form} />
+      </More>
+      {!room && (
+        <More form={form} title="함께 사는 사람, 집 규칙" fields={['housemates', 'houseRules']}>
+          <FactFields form={form} facts={['housemates', 'houseRules']} />
+        </More>
+      )}
     </Section>
-  );
-};
-
-/** Who lives there and what is expected, of a home that others may share. */
-export const PeopleSection = ({ form }: { form: RealtyForm }) => {
-  const facts = later(PEOPLE, form.values);
-  return (
-    facts.length > 0 && (
-      <Section title="함께 사는 사람·집 규칙" lead="누가 함께 산다면 적어 주세요.">
-        <FactFields form={form} facts={facts} />
-      </Section>
-    )
   );
 };
 
@@ -220,16 +218,24 @@ export const ContactSection = ({ form }: { form: RealtyForm }) => (
   </Section>
 );
 
-/** Everything else. */
+/** What it is called, and everything else. */
 export const ContentSection = ({ form }: { form: RealtyForm }) => (
-  <Section title="상세 설명">
+  <Section title="제목과 설명">
+    <TextField
+      {...form.text('title')}
+      label="제목"
+      required
+      marked
+      wide
+      hint="동네와 특징을 넣으면 잘 찾아져요. 예: 메트로타운 역 5분, 가구 포함 2베드"
+    />
     <TextArea
       {...form.text('content')}
       label="상세 설명"
       required
       marked
       wide
-      rows={16}
+      rows={10}
       hint="집의 상태, 교통, 주변 가게, 계약 방법을 적어 주세요."
     />
   </Section>

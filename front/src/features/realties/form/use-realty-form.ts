@@ -6,11 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
 import { paths } from '../../../paths.ts';
-import { type Checked, controlsOf, fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
+import { type Checked, fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
 import type { Draft, FormKey } from './draft.ts';
 import type { Changes } from './realty-rules.ts';
 import { useDraft } from './use-draft.ts';
 import { usePhotos } from './use-photos.ts';
+import { useSteps } from './use-steps.ts';
 import { type ListName, type RealtyValues, sameValues, type TextName } from './values.ts';
 
 /** What a form starts with. */
@@ -130,12 +131,19 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     await navigate(paths.realty(saved.id), { replace: true });
   };
 
-  const show = (name: string) =>
-    controlsOf(ref.current)
-      .find((control) => control.name === name)
-      ?.focus();
+  const steps = useSteps(ref, formKey !== 'new' || !sameValues(start.values, start.initial));
+  const checks = useChecks({
+    form: ref,
+    read: () => latest.current,
+    fetchRules,
+    send,
+    show: (name) => steps.show(name),
+  });
 
-  const checks = useChecks({ form: ref, read: () => latest.current, fetchRules, send });
+  /** To the next step, once what this one holds is right. */
+  const goOn = async () => {
+    if (await checks.checkSome(steps.fields())) steps.goOn();
+  };
 
   const submit = async () => {
     if (busy.current || done.current) return;
@@ -193,8 +201,8 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     }),
     photos,
     left: checks.left,
-    /** Brings a field into view and gives it the focus. */
-    show,
+    steps,
+    goOn,
     errors: checks.errors,
     refusal: checks.refusal,
     trouble,

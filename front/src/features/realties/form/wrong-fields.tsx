@@ -3,7 +3,7 @@ import { fieldNames } from './values.ts';
 import styles from './wrong-fields.module.css';
 
 /** How many fields are wrong, and the way to each. */
-export const WrongFields = ({ form: { errors, show } }: { form: RealtyForm }) => {
+export const WrongFields = ({ form: { errors, steps } }: { form: RealtyForm }) => {
   const wrong = fieldNames.flatMap((name) => (errors[name] ? [{ name, text: errors[name] }] : []));
   return (
     <div className={styles.wrong}>
@@ -16,7 +16,7 @@ export const WrongFields = ({ form: { errors, show } }: { form: RealtyForm }) =>
                 href={`#${name}`}
                 onClick={(event) => {
                   event.preventDefault();
-                  show(name);
+                  steps.show(name);
                 }}
               >
                 {text}
