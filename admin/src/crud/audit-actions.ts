@@ -4,6 +4,8 @@ const titles: Record<string, string> = {
   remove: '삭제',
   status: '상태 변경',
   hide: '노출 변경',
+  decide: '신고 처리',
+  read: '읽음',
   renew: '게시 연장',
   arrange: '순서 변경',
   endSessions: '로그인 끊기',

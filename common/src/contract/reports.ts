@@ -85,17 +85,17 @@ const decision = z
     /** Suspends who is reported, beside that. */
     suspended: z.boolean().optional().meta({ title: '계정 정지' }),
     /** What who is reported reads: by mail, and of a hidden listing with it. */
-    reason: text(0, REASON_MAX).meta({ title: '신고된 사람에게 알릴 이유', long: true }),
+    toReported: text(0, REASON_MAX).meta({ title: '신고된 사람에게', long: true }),
     /** What the reporters read by mail; '' for no mail. */
-    answer: text(0, ANSWER_MAX).meta({ title: '신고한 사람에게 보낼 말', long: true }),
+    toReporter: text(0, ANSWER_MAX).meta({ title: '신고한 사람에게', long: true }),
     /** Other reports of the same listing that are settled alike. */
     also: z
       .array(z.object({ id, ...readAs }))
       .max(50)
       .optional(),
   })
-  .refine(({ measure, suspended, reason }) => reason !== '' || (measure === 'kept' && !suspended), {
-    path: ['reason'],
+  .refine(({ measure, suspended, toReported }) => toReported !== '' || (measure === 'kept' && !suspended), {
+    path: ['toReported'],
     error: 'required',
   });
 

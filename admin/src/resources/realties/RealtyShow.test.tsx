@@ -63,8 +63,10 @@ test('what there is none of is said in the words of the site', async () => {
 
 test('the listing can be hidden from its page, and its report settled', async () => {
   const { api } = await openAdmin('/realties/5', await reported());
-  await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 처리 완료' }));
-  await screen.findByText('처리 완료로 바꿨어요');
+  await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 처리' }));
+  await userEvent.click(await screen.findByRole('radio', { name: '그대로 두기' }));
+  await userEvent.click(screen.getByRole('button', { name: '처리하고 알리기' }));
+  await screen.findByText('신고를 처리했어요');
   await screen.findByRole('button', { name: '랍슨 콘도 신고 다시 열기' });
   expect((await api.colleague.reports.get({ params: { id: 1 } })).status).toBe(1);
 

@@ -74,45 +74,75 @@ test('all reports, and those of one listing, are found by the filters', async ()
   expect(last(api, COUNT)?.query).toEqual({ status: '-1', realtyId: '6', userId: '2' });
 });
 
-test('a report is settled, leaves the waiting ones, and can be opened again', async () => {
+const decide = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog', { name: '신고 처리' });
+};
+const confirm = (dialog: HTMLElement) =>
+  userEvent.click(within(dialog).getByRole('button', { name: '처리하고 알리기' }));
+
+test('one dialog hides the listing, settles its report and tells both sides; it can be opened again', async () => {
   const { api } = await openAdmin('/reports', await two());
-  await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 처리 완료' }));
+  const dialog = await decide('랍슨 콘도 신고 처리');
+  await within(dialog).findByText('전에 받은 조치가 없어요.');
+  const reason = within(dialog).getByRole('textbox', { name: '회원님에게 알릴 이유' });
+  expect(reason).toHaveDisplayValue(/집을 보기 전에 돈을 받는 매물은 한카에 올릴 수 없어요/);
+  await userEvent.click(within(dialog).getByRole('combobox', { name: '준비된 이유' }));
+  await userEvent.click(await screen.findByRole('option', { name: '다른 곳의 사진이에요' }));
+  await userEvent.type(reason, ' 고마워요.');
+  await userEvent.click(within(dialog).getByRole('button', { name: '메일 미리 보기' }));
+  await within(dialog).findByText('회원: [한카] 매물을 목록에서 내렸어요');
+  await within(dialog).findByText(/다시 살펴볼게요. 고마워요. 매물 고치기: /);
+  await confirm(dialog);
   await screen.findByText('검색결과 : 0');
+  const hiddenReason = expect.stringMatching(/^다른 곳에 올라온 사진과 .* 고마워요.$/);
+  expect(await api.colleague.realties.get({ params: { id: 5 } })).toMatchObject({
+    hiddenReason,
+    visible: false,
+  });
   expect(await states(api)).toEqual([1, 1]);
+
   await userEvent.click(await screen.findByRole('button', { name: '필터 지우기' }));
+  await screen.findByText('매물 숨기기 · 관리자');
   await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 다시 열기' }));
-  await screen.findByRole('button', { name: '랍슨 콘도 신고 처리 완료' });
+  await screen.findByRole('button', { name: '랍슨 콘도 신고 처리' });
   expect(await states(api)).toEqual([0, 1]);
-  const bodies = api.calls.filter(({ path }) => path === '/v1/command/reports').map(({ body }) => body);
-  expect(bodies).toMatchObject([
-    { id: 1, status: 1 },
-    { id: 1, status: 0 },
-  ]);
 });
 
-test('a report that was written anew is not settled unread: it is shown as it is now', async () => {
+test('what the reporter reads follows the decision until it is changed; what is kept takes no reason', async () => {
   const { api } = await openAdmin('/reports', await two());
-  const settle = await screen.findByRole('button', { name: '랍슨 콘도 신고 처리 완료' });
-  await reportAnew(api, 5, '보증금을 먼저 보내래요.');
-  await userEvent.click(settle);
-  await screen.findByText('그사이 신고 내용이 바뀌어서 새로 불러왔어요. 다시 읽고 처리해 주세요.');
-  await screen.findByText('보증금을 먼저 보내래요.');
-  expect(await states(api)).toEqual([0, 1]);
-  await userEvent.click(screen.getByRole('button', { name: '랍슨 콘도 신고 처리 완료' }));
-  await waitFor(async () => expect(await states(api)).toEqual([1, 1]));
+  const dialog = await decide('랍슨 콘도 신고 처리');
+  const answer = await within(dialog).findByRole('textbox', { name: '신고한 사람에게 보낼 말' });
+  expect(answer).toHaveDisplayValue(/목록에서 내렸어요/);
+  await userEvent.click(within(dialog).getByRole('radio', { name: '그대로 두기' }));
+  await waitFor(() => expect(answer).toHaveDisplayValue(/규칙에 어긋나는 점을 찾지 못했어요/));
+  expect(within(dialog).queryByRole('textbox', { name: /알릴 이유/ })).not.toBeInTheDocument();
+  await userEvent.clear(answer);
+  await userEvent.type(answer, '살펴봤어요.');
+  await userEvent.click(within(dialog).getByRole('radio', { name: '고쳐 달라고 알리기' }));
+  expect(answer).toHaveDisplayValue('살펴봤어요.');
+  await userEvent.clear(within(dialog).getByRole('textbox', { name: /알릴 이유/ }));
+  await confirm(dialog);
+  await within(dialog).findByText(/입력해 주세요/);
+  await userEvent.click(within(dialog).getByRole('radio', { name: '그대로 두기' }));
+  await confirm(dialog);
+  await screen.findByText('검색결과 : 0');
+  const [report] = await api.colleague.reports.list({ query: { realtyId: 5 } });
+  expect(report).toMatchObject({ status: 1, measure: 'kept', realtyHidden: false });
 });
 
-test('the listing is hidden from its report', async () => {
+test('who decides after a colleague reads what the colleague did, and nothing is done twice', async () => {
   const { api } = await openAdmin('/reports', await two());
-  await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 숨기기' }));
-  const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
-  await userEvent.type(within(dialog).getByRole('textbox'), '사진을 가져다 썼어요');
-  await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
-  await screen.findByRole('button', { name: '랍슨 콘도 다시 보이기' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const hidden = { hiddenReason: '사진을 가져다 썼어요', visible: false };
-  expect(await api.colleague.realties.get({ params: { id: 5 } })).toMatchObject(hidden);
-  expect(await states(api)).toEqual([0, 1]);
+  const dialog = await decide('랍슨 콘도 신고 처리');
+  await within(dialog).findByRole('radio', { name: '그대로 두기' });
+  const body = { measure: 'kept', toReported: '', toReporter: '' } as const;
+  const { updatedDate: basedOn } = await api.colleague.reports.get({ params: { id: 1 } });
+  await api.colleague.reports.decide({ params: { id: 1 }, body: { ...body, basedOn } });
+  await confirm(dialog);
+  await within(dialog).findByText(/그사이 직원님이 처리했어요: 그대로 두기\./);
+  expect(await api.colleague.realties.get({ params: { id: 5 } })).toMatchObject({ hiddenReason: null });
+  await userEvent.click(within(dialog).getByRole('button', { name: '취소' }));
+  await screen.findByText('검색결과 : 0');
 });
 
 test('selected reports are settled together; one that is refused stays selected', async () => {
@@ -160,17 +190,6 @@ test('reports that are selected over pages are settled as they were when they we
   await waitFor(async () => expect(await statusOf(12)).toBe(1));
 });
 
-test('a report that is settled by its own button is selected no more', async () => {
-  const api = await twoWaiting();
-  await openAdmin('/reports', api);
-  await userEvent.click(await screen.findByRole('checkbox', { name: '이 쪽 모두 선택' }));
-  await userEvent.click(screen.getByRole('button', { name: '랍슨 콘도 신고 처리 완료' }));
-  await screen.findByText('1개 선택됨');
-  await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
-  await screen.findByText('1건을 처리 완료로 바꿨어요');
-  expect(await states(api)).toEqual([1, 1]);
-});
-
 test('a conversation that was reported is read from its report', async () => {
   const api = await two();
   const { conversations } = api.reporter;
@@ -182,6 +201,8 @@ test('a conversation that was reported is read from its report', async () => {
   const dialog = await screen.findByRole('dialog', { name: '신고된 문의' });
   expect(await within(dialog).findByText(text)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: '닫기' }));
-  await userEvent.click(await screen.findByRole('button', { name: `문의 ${id} 신고 처리 완료` }));
+  const decision = await decide(`문의 ${id} 신고 처리`);
+  await within(decision).findByRole('radio', { name: '고쳐 달라고 알리기' });
+  await confirm(decision);
   await screen.findByText('검색결과 : 1');
 });

@@ -1,5 +1,6 @@
 import { REPORT_STATUSES, type Report } from '@hanca/common/contract/reports.ts';
 import { shortDate } from '@hanca/common/dates.ts';
+import { decisionText } from '@hanca/common/moderation.ts';
 import { titleOf } from '@hanca/common/realties.ts';
 import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
 import Box from '@mui/material/Box';
@@ -15,7 +16,6 @@ import { RecordList } from '../../crud/RecordList.tsx';
 import { wide } from '../../crud/RowTitle.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
-import { HideAction } from '../realties/HideAction.tsx';
 import { ConversationAction } from './ConversationAction.tsx';
 import { SettleAction } from './SettleAction.tsx';
 import { SettleSelected } from './SettleSelected.tsx';
@@ -46,7 +46,20 @@ const Reason = ({ report }: { report: Report }) => (
     <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'block', lg: 'none' } }}>
       {[shortDate(report.createdDate), report.userName, reportStatusTitle(report.status)].join(' · ')}
     </Typography>
+    {report.status !== WAITING && (
+      <Typography variant="caption" color="text.secondary" component="p">
+        {[decisionText(report) || '알리지 않고 닫음', report.settledByName].filter(Boolean).join(' · ')}
+      </Typography>
+    )}
   </Box>
+);
+
+/** Who is reported, and how often this was. */
+const About = ({ report: { reportedName, reportCount } }: { report: Report }) => (
+  <Typography variant="caption" color="text.secondary" component="p">
+    {reportedName}
+    {reportCount > 1 && ` · 신고 ${reportCount}건`}
+  </Typography>
 );
 
 const Listing = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: Report }) => {
@@ -79,22 +92,22 @@ const Listing = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: 
 };
 
 /** What was reported: a listing, or what two members wrote to each other. */
-const Subject = ({ report }: { report: Report }) =>
-  report.conversationId === null ? (
-    <Listing report={report} />
-  ) : report.status === WAITING ? (
-    <ConversationAction id={report.conversationId} />
-  ) : (
-    // Staff read what waits for them.
-    report.realtyTitle
+const Subject = ({ report }: { report: Report }) => {
+  const { conversationId, status, realtyTitle } = report;
+  return (
+    <>
+      {conversationId === null && <Listing report={report} />}
+      {/* Staff read a conversation as long as its report waits. */}
+      {conversationId !== null &&
+        (status === WAITING ? <ConversationAction id={conversationId} /> : realtyTitle)}
+      <About report={report} />
+    </>
   );
+};
 
 const Actions = ({ report }: { report: Report }) => (
   <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'center', justifyContent: 'center' }}>
     <SettleAction />
-    {report.conversationId === null && (
-      <HideAction id={report.realtyId} title={report.realtyTitle} hidden={report.realtyHidden} />
-    )}
     <HistoryAction name={`${report.realtyTitle} 신고`} />
   </Stack>
 );

@@ -16,12 +16,15 @@ const nameOf = ({ before, after, recordId }: Audit): string => {
   return typeof name === 'string' && name ? name : `${recordId ?? ''}`;
 };
 
+/** What is no resource of the console. */
+const titles: Record<string, string> = { conversations: '문의' };
+
 const Change = ({ audit }: { audit: Audit }) => {
   const { feature, action, after, recordId, createdDate } = audit;
   const createPath = useCreatePath();
   const resource = useResourceDefinitions()[feature];
   const type = resource?.hasShow ? 'show' : resource?.hasEdit ? 'edit' : null;
-  const title: unknown = resource?.options?.label ?? feature;
+  const title: unknown = resource?.options?.label ?? titles[feature] ?? feature;
   const name = nameOf(audit);
   return (
     <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>

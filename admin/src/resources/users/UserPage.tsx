@@ -12,6 +12,7 @@ import { ScreenSection } from '../../layout/ScreenSection.tsx';
 import { AccountEvents } from './AccountEvents.tsx';
 import { Activity } from './Activity.tsx';
 import { AdminSwitch } from './AdminSwitch.tsx';
+import { Conduct } from './Conduct.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
 import { Sessions } from './Sessions.tsx';
 import { StaffChanges } from './StaffChanges.tsx';
@@ -82,6 +83,9 @@ const Page = ({ user }: { user: User }) => (
     </ScreenSection>
     <ScreenSection title="활동">
       <Activity user={user} />
+    </ScreenSection>
+    <ScreenSection title="신고와 조치">
+      <Conduct id={user.id} />
     </ScreenSection>
     <StaffChanges user={user} />
     <ScreenSection title="로그인한 기기">

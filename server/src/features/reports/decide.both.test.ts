@@ -52,7 +52,11 @@ const trail = async () =>
       .orderBy(audits.id)
   ).map(({ feature, action, recordId, before, after }) => ({ feature, action, recordId, before, after }));
 
-const hidden = { measure: 'hidden', reason: '집 안 사진을 새로 올려 주세요.', answer: '목록에서 내렸어요.' };
+const hidden = {
+  measure: 'hidden',
+  toReported: '집 안 사진을 새로 올려 주세요.',
+  toReporter: '목록에서 내렸어요.',
+};
 
 test('one decision hides, settles, mails both sides, suspends and leaves its trail', async () => {
   const { id: lister, email, name } = await createMember(product);
@@ -84,7 +88,7 @@ test('one decision hides, settles, mails both sides, suspends and leaves its tra
   });
   const textTo = (address: string) => sent.find(({ recipient }) => recipient === address)?.text;
   expect(textTo(email)).toContain(`${name}님, 안녕하세요.`);
-  expect(textTo(email)).toContain(`\n${hidden.reason}\n`);
+  expect(textTo(email)).toContain(`\n${hidden.toReported}\n`);
   expect(textTo('other@example.org')).toContain('\n> 버나비 방 하나\n');
   expect(
     previewed
@@ -93,7 +97,7 @@ test('one decision hides, settles, mails both sides, suspends and leaves its tra
       .toSorted(),
   ).toEqual(sent.map(({ text }) => text).toSorted());
   const listing = await product.call(api.realties.get, { as: 'admin', params: { id: realtyId } });
-  expect(listing.json()).toMatchObject({ visible: false, hiddenReason: hidden.reason });
+  expect(listing.json()).toMatchObject({ visible: false, hiddenReason: hidden.toReported });
 
   expect(await trail()).toEqual([
     expect.objectContaining({
@@ -108,7 +112,7 @@ test('one decision hides, settles, mails both sides, suspends and leaves its tra
       feature: 'realties',
       recordId: realtyId,
       before: { title: '버나비 방 하나', hiddenReason: null },
-      after: { title: '버나비 방 하나', hiddenReason: hidden.reason },
+      after: { title: '버나비 방 하나', hiddenReason: hidden.toReported },
     }),
     expect.objectContaining({
       feature: 'users',
@@ -120,7 +124,7 @@ test('one decision hides, settles, mails both sides, suspends and leaves its tra
   const conduct = await product.call(api.users.conduct, { as: 'admin', params: { id: lister } });
   expect(conduct.json<Conduct>()).toMatchObject({
     ...{ name, suspended: true, realties: 1, hidden: 1, reports: 2, waiting: 0 },
-    strikes: [{ measure: 'hidden', suspended: true, title: '버나비 방 하나', reason: hidden.reason }],
+    strikes: [{ measure: 'hidden', suspended: true, title: '버나비 방 하나', reason: hidden.toReported }],
   });
 });
 
@@ -130,7 +134,7 @@ test('of two who decide at once the second hears what the first did, and nothing
   if (!read) throw new Error('no report');
   const both = await Promise.all([
     decide(read, hidden),
-    decide(read, { measure: 'kept', reason: '', answer: '' }),
+    decide(read, { measure: 'kept', toReported: '', toReporter: '' }),
   ]);
   const [late] = both.filter(({ statusCode }) => statusCode === 409);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -155,10 +159,10 @@ test('a decision that cannot be done in full is not done at all', async () => {
   const [other, read] = await list();
   if (!read || !other) throw new Error('no reports');
   for (const body of [
-    { ...hidden, reason: '' },
-    { ...hidden, reason: '가'.repeat(301) },
-    { measure: 'kept', suspended: true, reason: '', answer: '' },
-    { measure: 'gone', reason: '', answer: '' },
+    { ...hidden, toReported: '' },
+    { ...hidden, toReported: '가'.repeat(301) },
+    { measure: 'kept', suspended: true, toReported: '', toReporter: '' },
+    { measure: 'gone', toReported: '', toReporter: '' },
   ])
     expect((await decide(read, body)).statusCode).toBe(400);
   // A report about something else, and one that has changed since.

@@ -70,8 +70,8 @@ const load = async (db: Executor, id: number, decision: Decision) => {
   const { realtyId, reportedId } = found(await findSubject(db, id));
   if (decision.measure === 'hidden' && realtyId === null)
     throw new Problem('conflict', { detail: noListing });
-  const { measure, suspended = false, reason, answer, also = [], basedOn } = decision;
-  const told: Told = { measure, suspended, realtyId, title: titleOf(report), reason, answer };
+  const { measure, suspended = false, toReported, toReporter, also = [], basedOn } = decision;
+  const told: Told = { measure, suspended, realtyId, title: titleOf(report), toReported, toReporter };
   return { report, reportedId, told, read: [{ id, basedOn }, ...also] };
 };
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -83,7 +83,7 @@ const mailsOf = async (
   { reportedId, told, read }: Loaded,
 ): Promise<{ userId: number; news: News }[]> => {
   const isAgainst = told.measure !== 'kept' || told.suspended;
-  const reporters = told.answer
+  const reporters = told.toReporter
     ? await findReporters(
         db,
         read.map(({ id }) => id),
@@ -138,7 +138,7 @@ export const decide = async (
 ): Promise<void> => {
   const loaded = await load(tx, id, decision);
   const { report, reportedId, told, read } = loaded;
-  const { measure, suspended, realtyId, title, reason } = told;
+  const { measure, suspended, realtyId, title, toReported } = told;
   const settledBy = services.caller.id;
   if (suspended) {
     await holdAdmins(tx, reportedId, true);
@@ -155,7 +155,9 @@ export const decide = async (
   for (const { userId, news } of mails.toSorted((a, b) => a.userId - b.userId))
     await mailMember(tx, services, userId, news);
   if (measure !== 'kept' || suspended)
-    await tx.insert(strikes).values({ userId: reportedId, measure, suspended, title, reason, settledBy });
+    await tx
+      .insert(strikes)
+      .values({ userId: reportedId, measure, suspended, title, reason: toReported, settledBy });
   await settleReports(
     tx,
     read.map((one) => one.id),
@@ -163,5 +165,5 @@ export const decide = async (
   );
   if (suspended) await setSuspended(tx, reportedId, true);
   if (measure === 'hidden' && realtyId !== null)
-    await updateRealty(tx, realtyId, { hiddenReason: reason }, { touch: false });
+    await updateRealty(tx, realtyId, { hiddenReason: toReported }, { touch: false });
 };

@@ -11,8 +11,8 @@ export interface Told {
   /** The listing that was reported, itself or in a conversation; null for none. */
   realtyId: number | null;
   title: string;
-  reason: string;
-  answer: string;
+  toReported: string;
+  toReporter: string;
 }
 
 type Site = Pick<Config, 'publicUrl' | 'contactEmail'>;
@@ -33,17 +33,17 @@ const words = ({ measure, suspended, title }: Told): [subject: string, first: st
 /** To who was reported: what was decided, why, and what they can do. */
 export const reportedNews = (told: Told, { publicUrl, contactEmail }: Site): News => {
   const [subject, first] = words(told);
-  const { suspended, realtyId, reason } = told;
+  const { suspended, realtyId, toReported } = told;
   const edit = absoluteUrl({ publicUrl }, `/mypage/renteditform/${realtyId}`);
   return {
     subject,
     lines: [
       first,
       '',
-      reason,
+      toReported,
       '',
       ...(suspended || realtyId === null ? [] : [`매물 고치기: ${edit}`]),
-      `다르게 생각하시면 ${contactEmail}으로 알려 주세요. 다시 살펴볼게요.`,
+      `다르게 생각하시면 ${contactEmail}로 알려 주세요. 다시 살펴볼게요.`,
     ],
     // Whoever is about to be suspended cannot keep it back by ten other mails.
     ...(suspended ? { urgent: true } : {}),
@@ -51,15 +51,15 @@ export const reportedNews = (told: Told, { publicUrl, contactEmail }: Site): New
 };
 
 /** To who reported it: what came of that. What the other side wrote is quoted. */
-export const reporterNews = ({ title, answer }: Told, { contactEmail }: Site): News => ({
+export const reporterNews = ({ title, toReporter }: Told, { contactEmail }: Site): News => ({
   subject: '[한카] 신고하신 내용을 살펴봤어요',
   lines: [
-    answer,
+    toReporter,
     '',
     '신고하신 것',
     quoted(title),
     '',
     '누가 신고했는지는 상대방에게 알리지 않아요.',
-    `더 알려 주실 것이 있으면 ${contactEmail}으로 보내 주세요.`,
+    `더 알려 주실 것이 있으면 ${contactEmail}로 보내 주세요.`,
   ],
 });

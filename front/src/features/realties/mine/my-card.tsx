@@ -1,5 +1,6 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { DEAL_DONE, IN_DEAL, LISTING_DAYS, RESERVED, type RealtyStatus } from '@hanca/common/realties.ts';
+import { useSite } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -50,6 +51,7 @@ const TitleLink = ({ realty: { id, title, visible } }: { realty: RealtySummary }
 /** One of the member's own listings, with what can be done to it. */
 export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }: MyCardProps) => {
   const { id, title, cityName, address, status, viewCount, hiddenReason } = realty;
+  const { contactEmail } = useSite();
   const done = status === DEAL_DONE;
   const now = Date.now();
   const showing = showingOf(realty, now);
@@ -91,9 +93,18 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
         />
       </div>
       {showing === 'hidden' && (
-        <p className={styles.hidden}>
-          <strong>운영진이 숨긴 매물이에요.</strong> {hiddenReason}
-        </p>
+        <div className={styles.hidden}>
+          <p>
+            <strong>운영진이 숨긴 매물이에요.</strong> {hiddenReason}
+          </p>
+          <p>
+            <Link to={paths.editRealty(id)}>내용을 고친</Link> 뒤{' '}
+            <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(`매물 ${id} 다시 보기`)}`}>
+              {contactEmail}
+            </a>
+            로 알려 주시면 다시 살펴볼게요.
+          </p>
+        </div>
       )}
       {showing === 'unverified' && (
         <div className={styles.hidden}>

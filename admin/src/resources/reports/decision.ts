@@ -1,0 +1,36 @@
+import { type Report, reports } from '@hanca/common/contract/reports.ts';
+import { readyAnswer, readyReason } from '@hanca/common/moderation.ts';
+import type { FieldValues } from 'react-hook-form';
+import { schemaResolver } from '../../core/schema-resolver.ts';
+
+/** What the dialog begins with: the listing is hidden, for a reason that is ready where the report names one. */
+export const startOf = (report: Report, others: readonly Report[]) => {
+  const measure = report.conversationId === null ? ('hidden' as const) : ('warned' as const);
+  return {
+    measure,
+    suspended: false,
+    ready: '',
+    toReported: readyReason(report.reason),
+    toReporter: readyAnswer(measure, false),
+    also: others.map(({ id }) => id),
+  };
+};
+
+/** What a form's values decide about a report, as it was read. */
+export const bodyOf = (report: Report, others: readonly Report[], values: FieldValues) => {
+  const isKept = values.measure === 'kept' && !values.suspended;
+  return {
+    measure: values.measure,
+    suspended: values.suspended,
+    toReported: isKept ? '' : (values.toReported ?? ''),
+    toReporter: values.toReporter ?? '',
+    basedOn: report.updatedDate,
+    also: others
+      .filter(({ id }) => values.also?.includes(id))
+      .map(({ id, updatedDate: basedOn }) => ({ id, basedOn })),
+  };
+};
+
+/** Checks the form as the contract does. */
+export const decisionResolver = (report: Report, others: readonly Report[]) =>
+  schemaResolver(reports.decide.body, (values) => bodyOf(report, others, values));
