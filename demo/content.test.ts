@@ -83,10 +83,9 @@ describe('the listings', () => {
     const input = realtyInputOf(realty, [], now);
     expect(input.availability === 'date').toBe((input.availableFrom ?? 0) > 0);
     expect(input.availableFrom ?? now.getTime() + 1).toBeGreaterThan(now.getTime());
-    const { price, deposit, cityId, address, location, phone } = input;
-    // 상가/사무실: the rule for deposits is about homes.
-    const regionId = input.reType === 11 ? null : provinceIdOf(cityId);
-    expect(exceedsDepositLimit({ regionId, price, deposit })).toBe(false);
+    const { txType, reType, price, deposit, cityId, address, location, phone } = input;
+    const regionId = provinceIdOf(cityId);
+    expect(exceedsDepositLimit({ regionId, txType, reType, price, deposit })).toBe(false);
     expect(input.roomKind !== undefined).toBe(input.reType === ROOM_RENT);
     const city = cityById.get(cityId);
     expect(city && metresBetween(city, location)).toBeLessThan(25_000);

@@ -1,33 +1,46 @@
 import { expect, test } from 'vitest';
-import { depositLimit, exceedsDepositLimit, hasDepositLimit } from './deposit.ts';
+import { depositLimit, depositRule, exceedsDepositLimit } from './deposit.ts';
 
-test('a deposit over half a month of rent is too much in British Columbia only', () => {
-  const home = { regionId: 'CA59', price: 2001, deposit: 1000 };
+const condo = { txType: 2, reType: 2 };
+const [BC, ONTARIO, ALBERTA] = ['CA59', 'CA35', 'CA48'];
+
+test('a deposit over half a month of rent is too much in British Columbia, over a month in Ontario', () => {
+  const home = { ...condo, regionId: BC, price: 2001, deposit: 1000 };
   expect(exceedsDepositLimit(home)).toBe(false);
   expect(exceedsDepositLimit({ ...home, deposit: 1001 })).toBe(true);
   expect(exceedsDepositLimit({ ...home, regionId: 'CA595911606', deposit: 1001 })).toBe(true);
-  expect(exceedsDepositLimit({ ...home, regionId: 'CA35', deposit: 2001 })).toBe(false);
+  expect(exceedsDepositLimit({ ...home, regionId: ONTARIO, deposit: 2001 })).toBe(false);
+  expect(exceedsDepositLimit({ ...home, regionId: ONTARIO, deposit: 2002 })).toBe(true);
+  expect(exceedsDepositLimit({ ...home, regionId: ALBERTA, deposit: 9999 })).toBe(false);
   expect(exceedsDepositLimit({ ...home, deposit: null })).toBe(false);
   expect(exceedsDepositLimit({ ...home, price: 0 })).toBe(false);
 });
 
 test('the limit itself may be required, of an odd rent too, and a dollar more may not', () => {
   for (const price of [2450, 2451]) {
-    const home = { regionId: 'CA59', price };
+    const home = { ...condo, regionId: BC, price };
     expect(depositLimit(home)).toBe(1225);
     expect(exceedsDepositLimit({ ...home, deposit: 1225 })).toBe(false);
     expect(exceedsDepositLimit({ ...home, deposit: 1226 })).toBe(true);
   }
-  expect(depositLimit({ regionId: 'CA35', price: 2450 })).toBeNull();
-  expect(depositLimit({ regionId: 'CA59', price: null })).toBeNull();
+  expect(depositLimit({ ...condo, regionId: ALBERTA, price: 2450 })).toBeNull();
+  expect(depositLimit({ ...condo, regionId: BC, price: null })).toBeNull();
 });
 
-test('the rule holds in the province and its cities', () => {
-  expect(['CA59', 'CA595911606', 'CA35', '', null].map(hasDepositLimit)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
+test('the rule holds in the province and its cities, for homes to rent, with its exception for rooms', () => {
+  const rule = (regionId: string | null, txType = 2, reType = 2) =>
+    depositRule({ regionId, txType, reType })?.text.slice(0, 4);
+  expect([BC, 'CA595911606', ONTARIO, ALBERTA, '', null].map((regionId) => rule(regionId ?? null))).toEqual([
+    ...['BC주에', 'BC주에', '온타리오'],
+    ...[undefined, undefined, undefined],
   ]);
+  // No home type yet, a shop, a business.
+  expect([rule('CA59', 2, 0), rule('CA59', 2, 11), rule('CA59', 5, 2)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  const unless = (reType: number) => depositRule({ ...condo, regionId: 'CA59', reType })?.unless;
+  expect([unless(9), unless(10)]).toEqual(Array(2).fill(expect.stringContaining('주인과 함께 쓰면')));
+  expect(unless(2)).toBe('');
 });

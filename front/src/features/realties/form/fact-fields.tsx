@@ -1,5 +1,3 @@
-import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
-import { money } from '@hanca/common/money.ts';
 import { AVAILABILITIES, ROOM_KINDS, ROOM_RENT } from '@hanca/common/realties.ts';
 import { BATH_KINDS, PETS, SMOKING, UTILITIES } from '@hanca/common/realty-codes.ts';
 import type { Fact } from '@hanca/common/realty-facts.ts';
@@ -7,33 +5,11 @@ import type { ReactNode } from 'react';
 import { ChecksField, ChipsField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { StatedField } from '../../../ui/form/stated-field.tsx';
 import { choicesOf } from '../choices.ts';
-import styles from './sections.module.css';
-import { typedNumber } from './typed-numbers.ts';
+import { Advised } from './advised.tsx';
 import type { RealtyForm } from './use-realty-form.ts';
 
 /** What takes a statement back. */
 export const UNSAID = '선택 안 함';
-
-const amountOf = (text: string): number | null => {
-  const number = typedNumber(text);
-  return typeof number === 'number' ? number : null;
-};
-
-/** What is asked beside the rent, and a word where it is more than may be. */
-const DepositField = ({ form }: { form: RealtyForm }) => {
-  const { regionId, ...typed } = form.values;
-  const price = amountOf(typed.price);
-  const limit = depositLimit({ regionId, price });
-  const tooMuch = exceedsDepositLimit({ regionId, price, deposit: amountOf(typed.deposit) });
-  return (
-    <div>
-      <TextField {...form.text('deposit')} label="보증금" unit="달러" inputMode="numeric" />
-      <p role="status" className={tooMuch ? styles.caution : undefined}>
-        {tooMuch && limit !== null && `${DEPOSIT_RULE} 이 월세라면 ${money(limit)}까지예요.`}
-      </p>
-    </div>
-  );
-};
 
 const UtilitiesFields = ({ form }: { form: RealtyForm }) => (
   <>
@@ -107,9 +83,15 @@ const factFields: Partial<Record<Fact, (props: { form: RealtyForm }) => ReactNod
     />
   ),
   womenOnly: ({ form }) => (
-    <StatedField {...form.stated('womenOnly')} label="여성 전용" words={['예', '아니요']} wide />
+    <Advised form={form} field="womenOnly" wide>
+      <StatedField {...form.stated('womenOnly')} label="여성 전용" words={['예', '아니요']} wide />
+    </Advised>
   ),
-  deposit: DepositField,
+  deposit: ({ form }) => (
+    <Advised form={form} field="deposit">
+      <TextField {...form.text('deposit')} label="보증금" unit="달러" inputMode="numeric" />
+    </Advised>
+  ),
   minTerm: ({ form }) => (
     <TextField {...form.text('minTermMonths')} label="최소 계약 기간" unit="개월" inputMode="numeric" />
   ),
@@ -117,28 +99,34 @@ const factFields: Partial<Record<Fact, (props: { form: RealtyForm }) => ReactNod
   available: AvailableFields,
   furnished: ({ form }) => <StatedField {...form.stated('furnished')} label="가구" wide />,
   pets: ({ form }) => (
-    <ChipsField {...form.text('pets')} none={UNSAID} label="반려동물" choices={choicesOf(PETS)} />
+    <Advised form={form} field="pets">
+      <ChipsField {...form.text('pets')} none={UNSAID} label="반려동물" choices={choicesOf(PETS)} />
+    </Advised>
   ),
   smoking: ({ form }) => (
     <ChipsField {...form.text('smoking')} none={UNSAID} label="흡연" choices={choicesOf(SMOKING)} />
   ),
   housemates: ({ form }) => (
-    <TextArea
-      {...form.text('housemates')}
-      label="함께 사는 사람"
-      wide
-      rows={3}
-      hint="예: 30대 부부와 고양이 한 마리가 살아요"
-    />
+    <Advised form={form} field="housemates" wide>
+      <TextArea
+        {...form.text('housemates')}
+        label="함께 사는 사람"
+        wide
+        rows={3}
+        hint="예: 30대 부부와 고양이 한 마리가 살아요"
+      />
+    </Advised>
   ),
   houseRules: ({ form }) => (
-    <TextArea
-      {...form.text('houseRules')}
-      label="집 규칙"
-      wide
-      rows={4}
-      hint="예: 밤 10시 이후에는 조용히, 손님은 미리 알려 주세요"
-    />
+    <Advised form={form} field="houseRules" wide>
+      <TextArea
+        {...form.text('houseRules')}
+        label="집 규칙"
+        wide
+        rows={4}
+        hint="예: 밤 10시 이후에는 조용히, 손님은 미리 알려 주세요"
+      />
+    </Advised>
   ),
 };
 

@@ -114,6 +114,28 @@ test('a deposit above half of the rent is remarked on in British Columbia alone,
   await waitFor(() => expect(saved()).toHaveLength(1));
 });
 
+test('words that a law forbids are remarked on with its source, not where it does not hold, and stop nobody', async () => {
+  const { user, ready, saved } = openForm(isNew);
+  await ready();
+  await fillIn(user);
+  await user.type(field('제목'), ' 여성 전용');
+  const remark = await screen.findByText(/^‘여성 전용’: BC주에서는 성별을 이유로/);
+  expect(within(remark).getByRole('link', { name: 'BC주 인권법' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/bclaws\.gov\.bc\.ca/),
+  );
+  await user.selectOptions(field('주택유형'), '룸렌트');
+  expect(remark).not.toBeInTheDocument();
+  await user.click(
+    within(screen.getByRole('group', { name: '여성 전용' })).getByRole('radio', { name: '예' }),
+  );
+  expect(await screen.findByText(/여성 전용으로 올려도 돼요/)).toBeInTheDocument();
+  await user.selectOptions(field('주택유형'), '콘도');
+  expect(await screen.findByText(/^‘여성 전용’/)).toBeInTheDocument();
+  await user.click(save());
+  await waitFor(() => expect(saved()).toHaveLength(1));
+});
+
 test('the same deposit elsewhere needs no remark', async () => {
   const { user, ready } = openForm(isNew);
   await ready();

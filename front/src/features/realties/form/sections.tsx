@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ChipsField, FieldGroup, SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { StatedField } from '../../../ui/form/stated-field.tsx';
 import { type Choices, choicesOf, regionChoices, typeChoices } from '../choices.ts';
+import { Advised } from './advised.tsx';
 import { FactFields, UNSAID } from './fact-fields.tsx';
 import { More } from './more.tsx';
 import { Section } from './section.tsx';
@@ -221,22 +222,26 @@ export const ContactSection = ({ form }: { form: RealtyForm }) => (
 /** What it is called, and everything else. */
 export const ContentSection = ({ form }: { form: RealtyForm }) => (
   <Section title="제목과 설명">
-    <TextField
-      {...form.text('title')}
-      label="제목"
-      required
-      marked
-      wide
-      hint="동네와 특징을 넣으면 잘 찾아져요. 예: 메트로타운 역 5분, 가구 포함 2베드"
-    />
-    <TextArea
-      {...form.text('content')}
-      label="상세 설명"
-      required
-      marked
-      wide
-      rows={10}
-      hint="집의 상태, 교통, 주변 가게, 계약 방법을 적어 주세요."
-    />
+    <Advised form={form} field="title" wide>
+      <TextField
+        {...form.text('title')}
+        label="제목"
+        required
+        marked
+        wide
+        hint="동네와 특징을 넣으면 잘 찾아져요. 예: 메트로타운 역 5분, 가구 포함 2베드"
+      />
+    </Advised>
+    <Advised form={form} field="content" wide>
+      <TextArea
+        {...form.text('content')}
+        label="상세 설명"
+        required
+        marked
+        wide
+        rows={10}
+        hint="집의 상태, 교통, 주변 가게, 계약 방법을 적어 주세요."
+      />
+    </Advised>
   </Section>
 );

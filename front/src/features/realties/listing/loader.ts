@@ -1,5 +1,5 @@
 import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
-import { DEPOSIT_RULE, hasDepositLimit } from '@hanca/common/deposit.ts';
+import { depositRule } from '@hanca/common/deposit.ts';
 import { IN_DEAL } from '@hanca/common/realties.ts';
 import { loweredText } from '@hanca/common/realty-words.ts';
 import type { Call, Deps } from '../../../deps.ts';
@@ -45,6 +45,12 @@ const similarTo = async (call: Call, realty: RealtyDetail): Promise<CardRealty[]
     .map(forCard);
 };
 
+/** How much deposit may be asked there; '' where no rule is known. */
+const ruleOf = (realty: RealtyDetail): string => {
+  const rule = depositRule(realty);
+  return rule ? `${rule.text} ${rule.unless}`.trim() : '';
+};
+
 /**
  * One listing with what its page says of it in words. The words are made here: a page that arrives rendered then
  * needs no code for them. In: the client's `call`, and the site. Throws ApiError 404 for one that the caller may not see.
@@ -57,7 +63,7 @@ export const readRealty = async ({ call, site }: Pick<Deps, 'call' | 'site'>, id
     size: sizeOf(realty),
     facts: factsOf(realty),
     lowered: loweredText(realty),
-    depositRule: hasDepositLimit(realty.regionId) ? DEPOSIT_RULE : '',
+    depositRule: ruleOf(realty),
     depositWarning: depositWarningOf(realty),
   };
 };

@@ -1,5 +1,5 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
-import { DEPOSIT_RULE, depositLimit, exceedsDepositLimit } from '@hanca/common/deposit.ts';
+import { depositLimit, depositRule, exceedsDepositLimit } from '@hanca/common/deposit.ts';
 import { money } from '@hanca/common/money.ts';
 import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { BATH_KINDS, FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-codes.ts';
@@ -79,9 +79,10 @@ export const sizeOf = ({ reType, roomKind, bathKind, bedroom, bathroom, area }: 
   return [bedroom === 0 ? bedrooms : `침실 ${bedrooms}`, `욕실 ${bathroom}개`, areaText(area)].join(' · ');
 };
 
-/** What to say of a deposit that is more than a landlord in British Columbia may ask; '' of any other. */
+/** What to say of a deposit that is more than a landlord of the province may ask; '' of any other. */
 export const depositWarningOf = (realty: RealtyDetail): string => {
-  const limit = depositLimit(realty);
-  if (limit === null || !exceedsDepositLimit(realty)) return '';
-  return `${DEPOSIT_RULE} 이 집은 ${money(limit)}까지예요. 더 달라고 하면 보내기 전에 이유를 꼭 물어보세요. 반려동물 보증금은 따로 반 달치까지 받을 수 있어요.`;
+  const [rule, limit] = [depositRule(realty), depositLimit(realty)];
+  if (!rule || limit === null || !exceedsDepositLimit(realty)) return '';
+  const { text, others, unless } = rule;
+  return `${text} 이 집은 ${money(limit)}까지예요. 더 달라고 하면 보내기 전에 이유를 꼭 물어보세요. ${others} ${unless}`.trim();
 };
