@@ -3,7 +3,10 @@ const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   posts: ['contentHtml', 'excerpt', 'userName'],
   realties: ['thumbnail', 'previousPrice', 'loweredDate', 'visible', 'viewCount', 'userName', 'userSince'],
   coupons: ['dcType', 'expiredDate', 'status', 'issuedQuantity'],
-  reports: ['realtyTitle', 'realtyHidden', 'reportedName', 'reportCount', 'settledByName', 'userName'],
+  reports: [
+    ...['realtyTitle', 'realtyHidden', 'reportedName', 'reportCount', 'settledByName', 'userName'],
+    'screening',
+  ],
   users: ['seenDate', 'realtyCount'],
 };
 

@@ -40,6 +40,7 @@ import { recoveryRoutes } from './features/recovery/routes.ts';
 import { renterCardRoutes } from './features/renter-card/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
+import { screening } from './features/screening/jobs.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
@@ -96,6 +97,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   mailsWithoutJob,
   listingExpiry,
   realtyAlerts,
+  screening,
   couponClock(),
 ];
 

@@ -15,6 +15,7 @@ import {
 import { perDay } from '../limits.ts';
 import { ANSWER_MAX, MEASURES, REASON_MAX } from '../moderation.ts';
 import { REPORT_REASONS } from '../report-reasons.ts';
+import { TEXT_REASONS } from '../screening.ts';
 import { REPORT_MAX } from '../text-limits.ts';
 
 /** A report waits for staff or is settled. */
@@ -43,6 +44,24 @@ const filter = z.object({
   userId: wireInteger(1).optional(),
 });
 
+const listed = z.array(z.number());
+
+/** What screening found: what each holds is said in screening.ts. */
+const screeningReason = z.union([
+  z.object({ code: z.literal('price'), price: z.number(), median: z.number(), count: z.number() }),
+  z.object({ code: z.literal('phone'), phone: z.string(), userIds: listed, realtyIds: listed }),
+  z.object({
+    code: z.literal('picture'),
+    userIds: listed,
+    pictures: z.array(z.object({ path: z.string(), other: z.string(), realtyId: z.number() })),
+  }),
+  z.object({
+    code: z.enum(TEXT_REASONS.map(({ code }) => code)),
+    text: z.string(),
+    writer: z.object({ id: z.number(), name: z.string() }).optional(),
+  }),
+]);
+
 const report = z.object({
   id: recordId,
   /** 0 in a report of a conversation. */
@@ -68,8 +87,12 @@ const report = z.object({
   suspended: z.boolean().meta({ title: '계정 정지' }),
   /** Who settled it; '' for nobody. */
   settledByName: z.string().meta({ title: '처리한 사람' }),
+  /** 0 in a report of screening. */
   userId: z.number().meta({ title: '신고한 회원 ID' }),
+  /** '자동 점검' in a report of screening. */
   userName: z.string().meta({ title: '신고한 사람' }),
+  /** Why screening reports it; null in a report of a member. */
+  screening: z.array(screeningReason).nullable().meta({ title: '점검 결과' }),
   createdDate: wireDate.meta({ title: '신고일' }),
   updatedDate,
 });

@@ -40,6 +40,7 @@ const FROZEN = {
   '0020_saved_notes': 'ed1682944144f5bb8c5f6dedf69a8d00accbc0f0eac623b3fbf15d61c00103eb',
   '0021_moderation': 'd412781f1af2a3e8c1bb20eeed3493bfe4aa675b17a03b95a8135a22a69443aa',
   '0022_inquired_homes': '78b95ec2f6afff402173e52f549a6d2a2e61c9c619ad80a0bf2fab7f29be6b1e',
+  '0023_screening': '9ed1df531b27d462dfa81c079650d0e5173a11decfffceafafe137e0041672d7',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

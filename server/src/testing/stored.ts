@@ -13,6 +13,7 @@ import { notices } from '../db/schema/notices.ts';
 import { posts } from '../db/schema/posts.ts';
 import { realties, realtyViews } from '../db/schema/realties.ts';
 import { reports } from '../db/schema/reports.ts';
+import { screenings } from '../db/schema/screening.ts';
 import { secondFactors } from '../db/schema/second-factors.ts';
 import { users } from '../db/schema/users.ts';
 import { termsOf, wordsOf } from '../features/realties/search-terms.ts';
@@ -123,6 +124,10 @@ export const storing = (db: Executor, ids: Record<'member' | 'other' | 'admin', 
       reports,
       given.map((row) => ({ reason: 'scam', userId: ids.other, ...then, ...row })),
     ),
+
+  screenings: async (...given: (typeof screenings.$inferInsert)[]) => {
+    await db.insert(screenings).values(given);
+  },
 
   businesses: (...given: Given<typeof businesses>[]) =>
     storeRows(

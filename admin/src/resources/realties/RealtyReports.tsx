@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useGetList } from 'react-admin';
 import { FilterLink } from '../../crud/FilterLink.tsx';
 import { Loaded } from '../../layout/Loaded.tsx';
+import { ScreeningReasons } from '../reports/ScreeningReasons.tsx';
 import { SettleAction } from '../reports/SettleAction.tsx';
 import { reportStatusTitle } from '../reports/status.ts';
 
@@ -24,15 +25,18 @@ const Entry = ({ report }: { report: Report }) => (
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {titleOf(REPORT_REASONS, report.reason)} · {reportStatusTitle(report.status)}
+        {report.screening ? report.userName : titleOf(REPORT_REASONS, report.reason)} ·{' '}
+        {reportStatusTitle(report.status)}
       </Typography>
+      {report.screening && <ScreeningReasons reasons={report.screening} />}
       {report.text && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {report.text}
         </Typography>
       )}
       <Typography variant="caption" color="text.secondary">
-        {report.userName} · {longDateTime(report.createdDate)}
+        {report.screening ? '' : `${report.userName} · `}
+        {longDateTime(report.createdDate)}
       </Typography>
     </Box>
     <RecordContextProvider value={report}>

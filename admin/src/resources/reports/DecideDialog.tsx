@@ -19,6 +19,7 @@ import { Loaded } from '../../layout/Loaded.tsx';
 import { Conduct } from '../users/Conduct.tsx';
 import { DecisionInputs } from './DecisionInputs.tsx';
 import { bodyOf, decisionResolver, startOf } from './decision.ts';
+import { ScreeningReasons } from './ScreeningReasons.tsx';
 import { WAITING } from './status.ts';
 
 interface DecideDialogProps {
@@ -41,16 +42,19 @@ const Actions = ({ onClose }: { onClose: () => void }) => {
 const Said = ({ report }: { report: Report }) => (
   <>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {report.realtyTitle} · {titleOf(REPORT_REASONS, report.reason)}
+      {report.realtyTitle} · {report.screening ? report.userName : titleOf(REPORT_REASONS, report.reason)}
     </Typography>
+    {report.screening && <ScreeningReasons reasons={report.screening} />}
     {report.text && (
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {report.text}
       </Typography>
     )}
-    <Typography variant="caption" color="text.secondary" component="p">
-      신고한 사람 {report.userName}
-    </Typography>
+    {!report.screening && (
+      <Typography variant="caption" color="text.secondary" component="p">
+        신고한 사람 {report.userName}
+      </Typography>
+    )}
     <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
       신고된 사람 {report.reportedName}
     </Typography>

@@ -36,8 +36,10 @@ const ReadyReasons = () => {
   );
 };
 
-const nameOf = ({ reason, text, userName }: Report): string =>
-  [`${userName}: ${titleOf(REPORT_REASONS, reason)}`, text].filter(Boolean).join(' · ');
+const nameOf = ({ reason, text, userName, screening }: Report): string =>
+  [screening ? userName : `${userName}: ${titleOf(REPORT_REASONS, reason)}`, text]
+    .filter(Boolean)
+    .join(' · ');
 
 /** What staff decide about a report, and what both sides read of it. */
 export const DecisionInputs = ({ report, others }: { report: Report; others: readonly Report[] }) => {
@@ -67,13 +69,15 @@ export const DecisionInputs = ({ report, others }: { report: Report; others: rea
           helperText="메일로 보내고, 숨긴 매물이면 내 매물에도 보여요. 무엇을 하면 되는지도 적어 주세요."
         />
       )}
-      <TextInput
-        source="toReporter"
-        label="신고한 사람에게 보낼 말"
-        multiline
-        minRows={2}
-        helperText="비우면 보내지 않아요."
-      />
+      {[report, ...others].some(({ screening }) => !screening) && (
+        <TextInput
+          source="toReporter"
+          label="신고한 사람에게 보낼 말"
+          multiline
+          minRows={2}
+          helperText="비우면 보내지 않아요."
+        />
+      )}
       {others.length > 0 && (
         <CheckboxGroupInput
           source="also"

@@ -1,3 +1,4 @@
+import type { StoredReason } from '@hanca/common/screening.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -205,4 +206,26 @@ test('a conversation that was reported is read from its report', async () => {
   await within(decision).findByRole('radio', { name: '고쳐 달라고 알리기' });
   await confirm(decision);
   await screen.findByText('검색결과 : 1');
+});
+
+test('what screening found stands beside what members report, and nothing is changed unless staff choose to', async () => {
+  const api = await two();
+  await api.store('reports', [{ id: 3, realtyId: 6, userId: null }]);
+  const reasons: StoredReason[] = [
+    { code: 'price', price: 630, median: 1400, count: 12 },
+    { code: 'phone', phone: '6045550188', userIds: [2], realtyIds: [5] },
+    { code: 'paymentFirst', text: '보증금 먼저 보내 주세요.' },
+  ];
+  await api.store('screenings', [{ reportId: 3, reasons }]);
+  await openAdmin('/reports', api);
+  expect(await screen.findByText('비슷한 집 12곳의 중간값 $1,400의 45%')).toBeInTheDocument();
+  expect(screen.getByText('다른 회원 1명의 매물과 같은 전화번호')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '매물 5' })).toHaveAttribute('href', '/realties/5');
+  const decision = await decide('버나비 룸렌트 신고 처리');
+  expect(await within(decision).findByText('“보증금 먼저 보내 주세요.”')).toBeInTheDocument();
+  expect(within(decision).queryByRole('textbox', { name: '신고한 사람에게 보낼 말' })).toBeNull();
+  await confirm(decision);
+  await screen.findByText('검색결과 : 1');
+  expect(await states(api)).toEqual([0, 1, 1]);
+  expect(await api.colleague.realties.get({ params: { id: 6 } })).toMatchObject({ visible: true });
 });

@@ -17,6 +17,7 @@ import { wide } from '../../crud/RowTitle.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
 import { ConversationAction } from './ConversationAction.tsx';
+import { ScreeningReasons } from './ScreeningReasons.tsx';
 import { SettleAction } from './SettleAction.tsx';
 import { SettleSelected } from './SettleSelected.tsx';
 import { reportStatusTitle, WAITING } from './status.ts';
@@ -35,9 +36,13 @@ const waiting = { filter: { status: WAITING }, none: '처리를 기다리는 신
 
 const Reason = ({ report }: { report: Report }) => (
   <Box sx={{ minWidth: { xs: 110, sm: 160 }, whiteSpace: 'normal' }}>
-    <Typography variant="body2" sx={{ fontWeight: 600 }}>
-      {titleOf(REPORT_REASONS, report.reason)}
-    </Typography>
+    {report.screening ? (
+      <ScreeningReasons reasons={report.screening} />
+    ) : (
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {titleOf(REPORT_REASONS, report.reason)}
+      </Typography>
+    )}
     {report.text && (
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 420 }}>
         {report.text}
@@ -93,13 +98,13 @@ const Listing = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: 
 
 /** What was reported: a listing, or what two members wrote to each other. */
 const Subject = ({ report }: { report: Report }) => {
-  const { conversationId, status, realtyTitle } = report;
+  const { conversationId, status, screening, realtyTitle } = report;
+  // Staff read a conversation as long as a report of one of the two waits.
+  const isOpen = status === WAITING && !screening;
   return (
     <>
       {conversationId === null && <Listing report={report} />}
-      {/* Staff read a conversation as long as its report waits. */}
-      {conversationId !== null &&
-        (status === WAITING ? <ConversationAction id={conversationId} /> : realtyTitle)}
+      {conversationId !== null && (isOpen ? <ConversationAction id={conversationId} /> : realtyTitle)}
       <About report={report} />
     </>
   );
@@ -114,7 +119,7 @@ const Actions = ({ report }: { report: Report }) => (
 
 const Column = DataTable.Col<Report>;
 
-/** What members reported; at first those that wait for staff. */
+/** What members and screening reported; at first those that wait for staff. */
 export const ReportList = () => (
   <RecordList none="아직 받은 신고가 없어요." atFirst={waiting} filters={filters} bulk={<SettleSelected />}>
     <Column source="createdDate" field={FieldText} sx={wide} />

@@ -1,11 +1,17 @@
 import { type Report, reports } from '@hanca/common/contract/reports.ts';
-import { readyAnswer, readyReason } from '@hanca/common/moderation.ts';
+import { type Measure, readyAnswer, readyReason } from '@hanca/common/moderation.ts';
 import type { FieldValues } from 'react-hook-form';
 import { schemaResolver } from '../../core/schema-resolver.ts';
 
+/** Of what no member has reported nothing is changed unless staff choose to; a conversation has nothing to hide. */
+const firstMeasure = ({ screening, conversationId }: Report): Measure => {
+  if (screening) return 'kept';
+  return conversationId === null ? 'hidden' : 'warned';
+};
+
 /** What the dialog begins with: the listing is hidden, for a reason that is ready where the report names one. */
 export const startOf = (report: Report, others: readonly Report[]) => {
-  const measure = report.conversationId === null ? ('hidden' as const) : ('warned' as const);
+  const measure = firstMeasure(report);
   return {
     measure,
     suspended: false,

@@ -21,6 +21,7 @@ import { qrSignins } from './qr-signins.ts';
 import { realties, realtyViews } from './realties.ts';
 import { reports, strikes } from './reports.ts';
 import { savedRealties } from './saved.ts';
+import { realtyPhones, realtyPictures, screenings, toScreen } from './screening.ts';
 import { secondFactors } from './second-factors.ts';
 import { users } from './users.ts';
 
@@ -83,6 +84,7 @@ export const unannounced: readonly PgTable[] = [
   ...[alerts, attempts, audits, blocks, claims, conversations, emailVerifications, idempotencyKeys, images],
   ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, qrSignins, realtyViews],
   ...[refreshTokens, renterCards, reports, savedRealties, secondFactors, sessions, strikes],
+  ...[realtyPhones, realtyPictures, screenings, toScreen],
 ];
 
 /** The channel on which `announce` of the migrations notifies. */

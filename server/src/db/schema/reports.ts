@@ -1,12 +1,13 @@
 import type { Measure } from '@hanca/common/moderation.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, moment } from './columns.ts';
 import { conversations } from './conversations.ts';
 import { realties } from './realties.ts';
 import { users } from './users.ts';
 
-/** What members report: a listing, or a conversation about one. One report of a member for each. */
+/** What members or screening report: a listing, or a conversation about one. One report of a member for each, and one of screening. */
 export const reports = pgTable(
   'reports',
   {
@@ -14,9 +15,8 @@ export const reports = pgTable(
     /** Null in a report of a conversation. */
     realtyId: integer('realty_id').references(() => realties.id, { onDelete: 'cascade' }),
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null in a report of screening, which `screenings` says more of. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     text: text('text').notNull().default(''),
     /** Of REPORT_STATUSES. */
@@ -31,6 +31,8 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('reports_realty_user').on(t.realtyId, t.userId),
     uniqueIndex('reports_conversation_user').on(t.conversationId, t.userId),
+    uniqueIndex('reports_realty_screened').on(t.realtyId).where(sql`${t.userId} is null`),
+    uniqueIndex('reports_conversation_screened').on(t.conversationId).where(sql`${t.userId} is null`),
     index('reports_status').on(t.status, t.id),
     index('reports_user').on(t.userId, t.id),
   ],

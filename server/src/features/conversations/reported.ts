@@ -15,9 +15,12 @@ import { insertAudit } from '../audits/queries.ts';
 const listers = alias(users, 'listers');
 const askers = alias(users, 'askers');
 
-/** Staff read what waits for them, and no longer. */
-const isReported = sql`exists (select from ${reports}
-  where ${reports.conversationId} = ${conversations.id} and ${reports.status} = ${RECEIVED})`;
+/**
+ * Staff read what waits for them, and no longer. Only by one of the two: what screening raised shows its sentence alone
+ * (docs/decisions/0020).
+ */
+const isReported = sql`exists (select from ${reports} where ${reports.conversationId} = ${conversations.id}
+  and ${reports.status} = ${RECEIVED} and ${reports.userId} is not null)`;
 
 /** Messages that staff read at once: the newest, which are what is reported. */
 const SHOWN_MAX = 500;

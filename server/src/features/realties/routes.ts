@@ -10,6 +10,7 @@ import { addressUnit } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Own, serve } from '../../http/serve.ts';
 import { parse } from '../../http/validate.ts';
+import { queueScreening } from '../screening/queue.ts';
 import { toValues } from './columns.ts';
 import { countRealties } from './count.ts';
 import { applyChange, checkReferences } from './input.ts';
@@ -98,6 +99,7 @@ export const realtyRoutes = serve(
         const unverified = mailed && !(await holdVerified(tx, userId));
         const state = { expiresAt: nextExpiry(), unverified, visible: !unverified };
         const id = await insertRealty(tx, { ...values, ...state });
+        await queueScreening(tx, { realtyId: id });
         return presentDetail(await load(tx, id, caller), caller);
       }),
 
@@ -113,6 +115,7 @@ export const realtyRoutes = serve(
         const isMoved = home.lat !== before.lat || home.lng !== before.lng;
         const placed = isMoved ? await findPlaced(tx, { userId, home, id: body.id }) : before;
         await updateRealty(tx, body.id, toValues(input, { ...references, userId, pointKey, before, placed }));
+        await queueScreening(tx, { realtyId: body.id });
         return presentDetail(await load(tx, body.id, caller), caller);
       }),
 

@@ -1,7 +1,7 @@
 import { RECEIVED } from '@hanca/common/contract/reports.ts';
 import type { Measure } from '@hanca/common/moderation.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
@@ -9,6 +9,7 @@ import { countRows } from '../../db/rows.ts';
 import { conversations } from '../../db/schema/conversations.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
+import { screenings } from '../../db/schema/screening.ts';
 import { users } from '../../db/schema/users.ts';
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
@@ -30,8 +31,8 @@ const sortColumns = {
 const reported = alias(users, 'reported');
 const staff = alias(users, 'staff');
 
-/** The lister, or of a conversation the side that did not report it. */
-const reportedId = sql<number>`coalesce(${realties.userId},
+/** The lister, or of a conversation the side that did not report it, or whose message screening found. */
+const reportedId = sql<number>`coalesce(${realties.userId}, ${screenings.reportedId},
   case when ${conversations.listerId} = ${reports.userId} then ${conversations.askerId} else ${conversations.listerId} end)`;
 
 const select = (db: Executor) =>
@@ -54,15 +55,17 @@ const select = (db: Executor) =>
       settledByName: sql<string>`coalesce(${staff.name}, '')`,
       userId: reports.userId,
       userName: users.name,
+      reasons: screenings.reasons,
       createdAt: reports.createdAt,
       updatedAt: reports.updatedAt,
     })
     .from(reports)
     .leftJoin(realties, eq(realties.id, reports.realtyId))
     .leftJoin(conversations, eq(conversations.id, reports.conversationId))
+    .leftJoin(screenings, eq(screenings.reportId, reports.id))
     .innerJoin(reported, eq(reported.id, reportedId))
     .leftJoin(staff, eq(staff.id, reports.settledBy))
-    .innerJoin(users, eq(users.id, reports.userId));
+    .leftJoin(users, eq(users.id, reports.userId));
 
 const where = ({ status = -1, realtyId, userId }: ReportQuery) =>
   and(
@@ -123,14 +126,14 @@ export const lockReports = (db: Executor, ids: readonly number[]) =>
     .orderBy(asc(reports.id))
     .for('update');
 
-/** Who sent reports, each once. */
+/** The members who sent reports, each once. */
 export const findReporters = async (db: Executor, ids: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectDistinctOn([reports.userId], { userId: reports.userId })
     .from(reports)
-    .where(inArray(reports.id, [...ids]))
+    .where(and(inArray(reports.id, [...ids]), isNotNull(reports.userId)))
     .orderBy(reports.userId);
-  return rows.map(({ userId }) => userId);
+  return rows.flatMap(({ userId }) => userId ?? []);
 };
 
 /** Marks reports as settled, by whom and with which decision, or as waiting. */
@@ -150,12 +153,13 @@ export const findSubject = async (db: Executor, id: number) => {
   const [row] = await db
     .select({
       realtyId: sql<number | null>`coalesce(${reports.realtyId},
-        case when ${conversations.listerId} <> ${reports.userId} then ${conversations.realtyId} end)`,
+        case when ${conversations.listerId} = ${reportedId} then ${conversations.realtyId} end)`,
       reportedId,
     })
     .from(reports)
     .leftJoin(realties, eq(realties.id, reports.realtyId))
     .leftJoin(conversations, eq(conversations.id, reports.conversationId))
+    .leftJoin(screenings, eq(screenings.reportId, reports.id))
     .where(eq(reports.id, id));
   return row ?? null;
 };

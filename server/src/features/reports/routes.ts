@@ -5,6 +5,7 @@ import type { Executor } from '../../db/executor.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
 import { holdVisible } from '../realties/visible.ts';
+import { findWritten, presentReasons } from '../screening/present.ts';
 import { changedBy, decide, holdAsRead, previewMails } from './decide.ts';
 import {
   countReports,
@@ -20,17 +21,27 @@ const ownListing = {
   en: 'You cannot report your own listing.',
 };
 
-const present = ({ hiddenReason, createdAt, updatedAt, ...row }: ReportRow): Report => ({
-  ...row,
-  realtyId: row.realtyId ?? 0,
-  // Staff read it with the words around it: 문의 12 신고.
-  realtyTitle: row.realtyTitle ?? `문의 ${row.conversationId}`,
-  realtyHidden: hiddenReason !== null,
-  createdDate: toWireDate(createdAt),
-  updatedDate: toWireDate(updatedAt),
-});
+const SCREENING = '자동 점검';
 
-const load = async (db: Executor, id: number): Promise<Report> => present(found(await findReport(db, id)));
+const present =
+  (messages: Awaited<ReturnType<typeof findWritten>>) =>
+  ({ hiddenReason, createdAt, updatedAt, reasons, ...row }: ReportRow): Report => ({
+    ...row,
+    realtyId: row.realtyId ?? 0,
+    // Staff read it with the words around it: 문의 12 신고.
+    realtyTitle: row.realtyTitle ?? `문의 ${row.conversationId}`,
+    realtyHidden: hiddenReason !== null,
+    userId: row.userId ?? 0,
+    userName: row.userName ?? SCREENING,
+    screening: reasons && presentReasons(reasons, messages),
+    createdDate: toWireDate(createdAt),
+    updatedDate: toWireDate(updatedAt),
+  });
+
+const load = async (db: Executor, id: number): Promise<Report> => {
+  const row = found(await findReport(db, id));
+  return present(await findWritten(db, [row]))(row);
+};
 
 type Deciding = Parameters<typeof changedBy>;
 
@@ -47,7 +58,10 @@ export const reportRoutes = serve(api.reports, {
       await putReport(tx, { realtyId: realty.id, userId: caller.id, reason, text: text ?? '' });
     }),
 
-  list: async ({ db, query }) => (await findReports(db, query)).map(present),
+  list: async ({ db, query }) => {
+    const rows = await findReports(db, query);
+    return rows.map(present(await findWritten(db, rows)));
+  },
 
   count: ({ db, query }) => countReports(db, query),
 

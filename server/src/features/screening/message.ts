@@ -1,0 +1,26 @@
+import type { Executor } from '../../db/executor.ts';
+import { findMessage } from './queries.ts';
+import { raise } from './raise.ts';
+import { screenText } from './text-rules.ts';
+
+/** Of each conversation: who is not after money has met by then, and what members write later is theirs alone. */
+export const FIRST_MESSAGES = 10;
+
+/**
+ * Screens a message if it is one of the first of its conversation, and calls `done` in the transaction that stores what was
+ * found. Out: whether staff have something new to look at.
+ */
+export const screenMessage = async (
+  db: Executor,
+  id: number,
+  done: (tx: Executor) => Promise<void>,
+): Promise<boolean> => {
+  const message = await findMessage(db, id);
+  const raised = message && message.position <= FIRST_MESSAGES ? screenText(message.text) : [];
+  return db.transaction(async (tx) => {
+    const reasons = raised.map((one) => ({ ...one, messageId: id }));
+    const isRaised = message !== null && (await raise(tx, message, reasons));
+    await done(tx);
+    return isRaised;
+  });
+};

@@ -1,0 +1,139 @@
+import { RENT } from '@hanca/common/realties.ts';
+import { and, arrayOverlaps, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { messages } from '../../db/schema/conversations.ts';
+import { realties } from '../../db/schema/realties.ts';
+import { realtyPhones, realtyPictures, toScreen } from '../../db/schema/screening.ts';
+import { SAME_BITS } from './perceptual-hash.ts';
+import type { AreaPrices } from './rules/far-under-median.ts';
+
+export type Due = Pick<typeof toScreen.$inferSelect, 'id' | 'realtyId' | 'messageId'>;
+export type ScreenedListing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+export type ListingPicture = Pick<typeof realtyPictures.$inferInsert, 'path' | 'bands'> & {
+  hash: bigint | null;
+};
+
+/** As many members and listings as staff are shown of one reason. */
+const SHOWN_MAX = 20;
+
+/** What waits to be screened, the oldest first. */
+export const findDue = (db: Executor, most: number): Promise<Due[]> =>
+  db
+    .select({ id: toScreen.id, realtyId: toScreen.realtyId, messageId: toScreen.messageId })
+    .from(toScreen)
+    .where(lte(toScreen.dueAt, sql`now()`))
+    .orderBy(asc(toScreen.dueAt), asc(toScreen.id))
+    .limit(most);
+
+export const removeDue = async (db: Executor, ids: number[]): Promise<void> => {
+  await db.delete(toScreen).where(inArray(toScreen.id, ids));
+};
+
+/** Tries what could not be screened again in ten minutes. */
+export const postpone = async (db: Executor, ids: number[]): Promise<void> => {
+  await db
+    .update(toScreen)
+    .set({ dueAt: sql`now() + interval '10 minutes'` })
+    .where(inArray(toScreen.id, ids));
+};
+
+/** A listing as it is screened, with its pictures that were looked at before; null when it is gone. */
+export const findListing = async (db: Executor, id: number) => {
+  const { userId, title, content, phone, images, price, cityId, reType, txType, bedroom } = realties;
+  const { availableDate, housemates, houseRules, hiddenReason } = realties;
+  const [listing] = await db
+    .select({
+      ...{ userId, title, content, phone, images, price, cityId, reType, txType, bedroom },
+      ...{ availableDate, housemates, houseRules },
+      /** Whether it can be asked about, now or once its owner is verified. */
+      offered: sql<boolean>`${hiddenReason} is null and ${realties.expiresAt} > now()`,
+    })
+    .from(realties)
+    .where(eq(realties.id, id));
+  if (!listing) return null;
+  const { path, hash, bands } = realtyPictures;
+  const known = await db
+    .select({ path, hash, bands })
+    .from(realtyPictures)
+    .where(eq(realtyPictures.realtyId, id));
+  return { ...listing, id, known };
+};
+
+/** What homes of the same kind cost in the same city, listings of its own lister left out. */
+export const findAreaPrices = async (db: Executor, listing: ScreenedListing): Promise<AreaPrices> => {
+  const [row] = await db
+    .select({
+      median: sql<number>`coalesce(percentile_cont(0.5) within group (order by ${realties.price}), 0)::float8`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(realties)
+    .where(
+      and(
+        realties.visible,
+        eq(realties.txType, RENT),
+        eq(realties.cityId, listing.cityId),
+        eq(realties.reType, listing.reType),
+        eq(realties.bedroom, listing.bedroom),
+        ne(realties.userId, listing.userId),
+      ),
+    );
+  return row ?? { median: 0, count: 0 };
+};
+
+/** Listings of other members that have one of the numbers. */
+export const findSamePhones = (db: Executor, userId: number, phones: string[]) =>
+  db
+    .select({ phone: realtyPhones.phone, realtyId: realtyPhones.realtyId, userId: realties.userId })
+    .from(realtyPhones)
+    .innerJoin(realties, eq(realties.id, realtyPhones.realtyId))
+    .where(and(inArray(realtyPhones.phone, phones), ne(realties.userId, userId)))
+    .orderBy(asc(realtyPhones.realtyId))
+    .limit(SHOWN_MAX);
+
+/** Pictures in listings of other members that look like this one. */
+export const findSamePictures = (
+  db: Executor,
+  userId: number,
+  { hash, bands }: { hash: bigint; bands: number[] },
+) =>
+  db
+    .select({ other: realtyPictures.path, realtyId: realtyPictures.realtyId, userId: realties.userId })
+    .from(realtyPictures)
+    .innerJoin(realties, eq(realties.id, realtyPictures.realtyId))
+    .where(
+      and(
+        arrayOverlaps(realtyPictures.bands, bands),
+        sql`bit_count((${realtyPictures.hash} # ${hash}::bigint)::bit(64)) <= ${SAME_BITS}`,
+        ne(realties.userId, userId),
+      ),
+    )
+    .orderBy(asc(realtyPictures.realtyId))
+    .limit(SHOWN_MAX);
+
+/** Stores what other listings are compared with, in place of what was stored of the listing before. */
+export const putTraces = async (
+  tx: Executor,
+  realtyId: number,
+  { phones, pictures }: { phones: string[]; pictures: ListingPicture[] },
+): Promise<void> => {
+  await tx.delete(realtyPhones).where(eq(realtyPhones.realtyId, realtyId));
+  await tx.delete(realtyPictures).where(eq(realtyPictures.realtyId, realtyId));
+  if (phones.length > 0) await tx.insert(realtyPhones).values(phones.map((phone) => ({ realtyId, phone })));
+  if (pictures.length > 0)
+    await tx.insert(realtyPictures).values(pictures.map((picture) => ({ realtyId, ...picture })));
+};
+
+/** A message, and how many there are in its conversation up to it; null when it is gone. */
+export const findMessage = async (db: Executor, id: number) => {
+  const [row] = await db
+    .select({
+      conversationId: messages.conversationId,
+      writerId: messages.fromUserId,
+      text: messages.text,
+      position: sql<number>`(select count(*)::int from ${messages} as earlier
+        where earlier.conversation_id = ${messages.conversationId} and earlier.id <= ${messages.id})`,
+    })
+    .from(messages)
+    .where(eq(messages.id, id));
+  return row ?? null;
+};
