@@ -57,7 +57,7 @@ const inFolder = (module: string, graph: Graph): string | null => {
  */
 export const chunks = [
   // A listing names its own region.
-  { name: 'regions', test: /\/common\/src\/regions\./ },
+  { name: 'regions', includeDependenciesRecursively: false, test: /\/common\/src\/regions\./ },
   // Forms alone check what is typed.
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },

@@ -1,3 +1,5 @@
+import { couponPath, realtyPath } from '@hanca/common/public-paths.ts';
+
 /** An address with the parameters that are not empty. */
 export const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
   const search = new URLSearchParams();
@@ -8,24 +10,21 @@ export const withQuery = (path: string, query: Record<string, string | number | 
 /** The parameter of a search that opens its filters; no part of what is searched for, so that no link carries it on. */
 export const FILTERS = 'filters';
 
-/** Every address of the site that something links to. */
+/** Every address of the site that something links to; of posts see `postPath`. */
 export const paths = {
   home: '/',
   about: '/about',
   terms: '/terms',
   posts: ({ type }: { type?: number } = {}) => withQuery('/postlist', { type }),
-  post: (id: number) => `/posts/${id}`,
   jobs: '/jobpostings',
-  job: (id: number) => `/jobpostings/${id}`,
   flyers: '/flyers',
-  flyer: (id: number) => `/flyer/${id}`,
   flyerViewer: (regionId: string) => `/app-ui/flyer/${regionId}`,
   coupons: '/coupons',
-  coupon: (id: number) => `/coupons/${id}`,
+  coupon: couponPath,
   notices: '/notices',
   /** `filters` are the parameters of the search as in its address. */
   realties: (filters: Record<string, string | number | undefined> = {}) => withQuery('/realtylist', filters),
-  realty: (id: number) => `/realtylist/${id}`,
+  realty: realtyPath,
   signin: (redirect?: string) => withQuery('/account/signin', { redirect }),
   emailSignin: (redirect?: string) => withQuery('/account/signin2', { redirect }),
   forgot: (redirect?: string) => withQuery('/account/forgot', { redirect }),

@@ -21,6 +21,7 @@ import { categoryRoutes } from './features/categories/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
 import { couponClock } from './features/coupons/jobs.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
+import { serveCrawlers } from './features/crawlers/serve.ts';
 import { accountRemoval } from './features/farewell/jobs.ts';
 import { farewellRoutes } from './features/farewell/routes.ts';
 import { checkRegion } from './features/geo/places.ts';
@@ -154,6 +155,7 @@ export const buildApp = async (
   await serveImages(app, services);
   await serveProviderPages(app, services);
   await serveUnsubscribe(app, services);
+  await serveCrawlers(app, services);
   await web(app, services, served);
   return app;
 };

@@ -17,6 +17,8 @@ interface ListPageProps<Name extends string> {
   lead?: string;
   /** Between the heading and the items. */
   above?: ReactNode;
+  /** The path of a feed of its items. */
+  feed?: string;
   /** Says how many there are. */
   counted?: boolean;
   /** As narrow as a text. */
@@ -36,6 +38,7 @@ export const ListPage = <Name extends string>({
   heading,
   lead,
   above,
+  feed,
   counted = false,
   narrow = false,
   empty,
@@ -46,6 +49,8 @@ export const ListPage = <Name extends string>({
       title={page > 1 ? `${title} ${page}페이지` : title}
       description={description}
       canonical={list.href(filter, page)}
+      unlisted={items.length === 0}
+      {...(feed ? { feed } : {})}
     />
     <div className={`page-head ${styles.head}`}>
       <div>

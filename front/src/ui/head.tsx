@@ -2,6 +2,7 @@ import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../deps.ts';
 import picture from '../theme/og.png';
+import type { Thing } from './json-ld.ts';
 import { scriptJson } from './script-json.ts';
 
 interface HeadProps {
@@ -16,7 +17,10 @@ interface HeadProps {
   canonical?: string;
   /** Not for search engines. */
   unlisted?: boolean;
-  jsonLd?: object;
+  /** What it tells search engines; false in the browser, which leaves what the server wrote. */
+  things?: readonly Thing[] | false;
+  /** The path of a feed (RSS) of what the page lists. */
+  feed?: string;
 }
 
 /** The title and description of a page, for search engines and previews too. React moves them into the <head>. */
@@ -28,7 +32,8 @@ export const Head = ({
   type = 'website',
   canonical,
   unlisted = false,
-  jsonLd,
+  things,
+  feed,
 }: HeadProps) => {
   const site = useSite();
   const { pathname } = useLocation();
@@ -39,6 +44,7 @@ export const Head = ({
       <title>{full}</title>
       <meta name="description" content={description} />
       {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {feed && <link rel="alternate" type="application/rss+xml" title={full} href={feed} />}
       <meta property="og:site_name" content="한카" />
       <meta property="og:locale" content="ko_KR" />
       <meta property="og:type" content={type} />
@@ -47,7 +53,11 @@ export const Head = ({
       {!unlisted && <meta property="og:url" content={url} />}
       <meta property="og:image" content={absoluteUrl(site, image ? imageUrl(site, image) : picture)} />
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && <script type="application/ld+json">{scriptJson(jsonLd)}</script>}
+      {things !== undefined && (
+        <script type="application/ld+json" suppressHydrationWarning>
+          {import.meta.env.SSR ? scriptJson({ '@context': 'https://schema.org', '@graph': things }) : ''}
+        </script>
+      )}
     </>
   );
 };

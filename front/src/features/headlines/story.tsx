@@ -1,6 +1,6 @@
+import { postPath } from '@hanca/common/public-paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { postHref } from '../posts/post-href.ts';
 import { Thumb } from '../posts/thumb.tsx';
 import type { LeadStory } from './reads.ts';
 import styles from './story.module.css';
@@ -15,7 +15,7 @@ interface StoryProps {
 
 /** A story as a picture with words beside it. */
 export const Story = ({ story, label, photo }: StoryProps) => (
-  <Link to={postHref(story)} className={styles.story}>
+  <Link to={postPath(story)} className={styles.story}>
     <div className={`photo-frame ${styles.photo}`}>
       <Thumb picture={story.thumbnail} postType={story.postType} {...photo} />
     </div>

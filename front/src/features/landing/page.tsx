@@ -1,5 +1,6 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { useLoaderData } from 'react-router-dom';
+import { useSite } from '../../deps.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -14,6 +15,7 @@ import { Heart } from '../saved/heart.tsx';
 import { Coming } from './coming.tsx';
 import { CouponStrip } from './coupon-strip.tsx';
 import { Hero } from './hero.tsx';
+import { thingsOf } from './landing-json-ld.ts';
 import { LeadStories } from './lead-stories.tsx';
 import type { loadLanding } from './loader.ts';
 import styles from './page.module.css';
@@ -35,20 +37,10 @@ const Tiles = () => (
 export const Component = () => {
   const { rentals, rentalCount, stories, notice, coupons, newest, flyers, homes, visa, outings } =
     useLoaderData<typeof loadLanding>();
+  const site = useSite();
   return (
     <>
-      <Head
-        title="한카 | 캐나다 한인 생활 플랫폼"
-        bare
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': 'Organization',
-          name: '한카',
-          alternateName: 'Hanca',
-          foundingDate: '2024-01',
-          description: '캐나다에 사는 한국인을 위한 생활 플랫폼',
-        }}
-      />
+      <Head title="한카 | 캐나다 한인 생활 플랫폼" bare things={import.meta.env.SSR && thingsOf(site)} />
       <Hero count={rentalCount} notice={notice} />
       <div className="wrap">
         <Tiles />

@@ -1,10 +1,10 @@
+import { postPath } from '@hanca/common/public-paths.ts';
 import { CardGrid } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
 import { regionText } from '../geo/region-text.ts';
 import type { CardPost, ItemPost, RowPost } from './listed-post.ts';
-import { postHref } from './post-href.ts';
 import styles from './post-items.module.css';
 import { Thumb } from './thumb.tsx';
 
@@ -43,7 +43,7 @@ export const PostItems = ({
     <ul className={styles.items}>
       {posts.map((post) => (
         <li key={post.id}>
-          <Link to={postHref(post)} className={styles.item}>
+          <Link to={postPath(post)} className={styles.item}>
             <div className={styles.words}>
               {(!sameType || post.categoryTitle) && (
                 <p className={styles.kind}>
@@ -71,7 +71,7 @@ export const PostRows = ({ posts, sameType = false }: Listed<RowPost>) => (
   <ul className={styles.rows}>
     {posts.map((post) => (
       <li key={post.id}>
-        <Link to={postHref(post)} className={styles.row}>
+        <Link to={postPath(post)} className={styles.row}>
           <Tag>{sameType ? post.categoryTitle || post.postTypeTitle : post.postTypeTitle}</Tag>
           <span className={styles.rowTitle}>{post.title}</span>
           <Time date={post.updatedDate} short />
@@ -98,7 +98,7 @@ export const PostCards = ({ posts, level: Title = 'h3', upright = false, first =
     <CardGrid as="ul">
       {posts.map((post) => (
         <li key={post.id}>
-          <Link to={postHref(post)} className={styles.card}>
+          <Link to={postPath(post)} className={styles.card}>
             <div className={`photo-frame ${upright ? styles.poster : styles.photo}`}>
               <Thumb picture={post.picture} postType={post.postType} eager={post.id === eager} {...form} />
             </div>

@@ -33,16 +33,19 @@ export const Component = () => {
         title={`${title} | ${vender}`}
         description={description}
         image={pictures[0]}
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': 'Offer',
-          name: title,
-          description,
-          url: absoluteUrl(site, paths.coupon(id)),
-          validFrom: isoDate(startDate),
-          validThrough: isoDate(endDate),
-          offeredBy: { '@type': 'Organization', name: vender },
-        }}
+        things={
+          import.meta.env.SSR && [
+            {
+              '@type': 'Offer',
+              name: title,
+              description,
+              url: absoluteUrl(site, paths.coupon(id)),
+              validFrom: isoDate(startDate),
+              validThrough: isoDate(endDate),
+              offeredBy: { '@type': 'Organization', name: vender },
+            },
+          ]
+        }
       />
       <article className={styles.columns}>
         {pictures.length > 0 && (

@@ -1,4 +1,6 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { FLYER } from '@hanca/common/post-types.ts';
+import { feedPath } from '@hanca/common/public-paths.ts';
 import { provinceName } from '@hanca/common/regions.ts';
 import { useLoaderData } from 'react-router-dom';
 import { ListPage } from '../../../lists/list-page.tsx';
@@ -24,6 +26,7 @@ export const Component = () => {
       title={where ? `${where} 전단지` : '전단지'}
       description={`${where ?? '캐나다'} 한인마트와 대형 마트의 전단지를 한곳에서 넘겨 봐요.`}
       heading="전단지"
+      feed={feedPath(FLYER)}
       lead="장 보러 가기 전에, 마트 전단지를 한곳에서"
       above={<Headlines key={region} title="먼저 볼 전단지" headlines={headlines} />}
       empty={

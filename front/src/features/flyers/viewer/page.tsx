@@ -1,4 +1,6 @@
 import { splitImages } from '@hanca/common/image-lists.ts';
+import { FLYER } from '@hanca/common/post-types.ts';
+import { postPath } from '@hanca/common/public-paths.ts';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -41,7 +43,7 @@ const Tabs = ({ flyers, index, onChoose }: TabsProps) => {
         {flyers.map((flyer, i) => (
           <Link
             key={flyer.id}
-            to={paths.flyer(flyer.id)}
+            to={postPath({ id: flyer.id, postType: FLYER })}
             className={styles.tab}
             aria-current={i === index ? 'true' : undefined}
             onClick={(event) => choose(event, i)}
@@ -65,7 +67,8 @@ const Sheets = ({ flyer, first }: { flyer: ViewedFlyer; first: boolean }) => (
       />
     ))}
     <p>
-      {regionText(flyer)} · <Link to={paths.flyer(flyer.id)}>{flyer.title} 자세히 보기</Link>
+      {regionText(flyer)} ·{' '}
+      <Link to={postPath({ id: flyer.id, postType: FLYER })}>{flyer.title} 자세히 보기</Link>
     </p>
   </Stack>
 );

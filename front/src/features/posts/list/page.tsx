@@ -1,5 +1,6 @@
 import { postTypes, postTypeTitle } from '@hanca/common/post-type-titles.ts';
 import { JOB } from '@hanca/common/post-types.ts';
+import { feedPath } from '@hanca/common/public-paths.ts';
 import { provinceName } from '@hanca/common/regions.ts';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { ListPage } from '../../../lists/list-page.tsx';
@@ -41,6 +42,7 @@ export const Component = () => {
           : `${where ?? '캐나다'} 생활에 필요한 ${kind ? `${kind} ` : ''}소식과 정보를 한국어로 읽어요.`
       }
       heading={jobs ? '구인' : '글'}
+      feed={feedPath(type)}
       counted
       above={
         <>

@@ -1,8 +1,7 @@
-import { isoDate } from '@hanca/common/dates.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
 import { JOB } from '@hanca/common/post-types.ts';
 import { TRADE } from '@hanca/common/posts.ts';
-import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';
+import { postPath } from '@hanca/common/public-paths.ts';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useSite } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
@@ -15,12 +14,12 @@ import { regionText } from '../../geo/region-text.ts';
 import type { loadPost } from '../loaders.ts';
 import { Options } from '../options.tsx';
 import { PostBody } from '../post-body.tsx';
-import { postHref } from '../post-href.ts';
 import { PostRows } from '../post-items.tsx';
 import { PostMap } from '../post-map.tsx';
 import { Tags } from '../tags.tsx';
 import { TradeSafety } from '../trade-safety.tsx';
 import styles from './page.module.css';
+import { thingsOf } from './post-json-ld.ts';
 
 /**
  * One post in two arrangements (specification, post detail): under /posts with carousel, map and options before
@@ -38,18 +37,11 @@ export const Component = () => {
         description={post.excerpt || `${regionText(post)} ${post.postTypeTitle} 글`}
         type="article"
         image={picture}
-        canonical={postHref(post)}
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': 'Article',
-          headline: post.title,
-          description: post.excerpt,
-          ...(picture ? { image: [absoluteUrl(site, imageUrl(site, picture))] } : {}),
-          datePublished: isoDate(post.createdDate),
-          dateModified: isoDate(post.updatedDate),
-          author: { '@type': 'Person', name: post.userName },
-          inLanguage: 'ko',
-        }}
+        canonical={postPath(post)}
+        things={
+          import.meta.env.SSR &&
+          thingsOf(post, site, { picture, list: { title: post.postTypeTitle, path: list } })
+        }
       />
       <article>
         {full && <Gallery images={splitImages(post.images)} title={post.title} />}

@@ -30,7 +30,7 @@ const open = (
 
 const jsonLdOf = (html: string) => {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  return JSON.parse(text);
+  return JSON.parse(text)['@graph'];
 };
 
 test('title, description, address and picture of a preview', async () => {
@@ -46,7 +46,7 @@ test('title, description, address and picture of a preview', async () => {
 });
 
 test('for search engines it is the offer of a home, positioned at its public point', async () => {
-  const offer = jsonLdOf((await open()).html);
+  const [offer, lists] = jsonLdOf((await open()).html);
   expect(offer).toMatchObject({
     '@type': 'Offer',
     price: 2350,
@@ -60,7 +60,8 @@ test('for search engines it is the offer of a home, positioned at its public poi
       geo: { latitude: 49.2276, longitude: -123.0076 },
     },
   });
-  const gone = jsonLdOf((await open({ ...sampleRealty, status: 1, reType: 9 })).html);
+  expect(lists).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
+  const [gone] = jsonLdOf((await open({ ...sampleRealty, status: 1, reType: 9 })).html);
   expect(gone).toMatchObject({
     availability: 'https://schema.org/SoldOut',
     itemOffered: { '@type': 'Room' },

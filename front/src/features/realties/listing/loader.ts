@@ -2,7 +2,7 @@ import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realtie
 import { depositRule } from '@hanca/common/deposit.ts';
 import { IN_DEAL } from '@hanca/common/realties.ts';
 import { loweredText } from '@hanca/common/realty-words.ts';
-import type { Call, Deps } from '../../../deps.ts';
+import type { Call } from '../../../deps.ts';
 import { idOf, load } from '../../../load.ts';
 import { type CardRealty, forCard } from '../card/listed-realty.ts';
 import { depositWarningOf, factsOf, sizeOf } from './realty-facts.ts';
@@ -53,13 +53,13 @@ const ruleOf = (realty: RealtyDetail): string => {
 
 /**
  * One listing with what its page says of it in words. The words are made here: a page that arrives rendered then
- * needs no code for them. In: the client's `call`, and the site. Throws ApiError 404 for one that the caller may not see.
+ * needs no code for them. Throws ApiError 404 for one that the caller may not see.
  */
-export const readRealty = async ({ call, site }: Pick<Deps, 'call' | 'site'>, id: number) => {
+export const readRealty = async (call: Call, id: number) => {
   const realty = await call((client) => client.realties.get({ params: { id } }));
   return {
     realty,
-    head: headOf(realty, site),
+    head: headOf(realty),
     size: sizeOf(realty),
     facts: factsOf(realty),
     lowered: loweredText(realty),
@@ -70,8 +70,8 @@ export const readRealty = async ({ call, site }: Pick<Deps, 'call' | 'site'>, id
 export type ReadRealty = Awaited<ReturnType<typeof readRealty>>;
 
 /** One listing, what else its lister offers and what is like it; 404 for one that is not there or not to be seen. */
-export const loadRealty = load(async ({ params, call, site }) => {
-  const read = await readRealty({ call, site }, idOf(params));
+export const loadRealty = load(async ({ params, call }) => {
+  const read = await readRealty(call, idOf(params));
   const { realty } = read;
   const [others, similar] = await Promise.all([othersOf(call, realty), similarTo(call, realty)]);
   return { ...read, ...others, similar };

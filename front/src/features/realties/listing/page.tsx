@@ -1,6 +1,7 @@
 import { imageVariant } from '@hanca/common/image-variants.ts';
 import { RENT } from '@hanca/common/realties.ts';
 import { useLoaderData } from 'react-router-dom';
+import { useSite } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { useUserId } from '../../../session/use-user-id.ts';
 import { Head } from '../../../ui/head.tsx';
@@ -15,6 +16,7 @@ import type { LoadedRealty, loadRealty } from './loader.ts';
 import { Location } from './location.tsx';
 import styles from './page.module.css';
 import { Photos } from './photos.tsx';
+import { thingsOf } from './realty-json-ld.ts';
 import { SideCard } from './side-card.tsx';
 import { Summary } from './summary.tsx';
 import { useOwn } from './use-own.ts';
@@ -36,6 +38,7 @@ const Listing = (loaded: LoadedRealty) => {
   const { realty, others, moreOthers, similar, head, size, lowered, facts, depositRule, depositWarning } =
     useOwn(loaded);
   const { id, title, cityId, reType, txType, userId, viewCount } = realty;
+  const site = useSite();
   const viewer = useUserId();
   const own = viewer === userId;
   const message = useLazyDialog(fetchDialog);
@@ -51,6 +54,7 @@ const Listing = (loaded: LoadedRealty) => {
         type="article"
         image={image && imageVariant(image, '600')}
         canonical={paths.realty(id)}
+        things={import.meta.env.SSR && thingsOf(realty, site)}
       />
       <WayBack realty={realty} />
       {!realty.visible && <Unseen reason={realty.hiddenReason} unverified={realty.unverified} />}

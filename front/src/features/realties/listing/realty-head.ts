@@ -1,8 +1,6 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
-import type { SiteConfig } from '@hanca/common/site.ts';
 import { availabilityText, factsText } from '../card/card-facts.ts';
-import { jsonLdOf } from './realty-json-ld.ts';
 
 /** Characters of its text in a preview. */
 const EXCERPT = 100;
@@ -14,7 +12,7 @@ const excerptOf = (content: string): string => {
 };
 
 /** The description of a listing for search engines and previews: what and where it is, its price, its first words. */
-export const headOf = (realty: RealtyDetail, site: SiteConfig) => {
+export const headOf = (realty: RealtyDetail) => {
   const { cityName, reTypeTitle, txTypeTitle, title, price, content } = realty;
   const home = reTypeTitle.endsWith(txTypeTitle) ? reTypeTitle : `${reTypeTitle} ${txTypeTitle}`;
   const kind = `${cityName} ${home}`;
@@ -27,6 +25,5 @@ export const headOf = (realty: RealtyDetail, site: SiteConfig) => {
   return {
     title: `${title} · ${kind} ${money(price)}`,
     description: said.filter(Boolean).join(' · '),
-    jsonLd: jsonLdOf(realty, site),
   };
 };

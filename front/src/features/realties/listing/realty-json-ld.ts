@@ -5,8 +5,9 @@ import { imageVariant } from '@hanca/common/image-variants.ts';
 import { DEAL_DONE, ROOM_RENT } from '@hanca/common/realties.ts';
 import { absoluteUrl, imageUrl, type SiteConfig } from '@hanca/common/site.ts';
 import { paths } from '../../../paths.ts';
+import { breadcrumbs, type Thing } from '../../../ui/json-ld.ts';
 
-const homeOf = (realty: RealtyDetail, site: SiteConfig): object => ({
+const homeOf = (realty: RealtyDetail, site: SiteConfig): Thing => ({
   '@type': realty.reType === ROOM_RENT ? 'Room' : 'Accommodation',
   name: realty.title,
   image: realty.images.map((path) => absoluteUrl(site, imageUrl(site, imageVariant(path, '600')))),
@@ -32,9 +33,8 @@ const homeOf = (realty: RealtyDetail, site: SiteConfig): object => ({
   ),
 });
 
-/** A listing in the words of schema.org: the offer of a home for a price a month. */
-export const jsonLdOf = (realty: RealtyDetail, site: SiteConfig): object => ({
-  '@context': 'https://schema.org',
+/** The offer of a home for a price a month. */
+const offerOf = (realty: RealtyDetail, site: SiteConfig): Thing => ({
   '@type': 'Offer',
   name: realty.title,
   url: absoluteUrl(site, paths.realty(realty.id)),
@@ -52,3 +52,18 @@ export const jsonLdOf = (realty: RealtyDetail, site: SiteConfig): object => ({
   offeredBy: { '@type': 'Person', name: realty.userName },
   itemOffered: homeOf(realty, site),
 });
+
+/** A listing in the words of schema.org, and the lists that it is in. */
+export const thingsOf = (realty: RealtyDetail, site: SiteConfig): Thing[] => {
+  const { regionId, regionName, cityId, cityName, txTypeTitle } = realty;
+  const listed = (name: string, filters = {}) => ({ name, url: absoluteUrl(site, paths.realties(filters)) });
+  return [
+    offerOf(realty, site),
+    breadcrumbs([
+      listed(txTypeTitle),
+      listed(regionName, { regionId }),
+      listed(cityName, { cityId }),
+      { name: realty.title, url: absoluteUrl(site, paths.realty(realty.id)) },
+    ]),
+  ];
+};

@@ -14,7 +14,7 @@ export const useOwn = (loaded: LoadedRealty): LoadedRealty => {
   const [own, setOwn] = useState<ReadRealty>();
   useEffect(() => {
     if (!wanted) return;
-    import('./loader.ts').then(({ readRealty }) => readRealty(deps, id)).then(setOwn, () => undefined);
+    import('./loader.ts').then(({ readRealty }) => readRealty(deps.call, id)).then(setOwn, () => undefined);
   }, [wanted, id, deps]);
   return wanted ? { ...loaded, ...own } : loaded;
 };

@@ -9,6 +9,9 @@ import { chipsOf, dealTitle, regionTitle } from './chips.ts';
 import { PAGE_SIZE, searchHref, wantsPanel, without } from './search-parameters.ts';
 import { countRealties, listRealties, readSearch } from './search-query.ts';
 
+/** The parameters of searches that search engines may list. */
+const LISTED = new Set(['regionId', 'cityId', 'reType', 'page']);
+
 /** The page of results in the address; past the last page the last. With the panel open also its choices. */
 export const loadRealties = load(async ({ url, call, lastingCall }) => {
   const search = readSearch(url.searchParams);
@@ -37,6 +40,8 @@ export const loadRealties = load(async ({ url, call, lastingCall }) => {
     chips: chipsOf(search, names),
     title: lister ? `${region} ${lister}님의 ${what}`.trim() : `${where} ${what}`,
     description: `${where} 한인 ${lister ? `${lister}님의 ` : ''}${what} ${countText(count)}. 가격과 방 개수, 입주일, 동네로 찾고 지도에서 바로 비교해요.`,
+    // Search engines get what people search for, not every combination of filters.
+    isListed: count > 0 && Object.keys(search).every((name) => LISTED.has(name)),
     canonical: searchHref({ ...without(search, 'bbox', 'view'), page: search.page }),
   };
 });

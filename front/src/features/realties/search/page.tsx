@@ -75,7 +75,7 @@ const MapSide = ({ open, ...props }: MapProps & { open: boolean }) => {
 /** Homes to rent: the filters of a search, a list of them, and beside it where they are. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loadRealties>();
-  const { chips, canonical, count, description, page, realties, title } = loaded;
+  const { chips, canonical, count, description, isListed, page, realties, title } = loaded;
   const search = useShown(loaded.search);
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
@@ -92,6 +92,7 @@ export const Component = () => {
         title={page > 1 ? `${title} ${page}페이지` : title}
         description={description}
         canonical={canonical}
+        unlisted={!isListed}
       />
       <div className={styles.find}>
         <SearchBox search={search} />

@@ -24,7 +24,7 @@ const open = (path: string) =>
 
 const at = '/realtylist?cityId=CA595911606&priceMax=2500&bbox=-123.1,49.2,-122.9,49.3&view=map&page=2';
 
-test('the results are in the HTML, with a title, a description and one address for search engines', async () => {
+test('the results are in the HTML, with a title and a description', async () => {
   const { status, html } = await open(at);
   expect(status).toBe(200);
   for (const { id, title } of homes)
@@ -34,9 +34,6 @@ test('the results are in the HTML, with a title, a description and one address f
   expect(html).not.toMatch(/\d일 전/);
   expect(html).toContain('<title>버나비 렌트 2페이지 | 한카</title>');
   expect(html).toContain('버나비 한인 렌트 60건');
-  expect(html).toContain(
-    '<link rel="canonical" href="https://hanca.test/realtylist?cityId=CA595911606&amp;priceMax=2500&amp;page=2"/>',
-  );
   expect(html).not.toMatch(/\sstyle="/);
 });
 
@@ -57,9 +54,17 @@ test('without scripts the filters are a form with the cities of the province, at
   expect(form).toMatch(/<button type="submit"[^>]*>결과 보기<\/button>/);
   expect(form).toMatch(/<a href="[^"]*page=2&amp;view=map">닫기<\/a>/);
   expect(html.split('filters=open').length).toBe(closed.split('filters=open').length);
+});
+
+test('search engines list what people search for by place and kind, at one address, and no other filters', async () => {
+  const { html } = await open('/realtylist?page=2&cityId=CA595911606&reType=2');
   expect(html).toContain(
-    '<link rel="canonical" href="https://hanca.test/realtylist?cityId=CA595911606&amp;priceMax=2500&amp;page=2"/>',
+    '<link rel="canonical" href="https://hanca.test/realtylist?cityId=CA595911606&amp;reType=2&amp;page=2"/>',
   );
+  expect(html).not.toContain('noindex');
+  for (const filtered of [at, '/realtylist?pets=true', '/realtylist?keyword=렌트']) {
+    expect((await open(filtered)).html).toContain('<meta name="robots" content="noindex"/>');
+  }
 });
 
 test('a page past the last leads to the last of the same search', async () => {

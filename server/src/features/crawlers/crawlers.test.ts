@@ -1,0 +1,102 @@
+import { gunzipSync } from 'node:zlib';
+import { FLYER, JOB } from '@hanca/common/post-types.ts';
+import { HIDDEN } from '@hanca/common/posts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { storing } from '../../testing/stored.ts';
+import { PER_FILE } from './sitemap.ts';
+
+let product: TestProduct;
+const changed = new Date('2026-03-01T08:00:00Z');
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.example' });
+  const store = storing(product.services.db, product.ids);
+  await store.realties(
+    { id: 7, updatedAt: changed },
+    { id: 8, hiddenReason: '사기 의심' },
+    { id: PER_FILE + 1 },
+  );
+  await store.posts(
+    { id: 1, title: '<세일> & ]]> \u0007끝', postType: FLYER },
+    { id: 2, title: '주방 보조', postType: JOB },
+    { id: 3, title: '숨긴 글', status: HIDDEN },
+    { id: 4, title: 'SIN 만들기', postType: 13 },
+  );
+});
+afterAll(() => product.close());
+
+const read = async (url: string) => {
+  const { statusCode, body, headers } = await product.inject({ url });
+  return { statusCode, body, type: headers['content-type'] };
+};
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+test('robots.txt closes what is of members and staff, and names the sitemap', async () => {
+  const { body, type } = await read('/robots.txt');
+  expect(type).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Disallow: /mypage\n');
+  expect(body).not.toContain('Disallow: /\n');
+  expect(body).toContain('Sitemap: https://hanca.example/sitemap.xml\n');
+});
+
+test('the sitemap lists files of 50,000 ids, and their records that everybody sees', async () => {
+  const index = await read('/sitemap.xml?again=1');
+  expect(index.type).toBe('application/xml; charset=utf-8');
+  expect(locations(index.body)).toEqual(
+    ['pages', 'realties-1', 'realties-2', 'posts-1'].map(
+      (name) => `https://hanca.example/sitemaps/${name}.xml`,
+    ),
+  );
+  const first = await read('/sitemaps/realties-1.xml');
+  expect(locations(first.body)).toEqual(['https://hanca.example/realtylist/7']);
+  expect(first.body).toContain('<lastmod>2026-03-01T08:00:00.000Z</lastmod>');
+  expect(locations((await read('/sitemaps/posts-1.xml')).body)).toEqual(
+    ['/flyer/1', '/jobpostings/2', '/posts/4'].map((path) => `https://hanca.example${path}`),
+  );
+  expect((await read('/sitemaps/pages.xml')).body).toContain('<loc>https://hanca.example/flyers</loc>');
+});
+
+test('a file of the sitemap is compressed where that is accepted', async () => {
+  const { headers, rawPayload } = await product.inject({
+    url: '/sitemaps/realties-2.xml',
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(locations(String(gunzipSync(rawPayload)))).toEqual([
+    `https://hanca.example/realtylist/${PER_FILE + 1}`,
+  ]);
+});
+
+test('a listing that appears is in the next index', async () => {
+  await storing(product.services.db, product.ids).realties({ id: PER_FILE * 2 + 1 });
+  await product.services.changes.caughtUp();
+  expect(locations((await read('/sitemap.xml')).body)).toContain(
+    'https://hanca.example/sitemaps/realties-3.xml',
+  );
+});
+
+test.each([
+  '/sitemaps/users-1.xml',
+  '/sitemaps/realties-0.xml',
+  '/sitemaps/constructor-1.xml',
+  '/rss/98.xml',
+  '/rss/0.xml',
+])('%s is not there', async (url) => {
+  expect((await read(url)).statusCode).toBe(404);
+});
+
+test('a feed holds the newest posts of its kind, as XML that parses', async () => {
+  const { body, type } = await read('/rss.xml');
+  expect(type).toBe('application/rss+xml; charset=utf-8');
+  const items = [...body.matchAll(/<item>.*?<title>(.*?)<\/title>.*?<link>(.*?)<\/link>/gs)];
+  expect(items.map(([, , link]) => link)).toEqual([
+    'https://hanca.example/posts/4',
+    'https://hanca.example/jobpostings/2',
+    'https://hanca.example/flyer/1',
+  ]);
+  expect(body).not.toContain('\u0007');
+  expect(items[2]?.[1]).toMatch(/세일/);
+  const jobs = await read(`/rss/${JOB}.xml`);
+  expect(jobs.body).toContain('주방 보조');
+  expect(jobs.body).not.toContain('SIN');
+});

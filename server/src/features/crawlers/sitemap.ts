@@ -1,0 +1,147 @@
+import { Readable } from 'node:stream';
+import { PUBLISHED } from '@hanca/common/posts.ts';
+import { couponPath, postPath, realtyPath } from '@hanca/common/public-paths.ts';
+import { absoluteUrl, type SiteConfig } from '@hanca/common/site.ts';
+import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type IndexItem, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
+import type { Executor } from '../../db/executor.ts';
+import { coupons } from '../../db/schema/coupons.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { realties } from '../../db/schema/realties.ts';
+
+export const SITEMAP = '/sitemap.xml';
+
+/** The most addresses of one file (sitemaps.org, protocol). */
+export const PER_FILE = 50_000;
+
+/** Rows of one query, while a file is sent. */
+const BATCH = 1000;
+
+/** Pages that are always there. */
+const PAGES = [
+  '/',
+  '/realtylist',
+  '/postlist',
+  '/jobpostings',
+  '/flyers',
+  '/coupons',
+  '/notices',
+  '/about',
+  '/terms',
+];
+
+interface Row {
+  id: number;
+  updatedAt: Date;
+  href: string;
+}
+
+/** Public records of one table. */
+interface Section {
+  table: PgTable & { id: AnyPgColumn; updatedAt: AnyPgColumn };
+  shown: SQL | undefined;
+  find(db: Executor, range: SQL | undefined): Promise<Row[]>;
+}
+
+const sections = new Map<string, Section>([
+  [
+    'realties',
+    {
+      table: realties,
+      shown: sql`${realties.visible}`,
+      find: async (db, range) => {
+        const { id, updatedAt } = realties;
+        const rows = await db.select({ id, updatedAt }).from(realties).where(range).orderBy(id).limit(BATCH);
+        return rows.map((row) => ({ ...row, href: realtyPath(row.id) }));
+      },
+    },
+  ],
+  [
+    'posts',
+    {
+      table: posts,
+      shown: eq(posts.status, PUBLISHED),
+      find: async (db, range) => {
+        const { id, updatedAt, postType } = posts;
+        const rows = await db
+          .select({ id, updatedAt, postType })
+          .from(posts)
+          .where(range)
+          .orderBy(id)
+          .limit(BATCH);
+        return rows.map((row) => ({ ...row, href: postPath(row) }));
+      },
+    },
+  ],
+  [
+    'coupons',
+    {
+      table: coupons,
+      shown: and(coupons.isActive, gt(coupons.endAt, sql`now()`)),
+      find: async (db, range) => {
+        const { id, updatedAt } = coupons;
+        const rows = await db.select({ id, updatedAt }).from(coupons).where(range).orderBy(id).limit(BATCH);
+        return rows.map((row) => ({ ...row, href: couponPath(row.id) }));
+      },
+    },
+  ],
+]);
+
+/** The address of a file: that of the n-th 50,000 ids of a section. */
+const fileOf = (name: string, number: number) => `/sitemaps/${name}-${number}.xml`;
+const PAGES_FILE = '/sitemaps/pages.xml';
+
+/** The index: every file with the moment of its last change. */
+export const sitemapIndex = async (db: Executor, site: Pick<SiteConfig, 'publicUrl'>): Promise<Readable> => {
+  const items: IndexItem[] = [{ url: absoluteUrl(site, PAGES_FILE) }];
+  for (const [name, { table, shown }] of sections) {
+    const number = sql<number>`(${table.id} - 1) / ${sql.raw(String(PER_FILE))} + 1`;
+    const files = await db
+      .select({ number, lastmod: max(table.updatedAt) })
+      .from(table)
+      .where(shown)
+      .groupBy(number)
+      .orderBy(number);
+    for (const file of files) {
+      const lastmod = (file.lastmod as Date | null)?.toISOString();
+      items.push({ url: absoluteUrl(site, fileOf(name, file.number)), ...(lastmod ? { lastmod } : {}) });
+    }
+  }
+  return Readable.from(items).pipe(new SitemapIndexStream());
+};
+
+async function* pages(): AsyncGenerator<SitemapItemLoose> {
+  for (const url of PAGES) yield { url };
+}
+
+async function* records(
+  db: Executor,
+  { table, shown, find }: Section,
+  number: number,
+): AsyncGenerator<SitemapItemLoose> {
+  let after = (number - 1) * PER_FILE;
+  const last = number * PER_FILE;
+  for (;;) {
+    const rows = await find(db, and(shown, gt(table.id, after), lte(table.id, last)));
+    for (const { href, updatedAt } of rows) yield { url: href, lastmod: updatedAt.toISOString() };
+    after = rows.at(-1)?.id ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** One file of the sitemap, read from the database while it is sent. In: its address. Out: null where there is none. */
+export const sitemapFile = (
+  db: Executor,
+  site: Pick<SiteConfig, 'publicUrl'>,
+  path: string,
+): Readable | null => {
+  const [, name = '', number = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(path) ?? [];
+  const section = sections.get(name);
+  if (path !== PAGES_FILE && !section) return null;
+  const items = section ? records(db, section, Number(number)) : pages();
+  const out = new SitemapStream({ hostname: site.publicUrl });
+  return Readable.from(items)
+    .on('error', (error) => out.destroy(error))
+    .pipe(out);
+};
