@@ -4,7 +4,7 @@ interface Graph {
 }
 
 /** What so many pages need comes with every first script. */
-const MANY = 8;
+const MANY = 9;
 
 /** Who is signed in concerns the whole site: what two pages need of it comes with every first script too. */
 const SESSION = /\/front\/src\/session\//;
