@@ -14,6 +14,7 @@ import {
   text,
   updatedDate,
   wireDate,
+  wireIds,
   wireInteger,
 } from '../fields.ts';
 import { perDay, SEARCHES } from '../limits.ts';
@@ -125,6 +126,9 @@ export type RealtyPin = z.output<typeof realtyPin>;
 const rowsOf = (input: { query: RealtyFilter }): readonly Tag[] => [...listOf(input), 'categories'];
 const listers = namedBy('userId', 'users');
 
+/** Listings that are asked for by their ids at once. */
+const CARDS_MAX = 24;
+
 export const REALTY_SORTS = ['id', 'price', 'createdDate', 'updatedDate', 'title', 'cityId'] as const;
 
 /** Changes of listings, also of their state and end: each rewrites what they are searched by and makes pages anew. */
@@ -158,6 +162,13 @@ export const realties = {
     query: realtyFilter.extend({ bbox: boundingBox, zoom: wireInteger(0, 20) }),
     reply: z.array(realtyPin),
     reads: listOf,
+  }),
+  cards: get('/v1/query/realties/cards', {
+    summary: 'Some listings by their ids, in that order, without those that cannot be seen',
+    limit: SEARCHES,
+    // Of what somebody has read lately no two ask for the same: it is not cached.
+    query: z.object({ ids: wireIds(CARDS_MAX) }),
+    reply: z.array(realtySummary),
   }),
   get: get('/v1/query/realties/{id}', {
     summary: 'One listing',

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
 import { MemberContent } from '../account/member-page/member-content.tsx';
+import { RecentHomes } from '../realties/recent/recent-homes.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { Gone } from './gone.tsx';
 import { savedList } from './list.ts';
@@ -49,6 +50,7 @@ const Listings = ({ member }: { member: number }) => {
         )}
       </MemberItems>
       <Gone member={member} />
+      <RecentHomes />
       {ids.length > 0 && <CompareBar ids={ids} onClear={clear} />}
     </>
   );

@@ -117,6 +117,10 @@ export const selectSummaries = (db: Executor) =>
     .leftJoin(homeTypes, isHomeType)
     .leftJoin(realtyViews, eq(realtyViews.realtyId, realties.id));
 
+/** Those of some listings that can be seen, as `presentCard` takes them, in no order. */
+export const findCardsById = (db: Executor, ids: readonly number[]) =>
+  selectCards(db).where(and(inArray(realties.id, [...ids]), realties.visible));
+
 /** One listing as `presentDetail` takes it, whether it can be seen or not, or null. */
 export const findRealty = async (db: Executor, id: number) => {
   const [row] = await prepared(db, 'realties.get', (name) =>

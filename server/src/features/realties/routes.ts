@@ -20,6 +20,7 @@ import { isInside, presentCard, presentDetail, presentSummary } from './present.
 import {
   countView,
   deleteRealty,
+  findCardsById,
   findOwner,
   findPlaced,
   findRealty,
@@ -85,6 +86,11 @@ export const realtyRoutes = serve(
     count: ({ db, query, caller }) => countRealties(db, seenBy(query, caller)),
 
     map: ({ db, query, caller }) => findPins(db, seenBy(query, caller)),
+
+    cards: async ({ db, query: { ids } }) => {
+      const found = new Map((await findCardsById(db, ids)).map((row) => [row.id, presentCard(row)]));
+      return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+    },
 
     get: async ({ db, params, caller }) => presentDetail(await load(db, params.id, caller), caller),
 

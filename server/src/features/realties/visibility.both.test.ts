@@ -1,5 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
-import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
+import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
@@ -7,6 +7,7 @@ import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty } from '../../testing/samples.ts';
+import { storedRealty } from '../../testing/stored-realty.ts';
 import { listingExpiry } from './jobs.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -154,4 +155,19 @@ test('expiry, views and reason are told to owner and staff alone', async () => {
       viewCount: 0,
     });
   }
+});
+
+test('cards are given by their ids, in that order, of what everybody sees and as everybody sees it', async () => {
+  const first = await storedRealty(product);
+  const second = await storedRealty(product);
+  const hidden = await storedRealty(product, { visible: false });
+  const cards = async (as: Role | null = null) => {
+    const query = { ids: `${second},999999,${hidden},${first},${second}` };
+    return (await product.call(api.realties.cards, { ...(as ? { as } : {}), query })).json<RealtySummary[]>();
+  };
+  expect((await cards()).map(({ id }) => id)).toEqual([second, first]);
+  // Its own lister has another call for what only they see.
+  expect(await cards('member')).toEqual(await cards());
+  const tooMany = Array.from({ length: 25 }, (_, n) => n + 1).join(',');
+  expect((await product.call(api.realties.cards, { query: { ids: tooMany } })).statusCode).toBe(400);
 });

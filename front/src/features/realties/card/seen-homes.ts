@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// Which listings were read on this device: ',12,7,', the latest first. It never leaves the device.
-const KEY = 'seen-homes';
+// Which listings were read on this device: ',12,7,', the latest first. It stays on the device, but for the ids of cards that are shown.
+export const SEEN_KEY = 'seen-homes';
 const REMEMBERED = 200;
 
 /** Storage can be switched off or full: then nothing is remembered. */
@@ -13,7 +13,7 @@ const attempt = (use: () => string): string => {
   }
 };
 
-const read = (): string => attempt(() => localStorage.getItem(KEY) ?? '');
+const read = (): string => attempt(() => localStorage.getItem(SEEN_KEY) ?? '');
 
 /** Whether a listing is among those that were read. */
 export const isSeen = (seen: string, id: number): boolean => seen.includes(`,${id},`);
@@ -25,7 +25,7 @@ export const rememberSeen = (id: number): void => {
     .filter((one) => one && one !== String(id));
   attempt(() => {
     const seen = `,${[id, ...others].slice(0, REMEMBERED).join(',')},`;
-    localStorage.setItem(KEY, seen);
+    localStorage.setItem(SEEN_KEY, seen);
     return seen;
   });
 };

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useCode } from '../../../ui/use-code.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import { WIDE } from '../../../ui/wide.ts';
 import { countText } from '../card/card-facts.ts';
@@ -47,6 +48,14 @@ const useWide = (): boolean =>
   );
 
 const fetchMap = async () => (await import('../map/realty-map.tsx')).RealtyMap;
+
+const fetchRecent = async () => (await import('../recent/recent-homes.tsx')).RecentHomes;
+
+/** What was read last, where a search finds nothing. */
+const Recent = () => {
+  const { Code: RecentHomes } = useCode(fetchRecent, true);
+  return RecentHomes && <RecentHomes />;
+};
 
 const fetchAlertButton = async () => (await import('../../alerts/alert-button.tsx')).AlertButton;
 
@@ -119,6 +128,7 @@ export const Component = () => {
                 {(AlertButton) => <AlertButton search={asList} />}
               </LazyPart>
             </div>
+            {loaded.realties.length === 0 && <Recent />}
           </div>
         </div>
         <div className={styles.map}>
