@@ -7,6 +7,7 @@ import { cityById, isKnownRegion } from '../server/src/features/geo/places.ts';
 import { publicAddress } from '../server/src/features/realties/address.ts';
 import { cityNames, provinceNames } from '../server/src/features/realties/place-names.ts';
 import { metresBetween } from '../server/src/features/realties/point.ts';
+import { screenText } from '../server/src/features/screening/text-rules.ts';
 import { readContent } from './content.ts';
 import { readDrawings, withSvg } from './pictures.ts';
 import { realtyInputOf } from './store-realties.ts';
@@ -130,6 +131,14 @@ describe('the conversations', () => {
       expect(home?.daysAgo, realty).toBeGreaterThanOrEqual(days[0] ?? 0);
     }
   });
+});
+
+test('screening finds the listing and the conversation that are scams, and no others', () => {
+  const raised = (text: string) => screenText(text).length > 0;
+  const tooCheap = 'burnaby-metrotown-too-cheap';
+  expect(realties.filter(({ content }) => raised(content)).map(({ key }) => key)).toEqual([tooCheap]);
+  const found = conversations.filter(({ messages }) => messages.some(({ text }) => raised(text)));
+  expect(found.map(({ realty }) => realty)).toEqual([tooCheap]);
 });
 
 describe('the coupons', () => {

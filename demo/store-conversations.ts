@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { conversations, messages } from '../server/src/db/schema/conversations.ts';
+import { toScreen } from '../server/src/db/schema/screening.ts';
 import { named, type Setting } from './setting.ts';
 
 /** Stores what members write to each other about listings. In: the id of a listing by its key. */
@@ -25,6 +26,7 @@ export const storeConversations = async (
         }),
       )
       .returning({ id: messages.id });
+    await tx.insert(toScreen).values(stored.map((message) => ({ messageId: message.id })));
     const lastMessageId = stored.at(-1)?.id ?? 0;
     const seen = read ? { listerReadId: lastMessageId, askerReadId: lastMessageId } : {};
     await tx

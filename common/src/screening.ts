@@ -2,6 +2,9 @@
 
 import { money } from './money.ts';
 
+/** Of each conversation so many messages are looked at: who is after money has said so by then, the rest is the members' own. */
+export const FIRST_MESSAGES = 10;
+
 /** What it finds in words. */
 export const TEXT_REASONS = [
   { code: 'paymentFirst', title: '집을 보기 전에 돈을 보내라고 해요' },

@@ -1,10 +1,8 @@
+import { FIRST_MESSAGES } from '@hanca/common/screening.ts';
 import type { Executor } from '../../db/executor.ts';
 import { findMessage } from './queries.ts';
 import { raise } from './raise.ts';
 import { screenText } from './text-rules.ts';
-
-/** Of each conversation: who is not after money has met by then, and what members write later is theirs alone. */
-export const FIRST_MESSAGES = 10;
 
 /**
  * Screens a message if it is one of the first of its conversation, and calls `done` in the transaction that stores what was

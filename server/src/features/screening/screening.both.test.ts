@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countRows } from '../../db/rows.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { conversations, messages } from '../../db/schema/conversations.ts';
+import { mails } from '../../db/schema/mails.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { toScreen } from '../../db/schema/screening.ts';
 import { conversationCalls } from '../../testing/conversation-calls.ts';
@@ -221,4 +222,22 @@ test('of what staff have hidden nothing is raised, but others are compared with 
   await createRealty(product, { phone: '6045550188' }, 'other');
   await screen();
   expect((await only()).screening).toMatchObject([{ code: 'phone', realtyIds: [id] }]);
+});
+
+test('staff hide the listing of who wrote a sentence, and nobody is told as its reporter', async () => {
+  const { db } = product.services;
+  const realtyId = await storedRealty(product);
+  await talk.answer(await talk.open(realtyId, '볼 수 있을까요?'), '보증금 먼저 보내 주세요.');
+  await screen();
+  const { id, reportedName, updatedDate: basedOn } = await only();
+  expect(reportedName).toBe('회원');
+  await db.delete(mails);
+  const body = { basedOn, measure: 'hidden', toReported: '집을 먼저 보여 주세요.', toReporter: '고마워요.' };
+  expect((await product.call(api.reports.decide, { as: 'admin', params: { id }, body })).statusCode).toBe(
+    200,
+  );
+  const listing = await product.call(api.realties.get, { as: 'admin', params: { id: realtyId } });
+  expect(listing.json()).toMatchObject({ visible: false, hiddenReason: '집을 먼저 보여 주세요.' });
+  const sent = await db.select({ recipient: mails.recipient }).from(mails);
+  expect(sent).toEqual([{ recipient: 'member@example.org' }]);
 });
