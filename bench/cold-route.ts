@@ -20,7 +20,8 @@ const CARD = `${columns(
 const DETAIL = `${CARD}, ${columns(
   'minTermMonths pets content facing buildYear options parkingFee deposit utilities utilitiesFee smoking laundry storey housemates ' +
     'houseRules phone',
-)}, tt.title as "txTypeTitle", r.available_from::text as "availableFrom", u.created_at as "userSince"`;
+)}, tt.title as "txTypeTitle", r.available_from::text as "availableFrom", u.created_at as "userSince",
+  li.answer_minutes as "answersWithin", li.done, u.verified_at is not null as "verified"`;
 
 const FROM = `from realties r
   join users u on u.id = r.user_id
@@ -67,6 +68,7 @@ app.get<{ Querystring: Query }>('/v1/query/realties/count', async ({ query }, re
 
 app.get<{ Params: { id: string } }>('/v1/query/realties/:id', async ({ params }, reply) => {
   const text = `select ${DETAIL} ${FROM}
+    left join listers li on li.id = r.user_id
     left join categories tt on tt.pid = 1 and tt.value = r.tx_type where r.id = $1 and r.visible`;
   const { rows } = await pool.query<DetailRow>({ name: 'detail', text, values: [params.id] });
   return rows[0] ? presentDetail(rows[0], null) : reply.code(404).send();

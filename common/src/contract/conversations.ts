@@ -6,6 +6,7 @@ import { flag, id, idParams, paging, text, wireDate, wireInteger, writtenDate } 
 import { MESSAGE_IMAGE_PATH } from '../images.ts';
 import { perDay, perHour } from '../limits.ts';
 import { MESSAGE_IMAGES_MAX, MESSAGE_MAX } from '../text-limits.ts';
+import { listerFacts } from './realties.ts';
 import { reportInput } from './reports.ts';
 
 /** A message as it is sent: a text, photos that its writer has stored, a time to see the home. */
@@ -53,6 +54,8 @@ const conversation = z.object({
   /** Whether it is the caller's own. */
   own: z.boolean(),
   other: z.object({ id: z.number(), name: z.string(), left: z.boolean() }),
+  /** What is known of the other side where it offers the home; null otherwise. */
+  lister: listerFacts.nullable(),
   /** Messages that the caller has not seen. */
   unread: z.number(),
   lastMessage: z.string(),

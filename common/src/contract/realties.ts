@@ -77,6 +77,19 @@ const summary = {
 export const realtySummary = z.object(summary);
 export type RealtySummary = z.output<typeof realtySummary>;
 
+/** What everybody reads of who offers a home, and no more. */
+export const listerFacts = z.object({
+  /** The month in which they joined. */
+  since: wireDate,
+  /** Minutes within which they usually answer who writes for the first time, rounded up; null for unknown. */
+  answersWithin: z.number().nullable(),
+  /** Homes of theirs that found somebody. */
+  done: z.number(),
+  /** Whether their e-mail address is verified. */
+  verified: z.boolean(),
+});
+export type ListerFacts = z.output<typeof listerFacts>;
+
 const realtyDetail = z.object({
   ...summary,
   regionName,
@@ -106,8 +119,7 @@ const realtyDetail = z.object({
   hasPhone: z.boolean().meta({ title: '전화번호 있음' }),
   /** To the owner only; members request it. */
   phone: z.string().optional(),
-  /** When the lister joined. */
-  userSince: wireDate.meta({ title: '올린 사람의 가입일' }),
+  lister: listerFacts,
 });
 export type RealtyDetail = z.output<typeof realtyDetail>;
 
@@ -125,6 +137,10 @@ export type RealtyPin = z.output<typeof realtyPin>;
 
 const rowsOf = (input: { query: RealtyFilter }): readonly Tag[] => [...listOf(input), 'categories'];
 const listers = namedBy('userId', 'users');
+const listerFactsOf = ({ userId }: { userId: number }): readonly Tag[] => [
+  `users:${userId}`,
+  `listers:${userId}`,
+];
 
 /** Listings that are asked for by their ids at once. */
 const CARDS_MAX = 24;
@@ -175,7 +191,7 @@ export const realties = {
     params: idParams,
     reply: realtyDetail,
     reads: recordOf('realties', 'categories'),
-    shows: listers,
+    shows: listerFactsOf,
   }),
   create: post('/v1/command/realties', {
     summary: 'Publishes a listing of the caller',

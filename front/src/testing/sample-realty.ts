@@ -67,7 +67,7 @@ export const sampleRealty: RealtyDetail = {
   housemates: '',
   houseRules: '신발은 벗어 주세요.',
   hasPhone: true,
-  userSince: { time: '1731200000000' },
+  lister: { since: { time: '1731200000000' }, answersWithin: 120, done: 3, verified: true },
 };
 
 /** Another one as lists have it. */

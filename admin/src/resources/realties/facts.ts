@@ -1,7 +1,8 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { fieldTitle } from '@hanca/common/contract/described.ts';
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
-import { longDate, shortDate } from '@hanca/common/dates.ts';
+import { longDate } from '@hanca/common/dates.ts';
+import { listerTexts } from '@hanca/common/listers.ts';
 import { money } from '@hanca/common/money.ts';
 import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { FACINGS, LAUNDRY, PETS, SMOKING } from '@hanca/common/realty-codes.ts';
@@ -66,7 +67,7 @@ export const factsOf = (realty: RealtyDetail): Fact[] => {
     ['womenOnly', statedText(realty.womenOnly, ['예', '아니요'])],
     ['housemates', realty.housemates],
     ['houseRules', realty.houseRules],
-    ['userName', `${realty.userName} (ID ${realty.userId}, ${shortDate(realty.userSince)} 가입)`],
+    ['userName', `${realty.userName} (ID ${realty.userId}, ${listerTexts(realty.lister).join(', ')})`],
     ['phone', realty.hasPhone ? '있음' : '없음'],
     ['createdDate', longDate(realty.createdDate)],
     ['updatedDate', longDate(realty.updatedDate)],

@@ -6,8 +6,8 @@ export const listers = pgTable('listers', {
   id: integer('id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Of their usual first answer to who writes to them; null where too few wrote, or most had none. */
-  answerMinutes: integer('answer_minutes'),
+  /** Minutes within which they usually answer who writes for the first time; null where too few wrote, or most had no answer. */
+  answersWithin: integer('answer_minutes'),
   /** Homes that found somebody. */
   done: integer('done').notNull().default(0),
 });

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@hanca/common/contract/conversations.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { DELETED_MESSAGE, LEFT_NAME } from '@hanca/common/leaving.ts';
+import { presentLister } from '../realties/present.ts';
 import type { ConversationRow, MessageRow } from './queries.ts';
 
 /** Characters of a message that a line shows. */
@@ -30,6 +31,7 @@ export const presentConversation = (row: ConversationRow, userId: number): Conve
   state: row.visible || row.ownerId === userId ? row.status : null,
   own: row.listerId === userId,
   other: { id: row.otherId, name: row.otherName, left: row.otherName === LEFT_NAME },
+  lister: row.listerId === userId || row.otherName === LEFT_NAME ? null : presentLister(row),
   unread: row.unread,
   lastMessage: lineOf(row),
   lastMine: row.lastFromId === userId,

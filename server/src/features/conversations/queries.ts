@@ -4,6 +4,7 @@ import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal, offset, prepared, preparedPage } from '../../db/prepared.ts';
 import { blocks, conversations, messages } from '../../db/schema/conversations.ts';
+import { listers } from '../../db/schema/listers.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 
@@ -42,6 +43,10 @@ const select = (db: Executor) =>
       otherId: others.id,
       otherName: others.name,
       otherSuspended: others.suspended,
+      userSince: others.createdAt,
+      verified: sql<boolean>`${others.verifiedAt} is not null`,
+      answersWithin: listers.answersWithin,
+      done: listers.done,
       unread: unseen,
       lastText: lastMessages.text,
       lastImages: sql<number>`cardinality(${lastMessages.images})`,
@@ -53,6 +58,7 @@ const select = (db: Executor) =>
     })
     .from(conversations)
     .innerJoin(others, eq(others.id, otherId))
+    .leftJoin(listers, eq(listers.id, conversations.listerId))
     .innerJoin(lastMessages, eq(lastMessages.id, conversations.lastMessageId))
     .leftJoin(realties, eq(realties.id, conversations.realtyId));
 

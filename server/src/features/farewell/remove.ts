@@ -10,6 +10,7 @@ import { blocks, messages, renterCards } from '../../db/schema/conversations.ts'
 import { claims } from '../../db/schema/coupons.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { identities } from '../../db/schema/identities.ts';
+import { listers } from '../../db/schema/listers.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { qrSignins } from '../../db/schema/qr-signins.ts';
@@ -129,6 +130,7 @@ const anonymise = (db: Executor, userId: number): Promise<void> =>
       .where(eq(users.id, userId))
       .for('update');
     if (account?.email) await tx.delete(mails).where(eq(mails.recipient, account.email));
+    await tx.delete(listers).where(eq(listers.id, userId));
     for (const table of theirs) await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(claims).where(and(eq(claims.userId, userId), isNull(claims.usedAt)));
     await tx

@@ -3,6 +3,7 @@ import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { forgetLowered, hideExpired, takeEnding } from './expiry.ts';
 import { endingNews } from './expiry-mail.ts';
+import { refreshListers } from './listers.ts';
 
 /** Listings at a time: every index of a changed one is written anew, its terms too, at about 5 ms each. */
 const CHANGED_AT_ONCE = 50;
@@ -46,5 +47,18 @@ export const listingExpiry: Job = {
     services.log.info({ event: 'listings-expired', hidden, mailed, unmarked });
     const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'expired listings were not all seen to');
+  },
+};
+
+/** Listers at a time: above 50 changed rows of a statement every page about a listing would be made anew. */
+const LISTERS_AT_ONCE = 50;
+
+/** Finds out once a day what everybody reads of listers: how soon they usually answer, and how many homes found somebody. */
+export const listerFacts: Job = {
+  name: 'lister-facts',
+  cron: '37 9 * * *',
+  run: async ({ db, stopping }) => {
+    let last: number | null = 0;
+    while (last !== null && !stopping.aborted) last = await refreshListers(db, last, LISTERS_AT_ONCE);
   },
 };

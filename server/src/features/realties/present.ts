@@ -1,4 +1,4 @@
-import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
+import type { ListerFacts, RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { toWireDate, type WireDate } from '@hanca/common/fields.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { regionName } from '../geo/places.ts';
@@ -13,6 +13,25 @@ const toWireDay = (day: string | null): WireDate =>
 /** Whether a caller may see a listing that not everybody sees. */
 export const isInside = (row: { userId: number }, caller: Caller | null): boolean =>
   caller?.id === row.userId || isAdmin(caller);
+
+interface ListerRow {
+  userSince: Date;
+  /** These two are null as long as nothing was found out. */
+  answersWithin: number | null;
+  done: number | null;
+  verified: boolean;
+}
+
+/** Noon, so that it is the same month wherever it is read. */
+const monthOf = (date: Date): Date => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1, 12));
+
+/** What everybody reads of who offers a home. */
+export const presentLister = ({ userSince, answersWithin, done, verified }: ListerRow): ListerFacts => ({
+  since: toWireDate(monthOf(userSince)),
+  answersWithin,
+  done: done ?? 0,
+  verified,
+});
 
 /** A lower price while it is news. */
 const presentLowered = (row: CardRow): Pick<RealtySummary, 'previousPrice' | 'loweredDate'> => {
@@ -94,5 +113,5 @@ export const presentDetail = (row: DetailRow, caller: Caller | null): RealtyDeta
   houseRules: row.houseRules,
   hasPhone: row.phone !== '',
   ...(caller?.id === row.userId ? { phone: row.phone } : {}),
-  userSince: toWireDate(row.userSince),
+  lister: presentLister(row),
 });

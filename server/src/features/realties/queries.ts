@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { literal, prepared } from '../../db/prepared.ts';
 import { categories } from '../../db/schema/categories.ts';
+import { listers } from '../../db/schema/listers.ts';
 import { type Absent, realties, realtyViews } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Point } from '../geo/tables.ts';
@@ -89,6 +90,9 @@ const detailColumns = {
   houseRules: realties.houseRules,
   phone: realties.phone,
   userSince: users.createdAt,
+  answersWithin: listers.answersWithin,
+  done: listers.done,
+  verified: sql<boolean>`${users.verifiedAt} is not null`,
 };
 
 const isHomeType = and(
@@ -130,6 +134,7 @@ export const findRealty = async (db: Executor, id: number) => {
       .innerJoin(users, eq(users.id, realties.userId))
       .leftJoin(homeTypes, isHomeType)
       .leftJoin(transactionTypes, isTransactionType)
+      .leftJoin(listers, eq(listers.id, realties.userId))
       .leftJoin(realtyViews, eq(realtyViews.realtyId, realties.id))
       .where(eq(realties.id, sql.placeholder('id')))
       .prepare(name),

@@ -10,6 +10,7 @@ import { Composer } from './composer.tsx';
 const conversation = {
   ...{ id: 7, realtyId: 12, title: '콘도', thumbnail: '', price: 1, address: '', state: 0, own: false },
   other: { id: 2, name: '하늘', left: false },
+  lister: null,
   ...{ unread: 0, lastMessage: '', lastMine: false, lastDate: { time: '1' }, muted: false, blocked: false },
 };
 

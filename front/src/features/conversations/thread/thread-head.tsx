@@ -1,4 +1,5 @@
 import type { Conversation } from '@hanca/common/contract/conversations.ts';
+import { listerTexts } from '@hanca/common/listers.ts';
 import { money } from '@hanca/common/money.ts';
 import { useDeps } from '../../../deps.ts';
 import { failureText } from '../../../failure.ts';
@@ -20,7 +21,7 @@ interface ThreadHeadProps {
 
 /** The home that they write about, the other member, and what can be done about the conversation. */
 export const ThreadHead = ({ conversation, onChanged }: ThreadHeadProps) => {
-  const { id, realtyId, title, thumbnail, price, state, other, muted, blocked } = conversation;
+  const { id, realtyId, title, thumbnail, price, state, other, lister, muted, blocked } = conversation;
   const { call } = useDeps();
   const report = useLazyDialog(fetchReport);
   const update = async (body: { muted?: boolean; blocked?: boolean }, said: string) => {
@@ -43,6 +44,7 @@ export const ThreadHead = ({ conversation, onChanged }: ThreadHeadProps) => {
           <HomeState state={state} /> {price > 0 && `${money(price)} · `}
           {state === null ? homeTitle(conversation) : <Link to={paths.realty(realtyId)}>{title}</Link>}
         </p>
+        {lister && <p>{listerTexts(lister).join(' · ')}</p>}
       </div>
       <MenuButton
         label="문의 메뉴"

@@ -1,5 +1,6 @@
 import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { depositRule } from '@hanca/common/deposit.ts';
+import { listerTexts } from '@hanca/common/listers.ts';
 import { IN_DEAL } from '@hanca/common/realties.ts';
 import { loweredText } from '@hanca/common/realty-words.ts';
 import type { Call } from '../../../deps.ts';
@@ -62,6 +63,7 @@ export const readRealty = async (call: Call, id: number) => {
     head: headOf(realty),
     size: sizeOf(realty),
     facts: factsOf(realty),
+    lister: listerTexts(realty.lister),
     lowered: loweredText(realty),
     depositRule: ruleOf(realty),
     depositWarning: depositWarningOf(realty),

@@ -35,8 +35,19 @@ const Unseen = ({ reason, unverified }: { reason: string | null; unverified: boo
 );
 
 const Listing = (loaded: LoadedRealty) => {
-  const { realty, others, moreOthers, similar, head, size, lowered, facts, depositRule, depositWarning } =
-    useOwn(loaded);
+  const {
+    realty,
+    others,
+    moreOthers,
+    similar,
+    head,
+    size,
+    lowered,
+    facts,
+    lister,
+    depositRule,
+    depositWarning,
+  } = useOwn(loaded);
   const { id, title, cityId, reType, txType, userId, viewCount } = realty;
   const site = useSite();
   const viewer = useUserId();
@@ -71,7 +82,13 @@ const Listing = (loaded: LoadedRealty) => {
           <Location realty={realty} exact={own && seesViews} />
         </article>
         <div className={styles.side}>
-          <SideCard realty={realty} depositRule={depositRule} own={own} onAsk={message.open} />
+          <SideCard
+            realty={realty}
+            lister={lister}
+            depositRule={depositRule}
+            own={own}
+            onAsk={message.open}
+          />
         </div>
       </div>
       <Cards

@@ -1,5 +1,4 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
-import { longDate } from '@hanca/common/dates.ts';
 import { DEAL_DONE } from '@hanca/common/realties.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -37,6 +36,8 @@ const DealDone = ({ realty: { cityId, cityName } }: { realty: RealtyDetail }) =>
 
 interface SideCardProps {
   realty: RealtyDetail;
+  /** What is known of who offers it, in words. */
+  lister: string[];
   /** How much deposit may be asked there; '' where no rule is known. */
   depositRule: string;
   /** The viewer's own. */
@@ -45,8 +46,8 @@ interface SideCardProps {
 }
 
 /** What it costs, from when, who offers it and how to reach them. */
-export const SideCard = ({ realty, depositRule, own, onAsk }: SideCardProps) => {
-  const { price, minTermMonths, userName, userSince, status } = realty;
+export const SideCard = ({ realty, lister, depositRule, own, onAsk }: SideCardProps) => {
+  const { price, minTermMonths, userName, status } = realty;
   const lease = [availabilityText(realty), minTermMonths !== null && `최소 ${minTermMonths}개월`].filter(
     Boolean,
   );
@@ -68,7 +69,9 @@ export const SideCard = ({ realty, depositRule, own, onAsk }: SideCardProps) => 
         </span>
         <p>
           <strong>{userName}</strong>
-          <span suppressHydrationWarning>{longDate(userSince).replace(/ \d+일$/, '')} 가입</span>
+          {lister.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </p>
       </div>
       {!own && <ReportButton id={realty.id} />}
