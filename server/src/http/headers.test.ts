@@ -76,7 +76,7 @@ test('a page may load from itself, pictures from elsewhere, and nothing may fram
 test('only the worker that reads photos may compile WebAssembly, and it may do little else', async () => {
   const policyOf = async (url: string) => (await product.inject({ url })).headers['content-security-policy'];
   expect(await policyOf('/assets/photo-worker-a1B2.js')).toBe(
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';frame-ancestors 'none'",
   );
   for (const url of ['/assets/a.js', '/photo-worker-a.js', '/?/assets/photo-worker-a.js'])
     expect(await policyOf(url)).not.toContain('wasm');

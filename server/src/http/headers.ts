@@ -28,8 +28,15 @@ const DATA = /^\/(?:v1(?!\/docs)|images)\//;
 
 /** The script that reads HEIC photos, by a library in WebAssembly, in a thread without a page (front/src/ui/photos). */
 const PHOTO_WORKER = /^\/(?:assets|src\/ui\/photos)\/photo-worker[-.]/;
-const PHOTO_WORKER_POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+const PHOTO_WORKER_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+};
 
 /** For the answer to an address that no hook sees. */
 export const UNREADABLE_HEADERS = {
@@ -96,8 +103,7 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
       reply.headers(dataHeaders);
       return;
     }
-    await reply.helmet();
-    if (PHOTO_WORKER.test(url)) reply.header('content-security-policy', PHOTO_WORKER_POLICY);
+    await reply.helmet(PHOTO_WORKER.test(url) ? { contentSecurityPolicy: PHOTO_WORKER_POLICY } : undefined);
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), geolocation=(self)');
     if (url.startsWith('/admin') || url.startsWith('/v1/docs')) {
       const policy = String(reply.getHeader('content-security-policy'));
