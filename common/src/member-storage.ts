@@ -31,6 +31,15 @@ export const memberStorage = {
   read: (what: string, userId: number, name: string): string | null =>
     attempt(() => localStorage.getItem(keyOf(what, userId, name)), null),
 
+  /** The names under which something is stored. */
+  names: (what: string, userId: number): string[] =>
+    attempt(() => {
+      const start = keyOf(what, userId, '');
+      return Object.keys(localStorage).flatMap((key) =>
+        key.startsWith(start) ? key.slice(start.length) : [],
+      );
+    }, []),
+
   /** False where the browser stores nothing. */
   write: (what: string, userId: number, name: string, text: string): boolean =>
     attempt(() => {

@@ -13,7 +13,7 @@ const values = {
 
 test('a draft is read by who wrote it, in the form it was written in', () => {
   keepDraft(3, 'new', { values, base: null });
-  expect(readDraft(3, 'new')).toEqual({ values, base: null });
+  expect(readDraft(3, 'new')).toEqual({ values, base: null, saved: expect.any(Number) });
   expect(readDraft(4, 'new')).toBeNull();
   expect(readDraft(3, 'edit-12')).toBeNull();
   forgetDraft(3, 'new');

@@ -46,8 +46,14 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** A draft as it is read. */
+export interface StoredDraft extends Draft {
+  /** When it was stored, in milliseconds since 1970; 0 for one of before that was written down. */
+  saved: number;
+}
+
 /** The draft of a member in a form; null where there is none that can be read. */
-export const readDraft = (userId: number, form: FormKey): Draft | null => {
+export const readDraft = (userId: number, form: FormKey): StoredDraft | null => {
   const text = memberStorage.read(WHAT, userId, form);
   const stored = text === null ? null : parse(text);
   if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== VERSION)
@@ -57,11 +63,28 @@ export const readDraft = (userId: number, form: FormKey): Draft | null => {
   const base = 'base' in stored && typeof stored.base === 'object' ? stored.base : null;
   const baseValues = base && 'values' in base ? readValues(base.values) : null;
   const updated = base && 'updated' in base && typeof base.updated === 'number' ? base.updated : null;
-  return { values, base: baseValues && updated !== null ? { values: baseValues, updated } : null };
+  return {
+    values,
+    base: baseValues && updated !== null ? { values: baseValues, updated } : null,
+    saved: 'saved' in stored && typeof stored.saved === 'number' ? stored.saved : 0,
+  };
 };
+
+const isFormKey = (name: string): name is FormKey => /^(?:new|(?:copy|edit)-[1-9]\d*)$/.test(name);
+
+/** The drafts of a member in all forms, the latest first. */
+export const draftsOf = (userId: number): { form: FormKey; draft: StoredDraft }[] =>
+  memberStorage
+    .names(WHAT, userId)
+    .filter(isFormKey)
+    .flatMap((form) => {
+      const draft = readDraft(userId, form);
+      return draft ? [{ form, draft }] : [];
+    })
+    .sort((a, b) => b.draft.saved - a.draft.saved);
 
 /** False where the browser has no storage. */
 export const keepDraft = (userId: number, form: FormKey, draft: Draft): boolean =>
-  memberStorage.write(WHAT, userId, form, JSON.stringify({ version: VERSION, ...draft }));
+  memberStorage.write(WHAT, userId, form, JSON.stringify({ version: VERSION, saved: Date.now(), ...draft }));
 
 export const forgetDraft = (userId: number, form: FormKey): void => memberStorage.remove(WHAT, userId, form);

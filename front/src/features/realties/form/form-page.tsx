@@ -3,40 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
-import { paths } from '../../../paths.ts';
 import { SignedOut } from '../../../session/failed.tsx';
 import { MemberQueries } from '../../../session/member-queries.tsx';
 import { meQuery } from '../../../session/queries.ts';
 import { useSignOutElsewhere } from '../../../session/use-sign-out-elsewhere.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Choices } from '../choices.ts';
 import { choicesQuery } from '../choices.ts';
 import { keepDraft, readDraft } from './draft.ts';
+import { photosText, writtenText } from './draft-words.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { NotMine } from './not-mine.tsx';
 import { RealtyForm } from './realty-form.tsx';
 import { formKeyOf, type Listing, type Purpose, startOf } from './start.ts';
 import type { Start } from './use-realty-form.ts';
 import type { RealtyValues } from './values.ts';
 
-const NotMine = () => (
-  <Empty
-    icon="key"
-    title="내 매물이 아니에요"
-    text="지워졌거나 다른 회원이 올린 매물이에요. 내 매물에서 다시 골라 주세요."
-  >
-    <ButtonLink to={paths.mypage} tone="go">
-      내 매물로 가기
-    </ButtonLink>
-  </Empty>
-);
-
 /** Says where the form's first values come from. */
 type Said = 'restored' | 'renewed' | 'discarded' | null;
 
 const words: Record<Exclude<Said, null>, { title: string; text: string }> = {
-  restored: { title: '작성하던 내용을 불러왔어요', text: '사진을 포함해 지난번에 적은 그대로예요.' },
+  restored: { title: '작성하던 내용을 불러왔어요', text: '' },
   renewed: { title: '최신 내용을 불러왔어요', text: '여기서 고친 것은 그대로 두었어요.' },
   discarded: { title: '적은 내용을 지웠어요', text: '' },
 };
@@ -46,6 +34,8 @@ interface Round {
   number: number;
   start: Start;
   said: Said;
+  /** When a draft was written, and its photos. */
+  about?: string;
   /** What was thrown away, to be had back. */
   discarded: RealtyValues | null;
 }
@@ -63,9 +53,13 @@ const Ready = ({ purpose, userId, listing, choices, onReload }: ReadyProps) => {
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState((): Round => {
     const draft = readDraft(userId, formKey);
-    return { number: 0, start: startOf(purpose, listing, draft), said: draft && 'restored', discarded: null };
+    const about = draft
+      ? [writtenText(draft), photosText(draft, Date.now())].filter(Boolean).join(' · ')
+      : '';
+    const restored = { said: draft && ('restored' as const), about, discarded: null };
+    return { number: 0, start: startOf(purpose, listing, draft), ...restored };
   });
-  const { start, said, discarded } = round;
+  const { start, said, about, discarded } = round;
   const again = (next: Omit<Round, 'number'>) => setRound({ number: round.number + 1, ...next });
 
   const reload = async (values: RealtyValues) => {
@@ -99,7 +93,7 @@ const Ready = ({ purpose, userId, listing, choices, onReload }: ReadyProps) => {
           said && (
             <>
               <strong>{words[said].title}</strong>
-              {words[said].text}
+              {words[said].text || about}
               {discarded && <Button onClick={() => restore(discarded)}>되돌리기</Button>}
             </>
           )

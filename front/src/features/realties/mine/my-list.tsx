@@ -6,6 +6,7 @@ import { whole } from '../../../lists/parameters.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import { MemberContent } from '../../account/member-page/member-content.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { DraftCards } from './draft-cards.tsx';
 import { Filters } from './filters.tsx';
 import { myList } from './list.ts';
 import styles from './my-cards.module.css';
@@ -68,6 +69,7 @@ const Listings = ({ member }: { member: number }) => {
   return (
     <>
       {notice}
+      <DraftCards member={member} behind={result} />
       {(filtered || !none) && (
         <Filters
           member={member}

@@ -6,6 +6,8 @@ import { lendBrowserParts } from '../../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { type Answer, type ApiRequest, renderAt, testDeps } from '../../../testing/render.tsx';
 import { otherRealty } from '../../../testing/sample-realty.ts';
+import { keepDraft, readDraft } from '../form/draft.ts';
+import { emptyValues } from '../form/values.ts';
 import { Component } from './page.tsx';
 
 beforeAll(lendBrowserParts);
@@ -311,4 +313,20 @@ test('where the session has ended, signing in leads back here', async () => {
     'href',
     `/account/signin?redirect=${encodeURIComponent('/mypage?status=1')}`,
   );
+});
+
+test('what was being written is a card: to go on with, or to throw away', async () => {
+  const values = { ...emptyValues, title: '반만 쓴 방', images: ['/images/a.jpg', '/images/b.jpg'] };
+  keepDraft(member + 1, 'new', { values, base: null });
+  const { user } = open([]);
+  expect(await screen.findByRole('link', { name: '작성 중인 매물 이어서 쓰기 (사진 2장)' })).toHaveAttribute(
+    'href',
+    '/mypage/rentnewform',
+  );
+  expect(screen.getByText('반만 쓴 방')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '버리기' }));
+  const dialog = within(screen.getByRole('dialog', { name: '적은 내용을 버릴까요?' }));
+  await user.click(dialog.getByRole('button', { name: '버리기' }));
+  expect(screen.queryByText('반만 쓴 방')).toBeNull();
+  expect(readDraft(member, 'new')).toBeNull();
 });
