@@ -37,6 +37,8 @@ test('a room that says nothing of its options says no no; what is said is shown,
   await join(page, '방주인', '/mypage/rentnewform');
   await post(page);
   await save(page);
+  await page.waitForURL(/\/mypage\/published\/\d+$/);
+  await page.getByRole('link', { name: '매물 보기' }).click();
   await page.waitForURL(/\/realtylist\/\d+$/);
   const listing = page.url();
   const id = listing.split('/').at(-1);

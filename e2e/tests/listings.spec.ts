@@ -48,6 +48,8 @@ test('a member lists a home with five photos, it is found, changed, done and del
   await page.getByRole('button', { name: '대략 여기예요' }).click();
   await expect(page.getByRole('region', { name: '집 위치를 고르는 지도' })).toBeVisible();
   await save(page);
+  await page.waitForURL(/\/mypage\/published\/\d+$/);
+  await page.getByRole('link', { name: '매물 보기' }).click();
   await page.waitForURL(/\/realtylist\/\d+$/);
   const address = new URL(page.url()).pathname;
   const id = Number(address.split('/').at(-1));

@@ -55,7 +55,18 @@ test('a phone leads through three steps, back goes a step back, and what is miss
   await page.keyboard.type('1');
   await page.getByRole('button', { name: '다음: 가격과 소개' }).click();
   await page.getByRole('button', { name: '매물 올리기' }).click();
-  await page.waitForURL(/\/realtylist\/\d+$/);
+
+  // What it does not say is led to, in whatever step and fold it is.
+  await page.waitForURL(/\/mypage\/published\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('매물을 올렸어요');
+  await expectAccessible(page, 'what follows');
+  await page.getByRole('link', { name: '입주일 적기' }).click();
+  await expect(
+    page.getByRole('group', { name: '입주', exact: true }).getByRole('radio').first(),
+  ).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: '고친 내용 저장' }).click();
+  await expect(page.getByText('입주를 저장했어요.')).toBeVisible();
 });
 
 test('the form does not move while it comes to a slow phone', async ({ page, context }) => {

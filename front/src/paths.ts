@@ -36,7 +36,10 @@ export const paths = {
   /** The member's own listings. */
   mypage: '/mypage',
   newRealty: (copyOf?: number) => withQuery('/mypage/rentnewform', { copy: copyOf }),
-  editRealty: (id: number) => `/mypage/renteditform/${id}`,
+  /** `field` is gone to. */
+  editRealty: (id: number, field = '') => `/mypage/renteditform/${id}${field && `#${field}`}`,
+  /** What is said once a listing was published. */
+  publishedRealty: (id: number) => `/mypage/published/${id}`,
   saved: '/mypage/saved',
   /** Saved homes side by side; as they were chosen among the saved ones with `chosen`. */
   comparison: (ids: readonly number[]) => `/mypage/saved/compare?ids=${ids.join(',')}`,

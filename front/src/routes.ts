@@ -101,6 +101,7 @@ export const routes: RouteObject[] = [
           page('account/settings', '/mypage/account', membersPage),
           page('realties/form/new', '/mypage/rentnewform', membersPage),
           page('realties/form/edit', '/mypage/renteditform/:id', membersRecord),
+          page('realties/form/published', '/mypage/published/:id', membersRecord),
           missing,
         ],
       },

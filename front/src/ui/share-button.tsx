@@ -2,11 +2,17 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** Hands what the page is and its address to the device's own sharing, else to the clipboard. */
-export const ShareButton = ({ title }: { title: string }) => {
+interface ShareButtonProps {
+  title: string;
+  /** Of a page of the site, where it is not the one that is shown. */
+  path?: string;
+}
+
+/** Hands what a page is and its address to the device's own sharing, else to the clipboard. */
+export const ShareButton = ({ title, path }: ShareButtonProps) => {
   const [status, setStatus] = useState('');
   const share = async () => {
-    const url = location.href.split('#')[0] ?? location.href;
+    const url = path ? new URL(path, location.href).href : (location.href.split('#')[0] ?? location.href);
     try {
       // Most that is shared with shows the text, and the title to nobody.
       if (navigator.share) await navigator.share({ title, text: title, url });
@@ -17,7 +23,7 @@ export const ShareButton = ({ title }: { title: string }) => {
     } catch (error) {
       // Closing the device's sharing sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        setStatus('주소창의 주소를 복사해 주세요');
+        setStatus(path ? '공유하지 못했어요' : '주소창의 주소를 복사해 주세요');
     }
   };
   return (

@@ -47,12 +47,12 @@ test('an empty form says what is missing at each field and goes to the first', a
   expect(saved()).toEqual([]);
 });
 
-test('a listing is saved once however often it is pressed, and leads to its page', async () => {
+test('a listing is saved once however often it is pressed, and leads to what follows', async () => {
   const { user, ready, saved, router } = openForm(isNew);
   await ready();
   await fillIn(user);
   await user.dblClick(save());
-  await waitFor(() => expect(router.state.location.pathname).toBe('/realtylist/12'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mypage/published/12'));
   expect(saved()).toHaveLength(1);
   expect(saved()[0]).toMatchObject({
     title: '메트로타운 2베드',
@@ -297,6 +297,7 @@ test('an edit sends what was changed, on what it was made', async () => {
   await user.click(save());
   await waitFor(() => expect(router.state.location.pathname).toBe('/realtylist/12'));
   expect(saved()).toEqual([{ id: 12, basedOn: 1_795_000_000_000, price: 2200 }]);
+  expect(await screen.findByText('월세를 저장했어요.')).toBeInTheDocument();
 });
 
 test('looking for an address after the session has ended leads back in, where it was met', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleRealty } from '../../../testing/sample-realty.ts';
-import { changeRules, realtyRules } from './realty-rules.ts';
+import { changeRules, realtyRules, savedWords } from './realty-rules.ts';
 import { emptyValues, laidOver, type RealtyValues, valuesOf } from './values.ts';
 
 const stored = valuesOf({ ...sampleRealty, phone: '604-555-0123' });
@@ -164,4 +164,15 @@ test('what I did not touch is as it is stored now; what belongs together stays t
   const mine = { ...stored, price: '2,100', cityId: 'CA596173331' };
   const now = { ...stored, title: '새 제목', price: '2,400', regionId: 'CA35', cityId: 'CA351' };
   expect(laidOver(now, stored, mine)).toEqual({ ...mine, title: '새 제목' });
+});
+
+test('what was saved is said by name; what goes with something else goes without', () => {
+  expect(savedWords({})).toBe('바뀐 내용이 없어요.');
+  expect(savedWords({ price: 900, deposit: 450 })).toBe('월세, 보증금을 저장했어요.');
+  expect(savedWords({ availability: 'now', availableFrom: null, address: '집' })).toBe(
+    '입주, 주소를 저장했어요.',
+  );
+  expect(savedWords({ title: '방', price: 900, deposit: 450, storey: 2 })).toBe(
+    '제목, 월세 외 2가지를 저장했어요.',
+  );
 });

@@ -1,5 +1,7 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { type RealtyInput, realtyChange, realtyInput } from '@hanca/common/contract/realty-input.ts';
+import { titleIn } from '@hanca/common/field-meta.ts';
+import { josa } from '@hanca/common/josa.ts';
 import { message } from '@hanca/common/messages.ts';
 import { ROOM_RENT } from '@hanca/common/realties.ts';
 import { isRoom } from '@hanca/common/realty-facts.ts';
@@ -97,3 +99,12 @@ export const changeRules =
     // Without the errors of what stays, what changes is as the rules want it.
     return Object.keys(errors).length > 0 ? { errors } : { values: changeable.parse(changed(after)) };
   };
+
+/** What was saved, by the names of its fields: '월세, 보증금을 저장했어요.' */
+export const savedWords = (changes: Changes): string => {
+  const names = Object.keys(changes).filter((name) => !together[name]?.some((other) => other in changes));
+  const [first = '', second = '', ...more] = names.map((name) => titleIn(realtyChange, name) ?? name);
+  if (!first) return '바뀐 내용이 없어요.';
+  if (more.length > 1) return `${first}, ${second} 외 ${more.length}가지를 저장했어요.`;
+  return josa(`${[first, second, ...more].filter(Boolean).join(', ')}을(를) 저장했어요.`);
+};

@@ -7,6 +7,7 @@ import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
 import { paths } from '../../../paths.ts';
 import { type Checked, fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
+import { showToast } from '../../../ui/toasts.ts';
 import type { Draft, FormKey } from './draft.ts';
 import type { Changes } from './realty-rules.ts';
 import { useDraft } from './use-draft.ts';
@@ -47,7 +48,8 @@ const troubleOf = (status: number | null, editing: boolean): Trouble | null => {
 type Values = { create: RealtyInput } | { change: Changes };
 
 /**
- * The rental form: its values, draft, pictures, errors, and saving, which waits for uploads and leads to the listing.
+ * The rental form: its values, draft, pictures, errors, and saving, which waits for uploads and leads on: to what follows
+ * the publication, or back to the listing with a word on what was saved.
  */
 export const useRealtyForm = ({ userId, formKey, start }: Options) => {
   const { call } = useDeps();
@@ -128,7 +130,9 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     draft.forget();
     // The member's lists have changed; the form itself fetches nothing any more.
     await queryClient.invalidateQueries({ refetchType: 'none' });
-    await navigate(paths.realty(saved.id), { replace: true });
+    if ('change' in given) showToast((await import('./realty-rules.ts')).savedWords(given.change));
+    const next = 'change' in given ? paths.realty(saved.id) : paths.publishedRealty(saved.id);
+    await navigate(next, { replace: true });
   };
 
   const steps = useSteps(ref, formKey !== 'new' || !sameValues(start.values, start.initial));
