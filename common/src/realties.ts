@@ -63,6 +63,9 @@ export const COUNTED_MAX = 10_000;
 /** Days for which a listing is shown before it has to be renewed. */
 export const LISTING_DAYS = 60;
 
+/** What homes like one cost is said where there are so many of them. */
+export const LIKE_HOMES_MIN = 8;
+
 /** A lower price is marked if the one before had stood for so many days, and for so many days from then on. */
 export const PRICE_STOOD_DAYS = 3;
 export const PRICE_MARK_DAYS = 30;

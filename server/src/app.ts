@@ -35,7 +35,7 @@ import { imageRoutes } from './features/images/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { qrRoutes } from './features/qr/routes.ts';
-import { listerFacts, listingExpiry } from './features/realties/jobs.ts';
+import { listerFacts, listingExpiry, stationMeasuring } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { renterCardRoutes } from './features/renter-card/routes.ts';
@@ -98,6 +98,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   mailsWithoutJob,
   listingExpiry,
   listerFacts,
+  stationMeasuring,
   realtyAlerts,
   screening,
   couponClock(),

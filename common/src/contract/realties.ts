@@ -20,6 +20,8 @@ import {
 import { perDay, SEARCHES } from '../limits.ts';
 import { AVAILABILITIES, ROOM_KINDS } from '../realties.ts';
 import { BATH_KINDS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
+import { provinceIdOf } from '../regions.ts';
+import { STATION_NOTES, type StationSource } from '../station-sources.ts';
 import { namedBy, recordOf } from '../tags.ts';
 import { codes, listOf, type RealtyFilter, realtyFilter } from './realty-filter.ts';
 import { realtyChange, realtyInput, realtyStatus } from './realty-input.ts';
@@ -48,6 +50,8 @@ const summary = {
   address: z.string(),
   /** A point at most 200 m from the home; to the owner the home. */
   location: point,
+  /** The nearest rapid-transit station, at most a walk of 15 minutes from the point that everybody is shown. */
+  station: z.object({ name: z.string(), metres: z.number() }).nullable(),
   /** True and false are what its lister says; left out, like all facts of this kind, where nothing is said. */
   furnished: z.boolean().optional(),
   /** Spaces; 0 where its lister says that there are none. */
@@ -123,6 +127,30 @@ const realtyDetail = z.object({
 });
 export type RealtyDetail = z.output<typeof realtyDetail>;
 
+const near = { name: z.string(), nameEn: z.string(), metres: z.number() };
+
+/** What is around a listing: distances are from the point that everybody is shown, the nearest first. */
+const realtyAround = z.object({
+  cityId: z.string(),
+  stations: z.array(
+    z.object({
+      ...near,
+      system: z.string(),
+      lines: z.array(z.string()),
+      /** Whose data it is, which has to be said beside it (`STATION_NOTES`). */
+      source: z.enum(Object.keys(STATION_NOTES) as StationSource[]),
+    }),
+  ),
+  /**
+   * How many homes of its kind can be had in its city, or where these are too few in an area around it, and the middle one
+   * of their rents; null for fewer than 8.
+   */
+  likeHomes: z
+    .object({ count: z.number(), median: z.number(), placeId: z.string(), placeName: z.string() })
+    .nullable(),
+});
+export type RealtyAround = z.output<typeof realtyAround>;
+
 /** One listing by its price, or several near each other by their number and lowest price. */
 const realtyPin = z.object({
   lat: z.number(),
@@ -144,6 +172,11 @@ const listerFactsOf = ({ userId }: { userId: number }): readonly Tag[] => [
 
 /** Listings that are asked for by their ids at once. */
 const CARDS_MAX = 24;
+
+/** What like homes cost: in the city where it has enough of them, else anywhere around it. */
+const ofPlace = ({ cityId, likeHomes }: RealtyAround): readonly Tag[] => [
+  likeHomes?.placeId === cityId ? `realties@city:${cityId}` : `realties@region:${provinceIdOf(cityId)}`,
+];
 
 export const REALTY_SORTS = ['id', 'price', 'createdDate', 'updatedDate', 'title', 'cityId'] as const;
 
@@ -192,6 +225,13 @@ export const realties = {
     reply: realtyDetail,
     reads: recordOf('realties', 'categories'),
     shows: listerFactsOf,
+  }),
+  around: get('/v1/query/realties/{id}/around', {
+    summary: 'What is around a listing, and what homes like it cost',
+    params: idParams,
+    reply: realtyAround,
+    reads: recordOf('realties'),
+    shows: ofPlace,
   }),
   create: post('/v1/command/realties', {
     summary: 'Publishes a listing of the caller',

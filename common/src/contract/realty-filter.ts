@@ -28,6 +28,9 @@ export const realtyFilter = z.object({
   areaMin: wireInteger(0, AMOUNT_MAX).optional(),
   depositMax: wireInteger(0, AMOUNT_MAX).optional(),
   minTermMax: wireInteger(0, 60).optional().meta({ description: 'Minimum term of at most so many months' }),
+  stationMax: wireInteger(1, 5000)
+    .optional()
+    .meta({ description: 'The nearest rapid-transit station at most so many metres away, about' }),
   furnished: flag.optional().meta({ description: 'As its lister says: what is not said is neither' }),
   utilitiesIncluded: flag.optional(),
   womenOnly: flag.optional(),

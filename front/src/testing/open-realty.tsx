@@ -8,7 +8,7 @@ import { loadRealty } from '../features/realties/listing/loader.ts';
 import { Component } from '../features/realties/listing/page.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { type Answer, type ApiRequest, testDeps } from './render.tsx';
-import { otherRealty, sampleRealty } from './sample-realty.ts';
+import { otherRealty, sampleAround, sampleRealty } from './sample-realty.ts';
 
 /** A refusal of the API. */
 export const problem = (status: number, more: object = {}): Answer => ({
@@ -42,6 +42,7 @@ export const openRealty = async ({
   const { deps, requests } = testDeps((one) => {
     const { pathname, searchParams } = new URL(one.url, 'https://hanca.test');
     if (pathname === `/v1/query/realties/${realty.id}`) return { status: 200, body: realty };
+    if (pathname.endsWith('/around')) return { status: 200, body: sampleAround };
     if (pathname.endsWith('/saved/realties/ids')) return { status: 200, body: [] };
     if (pathname === '/v1/query/realties') {
       const list = searchParams.has('userId') ? others : inCity(searchParams.get('reType'));

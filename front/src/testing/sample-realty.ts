@@ -1,4 +1,4 @@
-import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
+import type { RealtyAround, RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import type { SavedRealty } from '@hanca/common/contract/saved.ts';
 
 const PHOTO = (n: number): string => `/images/realty/2026/11/${String(n).padStart(32, '0')}.jpg`;
@@ -26,6 +26,7 @@ export const sampleRealty: RealtyDetail = {
   area: 620,
   address: 'Kingsway, Burnaby',
   location: { lat: 49.2276, lng: -123.0076 },
+  station: { name: '메트로타운역', metres: 340 },
   furnished: true,
   parking: 1,
   availability: 'date',
@@ -68,6 +69,18 @@ export const sampleRealty: RealtyDetail = {
   houseRules: '신발은 벗어 주세요.',
   hasPhone: true,
   lister: { since: { time: '1731200000000' }, answersWithin: 120, done: 3, verified: true },
+};
+
+/** What is around it. */
+export const sampleAround: RealtyAround = {
+  cityId: sampleRealty.cityId,
+  stations: [
+    {
+      ...{ name: '메트로타운역', nameEn: 'Metrotown', metres: 340 },
+      ...{ system: 'SkyTrain', lines: ['Expo Line'], source: 'translink-gtfs' },
+    },
+  ],
+  likeHomes: { count: 12, median: 2400, placeId: sampleRealty.cityId, placeName: '버나비' },
 };
 
 /** Another one as lists have it. */

@@ -74,7 +74,7 @@ const realtyRow = (userId: number, given: Given<typeof realties>): Row<typeof re
   };
   const facts = { furnished: false, pets: null, smoking: null, laundry: null, utilities: [], roomKind: null };
   const unsaid = { absent: [], utilitiesIncluded: null, womenOnly: null, bathKind: null };
-  const terms = { deposit: null, minTermMonths: null };
+  const terms = { deposit: null, minTermMonths: null, stationMetres: null };
   const words = wordsOf([row.title, row.content]);
   return { ...row, words, terms: termsOf({ ...facts, ...unsaid, ...terms, ...row }, words) };
 };

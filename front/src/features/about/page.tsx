@@ -1,3 +1,4 @@
+import { stationNotes } from '@hanca/common/station-sources.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Head } from '../../ui/head.tsx';
@@ -70,6 +71,9 @@ export const Component = () => (
       <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> 기여자, 로그인한 나라는{' '}
       <a href="https://www.nro.net">NRO</a>(CC BY 4.0), 글꼴은{' '}
       <a href="https://github.com/orioncactus/pretendard">Pretendard</a>(SIL OFL 1.1)를 써요.
+    </p>
+    <p className={styles.credits}>
+      역의 위치와 이름: <span lang="en">{stationNotes().join(' ')}</span>
     </p>
   </div>
 );

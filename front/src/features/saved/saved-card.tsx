@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Row } from '../../ui/layout.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import { forCard } from '../realties/card/listed-realty.ts';
 import { RealtyCard } from '../realties/card/realty-card.tsx';
 import { changesOf, dearerBy } from './changes.ts';
 import { NoteLine } from './note-line.tsx';
@@ -30,12 +31,13 @@ export const SavedCard = ({ realty, member, eager, chosen, full, onChoose }: Sav
   // It stays what it was while it is on the page.
   const [wasNews] = useState(isNews);
   const changes = changesOf(realty);
+  const card = forCard(realty);
   const news = wasNews || isNews;
   return (
     <div className={styles.card}>
       <RealtyCard
         // What it cost before is said below, since it was saved.
-        realty={dearerBy(realty) === 0 ? realty : { ...realty, loweredDate: null }}
+        realty={dearerBy(realty) === 0 ? card : { ...card, loweredDate: null }}
         level="h2"
         eager={eager}
         corner={<SaveButton id={id} title={title} onRemove={note ? removal.open : undefined} />}

@@ -39,6 +39,8 @@ export const realties = pgTable(
     lng: doublePrecision('lng').notNull(),
     publicLat: doublePrecision('public_lat').notNull(),
     publicLng: doublePrecision('public_lng').notNull(),
+    /** From that point to the nearest station of rapid transit, however far; null where nobody has measured yet. */
+    stationMetres: integer('station_metres'),
     images: text('images').array().notNull().default([]),
     content: text('content').notNull(),
     /** False, no space and no option say nothing by themselves: what is said not to be there is in `absent`. */

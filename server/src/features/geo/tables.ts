@@ -1,3 +1,4 @@
+import { STATION_NOTES, type StationSource } from '@hanca/common/station-sources.ts';
 import { provinceIdOfCode, readTable } from './csv.ts';
 
 /** Decimal degrees, WGS 84. */
@@ -62,6 +63,44 @@ export const provincePoints: ReadonlyMap<string, Point> = new Map(
     { lat: Number(lat), lng: Number(lng) },
   ]),
 );
+
+/** A station of rapid transit. */
+export interface Station extends Point {
+  /** SkyTrain, TTC, … */
+  system: string;
+  /** As the operator calls them. */
+  lines: string[];
+  /** In Korean, where its Korean name is sure; else the operator's own with 역. */
+  name: string;
+  /** As the operator publishes it. */
+  nameEn: string;
+  /** All that people call it. */
+  names: string[];
+  /** Whose data it is. */
+  source: StationSource;
+}
+
+const isSource = (text: string): text is StationSource => text in STATION_NOTES;
+
+/** What may be shown has a note; of what has none the terms are not known. */
+const sourceOf = (text: string): StationSource => {
+  if (!isSource(text)) throw new Error(`'${text}' is no source of stations`);
+  return text;
+};
+
+export const stations: readonly Station[] = readTable(
+  './stations.csv',
+  'system,lines,name,name_ko,ko_unsure,aliases_ko,lat,lng,source',
+).map(([system = '', lines = '', nameEn = '', nameKo = '', unsure, aliases = '', lat, lng, source = '']) => ({
+  system,
+  lines: lines.split('|'),
+  name: unsure === '1' ? `${nameEn}역` : nameKo,
+  nameEn,
+  names: [nameKo, nameEn, ...aliases.split('|')].filter(Boolean),
+  lat: Number(lat),
+  lng: Number(lng),
+  source: sourceOf(source),
+}));
 
 /** Other spellings of the names of cities and provinces. */
 export const aliases: readonly { alias: string; name: string }[] = readTable(

@@ -10,6 +10,7 @@ import { pricesOf } from './prices.ts';
 import type { RealtyValues, StoredRealty } from './queries.ts';
 import { termsOf, wordsOf } from './search-terms.ts';
 import { chosenOf, statedColumns } from './stated.ts';
+import { stationFacts } from './stations.ts';
 
 /** What a listing is written for, beside what its input says. */
 interface Setting extends References {
@@ -75,6 +76,7 @@ export const toValues = (input: RealtyInput, setting: Setting): Values => {
   const { pointKey, userId, placed } = setting;
   const { location } = input;
   const point = placed ? pointBeside(placed, location) : publicPoint(pointKey, userId, location);
+  const { stationMetres, stationNames } = stationFacts(point);
   // Neither the exact address nor the owner's name or phone number: who can search for it can find it out.
   const words = wordsOf([
     columns.title,
@@ -86,6 +88,7 @@ export const toValues = (input: RealtyInput, setting: Setting): Values => {
     setting.txTypeTitle,
     titleOf(ROOM_KINDS, columns.roomKind),
     ...chosenOf(input.options).map(({ title }) => title),
+    ...stationNames,
   ]);
   return {
     ...columns,
@@ -94,7 +97,8 @@ export const toValues = (input: RealtyInput, setting: Setting): Values => {
     publicAddress: address,
     publicLat: point.lat,
     publicLng: point.lng,
-    terms: termsOf(columns, words),
+    stationMetres,
+    terms: termsOf({ ...columns, stationMetres }, words),
     words,
   };
 };

@@ -52,6 +52,7 @@ const conditionsBy = (value: Value) => {
     // What is not stated is not promised.
     depositMax: atMost(realties.deposit, 'depositMax'),
     minTermMax: atMost(realties.minTermMonths, 'minTermMax'),
+    stationMax: atMost(realties.stationMetres, 'stationMax'),
     furnished: sql`(${realties.furnished} or 'furnished' = any(${realties.absent})) and ${is(realties.furnished, 'furnished')}`,
     utilitiesIncluded: is(realties.utilitiesIncluded, 'utilitiesIncluded'),
     womenOnly: is(realties.womenOnly, 'womenOnly'),
@@ -123,6 +124,7 @@ const filterValues = (filter: RealtyFilter): Partial<Record<Condition, unknown>>
     areaMin: filter.areaMin || undefined,
     depositMax: filter.depositMax,
     minTermMax: filter.minTermMax,
+    stationMax: filter.stationMax,
     furnished: filter.furnished,
     utilitiesIncluded: filter.utilitiesIncluded,
     womenOnly: filter.womenOnly,

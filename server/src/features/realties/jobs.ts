@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { forgetLowered, hideExpired, takeEnding } from './expiry.ts';
 import { endingNews } from './expiry-mail.ts';
 import { refreshListers } from './listers.ts';
+import { measureStations } from './measure.ts';
 
 /** Listings at a time: every index of a changed one is written anew, its terms too, at about 5 ms each. */
 const CHANGED_AT_ONCE = 50;
@@ -28,6 +29,18 @@ const mailOwners = (services: Services, most: number): Promise<number> =>
       await mailMember(tx, services, one.userId, endingNews(one, services.config.publicUrl));
     return ending.length;
   });
+
+/** Finds stations for listings that have none yet: of a version before, or whose stations were taken back by a migration. */
+export const stationMeasuring: Job = {
+  name: 'station-measuring',
+  cron: '27 * * * *',
+  run: async ({ db, stopping }) => {
+    let afterId: number | null = 0;
+    while (afterId !== null && !stopping.aborted) {
+      afterId = await measureStations(db, { afterId, most: CHANGED_AT_ONCE });
+    }
+  },
+};
 
 /**
  * Hides listings that were not renewed in time, mails the owners of those that will be in a week, and ends the marks of

@@ -5,6 +5,7 @@ import { regionName } from '../geo/places.ts';
 import { loweredOf } from './prices.ts';
 import type { CardRow, DetailRow, SummaryRow } from './queries.ts';
 import { optionsOf, statedOf } from './stated.ts';
+import { NAMED_METRES, stationsNear } from './stations.ts';
 
 /** A day of the database (YYYY-MM-DD) as its start in UTC. */
 const toWireDay = (day: string | null): WireDate =>
@@ -39,6 +40,11 @@ const presentLowered = (row: CardRow): Pick<RealtySummary, 'previousPrice' | 'lo
   return { previousPrice, loweredDate: lowered && toWireDate(lowered) };
 };
 
+const presentStation = ({ publicLat, publicLng }: CardRow): RealtySummary['station'] => {
+  const [nearest] = stationsNear({ lat: publicLat, lng: publicLng }, NAMED_METRES);
+  return nearest ? { name: nearest.station.name, metres: nearest.metres } : null;
+};
+
 /** A stored listing as lists show it to everybody. */
 export const presentCard = (row: CardRow): RealtySummary => ({
   id: row.id,
@@ -58,6 +64,7 @@ export const presentCard = (row: CardRow): RealtySummary => ({
   area: row.area,
   address: row.publicAddress,
   location: { lat: row.publicLat, lng: row.publicLng },
+  station: presentStation(row),
   ...statedOf(row),
   bathKind: row.bathKind,
   utilitiesIncluded: row.utilitiesIncluded ?? undefined,

@@ -11,6 +11,7 @@ import { Problem } from '../../http/problems.ts';
 import { type Own, serve } from '../../http/serve.ts';
 import { parse } from '../../http/validate.ts';
 import { queueScreening } from '../screening/queue.ts';
+import { findAround, findHome } from './around.ts';
 import { toValues } from './columns.ts';
 import { countRealties } from './count.ts';
 import { applyChange, checkReferences } from './input.ts';
@@ -69,6 +70,7 @@ const own: Own<typeof api.realties> = {
   count: ({ query, caller }) => query.userId === caller.id,
   map: ({ query, caller }) => query.userId === caller.id,
   get: async ({ db, params, caller }) => (await findOwner(db, params.id)) === caller.id,
+  around: async ({ db, params, caller }) => (await findOwner(db, params.id)) === caller.id,
 };
 
 export const realtyRoutes = serve(
@@ -93,6 +95,12 @@ export const realtyRoutes = serve(
     },
 
     get: async ({ db, params, caller }) => presentDetail(await load(db, params.id, caller), caller),
+
+    around: async ({ db, params, caller }) => {
+      const home = await findHome(db, params.id);
+      if (!home || (!home.visible && !isInside(home, caller))) throw new Problem('not-found');
+      return findAround(db, home);
+    },
 
     create: ({ db, body, caller, config, pointKey }) =>
       db.transaction(async (tx) => {

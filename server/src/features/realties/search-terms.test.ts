@@ -22,6 +22,7 @@ const facts: Facts = {
   area: 820,
   deposit: 1200,
   minTermMonths: null,
+  stationMetres: 700,
 };
 
 test('words are letters and digits alone, a line for each text', () => {
@@ -83,6 +84,9 @@ describe('facts asked for', () => {
     [{ depositMax: 1200 }, true],
     [{ depositMax: 999 }, false],
     [{ depositMax: 100_000 }, true],
+    [{ stationMax: 800 }, true],
+    [{ stationMax: 750 }, true],
+    [{ stationMax: 400 }, false],
     [{ minTermMax: 60 }, true],
     [{ minTermMax: 12 }, false],
   ] as const)('%j: %s', (filter, expected) => {

@@ -3,6 +3,7 @@ import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN, RENT, type RoomKind } from '@hanca/common/realties.ts';
 import type { BathKind } from '@hanca/common/realty-codes.ts';
 import { isProvinceId } from '@hanca/common/regions.ts';
+import { walkedIn } from '@hanca/common/walking.ts';
 
 /** So much of a field is searched, in UTF-16 units: more than listings say, and of little weight for the index. */
 const SEARCHED_MAX = 4000;
@@ -30,12 +31,14 @@ export interface Facts {
   area: number;
   deposit: number | null;
   minTermMonths: number | null;
+  stationMetres: number | null;
 }
 
 /** Steps of amounts, by which the index finds about the right ones; the columns tell the rest. */
 const AREA_STEPS = [300, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000];
 const DEPOSIT_STEPS = [0, 250, 500, 750, 1000, 1500, 2000, 3000, 5000];
 const TERM_STEPS = [1, 2, 3, 4, 6, 8, 12, 24];
+const STATION_STEPS = [5, 10, 15, 20].map(walkedIn);
 
 // Every fact is longer than two characters: no fact is taken for letters of a word, nor a word for a fact.
 const fact = (name: string, value: string | number) => `${name}=${value}`;
@@ -53,6 +56,9 @@ const upTo = (name: string, value: number): string[] =>
 /** 'name<=step' for each step that is not below the value; nothing for what is not stated. */
 const below = (name: string, steps: readonly number[], value: number | null): string[] =>
   value === null ? [] : steps.filter((step) => value <= step).map((step) => atMost(name, step));
+
+/** What a listing is found by once its nearest station is known. */
+const stationTerms = (metres: number | null) => below('station', STATION_STEPS, metres);
 
 const factTerms = (facts: Facts): string[] => [
   fact('region', facts.regionId),
@@ -75,6 +81,7 @@ const factTerms = (facts: Facts): string[] => [
   ...AREA_STEPS.filter((step) => facts.area >= step).map((step) => atLeast('area', step)),
   ...below('deposit', DEPOSIT_STEPS, facts.deposit),
   ...below('term', TERM_STEPS, facts.minTermMonths),
+  ...stationTerms(facts.stationMetres),
 ];
 
 /** Letters and digits alone, in small letters: spacing and punctuation differ between those who write and who search. */
@@ -94,16 +101,26 @@ export const wordsOf = (texts: readonly string[]): string =>
 const bigramsOf = (letters: readonly string[]): string[] =>
   letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 
+const lettersOf = (words: string): string[] =>
+  words.split('\n').flatMap((line) => {
+    const letters = [...line];
+    return [...letters, ...bigramsOf(letters)];
+  });
+
 /** What a listing is found by: its facts, and the single letters and bigrams of its words, each once. */
 export const termsOf = (facts: Facts, words: string): string[] => [
-  ...new Set([
-    ...factTerms(facts),
-    ...words.split('\n').flatMap((line) => {
-      const letters = [...line];
-      return [...letters, ...bigramsOf(letters)];
-    }),
-  ]),
+  ...new Set([...factTerms(facts), ...lettersOf(words)]),
 ];
+
+/** The same of a listing that was stored before its stations were known. */
+export const withStations = (
+  stored: { terms: readonly string[]; words: string },
+  { stationMetres, stationNames }: { stationMetres: number; stationNames: readonly string[] },
+): { terms: string[]; words: string } => {
+  const words = wordsOf([...stored.words.split('\n'), ...stationNames]);
+  const others = stored.terms.filter((term) => !term.startsWith('station<='));
+  return { words, terms: [...new Set([...others, ...stationTerms(stationMetres), ...lettersOf(words)])] };
+};
 
 const placeTerms = ({ regionId = '', cityId = '' }: Pick<RealtyFilter, 'regionId' | 'cityId'>): string[] => {
   // Either may be a province or a city; the province of a city asks for nothing more.
@@ -114,15 +131,17 @@ const placeTerms = ({ regionId = '', cityId = '' }: Pick<RealtyFilter, 'regionId
 };
 
 /** The narrowest step that leaves nothing out: at most so much is at most the next step, at least so much the one before. */
-const stepTerms = ({ areaMin = 0, depositMax, minTermMax }: RealtyFilter): string[] => {
+const stepTerms = ({ areaMin = 0, depositMax, minTermMax, stationMax }: RealtyFilter): string[] => {
   const area = AREA_STEPS.findLast((step) => step <= areaMin);
   const next = (steps: readonly number[], most: number | undefined) =>
     most === undefined ? undefined : steps.find((step) => step >= most);
   const [deposit, term] = [next(DEPOSIT_STEPS, depositMax), next(TERM_STEPS, minTermMax)];
+  const station = next(STATION_STEPS, stationMax);
   return [
     ...(area === undefined ? [] : [atLeast('area', area)]),
     ...(deposit === undefined ? [] : [atMost('deposit', deposit)]),
     ...(term === undefined ? [] : [atMost('term', term)]),
+    ...(station === undefined ? [] : [atMost('station', station)]),
   ];
 };
 

@@ -1,13 +1,14 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { walkMinutes } from '@hanca/common/walking.ts';
 
 // What lists show of a listing: all of it that travels with a page.
 
-export type CardRealty = Pick<
+/** What a card says of a listing itself. */
+export type CardFacts = Pick<
   RealtySummary,
   | 'id'
   | 'title'
   | 'thumbnail'
-  | 'cityName'
   | 'reTypeTitle'
   | 'price'
   | 'previousPrice'
@@ -26,12 +27,20 @@ export type CardRealty = Pick<
   | 'visible'
 >;
 
+export interface CardRealty extends CardFacts {
+  /** The city; above it, on a line of its own, the station that it is near: '메트로타운역 약 4분'. */
+  where: string;
+}
+
+const whereOf = ({ cityName, station }: RealtySummary): string =>
+  station ? `${station.name} 약 ${walkMinutes(station.metres)}분\n${cityName}` : cityName;
+
 /** A listing as a card. */
 export const forCard = (realty: RealtySummary): CardRealty => ({
   id: realty.id,
   title: realty.title,
   thumbnail: realty.thumbnail,
-  cityName: realty.cityName,
+  where: whereOf(realty),
   reTypeTitle: realty.reTypeTitle,
   price: realty.price,
   previousPrice: realty.previousPrice,

@@ -3,10 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderAt } from '../../../testing/render.tsx';
 import { otherRealty } from '../../../testing/sample-realty.ts';
 import { ageText } from './card-facts.ts';
+import { forCard } from './listed-realty.ts';
 import { RealtyCard } from './realty-card.tsx';
 
 const show = (change: Parameters<typeof otherRealty>[1] = {}) =>
-  renderAt('/', <RealtyCard realty={otherRealty(5, change)} corner={<button type="button">저장</button>} />);
+  renderAt(
+    '/',
+    <RealtyCard realty={forCard(otherRealty(5, change))} corner={<button type="button">저장</button>} />,
+  );
 
 afterEach(() => vi.useRealTimers());
 
@@ -16,7 +20,7 @@ test('a listing in the order of photo, price, facts, title, city, all of it one 
   vi.useFakeTimers({ now: 1_795_000_000_000, toFake: ['Date'] });
   show({ previousPrice: null, reTypeTitle: '콘도', furnished: false });
   expect(card()).toHaveTextContent(
-    /^\$2,350 \/월 · 콘도1베드 · 1\.5배스 · 620 sqft다른 집 5버나비 · 3일 전저장$/,
+    /^\$2,350 \/월 · 콘도1베드 · 1\.5배스 · 620 sqft다른 집 5메트로타운역 약 4분 버나비 · 3일 전저장$/,
   );
   expect(screen.getByRole('link', { name: '다른 집 5' })).toHaveAttribute('href', '/realtylist/5');
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { ageText, factsText, listedDay } from './card-facts.ts';
-import type { CardRealty } from './listed-realty.ts';
+import type { CardFacts, CardRealty } from './listed-realty.ts';
 import styles from './realty-cards.module.css';
 
 interface RealtyPhotoProps {
@@ -35,7 +35,7 @@ interface RealtyCardProps {
 }
 
 /** What a listing costs and what kind of home it is: '$2,350 /월 · 콘도'. */
-export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: CardRealty }) => (
+export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: CardFacts }) => (
   <p className={styles.price}>
     {money(price)} <small>/월{reTypeTitle && ` · ${reTypeTitle}`}</small>
   </p>
@@ -45,7 +45,7 @@ export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: CardRe
  * What decides about a listing that can still be had, where its lister says it. To its owner and staff, who alone are shown
  * it, that others are not.
  */
-export const RealtyTags = ({ realty }: { realty: CardRealty }) => {
+export const RealtyTags = ({ realty }: { realty: CardFacts }) => {
   const { price, previousPrice, loweredDate, availability, status, visible } = realty;
   const { furnished, utilitiesIncluded, womenOnly } = realty;
   if (!visible) return <Tag>비공개</Tag>;
@@ -103,7 +103,7 @@ export const RealtyCard = ({
         </Link>
       </Title>
       <p className={styles.region}>
-        {realty.cityName} · <Age listed={realty.createdDate} />
+        {realty.where} · <Age listed={realty.createdDate} />
         {seen && ' · 본 집'}
       </p>
       <Row as="p" className={styles.marks}>

@@ -5,7 +5,7 @@ import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { ApiError } from '@hanca/common/problem.ts';
 import { expect, test } from 'vitest';
 import { render } from '../../../entry-server.tsx';
-import { otherRealty, sampleRealty } from '../../../testing/sample-realty.ts';
+import { otherRealty, sampleAround, sampleRealty } from '../../../testing/sample-realty.ts';
 import { testSite } from '../../../testing/test-site.ts';
 
 const assets = { entry: '/assets/entry.js', styles: [], preloads: [] };
@@ -23,6 +23,7 @@ const open = (
   const client = createClient(api, async (endpoint, given) => {
     if (endpoint === api.realties.list) return lists();
     if (given.params?.id !== realty.id) throw refused(404);
+    if (endpoint === api.realties.around) return sampleAround;
     return realty;
   });
   return render({ url: `https://hanca.test${path}`, client, site, assets });

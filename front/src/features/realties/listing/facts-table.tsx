@@ -10,15 +10,20 @@ const Row = ({ fact: { title, text, wide = false } }: { fact: Fact }) => (
   </div>
 );
 
+/** Facts, a row each. */
+export const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map((fact) => (
+      <Row key={fact.title} fact={fact} />
+    ))}
+  </dl>
+);
+
 /** The facts of a listing. */
 export const FactsTable = ({ facts, depositWarning }: Pick<LoadedRealty, 'facts' | 'depositWarning'>) => (
   <section className="part" aria-labelledby="facts">
     <h2 id="facts">기본 정보</h2>
-    <dl className={styles.facts}>
-      {facts.map((fact) => (
-        <Row key={fact.title} fact={fact} />
-      ))}
-    </dl>
+    <FactList facts={facts} />
     {depositWarning && (
       <p className={styles.warning}>
         <Icon name="warn" size={20} />

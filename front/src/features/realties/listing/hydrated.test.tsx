@@ -4,19 +4,20 @@ import { hydrateSite } from '../../../testing/hydrate-site.tsx';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { problem } from '../../../testing/open-realty.tsx';
 import type { Answer, ApiRequest } from '../../../testing/render.tsx';
-import { sampleRealty } from '../../../testing/sample-realty.ts';
+import { sampleAround, sampleRealty } from '../../../testing/sample-realty.ts';
 
 afterEach(signOut);
 
 const AT = `/realtylist/${sampleRealty.id}`;
 const OWNER = sampleRealty.userId;
-const own = { ...sampleRealty, viewCount: 31, address: '4500 Kingsway, Burnaby' };
+const own = { ...sampleRealty, viewCount: 31, phone: '', address: '4500 Kingsway, Burnaby' };
 const hidden = { ...own, visible: false, hiddenReason: '같은 매물이 두 번 올라왔어요.' };
 
 const withListing =
   (one: Answer) =>
   (_: ApiRequest, { pathname }: URL): Answer => {
     if (pathname === `/v1/query/realties/${sampleRealty.id}`) return one;
+    if (pathname.endsWith('/around')) return { status: 200, body: sampleAround };
     return { status: 200, body: [] };
   };
 const ok = (body: unknown) => withListing({ status: 200, body });

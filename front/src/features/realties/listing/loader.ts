@@ -1,11 +1,12 @@
 import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { depositRule } from '@hanca/common/deposit.ts';
 import { listerTexts } from '@hanca/common/listers.ts';
-import { IN_DEAL } from '@hanca/common/realties.ts';
+import { DEAL_DONE, IN_DEAL } from '@hanca/common/realties.ts';
 import { loweredText } from '@hanca/common/realty-words.ts';
 import type { Call } from '../../../deps.ts';
 import { idOf, load } from '../../../load.ts';
 import { type CardRealty, forCard } from '../card/listed-realty.ts';
+import { likeHomesText, nearOf } from './near.ts';
 import { depositWarningOf, factsOf, sizeOf } from './realty-facts.ts';
 import { headOf } from './realty-head.ts';
 
@@ -52,6 +53,22 @@ const ruleOf = (realty: RealtyDetail): string => {
   return rule ? `${rule.text} ${rule.unless}`.trim() : '';
 };
 
+/** Where the home is, in words; its owner alone is told its phone number, and shown where exactly it is. */
+const whereOf = ({ cityName, phone }: RealtyDetail): string =>
+  phone === undefined
+    ? `집은 ${cityName}, 표시된 원(반경 약 200m) 안에 있어요. 정확한 위치는 올린 분이 직접 알려 드려요.`
+    : '내 매물이라 정확한 위치가 보여요. 다른 사람에게는 이 근처 약 200m 안이라고만 보여요.';
+
+/** What is around a listing; nothing where it cannot be fetched, which is no reason to withhold the listing. */
+const aroundOf = async (call: Call, realty: RealtyDetail) => {
+  const { id, status } = realty;
+  const around = await call((client) => client.realties.around({ params: { id } })).catch(() => null);
+  return {
+    ...(around ? nearOf(around) : { near: [], sources: '' }),
+    likeHomes: around && status !== DEAL_DONE ? likeHomesText(realty, around) : '',
+  };
+};
+
 /**
  * One listing with what its page says of it in words. The words are made here: a page that arrives rendered then
  * needs no code for them. Throws ApiError 404 for one that the caller may not see.
@@ -67,6 +84,7 @@ export const readRealty = async (call: Call, id: number) => {
     lowered: loweredText(realty),
     depositRule: ruleOf(realty),
     depositWarning: depositWarningOf(realty),
+    where: whereOf(realty),
   };
 };
 export type ReadRealty = Awaited<ReturnType<typeof readRealty>>;
@@ -75,7 +93,11 @@ export type ReadRealty = Awaited<ReturnType<typeof readRealty>>;
 export const loadRealty = load(async ({ params, call }) => {
   const read = await readRealty(call, idOf(params));
   const { realty } = read;
-  const [others, similar] = await Promise.all([othersOf(call, realty), similarTo(call, realty)]);
-  return { ...read, ...others, similar };
+  const [others, similar, around] = await Promise.all([
+    othersOf(call, realty),
+    similarTo(call, realty),
+    aroundOf(call, realty),
+  ]);
+  return { ...read, ...others, similar, ...around };
 });
 export type LoadedRealty = Awaited<ReturnType<typeof loadRealty>>;

@@ -214,7 +214,7 @@ test('a view is counted once, however often the page is shown, and a failure of 
 
 test('the owner edits instead of sending a message', async () => {
   signInAs(OWNER);
-  const { id, requests, card } = await open({ realty: { viewCount: 31 } });
+  const { id, requests, card } = await open({ realty: { viewCount: 31, phone: '' } });
   expect(card.getByText(/내 매물이에요/)).toHaveTextContent('내 매물이에요.');
   expect(card.getByText(/조회수 31/)).toBeInTheDocument();
   expect(card.getByRole('link', { name: '수정하기' })).toHaveAttribute('href', `/mypage/renteditform/${id}`);

@@ -35,19 +35,8 @@ const Unseen = ({ reason, unverified }: { reason: string | null; unverified: boo
 );
 
 const Listing = (loaded: LoadedRealty) => {
-  const {
-    realty,
-    others,
-    moreOthers,
-    similar,
-    head,
-    size,
-    lowered,
-    facts,
-    lister,
-    depositRule,
-    depositWarning,
-  } = useOwn(loaded);
+  const shown = useOwn(loaded);
+  const { realty, others, moreOthers, similar, head, lister, depositRule } = shown;
   const { id, title, cityId, reType, txType, userId, viewCount } = realty;
   const site = useSite();
   const viewer = useUserId();
@@ -72,14 +61,14 @@ const Listing = (loaded: LoadedRealty) => {
       <Photos images={realty.images} title={title} />
       <div className={styles.columns}>
         <article>
-          <Summary realty={realty} head={head} size={size} lowered={lowered} />
-          <FactsTable facts={facts} depositWarning={depositWarning} />
+          <Summary {...shown} />
+          <FactsTable {...shown} />
           <Amenities options={realty.options} />
           <section className="part" aria-labelledby="description">
             <h2 id="description">상세 설명</h2>
             <p className={styles.text}>{realty.content}</p>
           </section>
-          <Location realty={realty} exact={own && seesViews} />
+          <Location {...shown} exact={own && seesViews} />
         </article>
         <div className={styles.side}>
           <SideCard

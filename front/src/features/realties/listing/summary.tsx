@@ -11,10 +11,10 @@ import { Heart } from '../../saved/heart.tsx';
 import type { LoadedRealty } from './loader.ts';
 import styles from './summary.module.css';
 
-interface SummaryProps extends Pick<LoadedRealty, 'realty' | 'head' | 'size' | 'lowered'> {}
+interface SummaryProps extends Pick<LoadedRealty, 'realty' | 'head' | 'size' | 'lowered' | 'likeHomes'> {}
 
 /** What it is, what it costs, where and since when. */
-export const Summary = ({ realty, head, size, lowered }: SummaryProps) => {
+export const Summary = ({ realty, head, size, lowered, likeHomes }: SummaryProps) => {
   const { price, cityId, txType } = realty;
   const city = paths.realties({ cityId, txType: txType === RENT ? undefined : txType });
   return (
@@ -27,6 +27,7 @@ export const Summary = ({ realty, head, size, lowered }: SummaryProps) => {
         <strong className={styles.price}>{money(price)}</strong>
         {lowered && <Tag tone="cheaper">{lowered}</Tag>}
       </Row>
+      {likeHomes && <p className={styles.facts}>{likeHomes}</p>}
       <h1>{realty.title}</h1>
       <p className={styles.facts}>{size}</p>
       <p className={styles.region}>

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { factsText } from '../card/card-facts.ts';
-import type { CardRealty } from '../card/listed-realty.ts';
+import { type CardRealty, forCard } from '../card/listed-realty.ts';
 import { RealtyPhoto, RealtyPrice, RealtyTags } from '../card/realty-card.tsx';
 import styles from './map-card.module.css';
 
@@ -28,7 +28,7 @@ export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
     if (!missing) return;
     const stop = new AbortController();
     call((client) => client.realties.get({ params: { id } }, { signal: stop.signal })).then(
-      (found) => stop.signal.aborted || setFetched({ id, realty: found }),
+      (found) => stop.signal.aborted || setFetched({ id, realty: forCard(found) }),
       () => stop.signal.aborted || setFetched({ id, realty: null }),
     );
     return () => stop.abort();
@@ -59,7 +59,7 @@ export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
               </Link>
             </p>
             <Row as="p" className={styles.region}>
-              {realty.cityName} <RealtyTags realty={realty} />
+              {realty.where.replace('\n', ' · ')} <RealtyTags realty={realty} />
             </Row>
           </div>
         </>

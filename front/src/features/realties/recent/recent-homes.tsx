@@ -1,9 +1,9 @@
-import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { useEffect, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { forgetSeen, seenIds } from '../card/forget-seen.ts';
+import { type CardRealty, forCard } from '../card/listed-realty.ts';
 import { RealtyCard } from '../card/realty-card.tsx';
 import { useSeenHomes } from '../card/seen-homes.ts';
 import styles from './recent-homes.module.css';
@@ -15,13 +15,13 @@ const RECENT = 8;
 export const RecentHomes = () => {
   const { call } = useDeps();
   const seen = useSeenHomes();
-  const [homes, setHomes] = useState<RealtySummary[]>([]);
+  const [homes, setHomes] = useState<CardRealty[]>([]);
   const ids = seenIds(seen).slice(0, RECENT).join();
   useEffect(() => {
     if (!ids) return;
     let left = false;
     call((client) => client.realties.cards({ query: { ids } })).then(
-      (found) => left || setHomes(found),
+      (found) => left || setHomes(found.map(forCard)),
       // What is a help and no more is left out.
       () => undefined,
     );

@@ -3,6 +3,7 @@ import { money } from '@hanca/common/money.ts';
 import { BEDROOMS_OPEN, RENT, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { provinceName } from '@hanca/common/regions.ts';
+import { walkMinutes } from '@hanca/common/walking.ts';
 import { bedroomText } from '../card/card-facts.ts';
 import type { RealtySearch, SearchName } from './search-parameters.ts';
 
@@ -66,6 +67,7 @@ const titles: Titles = [
   ],
   ['pets', (value) => yesNo(value, '반려동물 가능', '반려동물 없는 집')],
   ['furnished', (value) => yesNo(value, '가구 포함', '가구 없음')],
+  ['stationMax', (metres) => `역에서 도보 ${walkMinutes(Number(metres))}분`],
   ['areaMin', (n) => `${Number(n).toLocaleString('en-CA')} sqft 이상`],
   ['parking', (n) => `주차 ${n}대 이상`],
   ['laundry', (code) => (code === 'none' ? '세탁기 없음' : `세탁 ${titleOfCode(LAUNDRY, code)}`)],

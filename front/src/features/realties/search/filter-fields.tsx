@@ -1,6 +1,7 @@
 import { BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
 import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { provinces } from '@hanca/common/regions.ts';
+import { walkedIn } from '@hanca/common/walking.ts';
 import type { ReactNode } from 'react';
 import { ChecksField, ChipsField, FieldGroup, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { bedroomChoices, type Choices, choicesOf, regionChoices, typeChoices } from '../choices.ts';
@@ -36,6 +37,11 @@ const statuses = [
   { value: '2', title: '예약중만' },
   { value: '1', title: '거래완료만' },
 ];
+
+const walks = [5, 10, 15].map((minutes) => ({
+  value: String(walkedIn(minutes)),
+  title: `${minutes}분 이내`,
+}));
 
 const minTerms = [1, 3, 6, 12].map((n) => ({ value: String(n), title: `${n}개월 이하` }));
 
@@ -87,6 +93,9 @@ export const FilterFields = ({ shown, choices, cities, onProvince }: FieldsProps
       ) : (
         <WithoutChoices shown={shown} />
       )}
+      <Part part="station">
+        <ChipsField {...field('stationMax')} label="역까지 걸어서 (약)" choices={[ALL, ...walks]} />
+      </Part>
       <Part part="price">
         <FieldGroup label="월세 (CAD)">
           <div className="filters-two">

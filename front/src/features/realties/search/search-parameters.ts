@@ -27,6 +27,7 @@ export type SearchName =
   | 'womenOnly'
   | 'minTermMax'
   | 'depositMax'
+  | 'stationMax'
   | 'keyword'
   | 'userId'
   | 'bbox'

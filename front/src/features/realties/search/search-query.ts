@@ -84,6 +84,7 @@ const readers = {
   womenOnly: oneOf('true'),
   minTermMax: whole(1, 60),
   depositMax: whole(0, AMOUNT_MAX),
+  stationMax: whole(1, 5000),
   keyword,
   /** Whose listings. */
   userId: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : ''),
@@ -138,6 +139,7 @@ export const filterOf = (search: RealtySearch): RealtyFilterQuery => ({
   areaMin: search.areaMin,
   depositMax: search.depositMax,
   minTermMax: search.minTermMax,
+  stationMax: search.stationMax,
   furnished: flagOf(search.furnished),
   pets: flagOf(search.pets),
   smoking: flagOf(search.smoking),

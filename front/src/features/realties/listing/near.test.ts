@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sampleRealty } from '../../../testing/sample-realty.ts';
+import { distanceText, likeHomesText, nearOf } from './near.ts';
+
+test('distances are about, in metres and minutes on foot', () => {
+  expect([12, 340, 780, 1000, 1930].map(distanceText)).toEqual([
+    '약 50m · 도보 약 1분',
+    '약 350m · 도보 약 4분',
+    '약 800m · 도보 약 10분',
+    '약 1.0km · 도보 약 13분',
+    '약 1.9km · 도보 약 24분',
+  ]);
+});
+
+const station = {
+  ...{ name: '메트로타운역', nameEn: 'Metrotown', metres: 340, system: 'SkyTrain' },
+  ...{ lines: ['Expo Line'], source: 'translink-gtfs' as const },
+};
+
+test('stations are named in one row, with whose data they are', () => {
+  const unsure = { ...station, name: '29th Avenue역', nameEn: '29th Avenue', metres: 900 };
+  const { near, sources } = nearOf({ cityId: '', stations: [station, unsure], likeHomes: null });
+  expect(near).toEqual([
+    {
+      title: '가까운 역',
+      text: '메트로타운역(Metrotown, SkyTrain Expo Line) 약 350m · 도보 약 4분\n29th Avenue역(SkyTrain Expo Line) 약 900m · 도보 약 11분',
+      wide: true,
+    },
+  ]);
+  expect(sources.match(/provided by permission of TransLink/g)).toHaveLength(1);
+  expect(nearOf({ cityId: '', stations: [], likeHomes: null }).near).toEqual([]);
+});
+
+test('the rent beside what homes like it cost', () => {
+  const room = { ...sampleRealty, reType: 9, reTypeTitle: '룸렌트', price: 800 };
+  const likeHomes = { count: 12, median: 900, placeId: 'CA595911606', placeName: '버나비' };
+  expect(likeHomesText(room, { likeHomes })).toBe('버나비 룸렌트 12곳의 중간값 월 $900보다 $100 낮아요');
+  expect(likeHomesText({ ...room, price: 950 }, { likeHomes })).toMatch(/보다 \$50 높아요$/);
+  expect(likeHomesText({ ...room, price: 900 }, { likeHomes })).toMatch(/월 \$900와 같아요$/);
+  expect(likeHomesText(sampleRealty, { likeHomes })).toMatch(/^버나비 1베드 콘도 12곳/);
+  expect(likeHomesText(room, { likeHomes: null })).toBe('');
+});

@@ -1,0 +1,34 @@
+import { walkedIn } from '@hanca/common/walking.ts';
+import { type Point, type Station, stations } from '../geo/tables.ts';
+import { metresBetween } from './point.ts';
+
+// Everything here takes the point that everybody is shown, never the home: a distance from it tells nothing new.
+
+/** A station is named on a card, and its homes are found by its name, where it is no farther. */
+export const NAMED_METRES = walkedIn(15);
+
+/** Degrees that are at least as far as 3 km, wherever there are stations: what is farther need not be measured. */
+const BOX = { metres: 3000, lat: 0.028, lng: 0.047 };
+
+export interface NearStation {
+  station: Station;
+  metres: number;
+}
+
+/** Stations at most so many metres from a point, 3 km at most, the nearest first; of one name the nearest. */
+export const stationsNear = (point: Point, within: number): NearStation[] => {
+  const near = stations
+    .filter(({ lat, lng }) => Math.abs(lat - point.lat) < BOX.lat && Math.abs(lng - point.lng) < BOX.lng)
+    .map((station) => ({ station, metres: Math.round(metresBetween(point, station)) }))
+    .filter(({ metres }) => metres <= Math.min(within, BOX.metres))
+    .sort((a, b) => a.metres - b.metres);
+  return near.filter(
+    ({ station }, index) => near.findIndex((one) => one.station.name === station.name) === index,
+  );
+};
+
+/** What a search knows of the stations of a point: metres to the nearest, however far, and what those it is near are called. */
+export const stationFacts = (point: Point): { stationMetres: number; stationNames: string[] } => ({
+  stationMetres: Math.round(Math.min(...stations.map((station) => metresBetween(point, station)))),
+  stationNames: stationsNear(point, NAMED_METRES).flatMap(({ station }) => station.names),
+});
