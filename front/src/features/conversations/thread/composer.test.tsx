@@ -97,4 +97,5 @@ test('a photo that cannot become a JPEG is refused, the others go with the messa
   await user.type(box(), '사진이에요{Enter}');
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(requests.at(-1)).toMatchObject({ body: { text: '사진이에요', images: ['/images/message/1.jpg'] } });
+  expect(screen.queryByText(/^b\.heic/)).toBeNull();
 });

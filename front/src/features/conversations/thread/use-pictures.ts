@@ -78,8 +78,11 @@ export const usePictures = () => {
     remove,
     /** It cannot be shown as it was picked. */
     unseen: (key: number) => change(key, { preview: '' }),
-    /** Drops those that were sent. */
-    clear: () => setPictures((now) => now.filter(({ key }) => !pictures.some((sent) => sent.key === key))),
+    /** Drops those that were sent, and what was said of others. */
+    clear: () => {
+      setProblem('');
+      setPictures((now) => now.filter(({ key }) => !pictures.some((sent) => sent.key === key)));
+    },
     /** Out: the stored paths of all; null where one was refused or taken back meanwhile. */
     store: async (): Promise<string[] | null> => {
       const stored: string[] = [];
