@@ -144,6 +144,8 @@ export const realtyRoutes = serve(
       db.transaction(async (tx) => {
         await lockOwn(tx, id, caller);
         await updateRealty(tx, id, { expiresAt: nextExpiry(), expiryTold: false }, { touch: false });
+        // One that had ended was compared with others, and nothing more.
+        await queueScreening(tx, { realtyId: id });
         return presentDetail(await load(tx, id, caller), caller);
       }),
 

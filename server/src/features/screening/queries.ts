@@ -1,5 +1,5 @@
 import { RENT } from '@hanca/common/realties.ts';
-import { and, arrayOverlaps, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { messages } from '../../db/schema/conversations.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -16,13 +16,13 @@ export type ListingPicture = Pick<typeof realtyPictures.$inferInsert, 'path' | '
 /** As many members and listings as staff are shown of one reason. */
 const SHOWN_MAX = 20;
 
-/** What waits to be screened, the oldest first. */
+/** What waits to be screened, the newest first: what is written now does not wait for all that was listed before. */
 export const findDue = (db: Executor, most: number): Promise<Due[]> =>
   db
     .select({ id: toScreen.id, realtyId: toScreen.realtyId, messageId: toScreen.messageId })
     .from(toScreen)
     .where(lte(toScreen.dueAt, sql`now()`))
-    .orderBy(asc(toScreen.dueAt), asc(toScreen.id))
+    .orderBy(desc(toScreen.dueAt), desc(toScreen.id))
     .limit(most);
 
 export const removeDue = async (db: Executor, ids: number[]): Promise<void> => {
@@ -90,25 +90,30 @@ export const findSamePhones = (db: Executor, userId: number, phones: string[]) =
     .orderBy(asc(realtyPhones.realtyId))
     .limit(SHOWN_MAX);
 
-/** Pictures in listings of other members that look like this one. */
+/** Pictures in listings of other members that look like this one, the nearest first. */
 export const findSamePictures = (
   db: Executor,
   userId: number,
   { hash, bands }: { hash: bigint; bands: number[] },
-) =>
-  db
-    .select({ other: realtyPictures.path, realtyId: realtyPictures.realtyId, userId: realties.userId })
-    .from(realtyPictures)
-    .innerJoin(realties, eq(realties.id, realtyPictures.realtyId))
-    .where(
-      and(
-        arrayOverlaps(realtyPictures.bands, bands),
-        sql`bit_count((${realtyPictures.hash} # ${hash}::bigint)::bit(64)) <= ${SAME_BITS}`,
-        ne(realties.userId, userId),
-      ),
-    )
-    .orderBy(asc(realtyPictures.realtyId))
-    .limit(SHOWN_MAX);
+) => {
+  const apart = sql`bit_count((${realtyPictures.hash} # ${hash}::bigint)::bit(64))`;
+  return (
+    db
+      .select({ other: realtyPictures.path, realtyId: realtyPictures.realtyId, userId: realties.userId })
+      .from(realtyPictures)
+      .innerJoin(realties, eq(realties.id, realtyPictures.realtyId))
+      .where(
+        and(
+          arrayOverlaps(realtyPictures.bands, bands),
+          sql`${apart} <= ${SAME_BITS}`,
+          ne(realties.userId, userId),
+        ),
+      )
+      // An order that an index has would have all pictures walked in it: 365 ms of a million in place of 1.
+      .orderBy(apart, asc(realtyPictures.realtyId))
+      .limit(SHOWN_MAX)
+  );
+};
 
 /** Stores what other listings are compared with, in place of what was stored of the listing before. */
 export const putTraces = async (
