@@ -6,6 +6,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Choices } from '../choices.ts';
 import type { FormKey } from './draft.ts';
+import { HomeSection } from './home-section.tsx';
 import { LocationField } from './location-field.tsx';
 import { PhotoField } from './photos.tsx';
 import styles from './realty-form.module.css';
@@ -13,7 +14,6 @@ import { Section } from './section.tsx';
 import {
   ContactSection,
   ContentSection,
-  HomeSection,
   KindSection,
   LeaseSection,
   PlaceSection,

@@ -1,7 +1,7 @@
 import type { RealtyInput } from '@hanca/common/contract/realty-input.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toasts.ts';
 import type { Draft, FormKey } from './draft.ts';
 import type { Changes } from './realty-rules.ts';
 import { useDraft } from './use-draft.ts';
+import { useLeaving } from './use-leaving.ts';
 import { usePhotos } from './use-photos.ts';
 import { useSteps } from './use-steps.ts';
 import { type ListName, type RealtyValues, sameValues, type TextName } from './values.ts';
@@ -162,21 +163,7 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     busy.current = false;
   };
 
-  /** What waits for the pointer to be let go: a remark that appears in between would move what is being pressed. */
-  const pressed = useRef(false);
-  const leftWhilePressed = useRef<string[]>([]);
-  const released = useRef(() => {});
-  released.current = () => {
-    pressed.current = false;
-    for (const name of leftWhilePressed.current.splice(0)) checks.left(name);
-  };
-  useEffect(() => {
-    const release = () => released.current();
-    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release);
-    return () => {
-      for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, release);
-    };
-  }, []);
+  const leave = useLeaving(checks.left);
 
   return {
     values,
@@ -222,14 +209,8 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
       method: 'post',
       noValidate: true,
       onFocus: checks.begun,
-      onBlur: ({ target }: { target: EventTarget }) => {
-        const name = fieldOf(target);
-        if (pressed.current) leftWhilePressed.current.push(name);
-        else checks.left(name);
-      },
-      onPointerDown: () => {
-        pressed.current = true;
-      },
+      onBlur: ({ target }: { target: EventTarget }) => leave.left(fieldOf(target)),
+      onPointerDown: leave.pressed,
       // A listing goes out to everybody: by the button only, never by Enter in a line, which also ends a syllable.
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();

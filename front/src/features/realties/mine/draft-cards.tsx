@@ -1,16 +1,20 @@
 import { type RefObject, useState } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths, withQuery } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { draftsOf, type FormKey, forgetDraft } from '../form/draft.ts';
-import { photosText, writtenText } from '../form/draft-words.ts';
+import { photosText, stepToGoOn, writtenText } from '../form/draft-words.ts';
+import type { RealtyValues } from '../form/values.ts';
 import styles from './draft-cards.module.css';
 import { useLostFocus } from './use-lost-focus.ts';
 
-const pathOf = (form: FormKey): string => {
+/** Of a new one in the step in which something is missing yet. */
+const pathOf = (form: FormKey, values: RealtyValues): string => {
   const [kind, id] = form.split('-');
-  return kind === 'edit' ? paths.editRealty(Number(id)) : paths.newRealty(id ? Number(id) : undefined);
+  if (kind === 'edit') return paths.editRealty(Number(id));
+  const step = stepToGoOn(values);
+  return withQuery(paths.newRealty(), { copy: id, step: step > 1 ? step : undefined });
 };
 
 interface DraftCardsProps {
@@ -44,7 +48,7 @@ export const DraftCards = ({ member, behind }: DraftCardsProps) => {
                   <p className="quiet">{writtenText(draft)}</p>
                 </div>
                 <Row>
-                  <ButtonLink to={pathOf(form)} tone="go">
+                  <ButtonLink to={pathOf(form, draft.values)} tone="go">
                     {draft.base ? '고치던 매물 이어서 고치기' : '작성 중인 매물 이어서 쓰기'}
                     {photos && ` (${photos})`}
                   </ButtonLink>

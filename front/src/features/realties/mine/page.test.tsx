@@ -316,12 +316,20 @@ test('where the session has ended, signing in leads back here', async () => {
 });
 
 test('what was being written is a card: to go on with, or to throw away', async () => {
-  const values = { ...emptyValues, title: '반만 쓴 방', images: ['/images/a.jpg', '/images/b.jpg'] };
+  // As far as the second step.
+  const where = {
+    regionId: 'CA59',
+    cityId: 'CA596173331',
+    address: '1 Main St',
+    location: { lat: 49, lng: -123 },
+  };
+  const images = ['/images/a.jpg', '/images/b.jpg'];
+  const values = { ...emptyValues, ...where, reType: '2', title: '반만 쓴 방', images };
   keepDraft(member + 1, 'new', { values, base: null });
   const { user } = open([]);
   expect(await screen.findByRole('link', { name: '작성 중인 매물 이어서 쓰기 (사진 2장)' })).toHaveAttribute(
     'href',
-    '/mypage/rentnewform',
+    '/mypage/rentnewform?step=2',
   );
   expect(screen.getByText('반만 쓴 방')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '버리기' }));
