@@ -4,6 +4,7 @@ import type { Headline } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import type { Report } from '@hanca/common/contract/reports.ts';
 import { COUPON_STATES } from '@hanca/common/coupons.ts';
 import { imageVariant } from '@hanca/common/image-variants.ts';
 import { count } from 'drizzle-orm';
@@ -21,6 +22,7 @@ import { reports } from '../server/src/db/schema/reports.ts';
 import { savedRealties } from '../server/src/db/schema/saved.ts';
 import { users } from '../server/src/db/schema/users.ts';
 import { createImageStore } from '../server/src/features/images/store.ts';
+import { screening } from '../server/src/features/screening/jobs.ts';
 import { startProduct, type TestProduct } from '../server/src/testing/product.ts';
 import { readContent } from './content.ts';
 import { drawOnDemand, readDrawings } from './pictures.ts';
@@ -153,6 +155,13 @@ describe('stored', () => {
     expect(region.json()).toHaveLength(3);
     const pinned = await product.call(api.notices.list, { query: { pinned: true } });
     expect(pinned.json()).toMatchObject([{ title: content.notices.find((notice) => notice.pinned)?.title }]);
+  });
+
+  test('staff are shown the conversation that is a scam, once it was screened', async () => {
+    await screening.run(product.services);
+    const listed = (await product.call(api.reports.list, { as: 'admin' })).json<Report[]>();
+    const screened = listed.filter((report) => report.screening);
+    expect(screened).toMatchObject([{ reportedName: '신다온', userName: '자동 점검' }]);
   });
 });
 

@@ -35,7 +35,7 @@ const Evidence = ({ reason }: { reason: ScreeningReason }) => {
     case 'phone':
       return (
         <>
-          {reason.phone}
+          {reason.phone.replace(/(\d{3})(\d{3})(\d{4})/, '$1-$2-$3')}
           <Listings ids={reason.realtyIds} />
         </>
       );
@@ -65,7 +65,7 @@ const Evidence = ({ reason }: { reason: ScreeningReason }) => {
 
 /** Why screening reports something, each reason with what speaks for it. */
 export const ScreeningReasons = ({ reasons }: { reasons: readonly ScreeningReason[] }) => (
-  <Stack component="ul" sx={{ gap: 0.75, listStyle: 'none', p: 0, m: 0, maxWidth: 420 }}>
+  <Stack component="ul" sx={{ gap: 0.75, listStyle: 'none', p: 0, my: 0.5, mx: 0, maxWidth: 420 }}>
     {reasons.map((reason) => (
       <Box component="li" key={JSON.stringify(reason)}>
         <Typography variant="body2" sx={{ fontWeight: 600, wordBreak: 'keep-all' }}>

@@ -1,6 +1,7 @@
 import { RENT } from '@hanca/common/realties.ts';
-import { and, arrayOverlaps, asc, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { countRows } from '../../db/rows.ts';
 import { messages } from '../../db/schema/conversations.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { realtyPhones, realtyPictures, toScreen } from '../../db/schema/screening.ts';
@@ -16,13 +17,13 @@ export type ListingPicture = Pick<typeof realtyPictures.$inferInsert, 'path' | '
 /** As many members and listings as staff are shown of one reason. */
 const SHOWN_MAX = 20;
 
-/** What waits to be screened, the newest first: what is written now does not wait for all that was listed before. */
+/** What waits to be screened, the oldest first: of two listings with one picture the later is the copy. */
 export const findDue = (db: Executor, most: number): Promise<Due[]> =>
   db
     .select({ id: toScreen.id, realtyId: toScreen.realtyId, messageId: toScreen.messageId })
     .from(toScreen)
     .where(lte(toScreen.dueAt, sql`now()`))
-    .orderBy(desc(toScreen.dueAt), desc(toScreen.id))
+    .orderBy(asc(toScreen.dueAt), asc(toScreen.id))
     .limit(most);
 
 export const removeDue = async (db: Executor, ids: number[]): Promise<void> => {
@@ -130,15 +131,9 @@ export const putTraces = async (
 
 /** A message, and how many there are in its conversation up to it; null when it is gone. */
 export const findMessage = async (db: Executor, id: number) => {
-  const [row] = await db
-    .select({
-      conversationId: messages.conversationId,
-      writerId: messages.fromUserId,
-      text: messages.text,
-      position: sql<number>`(select count(*)::int from ${messages} as earlier
-        where earlier.conversation_id = ${messages.conversationId} and earlier.id <= ${messages.id})`,
-    })
-    .from(messages)
-    .where(eq(messages.id, id));
-  return row ?? null;
+  const { conversationId, fromUserId: writerId, text } = messages;
+  const [row] = await db.select({ conversationId, writerId, text }).from(messages).where(eq(messages.id, id));
+  if (!row) return null;
+  const upTo = and(eq(messages.conversationId, row.conversationId), lte(messages.id, id));
+  return { ...row, position: await countRows(db, messages, upTo) };
 };

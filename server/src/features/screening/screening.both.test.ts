@@ -189,6 +189,12 @@ test('only the first ten messages of a conversation are looked at', async () => 
   await talk.answer(id, '보증금 먼저 보내 주세요.');
   await screen();
   expect([await list(), await waiting()]).toEqual([[], 0]);
+  const another = await talk.open(
+    await storedRealty(product),
+    '보증금을 먼저 보내야 뷰잉이 되나요? 먼저 입금하세요.',
+  );
+  await screen();
+  expect((await only()).conversationId).toBe(another);
 });
 
 test('what is not committed is not screened, and what fails holds up nothing else and is tried again', async () => {
