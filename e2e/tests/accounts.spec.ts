@@ -138,7 +138,7 @@ test('an address is verified by the code, by keyboard alone; a newer mail makes 
   await page.getByLabel('인증 코드 6자리').fill(newer.code);
   await page.keyboard.press('Enter');
   await expect(page.getByText('이메일을 인증했어요')).toBeVisible();
-  await page.getByRole('link', { name: '내 매물로 가기' }).press('Enter');
+  await page.getByRole('link', { name: '내 정보로 가기' }).press('Enter');
   await page.waitForURL(/\/mypage$/);
   await expect(banner).toBeHidden();
 });

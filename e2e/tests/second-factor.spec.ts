@@ -84,7 +84,7 @@ test('a member at the console is told that it is for staff, and led back', async
     'href',
     /\/account\/signin\?redirect=%2Fadmin%2Fposts/,
   );
-  await page.getByRole('link', { name: '내 매물로 돌아가기' }).click();
+  await page.getByRole('link', { name: '내 정보로 돌아가기' }).click();
   await page.waitForURL((url) => url.pathname === '/mypage');
 });
 

@@ -33,8 +33,9 @@ export const paths = {
   verify: '/account/verify',
   /** Where who has deleted their account takes that back. */
   leaving: '/account/leaving',
-  /** The member's own listings. */
+  /** What a member has at a glance, and their own listings. */
   mypage: '/mypage',
+  myRealties: '/mypage#listings',
   newRealty: (copyOf?: number) => withQuery('/mypage/rentnewform', { copy: copyOf }),
   /** `field` is gone to. */
   editRealty: (id: number, field = '') => `/mypage/renteditform/${id}${field && `#${field}`}`,

@@ -90,7 +90,7 @@ export const routes: RouteObject[] = [
           page('recovery/reset', '/account/reset'),
           page('recovery/undo', '/account/undo'),
           page('farewell/leaving', '/account/leaving'),
-          page('realties/mine', '/mypage', membersPage),
+          page('overview', '/mypage', membersPage),
           page('saved', '/mypage/saved', membersPage),
           page('saved/compare', '/mypage/saved/compare', later('loadComparison')),
           page('alerts', '/mypage/alerts', membersPage),

@@ -32,6 +32,7 @@ import { identityRoutes } from './features/identities/routes.ts';
 import { serveImages } from './features/images/files.ts';
 import { imageSweep } from './features/images/jobs.ts';
 import { imageRoutes } from './features/images/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { qrRoutes } from './features/qr/routes.ts';
@@ -79,6 +80,7 @@ export const served: readonly Served[] = [
   ...alertRoutes,
   ...conversationRoutes,
   ...renterCardRoutes,
+  ...overviewRoutes,
   ...reportRoutes,
   ...auditRoutes,
   ...headlineRoutes,

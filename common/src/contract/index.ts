@@ -17,6 +17,7 @@ import { headlines } from './headlines.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
 import { notices } from './notices.ts';
+import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
 import { posts } from './posts.ts';
 import { qr } from './qr.ts';
@@ -49,6 +50,7 @@ export const api = {
   alerts,
   conversations,
   renterCard,
+  overview,
   reports,
   notices,
   headlines,

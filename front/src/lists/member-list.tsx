@@ -27,6 +27,8 @@ export interface MemberList<Name extends string, Item> {
   filters: Record<Name, Reader>;
   fetch: (wanted: Wanted<Name>, part: { skip: number; limit: number }) => Promise<Item[]>;
   fetchCount: (wanted: Wanted<Name>) => Promise<number>;
+  /** The id of the part of its page in which it is, where that has other parts above. */
+  anchor?: string;
   /** Shows the page before until another one is there. */
   showPrevious?: boolean;
   /** What is said when it could not be fetched, as a sentence. */
@@ -78,7 +80,7 @@ export const useMemberList = <Name extends string, Item>(of: MemberList<Name, It
     void list.refetch();
     void count.refetch();
   };
-  const hrefOf = (to: number) => atPage(pathname, search, to);
+  const hrefOf = (to: number) => atPage(pathname, search, to) + (of.anchor ? `#${of.anchor}` : '');
   const last = lastPage(count.data ?? 0, of.size);
   const isPast = count.data !== undefined && page > last;
   return {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs, signOut } from '../testing/member.ts';
 import { openSite } from '../testing/open-site.tsx';
-import { otherRealty } from '../testing/sample-realty.ts';
+import { savedRealty } from '../testing/sample-realty.ts';
 
 afterEach(signOut);
 
@@ -11,10 +11,11 @@ const openSaved = () => {
   signInAs(801);
   const ids = Array.from({ length: 14 }, (_, index) => index + 1);
   return openSite('/mypage/saved', (_, { pathname, searchParams }) => {
+    if (pathname.endsWith('/gone')) return { status: 200, body: [] };
     if (pathname.endsWith('/ids')) return { status: 200, body: ids };
     if (pathname.endsWith('/count')) return { status: 200, body: ids.length };
     const skip = Number(searchParams.get('skip'));
-    return { status: 200, body: ids.slice(skip, skip + 12).map((id) => otherRealty(id)) };
+    return { status: 200, body: ids.slice(skip, skip + 12).map((id) => savedRealty(id)) };
   });
 };
 

@@ -1,6 +1,6 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { ENDED, ISSUING, STOPPED, USED_UP, WAITING } from '@hanca/common/coupons.ts';
-import { and, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { forRegion } from '../../db/for-region.ts';
@@ -262,4 +262,14 @@ export const announceStates = async (db: Executor, since: Date): Promise<void> =
     .select({ announced: sql`pg_notify(${CHANNEL}, 'coupons,coupons:' || ${coupons.id})` })
     .from(coupons)
     .where(and(eq(coupons.isActive, true), or(within(coupons.startAt), within(coupons.endAt))));
+};
+
+/** How many of a member's coupons can still be used. */
+export const countUsableClaims = async (db: Executor, userId: number): Promise<number> => {
+  const [row] = await db
+    .select({ n: count() })
+    .from(claims)
+    .innerJoin(coupons, eq(coupons.id, claims.couponId))
+    .where(and(eq(claims.userId, userId), isNull(claims.usedAt), gt(coupons.endAt, sql`now()`)));
+  return row?.n ?? 0;
 };

@@ -3,6 +3,7 @@ import { and, arrayOverlaps, between, desc, eq, getTableColumns, inArray, type S
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { literal, prepared } from '../../db/prepared.ts';
+import { countRows } from '../../db/rows.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { listers } from '../../db/schema/listers.ts';
 import { type Absent, realties, realtyViews } from '../../db/schema/realties.ts';
@@ -153,6 +154,10 @@ export const findOwner = async (db: Executor, id: number): Promise<number | null
   ).execute({ id });
   return row?.userId ?? null;
 };
+
+/** How many listings a member has, seen or not. */
+export const countListings = (db: Executor, userId: number): Promise<number> =>
+  countRows(db, realties, eq(realties.userId, userId));
 
 /** All that is stored of a listing but what it is found by, which is long. */
 const { terms: _terms, words: _words, ...storedColumns } = getTableColumns(realties);

@@ -8,7 +8,7 @@ import { useUnread } from '../../conversations/unread-store.ts';
 import styles from './member-page.module.css';
 
 const tabs = [
-  { href: paths.mypage, title: '내 매물' },
+  { href: paths.mypage, title: '내 정보' },
   { href: paths.saved, title: '저장한 매물' },
   { href: '/mypage/alerts', title: '새 집 알림' },
   { href: paths.messages, title: '문의' },
@@ -56,18 +56,19 @@ export const MemberFrame = ({ title, action, children }: MemberFrameProps) => {
   );
 };
 
-interface MemberPageProps extends Pick<MemberFrameProps, 'title' | 'action'> {
+interface MemberPartProps {
+  title: string;
   /** In the shape of the content, until that is there. */
   skeleton: ReactNode;
   /** The content's code comes after the page. */
   fetchContent: () => Promise<ComponentType>;
 }
 
-/** A page of the member area whose content is fetched by the browser. */
-export const MemberPage = ({ title, action, skeleton, fetchContent }: MemberPageProps) => (
-  <MemberFrame title={title} action={action}>
+/** A part of a page of the member area that is fetched by the browser. */
+export const MemberPart = ({ title, skeleton, fetchContent }: MemberPartProps) => (
+  <>
     <noscript>
-      <p>이 페이지를 보려면 브라우저 설정에서 자바스크립트를 켜 주세요.</p>
+      <p>이 내용을 보려면 브라우저 설정에서 자바스크립트를 켜 주세요.</p>
     </noscript>
     <div className="scripted">
       <LazyPart
@@ -78,5 +79,12 @@ export const MemberPage = ({ title, action, skeleton, fetchContent }: MemberPage
         {(Content) => <Content />}
       </LazyPart>
     </div>
+  </>
+);
+
+/** A page of the member area whose content is fetched by the browser. */
+export const MemberPage = ({ action, ...part }: MemberPartProps & Pick<MemberFrameProps, 'action'>) => (
+  <MemberFrame title={part.title} action={action}>
+    <MemberPart {...part} />
   </MemberFrame>
 );

@@ -52,7 +52,7 @@ test('shows who is signed in and where, and ends a session elsewhere after a que
   await waitFor(() => expect(screen.queryByText('사파리')).toBeNull());
   expect(requests.some(({ url }) => url.endsWith('/sessions/b'))).toBe(true);
   expect(screen.getByRole('link', { name: '내 계정' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: '내 매물' })).toHaveAttribute('href', '/mypage');
+  expect(screen.getByRole('link', { name: '내 정보' })).toHaveAttribute('href', '/mypage');
   expect(screen.getByRole('link', { name: '저장한 매물' })).toHaveAttribute('href', '/mypage/saved');
   expect(screen.getByRole('link', { name: '문의' })).toHaveAttribute('href', '/mypage/messages');
 });

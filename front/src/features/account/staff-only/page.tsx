@@ -24,7 +24,7 @@ export const Component = () => {
       <div className={styles.ways}>
         {name && (
           <ButtonLink to={paths.mypage} tone="go" wide>
-            내 매물로 돌아가기
+            내 정보로 돌아가기
           </ButtonLink>
         )}
         <ButtonLink to={paths.signin(wanted)} tone={name ? 'plain' : 'go'} wide>

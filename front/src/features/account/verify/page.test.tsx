@@ -49,7 +49,7 @@ test('a link that was used says so', async () => {
   const { user } = await open(LINK, [ok({ already: true })]);
   await user.click(press());
   expect(await screen.findByText('이미 인증한 이메일이에요')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '내 매물로 가기' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: '내 정보로 가기' })).toHaveFocus();
 });
 
 test('a link that is no good leads a member to the code and to another mail', async () => {

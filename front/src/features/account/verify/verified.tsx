@@ -11,7 +11,7 @@ const WayOn = () => {
   const userId = useUserId();
   return userId ? (
     <ButtonLink ref={focusOn} to={paths.mypage} tone="go" wide>
-      내 매물로 가기
+      내 정보로 가기
     </ButtonLink>
   ) : (
     <ButtonLink ref={focusOn} to={paths.signin(paths.account)} tone="go" wide>

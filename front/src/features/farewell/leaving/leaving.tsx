@@ -43,7 +43,7 @@ const Loaded = () => {
       <Stack gap={4}>
         <p>{me.name}님의 계정은 탈퇴를 신청하지 않았어요.</p>
         <ButtonLink to={paths.mypage} tone="go" wide>
-          내 매물로 가기
+          내 정보로 가기
         </ButtonLink>
       </Stack>
     );

@@ -33,7 +33,7 @@ export const End = ({ how, detail }: Ended) => (
       </Notice>
     )}
     <ButtonLink ref={focusOn} to={paths.mypage} wide>
-      내 매물로 가기
+      내 정보로 가기
     </ButtonLink>
   </>
 );

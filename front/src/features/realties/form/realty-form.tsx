@@ -52,7 +52,7 @@ const TroubleNotice = ({ trouble, onReload }: { trouble: Trouble; onReload: () =
     return (
       <Notice tone="warn" title="이 매물을 고칠 수 없어요" live>
         <p>지워졌거나 내 매물이 아니에요. 적은 내용은 이 브라우저에 남아 있어요.</p>
-        <ButtonLink to={paths.mypage}>내 매물로 가기</ButtonLink>
+        <ButtonLink to={paths.myRealties}>내 매물로 가기</ButtonLink>
       </Notice>
     );
   }

@@ -14,6 +14,7 @@ export const myList = defineMemberList({
     client.realties.list({ query: { ...filter, userId: member, ...part } }, options),
   fetchCount: ({ client, member, filter, options }) =>
     client.realties.count({ query: { ...filter, userId: member } }, options),
+  anchor: 'listings',
   showPrevious: true,
   failure: '내 매물을 불러오지 못했어요',
 });

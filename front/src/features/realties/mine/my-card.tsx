@@ -69,9 +69,9 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
       </div>
       <div className={styles.body}>
         <RealtyPrice realty={realty} />
-        <h2 className={styles.title}>
+        <h3 className={styles.title}>
           <TitleLink realty={realty} />
-        </h2>
+        </h3>
         <p className={styles.facts}>{factsText(realty)}</p>
         <p className={styles.address}>{[cityName, address].filter(Boolean).join(' · ')}</p>
         <Row as="p" className={styles.meta}>

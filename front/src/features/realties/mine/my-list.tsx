@@ -1,5 +1,5 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { useMemberList } from '../../../lists/member-list.tsx';
 import { whole } from '../../../lists/parameters.ts';
@@ -11,11 +11,14 @@ import { Filters } from './filters.tsx';
 import { myList } from './list.ts';
 import styles from './my-cards.module.css';
 import { MyCards } from './my-cards.tsx';
-import { CardsSkeleton, MySkeleton } from './my-skeleton.tsx';
+import { MySkeleton } from './my-skeleton.tsx';
 import { NoneYet, NothingFound } from './my-states.tsx';
 import { RenewNotice } from './renew-notice.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useMyActions } from './use-my-actions.ts';
+
+/** So many listings are worth being narrowed; an address that does it works with fewer. */
+const FILTERS_FROM = 10;
 
 const Listings = ({ member }: { member: number }) => {
   const search = useSearch();
@@ -36,6 +39,10 @@ const Listings = ({ member }: { member: number }) => {
     }
     void navigate({ search: next.toString() }, { preventScrollReset: true, ...options });
   };
+  useEffect(() => {
+    // The mail's link means this part of the page.
+    if (renewal > 0) document.getElementById('listings')?.scrollIntoView();
+  }, [renewal]);
   const closeRenewal = () => changeAddress({ renew: '' }, { replace: true });
   const renewing = renew.isPending ? renew.variables : undefined;
 
@@ -70,7 +77,7 @@ const Listings = ({ member }: { member: number }) => {
     <>
       {notice}
       <DraftCards member={member} behind={result} />
-      {(filtered || !none) && (
+      {(filtered || (count.data ?? 0) >= FILTERS_FROM) && (
         <Filters
           member={member}
           filter={filter}
@@ -99,7 +106,7 @@ const Listings = ({ member }: { member: number }) => {
         />
       )}
       {none && (filtered ? <NothingFound /> : <NoneYet />)}
-      {!none && !failed && !list.data?.length && <CardsSkeleton />}
+      {!none && !failed && !list.data?.length && <MySkeleton />}
       {pager}
       {toDelete && (
         <DeleteDialog

@@ -2,7 +2,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import styles from './my-cards.module.css';
 
 /** Quiet panels in the shape of the cards. */
-export const CardsSkeleton = () => (
+export const MySkeleton = () => (
   <div role="status">
     <span className="hidden-text">내 매물을 불러오는 중이에요</span>
     <Stack className={styles.cards} aria-hidden="true">
@@ -20,12 +20,4 @@ export const CardsSkeleton = () => (
       ))}
     </Stack>
   </div>
-);
-
-/** The page before its code is there: the shape of filters and cards. */
-export const MySkeleton = () => (
-  <>
-    <div className={`breathing ${styles.frame}`} aria-hidden="true" />
-    <CardsSkeleton />
-  </>
 );

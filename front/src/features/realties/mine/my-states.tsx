@@ -18,6 +18,6 @@ export const NoneYet = () => (
 /** Filters that leave nothing. */
 export const NothingFound = () => (
   <Empty icon="home" title="조건에 맞는 매물이 없어요" text="필터를 지우면 올린 매물이 모두 보여요.">
-    <ButtonLink to={paths.mypage}>필터 지우기</ButtonLink>
+    <ButtonLink to={paths.myRealties}>필터 지우기</ButtonLink>
   </Empty>
 );

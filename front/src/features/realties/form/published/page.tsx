@@ -1,9 +1,9 @@
 import { MemberPage } from '../../../account/member-page/member-page.tsx';
-import { CardsSkeleton } from '../../mine/my-skeleton.tsx';
+import { MySkeleton } from '../../mine/my-skeleton.tsx';
 
 const fetchContent = async () => (await import('./published.tsx')).Published;
 
 /** A listing of the member has just been published. */
 export const Component = () => (
-  <MemberPage title="매물을 올렸어요" skeleton={<CardsSkeleton />} fetchContent={fetchContent} />
+  <MemberPage title="매물을 올렸어요" skeleton={<MySkeleton />} fetchContent={fetchContent} />
 );

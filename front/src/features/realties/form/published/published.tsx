@@ -15,7 +15,7 @@ import { SendVerification } from '../../../account/verify/send-verification.tsx'
 import { RealtyPhoto, RealtyPrice } from '../../card/realty-card.tsx';
 import { headOf } from '../../listing/realty-head.ts';
 import { endDay, showingOf } from '../../mine/expiry.ts';
-import { CardsSkeleton } from '../../mine/my-skeleton.tsx';
+import { MySkeleton } from '../../mine/my-skeleton.tsx';
 import { myRealtyQuery } from '../../mine/queries.ts';
 import { NotMine } from '../not-mine.tsx';
 import { missingOf } from './missing.ts';
@@ -61,7 +61,7 @@ const Ready = ({ realty }: { realty: RealtyDetail }) => {
           매물 보기
         </ButtonLink>
         {realty.visible && <ShareButton title={headOf(realty).title} path={page} />}
-        <ButtonLink to={paths.mypage}>내 매물</ButtonLink>
+        <ButtonLink to={paths.myRealties}>내 매물</ButtonLink>
       </Row>
       {missing.length > 0 && (
         <section className="part">
@@ -90,7 +90,7 @@ const Listing = ({ member }: { member: number }) => {
   if (error && !realty) {
     return <Failed error={error} title="올린 매물을 불러오지 못했어요" onRetry={() => void refetch()} />;
   }
-  return realty ? <Ready realty={realty} /> : <CardsSkeleton />;
+  return realty ? <Ready realty={realty} /> : <MySkeleton />;
 };
 
 /** What follows once a listing was published: until when it is shown, sharing it, and what it does not say yet. */

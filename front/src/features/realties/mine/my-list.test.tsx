@@ -1,5 +1,5 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { lendBrowserParts } from '../../../testing/browser-parts.ts';
@@ -8,7 +8,7 @@ import { type Answer, type ApiRequest, renderAt, testDeps } from '../../../testi
 import { otherRealty } from '../../../testing/sample-realty.ts';
 import { keepDraft, readDraft } from '../form/draft.ts';
 import { emptyValues } from '../form/values.ts';
-import { Component } from './page.tsx';
+import { MyList } from './my-list.tsx';
 
 beforeAll(lendBrowserParts);
 afterEach(signOut);
@@ -83,12 +83,12 @@ const open = (
     return { status: 200, body: found.slice(skip, skip + Number(wanted('limit'))) };
   };
   const { deps, requests } = testDeps(answer);
-  const { router } = renderAt(at, <Component />, deps);
+  const { router } = renderAt(at, <MyList />, deps);
   return { requests, router, user: userEvent.setup() };
 };
 
 const cardOf = async (title: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(title) });
+  const heading = await screen.findByRole('heading', { level: 3, name: new RegExp(title) });
   return within(heading.closest('article') as HTMLElement);
 };
 
@@ -108,8 +108,6 @@ test('a listing shows what it is, how often it was seen and until when; it opens
   const link = card.getByRole('link', { name: /다른 집 7/ });
   expect(link).toHaveAttribute('href', '/realtylist/7');
   expect(link).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('내 매물');
-  expect(screen.getByRole('link', { name: '매물 올리기' })).toHaveAttribute('href', '/mypage/rentnewform');
   expect(screen.getByText('내 매물 1개')).toBeInTheDocument();
 });
 
@@ -151,7 +149,7 @@ test('every filter goes into the address, starts at the first page and is counte
 
   await user.click(screen.getByRole('radio', { name: '4+' }));
   expect(await screen.findByText('조건에 맞는 매물이 없어요')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '필터 지우기' })).toHaveAttribute('href', '/mypage');
+  expect(screen.getByRole('link', { name: '필터 지우기' })).toHaveAttribute('href', '/mypage#listings');
 });
 
 test('an address restores its filters and page; a page behind the last one leads to the last', async () => {
@@ -168,6 +166,16 @@ test('a chosen city without a listing stays in the choices, by its name', async 
   open([mine(1)], '/mypage?cityId=CA596173331');
   await screen.findByRole('option', { name: '버나비' });
   await waitFor(() => expect(screen.getByLabelText('도시')).toHaveDisplayValue('밴쿠버'));
+});
+
+test('fewer than ten listings have no filters, unless the address has one', async () => {
+  open(Array.from({ length: 9 }, (_, n) => mine(n + 1)));
+  expect(await screen.findByText('내 매물 9개')).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: '거래완료' })).toBeNull();
+  cleanup();
+  open([mine(1), mine(2, { status: 1 })], '/mypage?status=1');
+  expect(await screen.findByText('조건에 맞는 매물 1개')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '거래완료' })).toBeChecked();
 });
 
 test('the menu leads to the form and to a copy, and is used by keys', async () => {
