@@ -6,8 +6,8 @@ import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { forCard } from '../realties/card/listed-realty.ts';
 import { RealtyCard } from '../realties/card/realty-card.tsx';
 import { changesOf, dearerBy } from './changes.ts';
+import { Heart } from './heart.tsx';
 import { NoteLine } from './note-line.tsx';
-import { SaveButton } from './save-button.tsx';
 import styles from './saved-card.module.css';
 
 const fetchRemoveDialog = async () => (await import('./remove-dialog.tsx')).RemoveDialog;
@@ -40,7 +40,7 @@ export const SavedCard = ({ realty, member, eager, chosen, full, onChoose }: Sav
         realty={dearerBy(realty) === 0 ? card : { ...card, loweredDate: null }}
         level="h2"
         eager={eager}
-        corner={<SaveButton id={id} title={title} onRemove={note ? removal.open : undefined} />}
+        corner={<Heart id={id} title={title} onRemove={note ? removal.open : undefined} />}
       />
       {(news || changes.length > 0) && (
         <Row as="p" gap={1} className={styles.changes}>
