@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { expect, join, signIn, test } from '../fixtures.ts';
+import { expect, join, test } from '../fixtures.ts';
 import { noteShifts, shiftsOf } from '../shifts.ts';
 
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
@@ -70,7 +70,7 @@ test('a phone leads through three steps, back goes a step back, and what is miss
 });
 
 test('the form does not move while it comes to a slow phone', async ({ page, context }) => {
-  await signIn(page, '/about');
+  await join(page, '집주인', '/about');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await noteShifts(page);

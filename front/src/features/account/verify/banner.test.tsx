@@ -55,6 +55,14 @@ test('it goes along to other pages, but not to those with the same form', async 
   expect(await screen.findByLabelText('인증 코드 6자리')).toBeInTheDocument();
 });
 
+test('nobody who writes a listing is asked above the form', async () => {
+  const { router } = await open('/mypage/saved', 706);
+  await screen.findByText(TITLE);
+  await router.navigate('/mypage/rentnewform');
+  await screen.findByRole('heading', { level: 1, name: '매물 올리기' });
+  expect(screen.queryByText(TITLE)).toBeNull();
+});
+
 test('it is not shown to a member whose address is verified', async () => {
   const { requests } = await open('/mypage/saved', 704, true);
   await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/v1/account/me'));

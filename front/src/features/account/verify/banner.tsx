@@ -66,13 +66,15 @@ const BannerContent = ({ member }: { member: number }) => {
   );
 };
 
-/** Pages that hold the same form. */
-const HAVE_THE_FORM: string[] = [paths.verify, paths.account];
+/** Pages that hold the same form, and those where a listing is written: it would move them, and follows once it is published. */
+const WITHOUT = new RegExp(
+  `^(?:${paths.verify}|${paths.account}|/mypage/(?:rentnewform|renteditform/.*|published/.*))$`,
+);
 
-/** Asks a member to verify their address, above whatever page they are on. */
+/** Asks a member to verify their address, above whatever other page they are on. */
 export const VerifyBanner = ({ member }: { member: number }) => {
   const { pathname } = useLocation();
-  if (HAVE_THE_FORM.includes(pathname)) return null;
+  if (WITHOUT.test(pathname)) return null;
   return (
     <MemberQueries>
       <BannerContent member={member} />
