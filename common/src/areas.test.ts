@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { areaOf, areas, wantedPlaces } from './areas.ts';
-import { canonicalPlaces, isProvinceId, provinceIdOf } from './regions.ts';
+import { canonicalPlaces } from './places.ts';
+import { isProvinceId, provinceIdOf } from './regions.ts';
 
 const [VANCOUVER, BURNABY, TORONTO] = ['CA596173331', 'CA595911606', 'CA356167865'];
 
@@ -24,9 +25,9 @@ test('the GTA is Toronto and its four regions, the Tri-Cities are in Metro Vanco
   expect(areaOf(VANCOUVER)).toBeUndefined();
 });
 
-test('places have one spelling: each once, in the order of their ids, none inside another', () => {
+test('places have one spelling: each once, the widest first, none inside another', () => {
   expect(canonicalPlaces([VANCOUVER, BURNABY, VANCOUVER, ''])).toEqual([BURNABY, VANCOUVER]);
-  expect(canonicalPlaces([BURNABY, 'CA5915', 'CA59', TORONTO])).toEqual([TORONTO, 'CA59']);
+  expect(canonicalPlaces([BURNABY, 'CA5915', 'CA59', TORONTO])).toEqual(['CA59', TORONTO]);
   expect(canonicalPlaces([BURNABY, 'CA00'])).toEqual([]);
   expect(canonicalPlaces([])).toEqual([]);
 });

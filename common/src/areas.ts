@@ -1,5 +1,6 @@
 import { ALL_REGIONS } from './all-regions.ts';
-import { canonicalPlaces, provinceIdOf } from './regions.ts';
+import { canonicalPlaces } from './places.ts';
+import { provinceIdOf } from './regions.ts';
 
 /** Cities of one province that people name as one. */
 export interface Area {

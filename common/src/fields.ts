@@ -3,6 +3,7 @@ import { joinImages, splitImages } from './image-lists.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from './images.ts';
 import type { MessageKey } from './messages.ts';
 import { plainName } from './person-names.ts';
+import { canonicalPlaces, PLACES_MAX } from './places.ts';
 
 /** Ids and counts fit PostgreSQL's integer. */
 export const MAX_INTEGER = 2_147_483_647;
@@ -180,6 +181,18 @@ export const regionFilter = z
   .regex(/^CA\d{2,12}$/)
   .optional()
   .meta({ title: '지역', choices: 'regions' });
+
+/** Places of a query: provinces, areas and cities, separated by commas; in code also as an array. Out: in their one spelling, none for all. */
+export const placesFilter = z
+  .union([z.string().transform((value) => value.split(',')), z.array(z.string())])
+  .pipe(
+    z
+      .array(z.string().regex(/^CA\d{2,12}$/))
+      .max(PLACES_MAX)
+      .overwrite(canonicalPlaces),
+  )
+  .optional()
+  .meta({ title: '지역', choices: 'regions', description: 'Any of these provinces, areas and cities' });
 
 /** Yes or no in a query string: true, 1, false, 0. */
 export const flag = z.union(

@@ -1,4 +1,3 @@
-import { ALL_REGIONS } from './all-regions.ts';
 import type { Language } from './messages.ts';
 
 export type Province = { id: string; code: string; ko: string; en: string };
@@ -35,13 +34,3 @@ export const provinceIdOf = (cityId: string): string => cityId.slice(0, 4);
 /** The name of a province in the language; null for any id that is not a province. */
 export const provinceName = (id: string, language: Language = 'ko'): string | null =>
   byId.get(id)?.[language] ?? null;
-
-/** Places that a search takes at once. */
-export const PLACES_MAX = 20;
-
-/** Places in their one spelling: each once, in the order of their ids, without those in a province among them. None for the whole country. */
-export const canonicalPlaces = (ids: readonly string[]): string[] => {
-  if (ids.includes(ALL_REGIONS)) return [];
-  const places = [...new Set(ids)].filter((id) => id !== '').sort();
-  return places.filter((id) => isProvinceId(id) || !places.includes(provinceIdOf(id)));
-};

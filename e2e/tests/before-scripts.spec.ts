@@ -54,7 +54,7 @@ test('the filters that are opened before the scripts are open after them, at the
   await page.waitForURL(/filters=open/, { waitUntil: 'commit' });
   await release();
   const panel = page.getByRole('dialog', { name: '필터' });
-  await expect(panel.getByLabel('주', { exact: true })).toHaveValue('CA59');
+  await expect(panel.getByRole('list', { name: '고른 지역' })).toContainText('브리티시컬럼비아');
   expect(new URL(page.url()).search).toBe('?regionId=CA59');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -3,13 +3,13 @@ import { expect, signUp, test } from '../fixtures.ts';
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
 test('a heart tapped before signing up is set on coming back, and says so', async ({ page }) => {
-  await page.goto('/realtylist?cityId=CA595911606');
+  await page.goto('/realtylist?regionId=CA595911606');
   const heart = page.getByRole('main').getByRole('button', { name: /저장$/ }).first();
   const name = (await heart.getAttribute('aria-label')) ?? '';
   await heart.click();
   await page.getByRole('link', { name: '회원가입' }).first().click();
   await signUp(page, '새 회원');
-  await page.waitForURL(/\/realtylist\?cityId=CA595911606$/);
+  await page.waitForURL(/\/realtylist\?regionId=CA595911606$/);
   await expect(page.getByText('매물을 저장했어요.')).toBeVisible();
   await expect(page.getByRole('button', { name, exact: true }).first()).toHaveAttribute(
     'aria-pressed',
@@ -60,7 +60,7 @@ test('the map keeps the chosen listing over its page and a reload, and the list 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/realtylist?cityId=CA595911606&view=map');
+  await page.goto('/realtylist?regionId=CA595911606&view=map');
   const chosen = page.getByRole('region', { name: '고른 매물' });
   const single = page.getByRole('button', { name: /^월 .* 매물 보기$/ });
   await single.first().click();

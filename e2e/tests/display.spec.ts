@@ -44,7 +44,7 @@ test('where the system sets the colours, what is chosen can be recognised', asyn
   const flyers = page.getByRole('navigation', { name: '전단지 고르기' });
   await expectApart(flyers.locator('[aria-current]'), flyers.locator('a:not([aria-current])'));
 
-  await page.goto('/realtylist?cityId=CA595911606&bedroom=1');
+  await page.goto('/realtylist?regionId=CA595911606&bedroom=1');
   const conditions = page.getByRole('navigation', { name: '검색 조건' });
   await expectApart(
     conditions.getByRole('link', { name: /조건 빼기/ }),

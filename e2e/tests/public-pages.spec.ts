@@ -53,12 +53,13 @@ test('without scripts the filters open at an address of their own, search and cl
   await page.waitForURL((url) => url.search === '?regionId=CA59&sort=price-up');
   await expect(panel).toHaveCount(0);
   await open.click();
-  await panel.getByLabel('도시').selectOption({ label: '버나비' });
+  await panel.getByRole('checkbox', { name: '브리티시컬럼비아' }).uncheck();
+  await panel.getByRole('checkbox', { name: /^버나비/ }).check();
   await panel.getByRole('radio', { name: '1', exact: true }).check();
   await panel.getByRole('button', { name: '결과 보기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('버나비');
   const query = new URL(page.url()).searchParams;
-  expect([query.get('cityId'), query.get('bedroom'), query.get('sort'), query.get('filters')]).toEqual([
+  expect([query.get('regionId'), query.get('bedroom'), query.get('sort'), query.get('filters')]).toEqual([
     'CA595911606',
     '1',
     'price-up',

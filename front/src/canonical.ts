@@ -4,7 +4,7 @@ import { couponList } from './features/coupons/list/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
 import { noticeList } from './features/notices/list.ts';
 import { jobList, postList } from './features/posts/list/lists.ts';
-import { searchParameters } from './features/realties/search/search-query.ts';
+import { inPlaces, searchParameters } from './features/realties/search/search-query.ts';
 import { comparedParameters } from './features/saved/compared-ids.ts';
 import { type Reader, readParameters } from './lists/parameters.ts';
 import { paths, withQuery } from './paths.ts';
@@ -63,7 +63,8 @@ export const canonicalAddress = (address: string): string | null => {
     if (!found) continue;
     const [, ...parts] = found;
     // Any other spelling of it would be one more page in the cache.
-    const query = readParameters(parameters[written] ?? {}, given);
+    const named = written === paths.realties() ? inPlaces(given) : given;
+    const query = readParameters(parameters[written] ?? {}, named);
     const own = written.replaceAll(/:\w+/g, () => parts.shift() ?? '');
     return withQuery(own, query);
   }

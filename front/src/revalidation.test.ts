@@ -12,7 +12,7 @@ const fetches = (from: string, to: string) =>
 
 test('closing the photos of a page, its map or its filters fetches nothing; another page, search or the same once more does', () => {
   expect(fetches('/realtylist/7#photos', '/realtylist/7')).toBe(false);
-  expect(fetches('/realtylist?view=map&cityId=CA5', '/realtylist?cityId=CA5')).toBe(false);
+  expect(fetches('/realtylist?view=map&regionId=CA5', '/realtylist?regionId=CA5')).toBe(false);
   expect(fetches('/realtylist?filters=open', '/realtylist')).toBe(false);
   expect(fetches('/realtylist/7#photos', '/realtylist/8')).toBe(true);
   expect(fetches('/postlist/7', '/posts/7')).toBe(true);

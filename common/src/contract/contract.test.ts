@@ -118,9 +118,14 @@ test('a search of homes reads the narrowest list that holds them', () => {
     'realties@city:CA595911606',
     'categories',
   ]);
-  expect(tags({ cityId: 'CA595911606', regionId: 'CA59' })).toEqual(['realties@city:CA595911606']);
-  expect(tags({ regionId: 'CA59' })).toEqual(['realties@region:CA59']);
+  expect(tags({ cityId: 'CA595911606', regionId: ['CA59'] })).toEqual(['realties@city:CA595911606']);
+  expect(tags({ regionId: ['CA59'] })).toEqual(['realties@region:CA59']);
+  expect(tags({ regionId: ['CA59902', 'CA35'] })).toEqual([
+    'realties@region:CA35',
+    'realties@city:CA596090785',
+    'realties@city:CA598533869',
+  ]);
   expect(tags({ cityId: 'CA59' })).toEqual(['realties@region:CA59']);
   expect(tags({ cityId: 'CA59', userId: 7 })).toEqual(['realties@user:7']);
-  expect(tags({ regionId: 'CA00' })).toEqual(['realties']);
+  expect(tags({ regionId: [] })).toEqual(['realties']);
 });

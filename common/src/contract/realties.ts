@@ -219,6 +219,11 @@ export const realties = {
     query: z.object({ ids: wireIds(CARDS_MAX) }),
     reply: z.array(realtySummary),
   }),
+  cities: get('/v1/query/realties/cities', {
+    summary: 'Cities in which rentals can be had, and how many, the most first',
+    reply: z.array(z.object({ cityId: z.string(), count: z.number() })),
+    reads: ['realties'],
+  }),
   get: get('/v1/query/realties/{id}', {
     summary: 'One listing',
     params: idParams,

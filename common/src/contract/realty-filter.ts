@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { ALL_REGIONS } from '../all-regions.ts';
+import { wantedPlaces } from '../areas.ts';
 import type { Tag } from '../endpoint.ts';
-import { boundingBox, flag, regionFilter, text, wireDay, wireInteger, wireList } from '../fields.ts';
+import {
+  boundingBox,
+  flag,
+  placesFilter,
+  regionFilter,
+  text,
+  wireDay,
+  wireInteger,
+  wireList,
+} from '../fields.ts';
 import { AMOUNT_MAX, BEDROOMS_OPEN, RESERVED, ROOM_KINDS } from '../realties.ts';
 import { BATH_KINDS, LAUNDRY, UTILITIES } from '../realty-codes.ts';
 import { isProvinceId } from '../regions.ts';
@@ -15,8 +24,8 @@ export const codes = <const T extends readonly { readonly code: unknown }[]>(tab
  * mean no filter. Amounts are in CAD, areas in square feet.
  */
 export const realtyFilter = z.object({
-  regionId: regionFilter,
-  cityId: regionFilter,
+  regionId: placesFilter,
+  cityId: regionFilter.meta({ description: 'A city or a province, within which alone the places count' }),
   reType: wireInteger(0, 999).optional(),
   txType: wireInteger(0, 999).optional(),
   bedroom: wireInteger(-1, BEDROOMS_OPEN)
@@ -54,10 +63,10 @@ export const realtyFilter = z.object({
 });
 export type RealtyFilter = z.output<typeof realtyFilter>;
 
-/** The lists of its lister, its city or its province, else of all; `cityId` and `regionId` each take a city or a province. */
-export const listOf = ({ query: { userId, cityId, regionId } }: { query: RealtyFilter }): readonly Tag[] => {
-  const region = [cityId, regionId].find((id) => id && id !== ALL_REGIONS);
-  if (userId) return [`realties@user:${userId}`];
-  if (!region) return ['realties'];
-  return [`realties@${isProvinceId(region) ? 'region' : 'city'}:${region}`];
+/** The lists of its lister, of the cities and provinces that it looks in, else of all. */
+export const listOf = ({ query }: { query: RealtyFilter }): readonly Tag[] => {
+  const places = wantedPlaces(query) ?? [];
+  if (query.userId) return [`realties@user:${query.userId}`];
+  if (places.length === 0) return ['realties'];
+  return places.map((id): Tag => `realties@${isProvinceId(id) ? 'region' : 'city'}:${id}`);
 };

@@ -12,19 +12,22 @@ interface Found {
   /** What the map is answered; an error's status to have it refused. */
   pins?: RealtyPin[] | number;
   one?: unknown;
+  /** Cities with homes. */
+  cities?: { cityId: string; count: number }[];
 }
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
 const answerWith = (found: Found, url: URL): Answer => {
   const { pathname } = url;
-  const { realties = [], near = realties, count = realties.length, pins = [], one } = found;
+  const { realties = [], near = realties, count = realties.length, pins = [], one, cities = [] } = found;
   if (pathname === '/v1/region/appdata') return ok(appdata);
   if (pathname === '/v1/query/realties') return ok(url.searchParams.get('limit') === '1' ? near : realties);
   if (pathname === '/v1/query/realties/count') return ok(typeof count === 'function' ? count(url) : count);
   if (pathname === '/v1/query/realties/map') {
     return typeof pins === 'number' ? { status: pins, body: { status: pins, code: 'x' } } : ok(pins);
   }
+  if (pathname === '/v1/query/realties/cities') return ok(cities);
   if (one) return ok(one);
   return { status: 404, body: { status: 404, code: 'x' } };
 };

@@ -14,16 +14,16 @@ import { RowList } from '../../ui/row-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MemberContent } from '../account/member-page/member-content.tsx';
-import { type Choices, choicesQuery } from '../realties/choices.ts';
+import { type Choices, choicesQuery, placeNamesOf } from '../realties/choices.ts';
 import { chipsOf } from '../realties/search/chips.ts';
 import { readSearch } from '../realties/search/search-query.ts';
 
 /** What an alert looks for, in the words of the search. */
 const wordsOf = (href: string, choices: Choices | undefined): string => {
   const search = readSearch(new URL(href, 'http://site').searchParams);
-  const { provinces = [], homeTypes = [], transactionTypes = [] } = choices ?? {};
-  const cities = provinces.flatMap((province) => province.cities);
-  const chips = chipsOf(search, { cities, homeTypes, transactionTypes });
+  const { areas = [], provinces = [], homeTypes = [], transactionTypes = [] } = choices ?? {};
+  const nameOfPlace = placeNamesOf({ areas, provinces });
+  const chips = chipsOf(search, { nameOfPlace, homeTypes, transactionTypes });
   return chips.map(({ title }) => title).join(' · ') || '모든 렌트';
 };
 

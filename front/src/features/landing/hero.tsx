@@ -56,7 +56,7 @@ const SearchCard = ({ count }: { count: number }) => {
       <Row as="ul" className={styles.cities} aria-label="도시별 렌트">
         {cities.map(({ id, name }) => (
           <li key={id}>
-            <Link to={paths.realties({ cityId: id })} className="chip">
+            <Link to={paths.realties({ regionId: id })} className="chip">
               {name}
             </Link>
           </li>

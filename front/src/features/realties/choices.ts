@@ -1,10 +1,21 @@
 import { BEDROOMS_OPEN, HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
-import { provinces as regions } from '@hanca/common/regions.ts';
+import { provinceIdOf } from '@hanca/common/regions.ts';
 import type { Call } from '../../deps.ts';
 
 interface Region {
   id: string;
   name: string;
+}
+
+interface City extends Region {
+  nameEn: string;
+  /** What else people call it. */
+  aliases?: string[] | undefined;
+}
+
+/** Cities that people name as one, by their ids. */
+interface Area extends Required<City> {
+  cities: string[];
 }
 
 interface Typed {
@@ -14,7 +25,8 @@ interface Typed {
 
 /** What a listing is filed under: provinces with their cities, the largest first, and the types that staff define. */
 export interface Choices {
-  provinces: (Region & { cities: Region[] })[];
+  areas: Area[];
+  provinces: (City & { cities: City[] })[];
   homeTypes: Typed[];
   transactionTypes: Typed[];
 }
@@ -38,32 +50,25 @@ export const bedroomChoices = (open: string) =>
     return { value: String(n), title: n === 0 ? '스튜디오' : title };
   });
 
-/** The province whose cities are offered where none is chosen. */
-const HOME_PROVINCE = regions[0]?.id;
-
-/** The cities of a province, the largest first. */
-export const citiesIn = ({ provinces }: Choices, regionId: string = HOME_PROVINCE ?? ''): Region[] =>
-  provinces.find(({ id }) => id === regionId)?.cities ?? [];
-
-/** The choices with the cities of one province alone. */
-export const choicesFor = (choices: Choices, regionId = HOME_PROVINCE): Choices => ({
-  ...choices,
-  provinces: choices.provinces.filter(({ id }) => id === regionId),
-});
+/** The names of provinces, areas and cities by their ids. */
+export const placeNamesOf =
+  ({ areas, provinces }: Pick<Choices, 'areas' | 'provinces'>) =>
+  (id: string): string | undefined => {
+    const province = provinces.find((one) => one.id === provinceIdOf(id));
+    return [province, ...areas, ...(province?.cities ?? [])].find((one) => one?.id === id)?.name;
+  };
 
 const fetchChoices = async (call: Call): Promise<Choices> => {
   const { countries, categories } = await call((client) => client.geo.appdata());
+  const { areas = [], provincies = [] } = countries[0] ?? {};
   const under = (parent: number): Typed[] =>
     categories
       .filter(({ pid }) => pid === parent)
       .map(({ value, title }) => ({ value, title }))
       .sort((a, b) => a.value - b.value);
   return {
-    provinces: (countries[0]?.provincies ?? []).map(({ id, name, cities }) => ({
-      id,
-      name,
-      cities: cities.map((city) => ({ id: city.id, name: city.name })),
-    })),
+    areas,
+    provinces: provincies,
     homeTypes: under(HOME_TYPES_PID),
     transactionTypes: under(TRANSACTION_TYPES_PID),
   };

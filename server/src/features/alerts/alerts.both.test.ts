@@ -79,6 +79,19 @@ test('every filter is stored so that it is read again as the same', async () => 
   expect((await created(first.criteria)).id).toBe(first.id);
 });
 
+test('places are stored in one spelling, and what an earlier version wrote is the same alert', async () => {
+  const { db } = product.services;
+  const one = await created({ regionId: 'CA5915,CA595911606,CA35,CA356167865' });
+  expect(one.criteria).toEqual({ regionId: 'CA35,CA5915,CA595911606' });
+  const city = await created({ cityId: 'CA595911606' });
+  expect(city.criteria).toEqual({ regionId: 'CA595911606' });
+  await db
+    .update(alerts)
+    .set({ criteria: { cityId: 'CA595911606' } })
+    .where(eq(alerts.id, city.id));
+  expect((await created({ regionId: 'CA595911606' })).id).toBe(city.id);
+});
+
 test('alerts of others are not there, for staff neither', async () => {
   const { id } = await created();
   for (const as of ['member', 'admin'] as const) {
@@ -127,7 +140,7 @@ test('one mail for all alerts of a member with what came since, once', async () 
   const shown = [...text.matchAll(/\/realtylist\/(\d+)$/gm)].map(([, id]) => Number(id));
   expect(shown).toEqual([...near.toReversed().slice(0, 10), big]);
   expect(text).toContain('· 큰 집\n');
-  expect(text).toContain('https://hanca.example/realtylist?bedroom=1&cityId=CA595911606\n');
+  expect(text).toContain('https://hanca.example/realtylist?bedroom=1&regionId=CA595911606\n');
   expect(text).toContain('https://hanca.example/realtylist?bedroom=3&status=-1&txType=0\n');
   expect(text).toContain(mail?.unsubscribeUrl);
   for (const absent of ['내 집', '숨긴 집', '있던 집', '없는 말', '4567', String(old)])

@@ -19,7 +19,11 @@ export interface Found {
 /** Where and what an alert looks for, in a few words; its link has the rest. */
 const nameOf = ({ cityId, regionId, keyword }: AlertCriteria): string =>
   [
-    regionName(String(cityId ?? regionId ?? '')) ?? '캐나다 전체',
+    String(cityId ?? regionId ?? '')
+      .split(',')
+      .map((id) => regionName(id))
+      .filter((name) => name !== null)
+      .join('·') || '캐나다 전체',
     ...(keyword ? [`‘${oneLine(String(keyword))}’`] : []),
   ].join(' ');
 

@@ -42,20 +42,6 @@ export const updateAlert = async (
   return row ?? null;
 };
 
-/** The alert of a member with the same criteria; null for none. */
-export const findSame = async (
-  db: Executor,
-  userId: number,
-  { topic, criteria }: Values,
-): Promise<StoredAlert | null> => {
-  const same = sql`${alerts.criteria} = ${JSON.stringify(criteria)}::jsonb`;
-  const [row] = await db
-    .select()
-    .from(alerts)
-    .where(and(ofMember(userId), eq(alerts.topic, topic), same));
-  return row ?? null;
-};
-
 /** Stores an alert about what comes from now on. */
 export const insertAlert = async (db: Executor, userId: number, values: Values): Promise<StoredAlert> => {
   const [row] = await db

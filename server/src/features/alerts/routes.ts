@@ -5,16 +5,8 @@ import { toWireDate } from '@hanca/common/fields.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { holdAccount } from '../account/ways-in.ts';
-import { canonical } from './criteria.ts';
-import {
-  countAlerts,
-  deleteAlert,
-  findAlerts,
-  findSame,
-  insertAlert,
-  type StoredAlert,
-  updateAlert,
-} from './queries.ts';
+import { canonical, isSame } from './criteria.ts';
+import { deleteAlert, findAlerts, insertAlert, type StoredAlert, updateAlert } from './queries.ts';
 import { stopAlerts } from './unsubscribe.ts';
 
 const tooMany = {
@@ -41,7 +33,10 @@ export const alertRoutes = serve(api.alerts, {
       await holdAccount(tx, caller.id);
       const channels = [...new Set(body.channels)];
       const values = { ...body, channels, criteria: canonical(body.criteria) };
-      const same = await findSame(tx, caller.id, values);
+      const all = await findAlerts(tx, caller.id);
+      const same = all.find(
+        (alert) => alert.topic === values.topic && isSame(alert.criteria, values.criteria),
+      );
       if (same) {
         const changed = await updateAlert(tx, caller.id, same.id, {
           channels,
@@ -50,8 +45,7 @@ export const alertRoutes = serve(api.alerts, {
         });
         return present(changed ?? same);
       }
-      if ((await countAlerts(tx, caller.id)) >= ALERTS_MAX)
-        throw new Problem('conflict', { detail: tooMany });
+      if (all.length >= ALERTS_MAX) throw new Problem('conflict', { detail: tooMany });
       return present(await insertAlert(tx, caller.id, values));
     }),
 

@@ -1,4 +1,4 @@
-import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { wantedPlaces } from '@hanca/common/areas.ts';
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN } from '@hanca/common/realties.ts';
 import { isProvinceId } from '@hanca/common/regions.ts';
@@ -6,7 +6,7 @@ import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { realties } from '../../db/schema/realties.ts';
 import { toDay } from './days.ts';
-import { wantedFacts, wantedWords } from './search-terms.ts';
+import { wantedFacts, wantedPlaceTerms, wantedWords } from './search-terms.ts';
 
 /** A filter, and how much of what it finds may be shown. */
 export interface Search extends RealtyFilter {
@@ -37,9 +37,9 @@ const conditionsBy = (value: Value) => {
     region: is(realties.regionId, 'region'),
     // Always planned for: cities are large or small, and for each another way is the quickest.
     city: eq(realties.cityId, plannedFor('city', 'text')),
-    // Either id of a place may be a province or a city.
-    cityOfRegion: is(realties.cityId, 'cityOfRegion'),
-    regionOfCity: is(realties.regionId, 'regionOfCity'),
+    cities: sql`${realties.cityId} = any(${plannedFor('cities', 'text[]')})`,
+    // The same array twice: no city has the id of a province.
+    places: sql`(${realties.cityId} = any(${plannedFor('places', 'text[]')}) or ${realties.regionId} = any(${plannedFor('places', 'text[]')}))`,
     reType: is(realties.reType, 'reType'),
     txType: is(realties.txType, 'txType'),
     bedroom: is(realties.bedroom, 'bedroom'),
@@ -73,6 +73,7 @@ const conditionsBy = (value: Value) => {
     north: atMost(realties.publicLat, 'north'),
     // Never planned for: for common terms the planner would read the long terms of every row.
     terms: sql`${realties.terms} @> ${plannedOnce('terms', 'text[]')}`,
+    placeTerms: sql`${realties.terms} && ${plannedOnce('placeTerms', 'text[]')}`,
   };
 };
 
@@ -94,13 +95,14 @@ export const conditionsPlannedFor = allConditionsBy(plannedFor);
 /** The same in a query that is planned once for all values. */
 export const conditionsPlannedOnce = allConditionsBy(plannedOnce);
 
-const placesOf = ({ regionId, cityId }: RealtyFilter): Partial<Record<Condition, unknown>> => {
-  const narrows = (id: string | undefined): id is string =>
-    id !== undefined && id !== '' && id !== ALL_REGIONS;
-  return {
-    ...(narrows(regionId) ? { [isProvinceId(regionId) ? 'region' : 'cityOfRegion']: regionId } : {}),
-    ...(narrows(cityId) ? { [isProvinceId(cityId) ? 'regionOfCity' : 'city']: cityId } : {}),
-  };
+/** Where it looks, as one place or as several; null where nothing can be. */
+const placesOf = (filter: RealtyFilter): Partial<Record<Condition, unknown>> | null => {
+  const places = wantedPlaces(filter);
+  if (!places) return {};
+  const [one] = places;
+  if (!one) return null;
+  if (places.length === 1) return { [isProvinceId(one) ? 'region' : 'city']: one };
+  return { [places.some(isProvinceId) ? 'places' : 'cities']: places };
 };
 
 const boxOf = ({ bbox }: RealtyFilter) => {
@@ -113,7 +115,6 @@ const boxOf = ({ bbox }: RealtyFilter) => {
 const filterValues = (filter: RealtyFilter): Partial<Record<Condition, unknown>> => {
   const { bedroom = -1, status = -1, utilities = [], availableBefore } = filter;
   return {
-    ...placesOf(filter),
     reType: filter.reType || undefined,
     txType: filter.txType || undefined,
     [bedroom >= BEDROOMS_OPEN ? 'bedroomMin' : 'bedroom']: bedroom < 0 ? undefined : bedroom,
@@ -146,8 +147,8 @@ const factsOfIndex = new Set<Condition>([
   'visible',
   'region',
   'city',
-  'cityOfRegion',
-  'regionOfCity',
+  'cities',
+  'places',
   'reType',
   'txType',
   'status',
@@ -165,7 +166,9 @@ export interface Conditions {
   inIndex: Condition[];
   /** Whether the terms are narrowed at all: then an index finds few enough to be sorted. */
   isNarrow: boolean;
-  /** Whether one plan by an index does for all values: by facts alone, and no city, which may be large or small. */
+  /** Whether it names cities, which may be large or small: then no plan does for all values. */
+  isByCity: boolean;
+  /** Whether one plan by an index does for all values: by facts alone, and no cities. */
   isPlannedOnce: boolean;
   values: Record<string, unknown>;
 }
@@ -173,13 +176,16 @@ export interface Conditions {
 /** Words of one and two letters are terms themselves. */
 const isLong = (word: string) => [...word].length > 2;
 
-/** The conditions of a search, or null where nothing can be found: its keyword has neither letters nor digits. */
+/** The conditions of a search, or null where nothing can be found: its keyword has neither letters nor digits, or its places no place in common. */
 export const conditionsOf = (search: Search): Conditions | null => {
   const wanted = search.keyword ? wantedWords(search.keyword) : { terms: [], words: [] };
-  if (!wanted) return null;
+  const places = placesOf(search);
+  if (!wanted || !places) return null;
+  const placeTerms = wantedPlaceTerms(search);
   const terms = [...wantedFacts(search), ...wanted.terms];
   const columns = Object.entries({
     ...(search.everything ? { hidden: search.hidden } : { visible: true }),
+    ...places,
     ...filterValues(search),
     afterId: search.afterId,
   }).filter(([, one]) => one !== undefined);
@@ -187,17 +193,20 @@ export const conditionsOf = (search: Search): Conditions | null => {
   const names = columns.map(([name]) => name as Condition);
   const nameOf = ([name]: [Condition, string]) => name;
   const inRow = [...names, ...words.map(nameOf)];
-  const isNarrow = terms.length > 0;
+  const isNarrow = terms.length > 0 || placeTerms.length > 0;
+  const isByCity = inRow.some((name) => name === 'city' || name === 'cities' || name === 'places');
   const isByFacts = !search.everything && inRow.every((name) => factsOfIndex.has(name));
   return {
     inRow,
     inIndex: [
       ...names,
       ...words.filter(([, word]) => isLong(word)).map(nameOf),
-      ...(isNarrow && !isByFacts ? (['terms'] as const) : []),
+      ...(terms.length > 0 && !isByFacts ? (['terms'] as const) : []),
+      ...(placeTerms.length > 0 && !isByFacts ? (['placeTerms'] as const) : []),
     ],
     isNarrow,
-    isPlannedOnce: isByFacts && !inRow.includes('city'),
-    values: { ...Object.fromEntries([...columns, ...words]), terms },
+    isByCity,
+    isPlannedOnce: isByFacts && !isByCity,
+    values: { ...Object.fromEntries([...columns, ...words]), terms, placeTerms },
   };
 };

@@ -32,3 +32,13 @@ test('visitors are told 10,000 for so many or more, staff and owners the number'
   expect(await count('member', mine)).toBe(COUNTED_MAX + 1);
   expect(await count('nobody', { bedroom: 2 })).toBe(0);
 });
+
+test('cities with rentals that can be had are counted, the most first, and no others', async () => {
+  for (const other of [{ status: 1 }, { txType: 5 }, { visible: false }])
+    await storedRealty(product, { cityId: 'CA596173331', ...other });
+  await storedRealty(product, { cityId: 'CA596173331' });
+  expect((await product.call(api.realties.cities)).json()).toEqual([
+    { cityId: 'CA595911606', count: COUNTED_MAX + 1 },
+    { cityId: 'CA596173331', count: 1 },
+  ]);
+});

@@ -1,7 +1,7 @@
-import { COUNTED_MAX } from '@hanca/common/realties.ts';
-import { count, type SQL, sql } from 'drizzle-orm';
+import { COUNTED_MAX, IN_DEAL, RENT } from '@hanca/common/realties.ts';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { built, literal, preparedShape, type Shape } from '../../db/prepared.ts';
+import { built, literal, prepared, preparedShape, type Shape } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { conditionsOf, conditionsPlannedFor, conditionsPlannedOnce, type Search } from './conditions.ts';
 
@@ -29,3 +29,15 @@ export const countRealties = async (db: Executor, search: Search): Promise<numbe
   const [row] = await query.execute(values);
   return row?.n ?? 0;
 };
+
+/** The cities with rentals that can be had, and how many each has, the most first. */
+export const countByCity = (db: Executor): Promise<{ cityId: string; count: number }[]> =>
+  prepared(db, 'realties.cities', (name) =>
+    db
+      .select({ cityId: realties.cityId, count: count() })
+      .from(realties)
+      .where(and(realties.visible, eq(realties.txType, literal(RENT)), eq(realties.status, literal(IN_DEAL))))
+      .groupBy(realties.cityId)
+      .orderBy(desc(count()), asc(realties.cityId))
+      .prepare(name),
+  ).execute();

@@ -13,7 +13,7 @@ import { parse } from '../../http/validate.ts';
 import { queueScreening } from '../screening/queue.ts';
 import { findAround, findHome } from './around.ts';
 import { toValues } from './columns.ts';
-import { countRealties } from './count.ts';
+import { countByCity, countRealties } from './count.ts';
 import { applyChange, checkReferences } from './input.ts';
 import { takePhone } from './limits.ts';
 import { findPins } from './map.ts';
@@ -86,6 +86,8 @@ export const realtyRoutes = serve(
     },
 
     count: ({ db, query, caller }) => countRealties(db, seenBy(query, caller)),
+
+    cities: ({ db }) => countByCity(db),
 
     map: ({ db, query, caller }) => findPins(db, seenBy(query, caller)),
 

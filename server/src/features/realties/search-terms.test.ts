@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Facts, termsOf, wantedFacts, wantedWords, wordsOf } from './search-terms.ts';
+import { type Facts, termsOf, wantedFacts, wantedPlaceTerms, wantedWords, wordsOf } from './search-terms.ts';
 
 const facts: Facts = {
   regionId: 'CA59',
@@ -51,12 +51,11 @@ describe('facts asked for', () => {
     wantedFacts(filter).every((term) => has.has(term));
 
   test.each([
-    [{ regionId: 'CA59' }, true],
-    [{ regionId: 'CA35' }, false],
-    [{ regionId: 'CA595911606' }, true],
+    [{ regionId: ['CA59'] }, true],
+    [{ regionId: ['CA35'] }, false],
+    [{ regionId: ['CA595911606'] }, true],
     [{ cityId: 'CA59' }, true],
-    [{ regionId: 'CA59', cityId: 'CA595911606' }, true],
-    [{ regionId: 'CA35', cityId: 'CA595911606' }, false],
+    [{ regionId: ['CA59'], cityId: 'CA595911606' }, true],
     [{ bedroom: 4 }, true],
     [{ bedroom: 3 }, false],
     [{ bedroom: 0 }, false],
@@ -90,15 +89,15 @@ describe('facts asked for', () => {
     [{ minTermMax: 60 }, true],
     [{ minTermMax: 12 }, false],
   ] as const)('%j: %s', (filter, expected) => {
-    expect(found({ ...filter, utilities: 'utilities' in filter ? [...filter.utilities] : undefined })).toBe(
-      expected,
-    );
+    const regionId = 'regionId' in filter ? [...filter.regionId] : undefined;
+    const utilities = 'utilities' in filter ? [...filter.utilities] : undefined;
+    expect(found({ ...filter, regionId, utilities })).toBe(expected);
   });
 
   test('nothing is asked for by what means no filter', () => {
     expect(
       wantedFacts({
-        regionId: 'CA00',
+        regionId: [],
         cityId: 'CA00',
         reType: 0,
         txType: 0,
@@ -108,6 +107,13 @@ describe('facts asked for', () => {
       }),
     ).toEqual([]);
   });
+});
+
+test('of several places a listing has one', () => {
+  const filter = { regionId: ['CA595911606', 'CA35'] };
+  expect(wantedFacts(filter)).toEqual([]);
+  expect(wantedPlaceTerms(filter)).toEqual(['region=CA35', 'city=CA595911606']);
+  expect(wantedPlaceTerms({ regionId: ['CA59'] })).toEqual([]);
 });
 
 describe('a keyword', () => {

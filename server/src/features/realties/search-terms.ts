@@ -1,4 +1,4 @@
-import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { wantedPlaces } from '@hanca/common/areas.ts';
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN, RENT, type RoomKind } from '@hanca/common/realties.ts';
 import type { BathKind } from '@hanca/common/realty-codes.ts';
@@ -122,12 +122,13 @@ export const withStations = (
   return { words, terms: [...new Set([...others, ...stationTerms(stationMetres), ...lettersOf(words)])] };
 };
 
-const placeTerms = ({ regionId = '', cityId = '' }: Pick<RealtyFilter, 'regionId' | 'cityId'>): string[] => {
-  // Either may be a province or a city; the province of a city asks for nothing more.
-  const ids = [...new Set([regionId, cityId])].filter((id) => id !== '' && id !== ALL_REGIONS);
-  return ids
-    .filter((id) => !ids.some((other) => other !== id && other.startsWith(id)))
-    .map((id) => fact(isProvinceId(id) ? 'region' : 'city', id));
+const placeTerms = (filter: RealtyFilter): string[] =>
+  (wantedPlaces(filter) ?? []).map((id) => fact(isProvinceId(id) ? 'region' : 'city', id));
+
+/** Of several places the facts of which a listing has one; none for one place, whose fact `wantedFacts` has. */
+export const wantedPlaceTerms = (filter: RealtyFilter): string[] => {
+  const terms = placeTerms(filter);
+  return terms.length > 1 ? terms : [];
 };
 
 /** The narrowest step that leaves nothing out: at most so much is at most the next step, at least so much the one before. */
@@ -145,11 +146,12 @@ const stepTerms = ({ areaMin = 0, depositMax, minTermMax, stationMax }: RealtyFi
   ];
 };
 
-/** The facts that a search asks for. Zero, -1 and CA00 ask for nothing. */
+/** The facts that a search asks for, all of them. Zero, -1 and CA00 ask for nothing. */
 export const wantedFacts = (filter: RealtyFilter): string[] => {
   const { reType, txType, bedroom = -1, bathroom = 0, parking = 0 } = filter;
+  const places = placeTerms(filter);
   return [
-    ...placeTerms(filter),
+    ...(places.length === 1 ? places : []),
     ...(reType ? [fact('type', reType)] : []),
     // Nearly all are rentals: by that the index would find nearly all.
     ...(txType && txType !== RENT ? [fact('tx', txType)] : []),

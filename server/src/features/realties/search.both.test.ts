@@ -107,6 +107,14 @@ describe('filters', () => {
     [`cityId=${VANCOUVER}`, [1]],
     [`regionId=CA59&cityId=${VANCOUVER}`, [1]],
     [`regionId=CA59&cityId=${TORONTO}`, []],
+    [`regionId=${VANCOUVER},${TORONTO}`, [2, 1]],
+    [`regionId=${VANCOUVER},CA35`, [2, 1]],
+    ['regionId=CA59,CA35', all],
+    ['regionId=CA5915', [1, 0]],
+    ['regionId=CA59901,CA35901', [2]],
+    [`regionId=CA5915,CA35&cityId=${BURNABY}`, [0]],
+    [`regionId=CA5915&pets=true&keyword=${encodeURIComponent('버나비')}`, [0]],
+    ['regionId=CA5999', []],
     ['reType=9', [1]],
     ['reType=3', []],
     ['txType=2', [1, 0]],
@@ -195,6 +203,8 @@ describe('filters', () => {
 
   test.each([
     'regionId=CA5',
+    `regionId=${BURNABY},x`,
+    `regionId=${Array.from({ length: 21 }, (_, n) => `CA59${1000000 + n}`).join(',')}`,
     "cityId=CA59'--",
     'reType=-1',
     'bedroom=5',

@@ -127,7 +127,7 @@ const find = async <Row>(
   const { everything, userId, sort = 'id', order, limit = LIMIT, skip = 0 } = search;
   const filter = conditionsOf(search);
   if (!filter || (!everything && skip >= LISTED_MAX)) return [];
-  const { inRow, inIndex, isNarrow } = filter;
+  const { inRow, inIndex, isNarrow, isByCity } = filter;
   const values = { ...filter.values, skip };
   const shape = [columns.name, sort, order, limit, skip > 0];
 
@@ -150,7 +150,7 @@ const find = async <Row>(
   const walk = (name: string) =>
     columns.read(db, walkedPage(db, search, inRow), { order: orderOf(search), name });
   // One plan does for all values, but for those of cities, and not for pages far down.
-  const isNamed = skip === 0 && !inRow.includes('city');
+  const isNamed = skip === 0 && !isByCity;
   const first = isNamed
     ? preparedShape(db, ['realties.walked', ...shape, inRow], walk)
     : built(db, ['realties.walked', ...shape, inRow], () => walk(''));

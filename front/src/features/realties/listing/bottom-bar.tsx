@@ -27,7 +27,7 @@ export const BottomBar = ({ realty, own, onAsk }: BottomBarProps) => {
       );
     }
     return done ? (
-      <ButtonLink to={paths.realties({ cityId })}>다른 집 보기</ButtonLink>
+      <ButtonLink to={paths.realties({ regionId: cityId })}>다른 집 보기</ButtonLink>
     ) : (
       <MemberButton intent={`ask-${id}`} tone="go" onClick={onAsk}>
         문의하기

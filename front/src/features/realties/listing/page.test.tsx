@@ -36,7 +36,7 @@ test('back leads to the search one came from, else to the list of the city', asy
   expect(router.state.location.pathname).toBe(`/realtylist/${id}`);
   before('/mypage/saved');
   await user.click(back());
-  expect(router.state.location).toMatchObject({ pathname: '/realtylist', search: '?cityId=CA595911606' });
+  expect(router.state.location).toMatchObject({ pathname: '/realtylist', search: '?regionId=CA595911606' });
 });
 
 test('facts as specified, and what the lister has stated beside them, without what nobody said', async () => {
@@ -155,7 +155,7 @@ test("the lister's other listings and similar ones, without this one", async () 
   expect(similar.getAllByRole('article')).toHaveLength(1);
   expect(similar.getByRole('link', { name: '모두 보기' })).toHaveAttribute(
     'href',
-    '/realtylist?cityId=CA595911606&reType=2',
+    '/realtylist?regionId=CA595911606&reType=2',
   );
 });
 

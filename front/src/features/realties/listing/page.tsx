@@ -46,7 +46,7 @@ const Listing = (loaded: LoadedRealty) => {
   // Staff see the number of views too, but not the exact position.
   const seesViews = viewCount !== null;
   const image = realty.images[0];
-  const alike = { cityId, reType, txType: txType === RENT ? undefined : txType };
+  const alike = { regionId: cityId, reType, txType: txType === RENT ? undefined : txType };
   return (
     <div className={`wrap ${styles.page}`}>
       <Head

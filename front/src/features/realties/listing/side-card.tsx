@@ -28,7 +28,7 @@ const DealDone = ({ realty: { cityId, cityName } }: { realty: RealtyDetail }) =>
     <p>
       <strong>거래가 끝난 집이에요.</strong> 이제 문의할 수 없어요.
     </p>
-    <ButtonLink wide to={paths.realties({ cityId })}>
+    <ButtonLink wide to={paths.realties({ regionId: cityId })}>
       {cityName}의 다른 집 보기
     </ButtonLink>
   </Stack>

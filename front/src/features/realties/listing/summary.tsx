@@ -16,7 +16,7 @@ interface SummaryProps extends Pick<LoadedRealty, 'realty' | 'head' | 'size' | '
 /** What it is, what it costs, where and since when. */
 export const Summary = ({ realty, head, size, lowered, likeHomes }: SummaryProps) => {
   const { price, cityId, txType } = realty;
-  const city = paths.realties({ cityId, txType: txType === RENT ? undefined : txType });
+  const city = paths.realties({ regionId: cityId, txType: txType === RENT ? undefined : txType });
   return (
     <header className={styles.summary}>
       <Row as="p" className={styles.kind}>

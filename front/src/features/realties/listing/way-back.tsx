@@ -30,7 +30,7 @@ export const WayBack = ({ realty }: { realty: RealtyDetail }) => {
     <nav className={styles.ways} aria-label="목록으로">
       <Link to={paths.realties(kind)}>{txTypeTitle}</Link>
       <Link to={paths.realties({ regionId, ...kind })}>{regionName}</Link>
-      <Link to={paths.realties({ cityId, ...kind })} onClick={back}>
+      <Link to={paths.realties({ regionId: cityId, ...kind })} onClick={back}>
         <Icon name="left" />
         {cityName} {txTypeTitle}
       </Link>

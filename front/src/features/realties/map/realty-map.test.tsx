@@ -120,7 +120,7 @@ test('a moved map offers to search where it is, and stays there', async () => {
 });
 
 test('an area of the map is searched without the region of the search', async () => {
-  const { address, user } = await open({}, '/realtylist?cityId=CA595911606&pets=true');
+  const { address, user } = await open({}, '/realtylist?regionId=CA595911606&pets=true');
   await pin('월 $2,350 매물 보기');
   zoomIn();
   await user.click(await screen.findByRole('button', { name: '이 지역에서 다시 검색' }));

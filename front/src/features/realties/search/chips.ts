@@ -2,33 +2,38 @@ import { calendarDay } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import { BEDROOMS_OPEN, RENT, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
-import { provinceName } from '@hanca/common/regions.ts';
 import { walkMinutes } from '@hanca/common/walking.ts';
 import { bedroomText } from '../card/card-facts.ts';
-import type { RealtySearch, SearchName } from './search-parameters.ts';
+import { type Chip, placesOf, type RealtySearch, type SearchName } from './search-parameters.ts';
 
 /** The names of a search's ids. */
 export interface Names {
-  cities: { id: string; name: string }[];
+  nameOfPlace: (id: string) => string | undefined;
   homeTypes: { value: number; title: string }[];
   transactionTypes: { value: number; title: string }[];
   /** Of the member whose listings alone are searched, where there are any. */
   lister?: string;
 }
 
-/** A filter of a search, in words. */
-export interface Chip {
-  /** The parameters that go when it is dropped. */
-  names: SearchName[];
-  title: string;
-}
+/** So many places are named in a title. */
+const NAMED_MAX = 3;
 
 const typeTitle = (types: Names['homeTypes'], value: string | undefined): string | undefined =>
   types.find((type) => String(type.value) === value)?.title;
 
-/** Where a search looks: a city, else a province; '' for all of the country. */
-export const regionTitle = ({ cityId, regionId = '' }: RealtySearch, { cities }: Names): string =>
-  cities.find(({ id }) => id === cityId)?.name ?? provinceName(regionId) ?? '';
+/** Where a search looks, as in '메트로밴쿠버·노스욕'; '' for all of the country. */
+export const regionTitle = (search: RealtySearch, { nameOfPlace }: Names): string => {
+  const names = placesOf(search).flatMap((id) => nameOfPlace(id) ?? []);
+  const others = names.length > NAMED_MAX ? names.splice(NAMED_MAX - 1).length : 0;
+  return `${names.join('·')}${others > 0 ? ` 외 ${others}곳` : ''}`;
+};
+
+const placeChips = (search: RealtySearch, { nameOfPlace }: Names): Chip[] =>
+  placesOf(search).map((id, _, all) => ({
+    names: ['regionId'],
+    title: nameOfPlace(id) ?? '선택한 도시',
+    places: all.filter((other) => other !== id).join(','),
+  }));
 
 /** '렌트', '비즈니스'; '매물' for all kinds. */
 export const dealTitle = ({ txType }: RealtySearch, { transactionTypes }: Names): string =>
@@ -81,12 +86,12 @@ const titles: Titles = [
 
 /** The filters of a search, the most telling first, without those that every search has. */
 export const chipsOf = (search: RealtySearch, names: Names): Chip[] => {
-  const { keyword, userId, bbox, regionId, txType, reType, priceMin, priceMax } = search;
+  const { keyword, userId, bbox, txType, reType, priceMin, priceMax } = search;
   const first: (Chip | false | undefined | '')[] = [
     keyword && { names: ['keyword'], title: `‘${keyword}’` },
     userId && { names: ['userId'], title: `${names.lister ? `${names.lister}님` : '한 회원'}의 매물` },
     bbox && { names: ['bbox'], title: '지도 범위' },
-    regionId && { names: ['regionId', 'cityId'], title: regionTitle(search, names) || '선택한 도시' },
+    ...placeChips(search, names),
     txType && { names: ['txType'], title: txType === '0' ? '모든 거래' : dealTitle(search, names) },
     (priceMin || priceMax) && { names: ['priceMin', 'priceMax'], title: priceTitle(search) },
     reType && { names: ['reType'], title: typeTitle(names.homeTypes, reType) ?? '집 종류' },

@@ -28,10 +28,10 @@ const boxAround = ({ lat, lng }: { lat: number; lng: number }): Box => [
 /** The search of a city, in it and what is near; null where nothing is. Where the city is, one of its listings says. */
 export const countNear = async (call: Call, href: string, signal: AbortSignal): Promise<Counted | null> => {
   const search = searchAt(href);
-  const query = { cityId: search.cityId, limit: 1 };
+  const query = { regionId: search.regionId, limit: 1 };
   const [one] = await call((client) => client.realties.list({ query }, { signal }));
   if (!one) return null;
   const bbox = writeBox(boxAround(one.location));
-  const near = await countAt(call, searchHref({ ...without(search, 'cityId', 'regionId'), bbox }), signal);
+  const near = await countAt(call, searchHref({ ...without(search, 'regionId'), bbox }), signal);
   return near.count > 0 ? near : null;
 };

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from '../../../ui/link.tsx';
-import type { Chip } from './chips.ts';
 import styles from './filter-bar.module.css';
 import { panelHref } from './lazy-panel.tsx';
-import { changed, type RealtySearch, searchHref, without } from './search-parameters.ts';
+import { type Chip, changed, type RealtySearch, searchHref, withoutChip } from './search-parameters.ts';
 
 interface FilterBarProps {
   search: RealtySearch;
@@ -59,16 +58,19 @@ export const FilterBar = ({ search, chips, onOpen, onNear }: FilterBarProps) => 
           </Link>
         </li>
         {[
-          ...chips.map(({ names, title }) => (
-            <li key={names[0]}>
+          ...chips.map((chip) => (
+            // What is dropped wholly is followed by the link that adds it.
+            <li key={chip.places ? chip.places : chip.names[0]}>
               <Link
-                to={searchHref(without(search, ...names))}
+                to={searchHref(withoutChip(search, chip))}
                 className={`chip ${styles.on}`}
                 onClick={
-                  [...quick, ...wishes].some(({ names: [name] }) => name === names[0]) ? undefined : passFocus
+                  !chip.places && [...quick, ...wishes].some(({ names: [name] }) => name === chip.names[0])
+                    ? undefined
+                    : passFocus
                 }
               >
-                {title}
+                {chip.title}
                 <span className="hidden-text"> 조건 빼기</span>
                 <span aria-hidden="true">✕</span>
               </Link>

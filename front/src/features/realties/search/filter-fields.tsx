@@ -1,12 +1,13 @@
 import { BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
 import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
-import { provinces } from '@hanca/common/regions.ts';
 import { walkedIn } from '@hanca/common/walking.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { ComboField } from '../../../ui/form/combo-field.tsx';
 import { ChecksField, ChipsField, FieldGroup, SelectField, TextField } from '../../../ui/form/fields.tsx';
-import { bedroomChoices, type Choices, choicesOf, regionChoices, typeChoices } from '../choices.ts';
+import { bedroomChoices, choicesOf, typeChoices } from '../choices.ts';
+import { type PanelChoices, placeChoices, placesWith } from './place-choices.ts';
 import { HiddenFields } from './search-forms.tsx';
-import { compact, type RealtySearch, type SearchName } from './search-parameters.ts';
+import { compact, placesOf, type RealtySearch, type SearchName } from './search-parameters.ts';
 
 /** A part of the filters. */
 const Part = ({ part, children }: { part?: string; children: ReactNode }) => (
@@ -49,46 +50,49 @@ interface FieldsProps {
   /** What the fields start with. */
   shown: RealtySearch;
   /** Null where they could not be fetched. */
-  choices: Choices | null;
-  /** Of the province that is chosen. */
-  cities: Choices['provinces'][number]['cities'];
-  /** Called with the province chosen; '' for all of the country. */
-  onProvince: (regionId: string) => void;
+  choices: PanelChoices | null;
+  /** Called when other places are chosen. */
+  onPlaces: () => void;
 }
 
+/** Where it is looked: any of several places. Without scripts all that are offered are in view. */
+const PlacesField = ({ shown, choices, onPlaces }: FieldsProps & { choices: PanelChoices }) => {
+  const places = useMemo(() => placeChoices(choices), [choices]);
+  const label = '지역';
+  const chosen = placesOf(shown);
+  if (import.meta.env.SSR) {
+    const titles = places.map(({ value, title, count }) => ({ value, title: `${title} ${count}`.trim() }));
+    return <ChecksField label={label} name="regionId" choices={titles} defaultChosen={chosen} />;
+  }
+  return (
+    <ComboField
+      name="regionId"
+      label={label}
+      placeholder="도시, 메트로밴쿠버, GTA"
+      choices={places}
+      defaultChosen={chosen}
+      add={placesWith(choices)}
+      onChoose={onPlaces}
+    />
+  );
+};
+
 /** Replaces the fields that need choices: their values in the search stay. */
-const WithoutChoices = ({ shown: { regionId, cityId, reType, txType } }: Pick<FieldsProps, 'shown'>) => (
+const WithoutChoices = ({ shown: { regionId, reType, txType } }: Pick<FieldsProps, 'shown'>) => (
   <>
-    <HiddenFields search={compact({ regionId, cityId, reType, txType })} />
+    <HiddenFields search={compact({ regionId, reType, txType })} />
     <p role="alert">지역, 집 종류, 거래를 불러오지 못했어요. 필터를 닫았다가 열면 다시 불러와요.</p>
   </>
 );
 
 /** Every field of the filters, the most used first. */
-export const FilterFields = ({ shown, choices, cities, onProvince }: FieldsProps) => {
+export const FilterFields = ({ shown, choices, onPlaces }: FieldsProps) => {
   const field = (name: SearchName, missing = '') => ({ name, defaultValue: shown[name] ?? missing });
   return (
     <>
       {choices ? (
         <Part part="region">
-          <FieldGroup label="지역">
-            <div className="filters-two filters-names">
-              <SelectField
-                {...field('regionId')}
-                label="주"
-                none="캐나다 전체"
-                choices={provinces.map(({ id, ko }) => ({ value: id, title: ko }))}
-                onChange={({ currentTarget }) => onProvince(currentTarget.value)}
-              />
-              <SelectField
-                key={cities[0]?.id}
-                {...field('cityId')}
-                label="도시"
-                none="도시 전체"
-                choices={regionChoices(cities)}
-              />
-            </div>
-          </FieldGroup>
+          <PlacesField shown={shown} choices={choices} onPlaces={onPlaces} />
         </Part>
       ) : (
         <WithoutChoices shown={shown} />

@@ -1,14 +1,14 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { countText } from '../card/card-facts.ts';
-import { type Choices, citiesIn } from '../choices.ts';
 import { FilterFields } from './filter-fields.tsx';
+import type { PanelChoices } from './place-choices.ts';
 import { HiddenFields } from './search-forms.tsx';
-import { inPlaceOf, type RealtySearch, searchHref, without, writeSearch } from './search-parameters.ts';
+import { inPlaceOf, type RealtySearch, searchHref, without } from './search-parameters.ts';
 import { countRealties, readSearch } from './search-query.ts';
 
 /** How long somebody has to pause before it is counted, in milliseconds. */
@@ -17,7 +17,7 @@ const PAUSE_MS = 250;
 /** How many listings a search would find; null while that is not known and for no search. */
 const useCount = (search: RealtySearch | null): number | null => {
   const { call } = useDeps();
-  const key = search && new URLSearchParams(writeSearch(without(search, 'sort', 'view'))).toString();
+  const key = search && new URLSearchParams(without(search, 'sort', 'view')).toString();
   const [counted, setCounted] = useState<{ key: string; count: number } | null>(null);
   useEffect(() => {
     if (key === null) return;
@@ -54,7 +54,7 @@ interface FilterPanelProps {
   id: string;
   search: RealtySearch;
   /** Null where they could not be fetched. */
-  choices: Choices | null;
+  choices: PanelChoices | null;
   /** Opens it, each time another one is given, at one of its parts where that is named. */
   opening: Opening | null;
 }
@@ -70,17 +70,15 @@ interface Start {
 export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) => {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   // The fields are uncontrolled; another generation of them starts from `shown`.
   const [start, setStart] = useState<Start>({ shown: search, generation: 0 });
   const [entered, setEntered] = useState<RealtySearch | null>(null);
-  /** Whose cities are offered; null for the province of the search. */
-  const [province, setProvince] = useState<string | null>(null);
   const count = useCount(entered);
 
   const startFrom = (from: RealtySearch, at?: string) => {
     setStart({ shown: from, generation: start.generation + 1, part: at });
     setEntered(from);
-    setProvince(null);
   };
   const openAt = useEffectEvent((part: string | undefined) => {
     startFrom(search, part);
@@ -110,11 +108,8 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
     view: search.view,
     userId: search.userId,
   };
-  const change = ({ currentTarget: form, target }: ChangeEvent<HTMLFormElement>) => {
-    const city = form.elements.namedItem('cityId');
-    // A city would go on saying where, also where its province is taken back.
-    if (target.name === 'regionId' && city instanceof HTMLSelectElement) city.value = '';
-    setEntered(inPlaceOf(search, { ...searchOf(form), ...unchanged }));
+  const change = () => {
+    if (form.current) setEntered(inPlaceOf(search, { ...searchOf(form.current), ...unchanged }));
   };
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -134,6 +129,7 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
       onClose={() => setEntered(null)}
     >
       <form
+        ref={form}
         action="/realtylist"
         method="get"
         noValidate
@@ -155,13 +151,7 @@ export const FilterPanel = ({ id, search, choices, opening }: FilterPanelProps) 
         </header>
         <div className="filters-fields">
           {import.meta.env.SSR && <HiddenFields search={unchanged} />}
-          <FilterFields
-            key={start.generation}
-            shown={start.shown}
-            choices={choices}
-            cities={choices ? citiesIn(choices, province ?? search.regionId) : []}
-            onProvince={setProvince}
-          />
+          <FilterFields key={start.generation} shown={start.shown} choices={choices} onPlaces={change} />
         </div>
         <footer className="filters-foot">
           <Link

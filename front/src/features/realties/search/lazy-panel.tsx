@@ -4,8 +4,8 @@ import { useDeps } from '../../../deps.ts';
 import fields from '../../../ui/form/fields.module.css';
 import { useCode } from '../../../ui/use-code.ts';
 import { useSearch } from '../../../ui/use-search.ts';
-import type { Choices } from '../choices.ts';
 import type { FilterPanel, Opening } from './filter-panel.tsx';
+import type { PanelChoices } from './place-choices.ts';
 import { OPENED, type RealtySearch, searchHref, wantsPanel } from './search-parameters.ts';
 // The styles come with the page, for who has no scripts: of the fields too, by the class below.
 import './filters.css';
@@ -17,7 +17,7 @@ const PANEL = 'filters';
 export const panelHref = (search: RealtySearch): string => `${searchHref(search, OPENED)}#${PANEL}`;
 
 const fetchPanel = async () => (await import('./filter-panel.tsx')).FilterPanel;
-const fetchReader = async () => (await import('../choices.ts')).readChoices;
+const fetchReader = async () => (await import('./place-choices.ts')).readPanelChoices;
 
 // The server shows it to who has no scripts; browsers fetch it when they want it.
 let OnServer: typeof FilterPanel | null = null;
@@ -34,9 +34,9 @@ export const usePanel = (search: RealtySearch) => {
   const navigate = useNavigate();
   const wanted = wantsPanel(useSearch());
   const [opening, setOpening] = useState<Opening | null>(null);
-  const [choices, setChoices] = useState<Choices | null>(null);
+  const [choices, setChoices] = useState<PanelChoices | null>(null);
   const fetchBoth = useCallback(async () => {
-    const read = async () => setChoices(await (await fetchReader())(call));
+    const read = async () => setChoices(await (await fetchReader())(call, call));
     // Without the choices the panel opens with its other fields, and says so.
     const [Panel] = await Promise.all([fetchPanel(), read().catch(() => undefined)]);
     return Panel;
@@ -63,7 +63,7 @@ export const usePanel = (search: RealtySearch) => {
 type LazyPanelProps = Omit<ReturnType<typeof usePanel>, 'open' | 'prepare'> & {
   search: RealtySearch;
   /** What it offers where the address opens it. */
-  still: Choices | null;
+  still: PanelChoices | null;
 };
 
 /** Where the panel of the filters is, or that it could not be fetched. */

@@ -2,25 +2,34 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { countText } from '../card/card-facts.ts';
-import type { Chip } from './chips.ts';
 import styles from './nothing.module.css';
-import { type RealtySearch, searchHref, without } from './search-parameters.ts';
+import {
+  type Chip,
+  cityOf,
+  type RealtySearch,
+  searchHref,
+  without,
+  withoutChip,
+} from './search-parameters.ts';
 import { useCounts } from './use-counts.ts';
 
 interface NothingProps {
   search: RealtySearch;
   chips: Chip[];
   /** The province of its city. */
-  province: string | null;
+  province: { id: string; name: string } | null;
 }
 
 /** Which wish to give up, and where else to look, each with how many that finds once it is known. */
 const Ways = ({ search, chips, province }: NothingProps) => {
-  const { cityId, ...others } = search;
-  const wider = searchHref(without(others, 'bbox'));
-  const ways = chips.map(({ names, title }) => ({
-    title: `${title} 빼기`,
-    to: searchHref(without(search, ...names)),
+  const cityId = cityOf(search);
+  const wider = searchHref({
+    ...without(search, 'bbox'),
+    ...(province ? { regionId: province.id } : {}),
+  });
+  const ways = chips.map((chip) => ({
+    title: `${chip.title} 빼기`,
+    to: searchHref(withoutChip(search, chip)),
   }));
   const { of, near } = useCounts(
     [...(cityId ? [wider] : []), ...ways.map(({ to }) => to)],
@@ -28,13 +37,13 @@ const Ways = ({ search, chips, province }: NothingProps) => {
   );
   const elsewhere = near
     ? { title: '가까운 도시에서 찾기', to: near.href }
-    : { title: `${province} 전체에서 찾기`, to: wider };
+    : { title: `${province?.name} 전체에서 찾기`, to: wider };
   return (
     <Stack as="ul" gap={2} className={styles.ways}>
       {[...ways, ...(cityId ? [elsewhere] : [])].map(({ title, to }, index) => {
         const count = to === near?.href ? near.count : of.get(to);
         return (
-          <li key={chips[index]?.names[0] ?? 'elsewhere'}>
+          <li key={chips[index] ? title : 'elsewhere'}>
             <ButtonLink to={to}>
               {title} {count !== undefined && <span className={styles.number}>{countText(count)}</span>}
             </ButtonLink>

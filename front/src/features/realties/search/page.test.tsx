@@ -4,6 +4,8 @@ import { openSearch, queriesOf } from '../../../testing/realty-search.tsx';
 import { otherRealty } from '../../../testing/sample-realty.ts';
 
 afterEach(() => vi.unstubAllGlobals());
+// Not there in jsdom.
+Element.prototype.scrollIntoView = () => undefined;
 
 const LIST = '/v1/query/realties';
 const COUNT = '/v1/query/realties/count';
@@ -17,19 +19,22 @@ const openPanel = async () => {
 const panel = () => within(screen.getByRole('dialog', { name: '필터' }));
 
 test('fetches what the address says, in its order and page, and counts with the same filters', async () => {
-  const { requests } = await openSearch('/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up&page=2', {
-    realties: homes,
-    count: 26,
-  });
+  const { requests } = await openSearch(
+    '/realtylist?regionId=CA595911606&priceMax=2500&sort=price-up&page=2',
+    {
+      realties: homes,
+      count: 26,
+    },
+  );
   expect(heading()).toHaveTextContent('버나비 렌트 26건');
-  const filters = { cityId: 'CA595911606', priceMax: '2500', txType: '2', status: '0' };
+  const filters = { regionId: 'CA595911606', priceMax: '2500', txType: '2', status: '0' };
   expect(queriesOf(requests, COUNT)).toEqual([filters]);
   expect(queriesOf(requests, LIST)).toEqual([
     { ...filters, sort: 'price', order: 'ASC', skip: '24', limit: '24' },
   ]);
   expect(screen.getByRole('link', { name: '1페이지' })).toHaveAttribute(
     'href',
-    '/realtylist?cityId=CA595911606&priceMax=2500&sort=price-up',
+    '/realtylist?regionId=CA595911606&priceMax=2500&sort=price-up',
   );
 });
 
@@ -137,24 +142,48 @@ test('the form of the filters starts with what is set and leads to what is chose
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('another province offers its own cities and takes the area of the map away', async () => {
-  const { address, user } = await openSearch('/realtylist?regionId=CA59&bbox=-123.1,49.2,-122.9,49.3');
+const places = () => panel().getByRole('combobox', { name: '지역' });
+
+test('several places are chosen by what is typed of them, wide ones for what is in them, and the area of the map goes', async () => {
+  const { address, requests, user } = await openSearch('/realtylist?bbox=-123.1,49.2,-122.9,49.3', {
+    cities: [
+      { cityId: 'CA595911606', count: 12 },
+      { cityId: 'CA356167865', count: 3 },
+    ],
+  });
   await openPanel();
-  expect(panel().getByRole('option', { name: '버나비' })).toBeInTheDocument();
-  await user.selectOptions(panel().getByRole('combobox', { name: '주' }), '온타리오');
-  await user.selectOptions(await panel().findByRole('combobox', { name: '도시' }), '도시 전체');
-  await panel().findByRole('option', { name: '토론토' });
-  await user.selectOptions(panel().getByRole('combobox', { name: '도시' }), '토론토');
-  expect(panel().queryByRole('option', { name: '버나비' })).toBeNull();
+  await user.click(places());
+  const listed = within(panel().getByRole('listbox', { name: '지역' })).getAllByRole('option');
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    '메트로밴쿠버 밴쿠버·버나비12건',
+    '버나비 Burnaby, 브리티시컬럼비아12건',
+    '브리티시컬럼비아 주 전체12건',
+    'GTA 토론토3건',
+    '토론토 Toronto, 온타리오3건',
+    '온타리오 주 전체3건',
+    '밴쿠버 Vancouver, 브리티시컬럼비아',
+  ]);
+  await user.type(places(), 'toro{Enter}');
+  await user.type(places(), '버나비{Enter}');
+  expect(panel().getByRole('list', { name: '고른 지역' })).toHaveTextContent('토론토 빼기✕버나비 빼기✕');
+  await user.type(places(), '광역밴쿠버{Enter}');
+  expect(panel().getByRole('list', { name: '고른 지역' })).toHaveTextContent(
+    '토론토 빼기✕메트로밴쿠버 빼기✕',
+  );
+  const wanted = { regionId: 'CA5915,CA356167865', txType: '2', status: '0' };
+  await waitFor(() => expect(queriesOf(requests, COUNT)).toContainEqual(wanted));
   await user.click(panel().getByRole('button', { name: /보기$/ }));
-  await waitFor(() => expect(address()).toBe('/realtylist?cityId=CA356167865'));
+  await waitFor(() => expect(address()).toBe('/realtylist?regionId=CA5915%2CCA356167865'));
+  await waitFor(() => expect(heading()).toHaveTextContent('메트로밴쿠버·토론토 렌트'));
+  await user.click(conditions().getByRole('link', { name: /^메트로밴쿠버/ }));
+  await waitFor(() => expect(address()).toBe('/realtylist?regionId=CA356167865'));
 });
 
-test('all of the country takes the city back at once, and counts without it', async () => {
+test('the last place is taken back at once, and counted without it', async () => {
   const { address, requests, user } = await openSearch('/realtylist?cityId=CA595911606&pets=true');
   await openPanel();
-  await user.selectOptions(panel().getByRole('combobox', { name: '주' }), '캐나다 전체');
-  expect(panel().getByRole('combobox', { name: '도시' })).toHaveDisplayValue('도시 전체');
+  await user.click(panel().getByRole('button', { name: /^버나비/ }));
+  expect(places()).toHaveFocus();
   const everywhere = { pets: 'true', txType: '2', status: '0' };
   await waitFor(() => expect(queriesOf(requests, COUNT)).toContainEqual(everywhere));
   await user.click(panel().getByRole('button', { name: /보기$/ }));
@@ -164,7 +193,7 @@ test('all of the country takes the city back at once, and counts without it', as
 test('the address that opens the filters without scripts opens them and is left, and fetches no list again', async () => {
   const { address, requests } = await openSearch('/realtylist?pets=true&filters=open', { realties: homes });
   expect(await screen.findByRole('dialog', { name: '필터' })).toBeInTheDocument();
-  expect(panel().getByRole('option', { name: '버나비' })).toBeInTheDocument();
+  expect(places()).toBeInTheDocument();
   expect(address()).toBe('/realtylist?pets=true');
   expect(queriesOf(requests, LIST)).toHaveLength(1);
 });
@@ -213,7 +242,7 @@ test('where nothing is found, each wish can be given up', async () => {
 });
 
 test('where nothing is found, it is counted what each wish costs, and what is near', async () => {
-  const { requests } = await openSearch('/realtylist?cityId=CA595911606&furnished=true&priceMax=500', {
+  const { requests } = await openSearch('/realtylist?regionId=CA595911606&furnished=true&priceMax=500', {
     realties: [],
     near: [otherRealty(1)],
     count: ({ searchParams: query }) => {
@@ -223,7 +252,7 @@ test('where nothing is found, it is counted what each wish costs, and what is ne
   });
   expect(await screen.findByRole('link', { name: '가구 포함 빼기 1건' })).toHaveAttribute(
     'href',
-    '/realtylist?cityId=CA595911606&priceMax=500',
+    '/realtylist?regionId=CA595911606&priceMax=500',
   );
   expect(screen.getByRole('link', { name: '$500 이하 빼기 0건' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: '가까운 도시에서 찾기 6건' })).toHaveAttribute(

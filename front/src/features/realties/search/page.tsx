@@ -84,7 +84,7 @@ const MapSide = ({ open, ...props }: MapProps & { open: boolean }) => {
 /** Homes to rent: the filters of a search, a list of them, and beside it where they are. */
 export const Component = () => {
   const loaded = useLoaderData<typeof loadRealties>();
-  const { chips, canonical, count, description, isListed, page, realties, title } = loaded;
+  const { chips, canonical, count, description, isListed, page, realties, title, wishes } = loaded;
   const search = useShown(loaded.search);
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
@@ -121,6 +121,16 @@ export const Component = () => {
             </h1>
             <SortSelect search={search} />
           </Row>
+          {wishes.length > 0 && (
+            <nav aria-label="조건으로 찾기" className={styles.wishes}>
+              <span aria-hidden="true">조건으로 찾기</span>
+              {wishes.map(({ title, href }) => (
+                <Link key={title} to={href} className="chip">
+                  {title}
+                </Link>
+              ))}
+            </nav>
+          )}
           <div className={styles.results}>
             <Results search={search} loaded={loaded} pending={pending} onPoint={setPointed} />
             <div className={`scripted ${styles.alert}`}>
@@ -139,9 +149,7 @@ export const Component = () => {
             count={count}
             pointed={pointed}
             // The area says where; within a region it would be a part of that at most.
-            onSearchArea={(bbox) =>
-              void navigate(searchHref(changed(without(search, 'regionId', 'cityId'), { bbox })))
-            }
+            onSearchArea={(bbox) => void navigate(searchHref(changed(without(search, 'regionId'), { bbox })))}
           />
         </div>
       </div>

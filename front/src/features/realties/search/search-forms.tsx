@@ -4,14 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { waitForSyllable } from '../../../ui/form/syllable.ts';
 import { useAddressField } from '../../../ui/form/use-address-field.ts';
 import boxStyles from './search-box.module.css';
-import { changed, type RealtySearch, searchHref, without, writeSearch } from './search-parameters.ts';
+import { changed, type RealtySearch, searchHref, without } from './search-parameters.ts';
 import sortStyles from './sort-select.module.css';
 
 /** What a form leaves as it is of a search, beside its own fields; scripts know it without. */
 export const HiddenFields = ({ search }: { search: RealtySearch }) =>
-  Object.entries(writeSearch(search)).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+  Object.entries(search).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 /** Search by words, beside the filters that are set. */
 export const SearchBox = ({ search }: { search: RealtySearch }) => {

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  changed,
-  inPlaceOf,
-  type RealtySearch,
-  searchHref,
-  without,
-  writeSearch,
-} from './search-parameters.ts';
+import { changed, cityOf, inPlaceOf, type RealtySearch, searchHref, without } from './search-parameters.ts';
 import { filterOf, readSearch } from './search-query.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 const everything: RealtySearch = {
-  regionId: 'CA59',
-  cityId: 'CA595911606',
+  regionId: 'CA35,CA5915,CA595911606',
   reType: '9',
   txType: '5',
   bedroom: '0',
@@ -51,7 +43,6 @@ test('what goes without saying is not in the address', () => {
   expect(read('txType=2&status=0&page=1&sort=newest&view=list&bedroom=&regionId=CA00&priceMin=0')).toEqual(
     {},
   );
-  expect(writeSearch(read('cityId=CA595911606'))).toEqual({ cityId: 'CA595911606' });
 });
 
 test.each([
@@ -105,10 +96,24 @@ test('a keyword is cut by characters, not in the middle of one', () => {
   expect(read(`keyword=${'😀'.repeat(120)}`).keyword).toBe('😀'.repeat(100));
 });
 
-test('a city brings its province; one of another province than the chosen gives way', () => {
-  expect(read('cityId=CA595911606')).toEqual({ regionId: 'CA59', cityId: 'CA595911606' });
-  expect(read('regionId=&cityId=CA595911606').regionId).toBe('CA59');
+test('the one city of an earlier address is a place; one of another province than the chosen gives way', () => {
+  const burnaby = { regionId: 'CA595911606' };
+  expect(read('cityId=CA595911606')).toEqual(burnaby);
+  expect(read('regionId=CA59&cityId=CA595911606')).toEqual(burnaby);
+  expect(searchHref(read('cityId=CA595911606'))).toBe('/realtylist?regionId=CA595911606');
   expect(read('regionId=CA35&cityId=CA595911606')).toEqual({ regionId: 'CA35' });
+});
+
+test('places have one spelling, however they are chosen', () => {
+  const places = 'CA35,CA5915,CA595911606';
+  expect(read('regionId=CA595911606,CA35,CA5915').regionId).toBe(places);
+  expect(read('regionId=CA5915&regionId=CA595911606&regionId=CA35&regionId=CA356167865').regionId).toBe(
+    places,
+  );
+  expect(read('regionId=CA99,x,CA5915').regionId).toBe('CA5915');
+  expect(cityOf(read('regionId=CA595911606'))).toBe('CA595911606');
+  for (const other of ['CA59', 'CA5915', 'CA595911606,CA596173331'])
+    expect(cityOf(read(`regionId=${other}`)), other).toBeUndefined();
 });
 
 test('a change starts from the first page and leaves the rest', () => {
@@ -130,7 +135,7 @@ test('the API gets a query for rentals that can still be had, unless the address
   const requests = (search: RealtySearch) => JSON.parse(JSON.stringify(filterOf(search)));
   expect(requests({})).toEqual({ txType: 2, status: 0 });
   expect(requests(everything)).toEqual({
-    cityId: 'CA595911606',
+    regionId: 'CA35,CA5915,CA595911606',
     reType: '9',
     txType: '5',
     bedroom: '0',

@@ -1,15 +1,22 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import type { realtyFilter } from '@hanca/common/contract/realty-filter.ts';
+import { canonicalPlaces, PLACES_MAX } from '@hanca/common/places.ts';
 import { AMOUNT_MAX, BEDROOMS_OPEN, IN_DEAL, RENT, ROOM_KINDS } from '@hanca/common/realties.ts';
 import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
 import type { Call } from '../../../deps.ts';
-import { page, type Reader, readParameters, region, whole } from '../../../lists/parameters.ts';
+import { page, type Reader, readParameters, whole } from '../../../lists/parameters.ts';
 import { FILTERS } from '../../../paths.ts';
 import { compact, PAGE_SIZE, type RealtySearch, type SearchName } from './search-parameters.ts';
 
 const KEYWORD_MAX = 100;
+
+/** Provinces, areas and cities, separated by commas. */
+const places: Reader = (text) =>
+  canonicalPlaces(text.split(',').filter((id) => /^CA\d{2,12}$/.test(id) && isProvinceId(provinceIdOf(id))))
+    .slice(0, PLACES_MAX)
+    .join(',');
 
 const oneOf =
   (...codes: readonly string[]): Reader =>
@@ -56,8 +63,8 @@ const bbox: Reader = (text) => {
 };
 
 const readers = {
-  regionId: region,
-  cityId: (text) => (/^CA\d{3,12}$/.test(text) && isProvinceId(provinceIdOf(text)) ? text : ''),
+  /** Provinces, areas and cities, any of which a home may be in. */
+  regionId: places,
   reType: whole(1, 999),
   /** Missing: rentals; 0: all. */
   txType: (text) => (text === String(RENT) ? '' : whole(0, 999)(text)),
@@ -99,19 +106,29 @@ const readers = {
 } satisfies Record<SearchName, Reader>;
 
 /** The parameters of a search's address, in one order, and the one that opens the panel of its filters. */
-export const searchParameters: Record<string, Reader> = { ...readers, [FILTERS]: oneOf('open') };
+export const searchParameters: Record<string, Reader> = {
+  ...readers,
+  // Becomes a place before it is read.
+  cityId: () => '',
+  [FILTERS]: oneOf('open'),
+};
 
-/** Reads a search; what makes no sense is left out. A city comes with its province. */
+/** Parameters with the one city of an earlier address, which stood alone or beside its province, as the place that they name. */
+export const inPlaces = (given: URLSearchParams): URLSearchParams => {
+  const city = places(given.get('cityId') ?? '');
+  const region = places(given.getAll('regionId').join(','));
+  if (!city || (region && region !== provinceIdOf(city))) return given;
+  const params = new URLSearchParams(given);
+  params.set('regionId', city);
+  return params;
+};
+
+/** Reads a search; what makes no sense is left out. */
 export const readSearch = (params: URLSearchParams): RealtySearch => {
-  const read = readParameters(readers, params);
-  // Another province was chosen than the one of the city that was there.
-  const { cityId = '' } = read;
-  const city = read.regionId && provinceIdOf(cityId) !== read.regionId ? '' : cityId;
+  const read = readParameters(readers, inPlaces(params));
   const turned = read.priceMin && read.priceMax && Number(read.priceMin) > Number(read.priceMax);
   return compact({
     ...read,
-    cityId: city,
-    regionId: city ? provinceIdOf(city) : read.regionId,
     ...(turned ? { priceMin: read.priceMax, priceMax: read.priceMin } : {}),
   });
 };
@@ -128,8 +145,7 @@ const codeOf = <C extends string>(
 
 /** The filters of a search for the API. */
 export const filterOf = (search: RealtySearch): RealtyFilterQuery => ({
-  regionId: search.cityId ? undefined : search.regionId,
-  cityId: search.cityId,
+  regionId: search.regionId,
   reType: search.reType,
   txType: search.txType ?? RENT,
   bedroom: search.bedroom,

@@ -11,6 +11,7 @@ const homes = Array.from({ length: 24 }, (_, index) => otherRealty(index + 1));
 
 const client = createClient(api, async (endpoint) => {
   if (endpoint === api.geo.appdata) return appdata;
+  if (endpoint === api.realties.cities) return [{ cityId: 'CA595911606', count: 7 }];
   return endpoint === api.realties.count ? 60 : homes;
 });
 
@@ -22,7 +23,7 @@ const open = (path: string) =>
     assets: { entry: '/assets/entry.js', styles: [], preloads: [] },
   });
 
-const at = '/realtylist?cityId=CA595911606&priceMax=2500&bbox=-123.1,49.2,-122.9,49.3&view=map&page=2';
+const at = '/realtylist?regionId=CA595911606&priceMax=2500&bbox=-123.1,49.2,-122.9,49.3&view=map&page=2';
 
 test('the results are in the HTML, with a title and a description', async () => {
   const { status, html } = await open(at);
@@ -37,7 +38,7 @@ test('the results are in the HTML, with a title and a description', async () => 
   expect(html).not.toMatch(/\sstyle="/);
 });
 
-test('without scripts the filters are a form with the cities of the province, at an address of its own', async () => {
+test('without scripts the filters are a form with areas and the cities that have homes, at an address of its own', async () => {
   const { html: closed } = await open(at);
   expect(closed).not.toContain('<dialog');
   const link = /<a [^>]*href="([^"]+)"[^>]*>필터/.exec(closed);
@@ -49,7 +50,8 @@ test('without scripts the filters are a form with the cities of the province, at
   const form = /<noscript><dialog id="filters" [^>]*open="".*?<\/dialog>/s.exec(html)?.[0] ?? '';
   expect(form).toMatch(/<form [^>]*action="\/realtylist" method="get"/);
   expect(form).toContain('<input type="hidden" name="bbox" value="-123.1,49.2,-122.9,49.3"/>');
-  expect(form).toContain('<option value="CA595911606" selected="">버나비</option>');
+  expect(form).toContain('<input type="checkbox" name="regionId" checked="" value="CA595911606"/>버나비 7건');
+  expect(form).toContain('name="regionId" value="CA5915"/>메트로밴쿠버 7건');
   expect(form).not.toContain('토론토');
   expect(form).toMatch(/<button type="submit"[^>]*>결과 보기<\/button>/);
   expect(form).toMatch(/<a href="[^"]*page=2&amp;view=map">닫기<\/a>/);
@@ -59,10 +61,15 @@ test('without scripts the filters are a form with the cities of the province, at
 test('search engines list what people search for by place and kind, at one address, and no other filters', async () => {
   const { html } = await open('/realtylist?page=2&cityId=CA595911606&reType=2');
   expect(html).toContain(
-    '<link rel="canonical" href="https://hanca.test/realtylist?cityId=CA595911606&amp;reType=2&amp;page=2"/>',
+    '<link rel="canonical" href="https://hanca.test/realtylist?regionId=CA595911606&amp;reType=2&amp;page=2"/>',
   );
   expect(html).not.toContain('noindex');
-  for (const filtered of [at, '/realtylist?pets=true', '/realtylist?keyword=렌트']) {
+  for (const filtered of [
+    at,
+    '/realtylist?pets=true',
+    '/realtylist?regionId=CA59,CA35',
+    '/realtylist?keyword=렌트',
+  ]) {
     expect((await open(filtered)).html).toContain('<meta name="robots" content="noindex"/>');
   }
 });
