@@ -87,6 +87,8 @@ const coupons = z.strictObject({
 const { images: _signs, ...business } = api.businesses.create.body.shape;
 const businesses = z.strictObject({ ...business, key: z.string(), pictures });
 
+const landmarks = z.strictObject(api.landmarks.create.body.shape);
+
 const notices = z.strictObject({ ...api.notices.create.body.shape, daysAgo });
 
 const headlines = z.strictObject({
@@ -167,6 +169,7 @@ export const readContent = () => ({
   conversations: readJson('conversations.json', conversations),
   businesses: readJson('businesses.json', businesses),
   coupons: readTexts('coupons', coupons),
+  landmarks: readJson('landmarks.json', landmarks),
   notices: readTexts('notices', notices),
   headlines: readJson('headlines.json', headlines),
 });

@@ -1,6 +1,7 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { type RealtyInput, realtyInput } from '@hanca/common/contract/realty-input.ts';
 import { IN_DEAL, LISTING_DAYS } from '@hanca/common/realties.ts';
+import { landmarks } from '../server/src/db/schema/landmarks.ts';
 import { realties, realtyViews } from '../server/src/db/schema/realties.ts';
 import { reports } from '../server/src/db/schema/reports.ts';
 import { savedRealties } from '../server/src/db/schema/saved.ts';
@@ -74,5 +75,6 @@ export const storeRealties = async (setting: Setting): Promise<void> => {
       updatedAt: before(daysAgo),
     })),
   );
+  await tx.insert(landmarks).values(content.landmarks.map((one) => ({ ...one, titleEn: one.titleEn ?? '' })));
   await storeConversations(setting, idOf);
 };

@@ -1,7 +1,10 @@
 /** Fields that follow from others of their record, or that something else than a write of staff changes. */
 const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   posts: ['contentHtml', 'excerpt', 'userName'],
-  realties: ['thumbnail', 'previousPrice', 'loweredDate', 'visible', 'viewCount', 'userName', 'lister'],
+  realties: [
+    ...['thumbnail', 'station', 'previousPrice', 'loweredDate', 'visible', 'viewCount', 'userName'],
+    'lister',
+  ],
   coupons: ['dcType', 'expiredDate', 'status', 'issuedQuantity'],
   reports: [
     ...['realtyTitle', 'realtyHidden', 'reportedName', 'reportCount', 'settledByName', 'userName'],

@@ -46,6 +46,10 @@ const plain = (schema: z.core.$ZodType): z.ZodType => {
       return z.number();
     case 'boolean':
       return z.boolean();
+    case 'object':
+      return z.object(
+        Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, plain(part)])),
+      );
     case 'enum':
       return z.enum(def.entries);
     case 'literal':

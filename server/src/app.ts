@@ -32,6 +32,7 @@ import { identityRoutes } from './features/identities/routes.ts';
 import { serveImages } from './features/images/files.ts';
 import { imageSweep } from './features/images/jobs.ts';
 import { imageRoutes } from './features/images/routes.ts';
+import { landmarkRoutes } from './features/landmarks/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
@@ -85,6 +86,7 @@ export const served: readonly Served[] = [
   ...auditRoutes,
   ...headlineRoutes,
   ...businessRoutes,
+  ...landmarkRoutes,
   ...couponRoutes,
   ...userRoutes,
   ...statsRoutes,

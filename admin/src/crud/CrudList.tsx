@@ -25,7 +25,7 @@ import { RowTitle, wide } from './RowTitle.tsx';
 const Column = DataTable.Col<RaRecord>;
 
 /** Kinds of fields that a row has no room for. */
-const UNLISTED: FieldShape['kind'][] = ['long', 'images', 'image'];
+const UNLISTED: FieldShape['kind'][] = ['long', 'images', 'image', 'location'];
 
 const yesNo = [
   { id: 'true', name: '예' },

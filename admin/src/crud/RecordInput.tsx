@@ -9,6 +9,7 @@ import {
 import { fieldChoices } from '../core/region-data.ts';
 import { ChoiceInput } from '../fields/ChoiceInput.tsx';
 import { ImagesInput } from '../fields/ImagesInput.tsx';
+import { LocationInput } from '../fields/LocationInput.tsx';
 import { MomentInput } from '../fields/MomentInput.tsx';
 import { RegionInput } from '../fields/RegionInput.tsx';
 import { ThumbnailInput } from '../fields/ThumbnailInput.tsx';
@@ -50,6 +51,8 @@ export const RecordInput = ({ field }: { field: FieldShape }) => {
           imagesSource="images"
         />
       );
+    case 'location':
+      return <LocationInput source={source} />;
     case 'boolean':
       return <BooleanInput source={source} helperText={false} />;
     case 'number':

@@ -15,6 +15,7 @@ export type FieldKind =
   | 'region'
   | 'images'
   | 'image'
+  | 'location'
   /** Several texts, several numbers, several of some choices. */
   | 'texts'
   | 'numbers'
@@ -57,6 +58,7 @@ const kindOf = (source: string, schema: z.ZodType): FieldKind => {
   if (source === 'regionId') return 'region';
   if (source === 'images') return 'images';
   if (source === 'thumbnail') return 'image';
+  if (source === 'location') return 'location';
   if (def === writtenDate.def) return 'date';
   if (def.type === 'boolean') return 'boolean';
   if (def.type === 'enum' || def.type === 'literal') return 'choice';

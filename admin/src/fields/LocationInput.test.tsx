@@ -52,3 +52,18 @@ test('exact numbers are typed below the map, and taken away again', async () => 
   expect(screen.queryByRole('button', { name: '위치 지우기' })).toBeNull();
   expect(await save(api)).toBeNull();
 });
+
+test('a resource without a form of its own has its location on a map', async () => {
+  const api = await realApi();
+  await openAdmin('/landmarks/form', api);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^이름/ }), '한아름마트');
+  await userEvent.click(screen.getByRole('combobox', { name: /종류/ }));
+  await userEvent.click(await screen.findByRole('option', { name: '한인마트' }));
+  await userEvent.type(screen.getByRole('combobox', { name: /도시/ }), '밴쿠버');
+  await userEvent.click(await screen.findByRole('option', { name: '밴쿠버' }));
+  await userEvent.click(await screen.findByRole('button', { name: '지도 가운데에 핀 놓기' }));
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  const stored = async () =>
+    (await api.colleague.landmarks.list({ query: {} })).map(({ location }) => location);
+  await expect.poll(stored).toEqual([{ lat: expect.any(Number), lng: expect.any(Number) }]);
+});

@@ -49,6 +49,7 @@ test('the features whose trail is shown are those that are meant', () => {
     'businesses',
     'categories',
     'coupons',
+    'landmarks',
     'notices',
     'posts',
     'realties',

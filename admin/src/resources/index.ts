@@ -5,6 +5,7 @@ import ForumIcon from '@mui/icons-material/ForumOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import NoticeIcon from '@mui/icons-material/PushPinOutlined';
+import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
@@ -39,7 +40,12 @@ export const menu: (MenuGroup | Entry)[] = [
     icon: ArticleIcon,
     entries: [categories, posts, headlines, crudResource('notices', '공지사항', { icon: NoticeIcon })],
   },
-  { name: 'listing', label: '매물 관리', icon: ApartmentIcon, entries: [realties, reports] },
+  {
+    name: 'listing',
+    label: '매물 관리',
+    icon: ApartmentIcon,
+    entries: [realties, reports, crudResource('landmarks', '주변 시설', { icon: SchoolIcon })],
+  },
   { name: 'market', label: '마켓 관리', icon: SellIcon, entries: marketShortcuts },
   { name: 'community', label: '커뮤니티 관리', icon: ForumIcon, entries: communityShortcuts },
 ];

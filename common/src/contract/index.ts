@@ -16,6 +16,7 @@ import { geo } from './geo.ts';
 import { headlines } from './headlines.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
+import { landmarks } from './landmarks.ts';
 import { notices } from './notices.ts';
 import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
@@ -53,6 +54,7 @@ export const api = {
   overview,
   reports,
   notices,
+  landmarks,
   headlines,
   businesses,
   coupons,

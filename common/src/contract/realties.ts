@@ -17,6 +17,7 @@ import {
   wireIds,
   wireInteger,
 } from '../fields.ts';
+import { LANDMARK_KINDS } from '../landmarks.ts';
 import { perDay, SEARCHES } from '../limits.ts';
 import { AVAILABILITIES, ROOM_KINDS } from '../realties.ts';
 import { BATH_KINDS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
@@ -141,6 +142,8 @@ const realtyAround = z.object({
       source: z.enum(Object.keys(STATION_NOTES) as StationSource[]),
     }),
   ),
+  /** The nearest two of each kind, in the order of the kinds. */
+  landmarks: z.array(z.object({ ...near, kind: z.enum(codes(LANDMARK_KINDS)) })),
   /**
    * How many homes of its kind can be had in its city, or where these are too few in an area around it, and the middle one
    * of their rents; null for fewer than 8.
@@ -235,7 +238,7 @@ export const realties = {
     summary: 'What is around a listing, and what homes like it cost',
     params: idParams,
     reply: realtyAround,
-    reads: recordOf('realties'),
+    reads: recordOf('realties', 'landmarks'),
     shows: ofPlace,
   }),
   create: post('/v1/command/realties', {

@@ -80,6 +80,7 @@ export const sampleAround: RealtyAround = {
       ...{ system: 'SkyTrain', lines: ['Expo Line'], source: 'translink-gtfs' },
     },
   ],
+  landmarks: [{ kind: 'market', name: '한아름마트', nameEn: 'Hanareum Mart', metres: 620 }],
   likeHomes: { count: 12, median: 2400, placeId: sampleRealty.cityId, placeName: '버나비' },
 };
 

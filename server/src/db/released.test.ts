@@ -42,6 +42,7 @@ const FROZEN = {
   '0022_inquired_homes': '78b95ec2f6afff402173e52f549a6d2a2e61c9c619ad80a0bf2fab7f29be6b1e',
   '0023_screening': '9ed1df531b27d462dfa81c079650d0e5173a11decfffceafafe137e0041672d7',
   '0024_stations': '5b3ff25fb6b9b98b63ae08fa3947c354e24541899aba0e8f1b91491c848ef533',
+  '0025_landmarks': '73fd392c6101d52dd5d3ff10afbad6bc793ec5cea3ca8342ebcaa465b17b3572',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

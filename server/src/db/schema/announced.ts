@@ -12,6 +12,7 @@ import { headlines } from './headlines.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
+import { landmarks } from './landmarks.ts';
 import { listers } from './listers.ts';
 import { mails } from './mails.ts';
 import { notices } from './notices.ts';
@@ -60,6 +61,7 @@ export const announced: readonly Announced[] = [
   announce(categories),
   announce(coupons),
   announce(headlines),
+  announce(landmarks),
   announce(listers),
   announce(notices),
   announce(posts),

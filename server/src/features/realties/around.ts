@@ -1,5 +1,6 @@
 import { areas } from '@hanca/common/areas.ts';
 import type { RealtyAround } from '@hanca/common/contract/realties.ts';
+import { LANDMARK_KINDS } from '@hanca/common/landmarks.ts';
 import { IN_DEAL, LIKE_HOMES_MIN } from '@hanca/common/realties.ts';
 import { isRoom } from '@hanca/common/realty-facts.ts';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
@@ -7,11 +8,17 @@ import type { Executor } from '../../db/executor.ts';
 import { literal, prepared } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { regionName } from '../geo/places.ts';
+import type { Point } from '../geo/tables.ts';
+import { findLandmarks } from '../landmarks/queries.ts';
+import { metresBetween } from './point.ts';
 import { stationsNear } from './stations.ts';
 
 /** So many stations are named, and none that is farther. */
 const STATIONS = 3;
 const STATION_METRES = 2400;
+/** Of each kind of landmark. */
+const LANDMARKS = 2;
+const LANDMARK_METRES = 5000;
 
 /** What is known of a listing to look around it; the exact place of the home is not read. */
 export const findHome = async (db: Executor, id: number) => {
@@ -85,9 +92,28 @@ const compare = async (db: Executor, home: Home): Promise<RealtyAround['likeHome
   return null;
 };
 
-/** The stations near a listing and what homes like it cost. */
+/** The nearest landmarks of each kind. */
+const landmarksNear = async (
+  db: Executor,
+  point: Point,
+  regionId: string,
+): Promise<RealtyAround['landmarks']> => {
+  const near = (await findLandmarks(db, regionId))
+    .map(({ kind, title, titleEn, location }) => ({
+      kind,
+      name: title,
+      nameEn: titleEn,
+      metres: Math.round(metresBetween(point, location)),
+    }))
+    .filter(({ metres }) => metres <= LANDMARK_METRES)
+    .sort((a, b) => a.metres - b.metres);
+  return LANDMARK_KINDS.flatMap(({ code }) => near.filter(({ kind }) => kind === code).slice(0, LANDMARKS));
+};
+
+/** The stations and landmarks near a listing and what homes like it cost. */
 export const findAround = async (db: Executor, home: Home): Promise<RealtyAround> => {
-  const near = stationsNear({ lat: home.publicLat, lng: home.publicLng }, STATION_METRES);
+  const point = { lat: home.publicLat, lng: home.publicLng };
+  const near = stationsNear(point, STATION_METRES);
   return {
     cityId: home.cityId,
     stations: near.slice(0, STATIONS).map(({ station, metres }) => ({
@@ -98,6 +124,7 @@ export const findAround = async (db: Executor, home: Home): Promise<RealtyAround
       lines: station.lines,
       source: station.source,
     })),
+    landmarks: await landmarksNear(db, point, home.regionId),
     likeHomes: await compare(db, home),
   };
 };

@@ -12,12 +12,9 @@ import { fieldProblem } from '../../http/validate.ts';
 import { cityById } from '../geo/places.ts';
 import { findImageOwners } from '../images/queries.ts';
 import { dayStart, LATEST_MS } from './days.ts';
-import { metresBetween } from './point.ts';
+import { CITY_METRES, metresBetween } from './point.ts';
 import { findShownImages, findTypeTitles, type StoredRealty } from './queries.ts';
 import { optionsOf, statedOf } from './stated.ts';
-
-/** How far a home may lie from the point of its city: the largest cities and their districts reach that far. */
-const CITY_METRES = 100_000;
 
 /** A stored listing as a whole input. */
 const inputOf = (row: StoredRealty): RealtyInput => ({

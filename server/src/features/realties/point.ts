@@ -60,6 +60,9 @@ export const sameHome = ({ lat, lng }: Point): [Point, Point] => {
   ];
 };
 
+/** How far something may lie from the point of its city: the largest cities and their districts reach that far. */
+export const CITY_METRES = 100_000;
+
 /** Metres between two points on a sphere of the earth's mean radius (haversine). */
 export const metresBetween = (a: Point, b: Point): number => {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;

@@ -19,7 +19,8 @@ const station = {
 
 test('stations are named in one row, with whose data they are', () => {
   const unsure = { ...station, name: '29th Avenue역', nameEn: '29th Avenue', metres: 900 };
-  const { near, sources } = nearOf({ cityId: '', stations: [station, unsure], likeHomes: null });
+  const nothing = { cityId: '', stations: [], landmarks: [], likeHomes: null };
+  const { near, sources } = nearOf({ ...nothing, stations: [station, unsure] });
   expect(near).toEqual([
     {
       title: '가까운 역',
@@ -28,7 +29,11 @@ test('stations are named in one row, with whose data they are', () => {
     },
   ]);
   expect(sources.match(/provided by permission of TransLink/g)).toHaveLength(1);
-  expect(nearOf({ cityId: '', stations: [], likeHomes: null }).near).toEqual([]);
+  expect(nearOf(nothing).near).toEqual([]);
+  const school = { kind: 'school' as const, name: '킹스웨이 초등학교', nameEn: '', metres: 410 };
+  expect(nearOf({ ...nothing, landmarks: [school] }).near).toEqual([
+    { title: '학교', text: '킹스웨이 초등학교 약 400m · 도보 약 5분', wide: true },
+  ]);
 });
 
 test('the rent beside what homes like it cost', () => {

@@ -1,4 +1,5 @@
 import type { RealtyAround, RealtyDetail } from '@hanca/common/contract/realties.ts';
+import { LANDMARK_KINDS } from '@hanca/common/landmarks.ts';
 import { money } from '@hanca/common/money.ts';
 import { isRoom } from '@hanca/common/realty-facts.ts';
 import { stationNotes } from '@hanca/common/station-sources.ts';
@@ -23,9 +24,22 @@ const stationText = ({ name, nameEn, system, lines, metres }: RealtyAround['stat
   return `${name}(${others.join(', ')}) ${distanceText(metres)}`;
 };
 
+const landmarkText = ({ name, nameEn, metres }: RealtyAround['landmarks'][number]): string =>
+  `${name}${nameEn && `(${nameEn})`} ${distanceText(metres)}`;
+
 /** What is near, a row for each kind; how that was measured and whose data it is. */
-export const nearOf = ({ stations }: RealtyAround): { near: Fact[]; sources: string } => {
-  const near = [{ title: '가까운 역', text: stations.map(stationText).join('\n'), wide: true }];
+export const nearOf = ({ stations, landmarks }: RealtyAround): { near: Fact[]; sources: string } => {
+  const near = [
+    { title: '가까운 역', text: stations.map(stationText).join('\n'), wide: true },
+    ...LANDMARK_KINDS.map(({ code, title }) => ({
+      title,
+      text: landmarks
+        .filter(({ kind }) => kind === code)
+        .map(landmarkText)
+        .join('\n'),
+      wide: true,
+    })),
+  ];
   const sources = [MEASURED, ...stationNotes(stations.map(({ source }) => source))].join(' ');
   return { near: near.filter(({ text }) => text !== ''), sources };
 };
