@@ -29,8 +29,8 @@ export interface SamePicture {
 
 /** What holds in a listing whatever its words say. */
 export type FactReason =
-  /** In dollars a month, beside the median of `count` like homes of the city. */
-  | { code: 'price'; price: number; median: number; count: number }
+  /** In dollars a month, beside the median of `count` like homes of a city or area. */
+  | { code: 'price'; price: number; median: number; count: number; placeName: string }
   /** Ten digits; the listings of so many other members that have the number too. */
   | { code: 'phone'; phone: string; userIds: number[]; realtyIds: number[] }
   | { code: 'picture'; userIds: number[]; pictures: SamePicture[] };
@@ -51,8 +51,8 @@ export type ScreeningReason =
 export const reasonTitle = (reason: ScreeningReason): string => {
   switch (reason.code) {
     case 'price': {
-      const { price, median, count } = reason;
-      return `비슷한 집 ${count}곳의 중간값 ${money(median)}의 ${Math.round((price / median) * 100)}%`;
+      const { price, median, count, placeName } = reason;
+      return `${placeName} 비슷한 집 ${count}곳의 중간값 ${money(median)}의 ${Math.round((price / median) * 100)}%`;
     }
     case 'phone':
       return `다른 회원 ${reason.userIds.length}명의 매물과 같은 전화번호`;

@@ -48,7 +48,13 @@ const listed = z.array(z.number());
 
 /** What screening found: what each holds is said in screening.ts. */
 const screeningReason = z.union([
-  z.object({ code: z.literal('price'), price: z.number(), median: z.number(), count: z.number() }),
+  z.object({
+    code: z.literal('price'),
+    price: z.number(),
+    median: z.number(),
+    count: z.number(),
+    placeName: z.string(),
+  }),
   z.object({ code: z.literal('phone'), phone: z.string(), userIds: listed, realtyIds: listed }),
   z.object({
     code: z.literal('picture'),

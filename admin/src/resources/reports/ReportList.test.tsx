@@ -212,13 +212,13 @@ test('what screening found stands beside what members report, and nothing is cha
   const api = await two();
   await api.store('reports', [{ id: 3, realtyId: 6, userId: null }]);
   const reasons: StoredReason[] = [
-    { code: 'price', price: 630, median: 1400, count: 12 },
+    { code: 'price', price: 630, median: 1400, count: 12, placeName: '버나비' },
     { code: 'phone', phone: '6045550188', userIds: [2], realtyIds: [5] },
     { code: 'paymentFirst', text: '보증금 먼저 보내 주세요.' },
   ];
   await api.store('screenings', [{ reportId: 3, reasons }]);
   await openAdmin('/reports', api);
-  expect(await screen.findByText('비슷한 집 12곳의 중간값 $1,400의 45%')).toBeInTheDocument();
+  expect(await screen.findByText('버나비 비슷한 집 12곳의 중간값 $1,400의 45%')).toBeInTheDocument();
   expect(screen.getByText('다른 회원 1명의 매물과 같은 전화번호')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '매물 5' })).toHaveAttribute('href', '/realties/5');
   const decision = await decide('버나비 룸렌트 신고 처리');

@@ -37,9 +37,11 @@ export const findHome = async (db: Executor, id: number) => {
 };
 
 type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>;
+/** What homes are compared by. */
+type Kind = Pick<Home, 'id' | 'regionId' | 'cityId' | 'txType' | 'reType' | 'bedroom'>;
 
 /** Where a home is, from its city to the widest area that people name. */
-const placesOf = ({ cityId }: Home) => [
+const placesOf = ({ cityId }: Kind) => [
   { id: cityId, name: regionName(cityId) ?? '', cities: [cityId] },
   ...areas
     .filter(({ cities }) => cities.includes(cityId))
@@ -51,7 +53,7 @@ const placesOf = ({ cityId }: Home) => [
  * What homes of the same kind in some cities cost that can be had, the listing left out: of as many bedrooms, or where it
  * is a room, rooms. The index of facts has all of it.
  */
-const findLikeHomes = async (db: Executor, home: Home, cities: string[]) => {
+const findLikeHomes = async (db: Executor, home: Kind, cities: string[]) => {
   const ofRooms = isRoom(home.reType);
   const same = (name: 'regionId' | 'txType' | 'reType' | 'bedroom') =>
     eq(realties[name], sql.placeholder(name));
@@ -84,7 +86,7 @@ const findLikeHomes = async (db: Executor, home: Home, cities: string[]) => {
 };
 
 /** The same of the smallest place that has enough of them. */
-const compare = async (db: Executor, home: Home): Promise<RealtyAround['likeHomes']> => {
+export const compare = async (db: Executor, home: Kind): Promise<RealtyAround['likeHomes']> => {
   for (const { id, name, cities } of placesOf(home)) {
     const found = await findLikeHomes(db, home, cities);
     if (found) return { ...found, placeId: id, placeName: name };

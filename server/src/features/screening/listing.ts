@@ -4,10 +4,10 @@ import { RENT } from '@hanca/common/realties.ts';
 import type { FactReason, StoredReason } from '@hanca/common/screening.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Services } from '../../services.ts';
+import { compare } from '../realties/around.ts';
 import { bandsOf, perceptualHash } from './perceptual-hash.ts';
 import { phonesIn } from './phones.ts';
 import {
-  findAreaPrices,
   findListing,
   findSamePhones,
   findSamePictures,
@@ -43,8 +43,10 @@ const lookAt = async (
 const priceReasons = async (db: Executor, listing: ScreenedListing): Promise<FactReason[]> => {
   const { price, txType } = listing;
   if (txType !== RENT) return [];
-  const area = await findAreaPrices(db, listing);
-  return isFarUnder(price, area) ? [{ code: 'price', price, ...area }] : [];
+  const likeHomes = await compare(db, listing);
+  if (!likeHomes || !isFarUnder(price, likeHomes.median)) return [];
+  const { median, count, placeName } = likeHomes;
+  return [{ code: 'price', price, median, count, placeName }];
 };
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];

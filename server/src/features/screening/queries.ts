@@ -1,4 +1,3 @@
-import { RENT } from '@hanca/common/realties.ts';
 import { and, arrayOverlaps, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
@@ -6,7 +5,6 @@ import { messages } from '../../db/schema/conversations.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { realtyPhones, realtyPictures, toScreen } from '../../db/schema/screening.ts';
 import { SAME_BITS } from './perceptual-hash.ts';
-import type { AreaPrices } from './rules/far-under-median.ts';
 
 export type Due = Pick<typeof toScreen.$inferSelect, 'id' | 'realtyId' | 'messageId'>;
 export type ScreenedListing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -40,11 +38,12 @@ export const postpone = async (db: Executor, ids: number[]): Promise<void> => {
 
 /** A listing as it is screened, with its pictures that were looked at before; null when it is gone. */
 export const findListing = async (db: Executor, id: number) => {
-  const { userId, title, content, phone, images, price, cityId, reType, txType, bedroom } = realties;
+  const { userId, title, content, phone, images, price, regionId, cityId, reType, txType, bedroom } =
+    realties;
   const { availableDate, housemates, houseRules, hiddenReason } = realties;
   const [listing] = await db
     .select({
-      ...{ userId, title, content, phone, images, price, cityId, reType, txType, bedroom },
+      ...{ userId, title, content, phone, images, price, regionId, cityId, reType, txType, bedroom },
       ...{ availableDate, housemates, houseRules },
       /** Whether it can be asked about, now or once its owner is verified. */
       offered: sql<boolean>`${hiddenReason} is null and ${realties.expiresAt} > now()`,
@@ -58,27 +57,6 @@ export const findListing = async (db: Executor, id: number) => {
     .from(realtyPictures)
     .where(eq(realtyPictures.realtyId, id));
   return { ...listing, id, known };
-};
-
-/** What homes of the same kind cost in the same city, listings of its own lister left out. */
-export const findAreaPrices = async (db: Executor, listing: ScreenedListing): Promise<AreaPrices> => {
-  const [row] = await db
-    .select({
-      median: sql<number>`coalesce(percentile_cont(0.5) within group (order by ${realties.price}), 0)::float8`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(realties)
-    .where(
-      and(
-        realties.visible,
-        eq(realties.txType, RENT),
-        eq(realties.cityId, listing.cityId),
-        eq(realties.reType, listing.reType),
-        eq(realties.bedroom, listing.bedroom),
-        ne(realties.userId, listing.userId),
-      ),
-    );
-  return row ?? { median: 0, count: 0 };
 };
 
 /** Listings of other members that have one of the numbers. */

@@ -98,7 +98,7 @@ test('what is found while a report waits is added to it', async () => {
   expect(report.updatedDate).not.toEqual(before.updatedDate);
 });
 
-test('a price is compared with like homes of others in the city, where there are eight', async () => {
+test('a price is compared with like homes of the city, where there are eight', async () => {
   const { cityId, reType, bedroom } = await createRealty(product, { price: 700 });
   const like = { cityId, reType, bedroom, userId: product.ids.other };
   for (const price of [1400, 1500, 1600, 1700, 1800, 1900, 2000])
@@ -110,7 +110,7 @@ test('a price is compared with like homes of others in the city, where there are
   const [cheap] = await product.services.db.select().from(realties).where(eq(realties.price, 700));
   await queueScreening(product.services.db, { realtyId: cheap?.id ?? 0 });
   await screen();
-  expect(await titles()).toEqual(['비슷한 집 8곳의 중간값 $1,650의 42%']);
+  expect(await titles()).toEqual(['버나비 비슷한 집 8곳의 중간값 $1,650의 42%']);
 });
 
 /** A photo of its own, and the same one smaller and compressed anew. */
