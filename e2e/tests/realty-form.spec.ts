@@ -4,7 +4,7 @@ import { expect, join, test } from '../fixtures.ts';
 import { noteShifts, shiftsOf } from '../shifts.ts';
 
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
-test.use(phone);
+test.use({ ...phone, expected: /net::ERR_INTERNET_DISCONNECTED/ });
 
 const step = (page: Page, number: number) => page.getByRole('heading', { name: `3단계 중 ${number}. ` });
 
@@ -13,6 +13,7 @@ const SHIFT_MAX = 0.02;
 
 test('a phone leads through three steps, back goes a step back, and what is missing is named and led to', async ({
   page,
+  context,
 }) => {
   await join(page, '방주인', '/mypage/rentnewform');
   await page.getByRole('button', { name: '다음: 사진과 집 정보' }).click();
@@ -53,7 +54,11 @@ test('a phone leads through three steps, back goes a step back, and what is miss
   await page.getByRole('link', { name: '침실을 입력해 주세요.' }).click();
   await expect(page.getByLabel('침실')).toBeFocused();
   await page.keyboard.type('1');
+  await context.setOffline(true);
   await page.getByRole('button', { name: '다음: 가격과 소개' }).click();
+  await page.getByRole('button', { name: '매물 올리기' }).click();
+  await expect(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await context.setOffline(false);
   await page.getByRole('button', { name: '매물 올리기' }).click();
 
   // What it does not say is led to, in whatever step and fold it is.
