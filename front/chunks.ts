@@ -11,6 +11,8 @@ const SESSION = /\/front\/src\/session\//;
 /** Many pages are around signing in, and few visits see one: what they share is a file of its own. */
 const ACCOUNT =
   /\/features\/(?:account\/(?:account-card|after-signin|verify\/ask)\.|identities\/|passkeys\/)|\/common\/src\/(?:redirect|providers)\./;
+/** Every page of a member needs it, and no public one. */
+const MEMBER = /\/features\/account\/member-page\//;
 /** Many pages need it, but none of those whose first script is the largest. */
 const APART = /\/front\/src\/ui\/use-search\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
@@ -32,7 +34,7 @@ const pagesNeeding = (module: string, graph: Graph): Set<string> => {
 };
 
 const inSite = (module: string, graph: Graph): string | null => {
-  if (ACCOUNT.test(module) || APART.test(module)) return null;
+  if ([ACCOUNT, MEMBER, APART].some((apart) => apart.test(module))) return null;
   const pages = pagesNeeding(module, graph);
   const enough = SESSION.test(module) ? 2 : MANY;
   return pages.size >= enough || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;
@@ -41,6 +43,7 @@ const inSite = (module: string, graph: Graph): string | null => {
 /** What several pages need of these folders is one file for each. */
 const FOLDERS = {
   account: ACCOUNT,
+  member: MEMBER,
   realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities|money)\./,
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
   reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
