@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSearch } from '../../ui/use-search.ts';
 import { comparedIds } from './compared-ids.ts';
 
-/** The homes that are chosen to be compared: in the address, so that they stay over pages, back and reload. */
+/** The homes that are chosen to be compared: also in the address, so that they stay over pages, back and reload. */
 export const useChosen = () => {
   const search = useSearch();
   const navigate = useNavigate();
-  const ids = comparedIds(search);
-  const set = (chosen: readonly number[]) => {
+  // A box is checked at once, and not when the address has followed.
+  const [ids, setIds] = useState(() => comparedIds(search));
+  const set = (chosen: number[]) => {
+    setIds(chosen);
     const next = new URLSearchParams(search);
     if (chosen.length > 0) next.set('ids', chosen.join(','));
     else next.delete('ids');

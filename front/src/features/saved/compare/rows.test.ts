@@ -8,8 +8,14 @@ const home = (change: Partial<RealtyDetail>): RealtyDetail => ({ ...sampleRealty
 
 test('homes are set beside each other fact by fact, without what none of them says', () => {
   const rows = rowsOf([
-    home({ price: 1000, utilitiesIncluded: true, deposit: 500, houseRules: '' }),
-    home({ price: 900, utilitiesIncluded: false, utilitiesFee: 80, deposit: null, houseRules: '' }),
+    home({
+      ...{ price: 1000, utilitiesIncluded: true, deposit: 500, houseRules: '' },
+      station: { name: '조이스역', metres: 310 },
+    }),
+    home({
+      ...{ price: 900, utilitiesIncluded: false, utilitiesFee: 80, deposit: null, houseRules: '' },
+      station: null,
+    }),
     null,
   ]);
   const row = (title: string) => rows.find((one) => one.title === title);
@@ -21,6 +27,7 @@ test('homes are set beside each other fact by fact, without what none of them sa
   expect(row('보증금')?.texts).toEqual(['$500 (반 달치)', '', '']);
   // What cannot be seen differs from nothing.
   expect(row('가구')).toEqual({ title: '가구', texts: ['포함', '포함', ''], differs: false });
+  expect(row('가까운 역')?.texts).toEqual(['조이스역 약 300m · 도보 약 4분', '', '']);
   expect(row('집 규칙')).toBeUndefined();
   expect(row('상태')?.texts).toEqual(['구하는 중', '구하는 중', '']);
 });

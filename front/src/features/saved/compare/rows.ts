@@ -10,6 +10,7 @@ import {
   totalText,
   utilitiesText,
 } from '@hanca/common/realty-words.ts';
+import { distanceText } from '../../realties/listing/near.ts';
 
 /** A fact of each home, '' where it is not said, and whether the homes that can be seen differ in it. */
 export interface ComparedRow {
@@ -35,6 +36,7 @@ const FACTS: readonly (readonly [title: string, textOf: (realty: RealtyDetail) =
   ['함께 사는 사람', ({ housemates }) => housemates],
   ['여성 전용', ({ womenOnly }) => statedText(womenOnly, ['예', '아니요'])],
   ['집 규칙', ({ houseRules }) => houseRules],
+  ['가까운 역', ({ station }) => (station ? `${station.name} ${distanceText(station.metres)}` : '')],
   ['면적', ({ area }) => areaText(area)],
   ['동네', ({ cityName }) => cityName],
   ['상태', ({ status }) => REALTY_STATUSES.find(({ value }) => value === status)?.title ?? ''],
