@@ -60,6 +60,9 @@ test('what a listing says reaches staff with the sentence, and nobody else', asy
       { code: 'keysByMail', text },
     ],
   });
+  // What a program says of them does not stand against members.
+  const conduct = await product.call(api.users.conduct, { as: 'admin', params: { id: product.ids.member } });
+  expect(conduct.json()).toMatchObject({ reports: 0, waiting: 0 });
   for (const as of ['nobody', 'member', 'other'] satisfies Role[]) {
     const shown = await product.call(api.realties.get, { as, params: { id } });
     expect([shown.statusCode, shown.body.includes('screening')]).toEqual([200, false]);

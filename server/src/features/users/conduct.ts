@@ -8,9 +8,10 @@ import { users } from '../../db/schema/users.ts';
 /** Strikes that staff see of a member, the newest. */
 const STRIKES_MAX = 20;
 
-/** Written out, as a query of one table has no names of tables before its columns. */
+/** Of members, not of screening. Written out, as a query of one table has no names of tables before its columns. */
 const reportsOf = (condition: SQL): SQL<number> => sql`(
-  (select count(*) from reports r join realties l on l.id = r.realty_id where l.user_id = users.id and ${condition})
+  (select count(*) from reports r join realties l on l.id = r.realty_id
+    where l.user_id = users.id and r.user_id is not null and ${condition})
   + (select count(*) from reports r join conversations c on c.id = r.conversation_id
       where users.id in (c.lister_id, c.asker_id) and r.user_id <> users.id and ${condition}))::int`;
 
