@@ -17,7 +17,7 @@ beforeAll(async () => {
     { id: PER_FILE + 1 },
   );
   await store.posts(
-    { id: 1, title: '<세일> & ]]> \u0007끝', postType: FLYER },
+    { id: 1, title: '<세일> & ]]> ]]> \u0007끝', postType: FLYER },
     { id: 2, title: '주방 보조', postType: JOB },
     { id: 3, title: '숨긴 글', status: HIDDEN },
     { id: 4, title: 'SIN 만들기', postType: 13 },
@@ -79,6 +79,7 @@ test.each([
   '/sitemaps/users-1.xml',
   '/sitemaps/realties-0.xml',
   '/sitemaps/constructor-1.xml',
+  '/sitemaps/realties-99999.xml',
   '/rss/98.xml',
   '/rss/0.xml',
 ])('%s is not there', async (url) => {
@@ -95,7 +96,7 @@ test('a feed holds the newest posts of its kind, as XML that parses', async () =
     'https://hanca.example/flyer/1',
   ]);
   expect(body).not.toContain('\u0007');
-  expect(items[2]?.[1]).toMatch(/세일/);
+  expect(items[2]?.[1]).toBe('<![CDATA[<세일> & ]] > ]] > 끝]]>');
   const jobs = await read(`/rss/${JOB}.xml`);
   expect(jobs.body).toContain('주방 보조');
   expect(jobs.body).not.toContain('SIN');

@@ -11,7 +11,9 @@ const LIMIT = 30;
 
 /** What XML 1.0 has no place for. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const plain = (text: string): string => text.replaceAll(NOT_XML, '');
+/** What ends a CDATA section: the library mends the first of a text alone. */
+const END = /\]\]>/g;
+const plain = (text: string): string => text.replaceAll(NOT_XML, '').replaceAll(END, ']] >');
 
 /** The newest posts of a kind as RSS 2.0. In: a post type; 0 for all kinds. Out: null for a type that there is none of. */
 export const postFeed = async (

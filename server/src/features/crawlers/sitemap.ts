@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import { couponPath, postPath, realtyPath } from '@hanca/common/public-paths.ts';
 import { absoluteUrl, type SiteConfig } from '@hanca/common/site.ts';
@@ -14,6 +15,9 @@ export const SITEMAP = '/sitemap.xml';
 
 /** The most addresses of one file (sitemaps.org, protocol). */
 export const PER_FILE = 50_000;
+
+/** Files beyond it would begin after the largest id of PostgreSQL. */
+const LAST_FILE = Math.floor(MAX_INTEGER / PER_FILE);
 
 /** Rows of one query, while a file is sent. */
 const BATCH = 1000;
@@ -138,7 +142,7 @@ export const sitemapFile = (
 ): Readable | null => {
   const [, name = '', number = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(path) ?? [];
   const section = sections.get(name);
-  if (path !== PAGES_FILE && !section) return null;
+  if (path !== PAGES_FILE && (!section || Number(number) > LAST_FILE)) return null;
   const items = section ? records(db, section, Number(number)) : pages();
   const out = new SitemapStream({ hostname: site.publicUrl });
   return Readable.from(items)
