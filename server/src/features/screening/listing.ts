@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { imageVariant } from '@hanca/common/image-variants.ts';
 import { RENT } from '@hanca/common/realties.ts';
 import type { FactReason, StoredReason } from '@hanca/common/screening.ts';
+import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Services } from '../../services.ts';
 import { compare } from '../realties/around.ts';
@@ -76,8 +77,12 @@ const pictureReasons = async (
   return [{ code: 'picture', userIds: unique(same.map((one) => one.userId)), pictures }];
 };
 
+/** A description may be one sentence of 200,000 letters: staff are shown as much of it as a message can hold. */
 const textReasons = (text: string): StoredReason[] =>
-  screenText(text).map(({ code, start, end }) => ({ code, text: text.slice(start, end).trim() }));
+  screenText(text).map(({ code, start, end }) => ({
+    code,
+    text: text.slice(start, Math.min(end, start + MESSAGE_MAX)).trim(),
+  }));
 
 /**
  * Screens a listing as it is now, and calls `done` in the transaction that stores what was found. Of one that is hidden or has

@@ -176,6 +176,13 @@ test('of a message staff see the sentence and its writer; the conversation stays
     ],
   });
   expect(JSON.stringify(await list())).not.toContain('비밀이에요');
+  for (const [userId, reports] of [
+    [product.ids.member, 1],
+    [product.ids.other, 0],
+  ] as const) {
+    const conduct = await product.call(api.users.conduct, { as: 'admin', params: { id: userId } });
+    expect(conduct.json()).toMatchObject({ reports, waiting: reports });
+  }
   const read = () => product.call(api.conversations.reported, { as: 'admin', params: { id } });
   expect((await read()).statusCode).toBe(404);
   await product.call(api.conversations.report, { as: 'other', params: { id }, body: { reason: 'scam' } });

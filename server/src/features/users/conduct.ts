@@ -13,7 +13,9 @@ const reportsOf = (condition: SQL): SQL<number> => sql`(
   (select count(*) from reports r join realties l on l.id = r.realty_id
     where l.user_id = users.id and r.user_id is not null and ${condition})
   + (select count(*) from reports r join conversations c on c.id = r.conversation_id
-      where users.id in (c.lister_id, c.asker_id) and r.user_id <> users.id and ${condition}))::int`;
+      left join screenings s on s.report_id = r.id
+      where users.id in (c.lister_id, c.asker_id) and (r.user_id <> users.id or s.reported_id = users.id)
+        and ${condition}))::int`;
 
 const staff = alias(users, 'staff');
 
