@@ -56,6 +56,17 @@ test.each([
   expect(refused).toMatchObject({ again, message: expect.stringContaining('JPG로 저장해서') });
 });
 
+test('a file that is gone is refused before anything is done with it', async () => {
+  stubWorker('good');
+  const gone = new File(['x'], 'a.jpg');
+  const slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+  Object.assign(gone, { slice });
+  const refused = await preparePhoto(gone, signal).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(PhotoRefused);
+  expect(refused).toMatchObject({ again: false });
+  expect(jobs).toEqual([]);
+});
+
 test('a browser without workers uploads as it did', async () => {
   vi.stubGlobal('Worker', undefined);
   expect(await preparePhoto(photo, signal)).toBe(photo);

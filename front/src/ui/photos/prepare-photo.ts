@@ -36,13 +36,22 @@ const inWorker = (job: PhotoJob, signal: AbortSignal): Promise<PhotoAnswer> =>
     worker.postMessage(job);
   });
 
+/** A file may be gone since it was picked, or lie where the device cannot fetch it now. */
+const headOf = async (file: File): Promise<Uint8Array> => {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  } catch {
+    throw new PhotoRefused('사진 파일을 열지 못했어요. 기기에 저장한 뒤 다시 골라 주세요.', false);
+  }
+};
+
 /**
  * Makes a picked photo fit for uploading: HEIC becomes JPEG, and what is larger than the server stores is made smaller,
  * upright and without what the camera wrote about the place. Whatever else cannot be done leaves the file as it is.
- * @throws PhotoRefused for HEIC that cannot become a JPEG; the signal's reason once that is aborted.
+ * @throws PhotoRefused for a file that cannot be read and for HEIC that cannot become a JPEG; the signal's reason once that is aborted.
  */
 export const preparePhoto = async (file: File, signal: AbortSignal): Promise<Blob> => {
-  const heic = isHeic(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  const heic = isHeic(await headOf(file));
   signal.throwIfAborted();
   try {
     const answer = await inWorker({ file, heic }, signal);
