@@ -15,6 +15,8 @@ const ACCOUNT =
 const MEMBER = /\/features\/account\/member-page\//;
 /** Many pages need it, but none of those whose first script is the largest. */
 const APART = /\/front\/src\/ui\/use-search\./;
+/** A listing needs it at once, parts of other pages later: a file of its own would be one more for the listing. */
+const DIALOGS = /\/front\/src\/ui\/use-lazy-dialog\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;
 
@@ -50,6 +52,7 @@ const FOLDERS = {
 };
 
 const inFolder = (module: string, graph: Graph): string | null => {
+  if (DIALOGS.test(module)) return 'reading';
   const folder = Object.entries(FOLDERS).find(([, modules]) => modules.test(module));
   return folder && pagesNeeding(module, graph).size > 1 ? folder[0] : null;
 };

@@ -16,7 +16,7 @@ test('a home near a station is found by the walk, and says what is around it and
   await home.getByRole('link').first().click();
   const location = page.getByRole('region', { name: '위치' });
   await expect(location.getByRole('definition').first()).toContainText(
-    /메트로타운역\(Metrotown, SkyTrain Expo Line\) 약 \d+m · 도보 약 \d+분/,
+    /메트로타운역\(Metrotown, Expo Line\) 약 \d+m, 도보 \d+분/,
   );
   await expect(location.getByText(/한아름마켓 버나비\(Hanareum Market\) 약/)).toBeVisible();
   await expect(location.getByText(/provided by permission of TransLink/)).toBeVisible();

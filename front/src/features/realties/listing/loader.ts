@@ -47,10 +47,19 @@ const similarTo = async (call: Call, realty: RealtyDetail): Promise<CardRealty[]
     .map(forCard);
 };
 
-/** How much deposit may be asked there; '' where no rule is known. */
-const ruleOf = (realty: RealtyDetail): string => {
+/** Before what to beware, and how much deposit may be asked there where a rule is known. */
+const warningOf = (realty: RealtyDetail): string => {
   const rule = depositRule(realty);
-  return rule ? `${rule.text} ${rule.unless}`.trim() : '';
+  const allowed = rule ? [rule.text, rule.unless] : [];
+  return ['집을 보기 전에는 보증금을 보내지 마세요.', ...allowed].filter(Boolean).join(' ');
+};
+
+/** To owner and staff, who alone can open it: why nobody else can; null of a listing that everybody sees. */
+const unseenOf = ({ visible, hiddenReason, unverified }: RealtyDetail) => {
+  if (visible) return null;
+  if (hiddenReason) return { title: '운영진이 숨긴 매물이에요', text: hiddenReason };
+  const text = unverified ? '이메일을 인증하면 목록에 나와요.' : '내 매물에서 다시 올리면 목록에 나와요.';
+  return { title: '지금은 다른 사람에게 보이지 않아요', text };
 };
 
 /** Where the home is, in words; its owner alone is told its phone number, and shown where exactly it is. */
@@ -82,7 +91,8 @@ export const readRealty = async (call: Call, id: number) => {
     facts: factsOf(realty),
     lister: listerTexts(realty.lister),
     lowered: loweredText(realty),
-    depositRule: ruleOf(realty),
+    warning: warningOf(realty),
+    unseen: unseenOf(realty),
     depositWarning: depositWarningOf(realty),
     where: whereOf(realty),
   };

@@ -4,11 +4,11 @@ import { distanceText, likeHomesText, nearOf } from './near.ts';
 
 test('distances are about, in metres and minutes on foot', () => {
   expect([12, 340, 780, 1000, 1930].map(distanceText)).toEqual([
-    '약 50m · 도보 약 1분',
-    '약 350m · 도보 약 4분',
-    '약 800m · 도보 약 10분',
-    '약 1.0km · 도보 약 13분',
-    '약 1.9km · 도보 약 24분',
+    '약 50m, 도보 1분',
+    '약 350m, 도보 4분',
+    '약 800m, 도보 10분',
+    '약 1.0km, 도보 13분',
+    '약 1.9km, 도보 24분',
   ]);
 });
 
@@ -24,15 +24,19 @@ test('stations are named in one row, with whose data they are', () => {
   expect(near).toEqual([
     {
       title: '가까운 역',
-      text: '메트로타운역(Metrotown, SkyTrain Expo Line) 약 350m · 도보 약 4분\n29th Avenue역(SkyTrain Expo Line) 약 900m · 도보 약 11분',
+      text: '메트로타운역(Metrotown, Expo Line) 약 350m, 도보 4분\n29th Avenue역(Expo Line) 약 900m, 도보 11분',
       wide: true,
     },
   ]);
   expect(sources.match(/provided by permission of TransLink/g)).toHaveLength(1);
+  const red = { ...station, name: '브렌트우드역', nameEn: 'Brentwood', system: 'CTrain', lines: ['Red'] };
+  expect(nearOf({ ...nothing, stations: [red] }).near[0]?.text).toMatch(
+    /^브렌트우드역\(Brentwood, CTrain Red\) 약/,
+  );
   expect(nearOf(nothing).near).toEqual([]);
   const school = { kind: 'school' as const, name: '킹스웨이 초등학교', nameEn: '', metres: 410 };
   expect(nearOf({ ...nothing, landmarks: [school] }).near).toEqual([
-    { title: '학교', text: '킹스웨이 초등학교 약 400m · 도보 약 5분', wide: true },
+    { title: '학교', text: '킹스웨이 초등학교 약 400m, 도보 5분', wide: true },
   ]);
 });
 

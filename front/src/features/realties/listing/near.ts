@@ -10,17 +10,20 @@ import type { Fact } from './realty-facts.ts';
 /** Of a point that is up to 200 m off nothing is known more exactly. */
 const STEP_METRES = 50;
 
-/** '약 450m · 도보 약 6분', '약 1.2km · 도보 약 15분'. */
+/** '약 450m, 도보 6분', '약 1.2km, 도보 15분'. */
 export const distanceText = (metres: number): string => {
   const rounded = Math.max(STEP_METRES, Math.round(metres / STEP_METRES) * STEP_METRES);
   const far = rounded < 1000 ? `${rounded}m` : `${(metres / 1000).toFixed(1)}km`;
-  return `약 ${far} · 도보 약 ${walkMinutes(metres)}분`;
+  return `약 ${far}, 도보 ${walkMinutes(metres)}분`;
 };
 
 const MEASURED = '거리는 표시된 원의 가운데에서 잰 직선거리라 실제와 200m쯤 다를 수 있어요.';
 
 const stationText = ({ name, nameEn, system, lines, metres }: RealtyAround['stations'][number]): string => {
-  const others = [...(name.startsWith(nameEn) ? [] : [nameEn]), `${system} ${lines.join('·')}`];
+  const line = lines.join('·');
+  // 'Expo Line' says it all, 'Red' does not.
+  const named = line.includes('Line') ? line : `${system} ${line}`;
+  const others = [...(name.startsWith(nameEn) ? [] : [nameEn]), named];
   return `${name}(${others.join(', ')}) ${distanceText(metres)}`;
 };
 

@@ -25,18 +25,9 @@ import { WayBack } from './way-back.tsx';
 
 const fetchDialog = async () => (await import('../../conversations/ask-dialog.tsx')).AskDialog;
 
-/** To owner and staff, who alone can open it: why nobody else can. */
-const Unseen = ({ reason, unverified }: { reason: string | null; unverified: boolean | undefined }) => (
-  <div className={styles.unseen}>
-    <Notice tone="warn" title={reason ? '운영진이 숨긴 매물이에요' : '지금은 다른 사람에게 보이지 않아요'}>
-      {reason || (unverified ? '이메일을 인증하면 목록에 나와요.' : '내 매물에서 다시 올리면 목록에 나와요.')}
-    </Notice>
-  </div>
-);
-
 const Listing = (loaded: LoadedRealty) => {
   const shown = useOwn(loaded);
-  const { realty, others, moreOthers, similar, head, lister, depositRule } = shown;
+  const { realty, others, moreOthers, similar, head, unseen } = shown;
   const { id, title, cityId, reType, txType, userId, viewCount } = realty;
   const site = useSite();
   const viewer = useUserId();
@@ -57,7 +48,13 @@ const Listing = (loaded: LoadedRealty) => {
         things={import.meta.env.SSR && thingsOf(realty, site)}
       />
       <WayBack realty={realty} />
-      {!realty.visible && <Unseen reason={realty.hiddenReason} unverified={realty.unverified} />}
+      {unseen && (
+        <div className={styles.unseen}>
+          <Notice tone="warn" title={unseen.title}>
+            {unseen.text}
+          </Notice>
+        </div>
+      )}
       <Photos images={realty.images} title={title} />
       <div className={styles.columns}>
         <article>
@@ -71,13 +68,7 @@ const Listing = (loaded: LoadedRealty) => {
           <Location {...shown} exact={own && seesViews} />
         </article>
         <div className={styles.side}>
-          <SideCard
-            realty={realty}
-            lister={lister}
-            depositRule={depositRule}
-            own={own}
-            onAsk={message.open}
-          />
+          <SideCard {...shown} own={own} onAsk={message.open} />
         </div>
       </div>
       <Cards

@@ -38,15 +38,15 @@ interface SideCardProps {
   realty: RealtyDetail;
   /** What is known of who offers it, in words. */
   lister: string[];
-  /** How much deposit may be asked there; '' where no rule is known. */
-  depositRule: string;
+  /** What to beware before paying anything. */
+  warning: string;
   /** The viewer's own. */
   own: boolean;
   onAsk: () => void;
 }
 
 /** What it costs, from when, who offers it and how to reach them. */
-export const SideCard = ({ realty, lister, depositRule, own, onAsk }: SideCardProps) => {
+export const SideCard = ({ realty, lister, warning, own, onAsk }: SideCardProps) => {
   const { price, minTermMonths, userName, status } = realty;
   const lease = [availabilityText(realty), minTermMonths !== null && `최소 ${minTermMonths}개월`].filter(
     Boolean,
@@ -60,7 +60,7 @@ export const SideCard = ({ realty, lister, depositRule, own, onAsk }: SideCardPr
       {!own && status !== DEAL_DONE && (
         <>
           <ContactWays realty={realty} onAsk={onAsk} />
-          <p className={styles.warning}>집을 보기 전에는 보증금을 보내지 마세요. {depositRule}</p>
+          <p className={styles.warning}>{warning}</p>
         </>
       )}
       <div className={styles.lister}>
