@@ -65,7 +65,7 @@ export const Filters = ({ member, filter, onChoose }: FiltersProps) => {
       ? [...known, { value: reType, title: '고른 종류' }]
       : known;
   return (
-    <section className={styles.filters} aria-label="매물 거르기">
+    <section className={styles.filters} aria-label="매물 필터">
       <div className={styles.selects}>
         <InlineSelect
           label="도시"
