@@ -10,7 +10,7 @@ import { routes } from './routes.ts';
 import { appdata } from './testing/appdata.ts';
 import { samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
-import { sampleRealty } from './testing/sample-realty.ts';
+import { sampleAround, sampleRealty } from './testing/sample-realty.ts';
 import { testSite } from './testing/test-site.ts';
 
 test.each([
@@ -53,6 +53,7 @@ test.each([
 const client = createClient(api, async (endpoint) => {
   if (endpoint === api.geo.appdata) return appdata;
   if (endpoint === api.realties.get) return sampleRealty;
+  if (endpoint === api.realties.around) return sampleAround;
   if (endpoint === api.coupons.get) return sampleCoupon;
   if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };
   return /\/count$/.test(endpoint.path) ? 0 : [];

@@ -4,7 +4,7 @@ import { appdata } from './testing/appdata.ts';
 import { signInAs, signOut } from './testing/member.ts';
 import { openSite } from './testing/open-site.tsx';
 import type { Answering } from './testing/render.tsx';
-import { otherRealty, sampleRealty } from './testing/sample-realty.ts';
+import { otherRealty, sampleAround, sampleRealty } from './testing/sample-realty.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,6 +24,7 @@ const openSearch = async (at = '/realtylist?regionId=CA59', one = home) => {
     if (pathname === LIST) return api.list;
     if (pathname === `${LIST}/count`) return ok(2);
     if (pathname === '/v1/account/saved/realties/ids') return ok([]);
+    if (pathname.endsWith('/around')) return ok(sampleAround);
     return api.one;
   });
   const pathsSince = (start: number) => site.requests.slice(start).map(({ url }) => url.replace(/\?.*/, ''));

@@ -7,7 +7,7 @@ import { render } from './entry-server.tsx';
 import { appdata } from './testing/appdata.ts';
 import { IMAGE, samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
-import { otherRealty, sampleRealty } from './testing/sample-realty.ts';
+import { otherRealty, sampleAround, sampleRealty } from './testing/sample-realty.ts';
 import { testSite } from './testing/test-site.ts';
 
 const story = { id: 1, title: '머리글', postType: 7, categoryId: 2, thumbnail: IMAGE(9) };
@@ -21,6 +21,7 @@ const openWith = async (path: string, change: object = {}, headlines: object[] =
     if (endpoint === api.geo.appdata) return appdata;
     if (endpoint === api.realties.list) return homes;
     if (endpoint === api.realties.get) return sampleRealty;
+    if (endpoint === api.realties.around) return sampleAround;
     if (endpoint === api.coupons.get) return sampleCoupon;
     if (endpoint === api.coupons.list) return [sampleCoupon, { ...sampleCoupon, id: 6 }];
     if (endpoint === api.posts.get) return { ...samplePost, id: given.params?.id, ...change };
