@@ -14,12 +14,12 @@ const columns = (names: string) =>
 
 const CARD = `${columns(
   'id title regionId cityId reType txType price previousPrice priceSince bedroom bathroom area publicAddress publicLat publicLng ' +
-    'furnished parking availability availableDate roomKind bathKind utilitiesIncluded womenOnly status userId createdAt updatedAt visible',
+    'furnished parking availability availableDate roomKind bathKind utilitiesIncluded womenOnly status userId createdAt updatedAt inquiredAt unconfirmed visible',
 )}, to_json(r.images) as "images", to_json(r.absent) as "absent", ht.title as "reTypeTitle", u.name as "userName"`;
 
 const DETAIL = `${CARD}, ${columns(
   'minTermMonths pets content facing buildYear options parkingFee deposit utilities utilitiesFee smoking laundry storey housemates ' +
-    'houseRules phone',
+    'houseRules phone confirmedAt',
 )}, tt.title as "txTypeTitle", r.available_from::text as "availableFrom", u.created_at as "userSince",
   li.answer_minutes as "answersWithin", li.done, u.verified_at is not null as "verified"`;
 

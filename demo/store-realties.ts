@@ -32,6 +32,9 @@ export const realtyInputOf = (
       : null,
   });
 
+/** Listings that are older were confirmed since. */
+const CONFIRMED_AFTER_DAYS = 14;
+
 /** Stores the listings, oldest first, and what happened to them since. */
 export const storeRealties = async (setting: Setting): Promise<void> => {
   const { tx, content, now, before, memberId, pathsOf, pointKey, staffId } = setting;
@@ -47,6 +50,7 @@ export const storeRealties = async (setting: Setting): Promise<void> => {
       priceSince: before(previousPrice === null ? daysAgo : daysAgo / 2),
       hiddenReason,
       createdAt: before(daysAgo),
+      confirmedAt: daysAgo > CONFIRMED_AFTER_DAYS ? before(daysAgo / 4) : null,
       updatedAt: before(previousPrice === null ? daysAgo : daysAgo / 2),
       expiresAt: before(daysAgo - LISTING_DAYS),
     });

@@ -3,7 +3,7 @@ const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
   posts: ['contentHtml', 'excerpt', 'userName'],
   realties: [
     ...['thumbnail', 'station', 'previousPrice', 'loweredDate', 'visible', 'viewCount', 'userName'],
-    'lister',
+    ...['lister', 'inquired', 'unconfirmed', 'confirmedDate'],
   ],
   coupons: ['dcType', 'expiredDate', 'status', 'issuedQuantity'],
   reports: [

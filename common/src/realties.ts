@@ -70,6 +70,11 @@ export const LIKE_HOMES_MIN = 8;
 export const PRICE_STOOD_DAYS = 3;
 export const PRICE_MARK_DAYS = 30;
 
+/** From so many days after a home was published, confirmed or inquired about on, a member can ask whether it can still be had. */
+export const INQUIRE_AFTER_DAYS = 7;
+/** Hours that its lister has to answer that. */
+export const INQUIRY_HOURS = 48;
+
 /** Radius in metres of the circle in which a home lies (specification, constants). */
 export const CIRCLE_METRES = 200;
 

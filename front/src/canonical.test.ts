@@ -55,6 +55,7 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.realties.get) return sampleRealty;
   if (endpoint === api.realties.around) return sampleAround;
   if (endpoint === api.coupons.get) return sampleCoupon;
+  if (endpoint === api.realties.around) return null;
   if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };
   return /\/count$/.test(endpoint.path) ? 0 : [];
 });

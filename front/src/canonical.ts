@@ -15,6 +15,9 @@ const redirect: Reader = (text) => text;
 /** Why somebody came back from another service. */
 const failed: Reader = (text) => (readFailure(text) ? text : '');
 
+/** What a lister has answered by the link of a mail. */
+const answered: Reader = (text) => (/^(?:yes|done|late)$/.test(text) ? text : '');
+
 /**
  * How the page of a route reads the parameters of its address on the server, in one order; no others reach it there. Apart
  * from the routes, as the browser has no use for them. The tokens of mails are for the browser alone.
@@ -32,6 +35,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
   '/account/staff-only': { redirect },
   '/account/signup': { redirect },
   '/account/forgot': { redirect },
+  '/account/still-there': { answer: answered },
 };
 
 /** A page's path as it was written down, and as a pattern: in any case, with or without slashes at its end. */

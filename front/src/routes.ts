@@ -95,6 +95,7 @@ export const routes: RouteObject[] = [
           page('saved/compare', '/mypage/saved/compare', later('loadComparison')),
           page('alerts', '/mypage/alerts', membersPage),
           page('alerts/stop', '/account/alerts'),
+          page('realties/still-there', '/account/still-there'),
           page('conversations', '/mypage/messages', membersPage),
           page('conversations/thread', '/mypage/messages/:id', membersRecord),
           page('coupons/mine', '/mypage/coupons', membersPage),

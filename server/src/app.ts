@@ -37,6 +37,7 @@ import { overviewRoutes } from './features/overview/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { qrRoutes } from './features/qr/routes.ts';
+import { serveInquiryAnswers } from './features/realties/inquiry-answers.ts';
 import { listerFacts, listingExpiry, stationMeasuring } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
@@ -161,6 +162,7 @@ export const buildApp = async (
   await serveImages(app, services);
   await serveProviderPages(app, services);
   await serveUnsubscribe(app, services);
+  await serveInquiryAnswers(app, services);
   await serveCrawlers(app, services);
   await web(app, services, served);
   return app;

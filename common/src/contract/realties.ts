@@ -74,6 +74,10 @@ const summary = {
   expiresDate: wireDate.nullable().meta({ title: '노출 기한' }),
   viewCount: z.number().nullable().meta({ title: '조회' }),
   hiddenReason: z.string().nullable().meta({ title: '숨긴 이유' }),
+  /** Whether a member asked if it can still be had, while its lister has not answered; left out otherwise. */
+  inquired: z.boolean().optional().meta({ title: '아직 있는지 물어봄' }),
+  /** Whether that was not answered in time; left out otherwise. */
+  unconfirmed: z.boolean().optional().meta({ title: '확인되지 않음' }),
   /** Only owner and staff see that it waits for the verification of its owner's address; for others, and otherwise, it is left out. */
   unverified: z.boolean().optional().meta({ title: '이메일 인증 대기' }),
 };
@@ -125,6 +129,8 @@ const realtyDetail = z.object({
   /** To the owner only; members request it. */
   phone: z.string().optional(),
   lister: listerFacts,
+  /** When its lister last said that it can be had, after publishing it; '0' for never. */
+  confirmedDate: wireDate.meta({ title: '확인한 날' }),
 });
 export type RealtyDetail = z.output<typeof realtyDetail>;
 
@@ -269,6 +275,22 @@ export const realties = {
   }),
   renew: post('/v1/command/realties/{id}/renew', {
     summary: 'Shows a listing for another 60 days: its owner, or staff',
+    access: 'member',
+    limit: changes,
+    params: idParams,
+    reply: realtyDetail,
+    status: 200,
+  }),
+  inquire: post('/v1/command/realties/{id}/inquiry', {
+    summary: 'Asks its lister whether a home can still be had: once in seven days, however many members ask',
+    access: 'member',
+    limit: perDay(30),
+    params: idParams,
+    reply: z.void(),
+    status: 204,
+  }),
+  confirm: post('/v1/command/realties/{id}/confirmation', {
+    summary: 'Says that a home can still be had: its owner',
     access: 'member',
     limit: changes,
     params: idParams,

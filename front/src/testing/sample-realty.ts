@@ -68,6 +68,7 @@ export const sampleRealty: RealtyDetail = {
   housemates: '',
   houseRules: '신발은 벗어 주세요.',
   hasPhone: true,
+  confirmedDate: { time: '0' },
   lister: { since: { time: '1731200000000' }, answersWithin: 120, done: 3, verified: true },
 };
 

@@ -15,8 +15,8 @@ const WishSlot = () => {
 interface AccountCardProps {
   title: string;
   lead: string;
-  /** That this needs scripts, as a sentence. */
-  needsScripts?: string;
+  /** That this needs scripts, as a sentence; null where it does not. */
+  needsScripts?: string | null;
   children: ReactNode;
   /** The other way on, under the form. */
   foot?: ReactNode;
@@ -38,12 +38,14 @@ export const AccountCard = ({
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <WishSlot />
-      <noscript>
-        <p className={styles.noscript}>
-          {needsScripts} 브라우저 설정에서 자바스크립트를 켜고 이 페이지를 새로 고쳐 주세요. 렌트와 글,
-          전단지는 켜지 않아도 볼 수 있어요.
-        </p>
-      </noscript>
+      {needsScripts !== null && (
+        <noscript>
+          <p className={styles.noscript}>
+            {needsScripts} 브라우저 설정에서 자바스크립트를 켜고 이 페이지를 새로 고쳐 주세요. 렌트와 글,
+            전단지는 켜지 않아도 볼 수 있어요.
+          </p>
+        </noscript>
+      )}
       {children}
       {foot && <div className={styles.foot}>{foot}</div>}
     </div>

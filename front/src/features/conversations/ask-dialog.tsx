@@ -16,6 +16,7 @@ import { RenterCardPanel } from '../renter-card/panel.tsx';
 import { MessageRefused } from './message-refused.tsx';
 import { messageRules } from './message-rules.ts';
 import { quickAnswers } from './quick-answers.ts';
+import { StillThere } from './still-there.tsx';
 
 interface AskDialogProps {
   realty: Pick<RealtyDetail, 'id' | 'userName'>;
@@ -59,6 +60,7 @@ export const AskDialog = ({ realty: { id, userName }, onClose }: AskDialogProps)
           <p className={styles.lead}>
             {userName}님은 한카의 문의에서 볼 수 있어요. 서로의 이메일 주소는 보이지 않아요.
           </p>
+          <StillThere id={id} userName={userName} />
           <MessageRefused refusal={refusal} />
           <TextArea
             key={typed.n}

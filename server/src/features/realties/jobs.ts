@@ -3,6 +3,7 @@ import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { forgetLowered, hideExpired, takeEnding } from './expiry.ts';
 import { endingNews } from './expiry-mail.ts';
+import { markUnconfirmed } from './inquiry.ts';
 import { refreshListers } from './listers.ts';
 import { measureStations } from './measure.ts';
 
@@ -43,8 +44,9 @@ export const stationMeasuring: Job = {
 };
 
 /**
- * Hides listings that were not renewed in time, mails the owners of those that will be in a week, and ends the marks of
- * prices that were lowered. None waits for the others to succeed.
+ * Hides listings that were not renewed in time, mails the owners of those that will be in a week, ends the marks of
+ * prices that were lowered, and marks homes whose listers did not say whether they can still be had. None waits for the others
+ * to succeed.
  */
 export const listingExpiry: Job = {
   name: 'listing-expiry',
@@ -55,9 +57,12 @@ export const listingExpiry: Job = {
       all((most) => hideExpired(db, most)),
       all((most) => mailOwners(services, most)),
       all((most) => forgetLowered(db, most)),
+      all((most) => markUnconfirmed(db, most)),
     ]);
-    const [hidden, mailed, unmarked] = ends.map((end) => (end.status === 'fulfilled' ? end.value : null));
-    services.log.info({ event: 'listings-expired', hidden, mailed, unmarked });
+    const [hidden, mailed, unmarked, unconfirmed] = ends.map((end) =>
+      end.status === 'fulfilled' ? end.value : null,
+    );
+    services.log.info({ event: 'listings-expired', hidden, mailed, unmarked, unconfirmed });
     const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'expired listings were not all seen to');
   },

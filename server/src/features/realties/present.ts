@@ -78,6 +78,8 @@ export const presentCard = (row: CardRow): RealtySummary => ({
   createdDate: toWireDate(row.createdAt),
   updatedDate: toWireDate(row.updatedAt),
   visible: row.visible,
+  ...(row.inquiredAt ? { inquired: true } : {}),
+  ...(row.unconfirmed ? { unconfirmed: true } : {}),
   expiresDate: null,
   viewCount: null,
   hiddenReason: null,
@@ -121,4 +123,5 @@ export const presentDetail = (row: DetailRow, caller: Caller | null): RealtyDeta
   hasPhone: row.phone !== '',
   ...(caller?.id === row.userId ? { phone: row.phone } : {}),
   lister: presentLister(row),
+  confirmedDate: toWireDate(row.confirmedAt),
 });

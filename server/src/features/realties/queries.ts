@@ -55,6 +55,8 @@ const cardColumns = {
   userName: users.name,
   createdAt: realties.createdAt,
   updatedAt: realties.updatedAt,
+  inquiredAt: realties.inquiredAt,
+  unconfirmed: realties.unconfirmed,
   visible: realties.visible,
 };
 
@@ -91,6 +93,7 @@ const detailColumns = {
   houseRules: realties.houseRules,
   phone: realties.phone,
   userSince: users.createdAt,
+  confirmedAt: realties.confirmedAt,
   answersWithin: listers.answersWithin,
   done: listers.done,
   verified: sql<boolean>`${users.verifiedAt} is not null`,

@@ -154,6 +154,8 @@ describe('a listing', () => {
       ...made,
       title: '새 제목',
       options: { ...made.options, internet: true },
+      // Whoever changes their listing says that it can be had.
+      confirmedDate: once.confirmedDate,
       updatedDate: once.updatedDate,
     });
     const twice = await changed({ id: made.id, phone: null, deposit: null, availability: 'now' });
@@ -175,7 +177,8 @@ describe('a listing', () => {
       viewCount: 9,
     };
     const after = await changed({ id: made.id, ...sent, hiddenReason: 'x', previousPrice: 1 });
-    expect(after).toEqual({ ...made, updatedDate: after.updatedDate });
+    const { updatedDate, confirmedDate } = after;
+    expect(after).toEqual({ ...made, updatedDate, confirmedDate });
   });
 
   test('is deleted with what belongs to it', async () => {

@@ -15,6 +15,7 @@ import { findAround, findHome } from './around.ts';
 import { toValues } from './columns.ts';
 import { countByCity, countRealties } from './count.ts';
 import { applyChange, checkReferences } from './input.ts';
+import { answerInquiry, confirmedBy, inquire } from './inquiry.ts';
 import { takePhone } from './limits.ts';
 import { findPins } from './map.ts';
 import { isInside, presentCard, presentDetail, presentSummary } from './present.ts';
@@ -130,24 +131,36 @@ export const realtyRoutes = serve(
         const home = input.location;
         const isMoved = home.lat !== before.lat || home.lng !== before.lng;
         const placed = isMoved ? await findPlaced(tx, { userId, home, id: body.id }) : before;
-        await updateRealty(tx, body.id, toValues(input, { ...references, userId, pointKey, before, placed }));
+        const values = toValues(input, { ...references, userId, pointKey, before, placed });
+        await updateRealty(tx, body.id, { ...values, ...confirmedBy(caller, before) });
         await queueScreening(tx, { realtyId: body.id });
         return presentDetail(await load(tx, body.id, caller), caller);
       }),
 
     status: ({ db, body: { id, status }, caller }) =>
       db.transaction(async (tx) => {
-        await lockOwn(tx, id, caller);
-        await updateRealty(tx, id, { status });
+        const before = await lockOwn(tx, id, caller);
+        await updateRealty(tx, id, { status, ...confirmedBy(caller, before) });
         return presentDetail(await load(tx, id, caller), caller);
       }),
 
     renew: ({ db, params: { id }, caller }) =>
       db.transaction(async (tx) => {
-        await lockOwn(tx, id, caller);
-        await updateRealty(tx, id, { expiresAt: nextExpiry(), expiryTold: false }, { touch: false });
+        const before = await lockOwn(tx, id, caller);
+        const renewed = { expiresAt: nextExpiry(), expiryTold: false, ...confirmedBy(caller, before) };
+        await updateRealty(tx, id, renewed, { touch: false });
         // One that had ended was compared with others, and nothing more.
         await queueScreening(tx, { realtyId: id });
+        return presentDetail(await load(tx, id, caller), caller);
+      }),
+
+    inquire: ({ db, params: { id }, ...context }) => db.transaction((tx) => inquire(tx, context, id)),
+
+    confirm: ({ db, params: { id }, caller }) =>
+      db.transaction(async (tx) => {
+        const { userId } = await lockOwn(tx, id, caller);
+        if (userId !== caller.id) throw new Problem('forbidden');
+        await answerInquiry(tx, id, 'yes');
         return presentDetail(await load(tx, id, caller), caller);
       }),
 

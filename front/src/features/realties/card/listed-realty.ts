@@ -19,9 +19,6 @@ export type CardFacts = Pick<
   | 'area'
   | 'roomKind'
   | 'availability'
-  | 'furnished'
-  | 'utilitiesIncluded'
-  | 'womenOnly'
   | 'createdDate'
   | 'status'
   | 'visible'
@@ -30,10 +27,19 @@ export type CardFacts = Pick<
 export interface CardRealty extends CardFacts {
   /** The city; above it, on a line of its own, the station that it is near: '메트로타운역 약 4분'. */
   where: string;
+  /** What decides, in words: made here, so that a page that arrives rendered needs no code for them. */
+  marks: string[];
 }
 
 const whereOf = ({ cityName, station }: RealtySummary): string =>
   station ? `${station.name} 약 ${walkMinutes(station.metres)}분\n${cityName}` : cityName;
+
+const marksOf = ({ furnished, utilitiesIncluded, womenOnly, unconfirmed }: RealtySummary): string[] => [
+  ...(furnished ? ['가구'] : []),
+  ...(utilitiesIncluded ? ['공과금 포함'] : []),
+  ...(womenOnly ? ['여성 전용'] : []),
+  ...(unconfirmed ? ['확인되지 않음'] : []),
+];
 
 /** A listing as a card. */
 export const forCard = (realty: RealtySummary): CardRealty => ({
@@ -51,9 +57,7 @@ export const forCard = (realty: RealtySummary): CardRealty => ({
   area: realty.area,
   roomKind: realty.roomKind,
   availability: realty.availability,
-  furnished: realty.furnished,
-  utilitiesIncluded: realty.utilitiesIncluded,
-  womenOnly: realty.womenOnly,
+  marks: marksOf(realty),
   createdDate: realty.createdDate,
   status: realty.status,
   visible: realty.visible,

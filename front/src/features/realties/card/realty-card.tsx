@@ -45,9 +45,8 @@ export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: CardFa
  * What decides about a listing that can still be had, where its lister says it. To its owner and staff, who alone are shown
  * it, that others are not.
  */
-export const RealtyTags = ({ realty }: { realty: CardFacts }) => {
-  const { price, previousPrice, loweredDate, availability, status, visible } = realty;
-  const { furnished, utilitiesIncluded, womenOnly } = realty;
+export const RealtyTags = ({ realty }: { realty: CardRealty }) => {
+  const { price, previousPrice, loweredDate, availability, marks, status, visible } = realty;
   if (!visible) return <Tag>비공개</Tag>;
   if (status === DEAL_DONE) return null;
   return (
@@ -58,15 +57,17 @@ export const RealtyTags = ({ realty }: { realty: CardFacts }) => {
         </Tag>
       )}
       {availability === 'now' && <Tag>즉시 입주</Tag>}
-      {furnished && <Tag tone="quiet">가구</Tag>}
-      {utilitiesIncluded && <Tag tone="quiet">공과금 포함</Tag>}
-      {womenOnly && <Tag tone="quiet">여성 전용</Tag>}
+      {marks.map((mark) => (
+        <Tag key={mark} tone="quiet">
+          {mark}
+        </Tag>
+      ))}
     </>
   );
 };
 
 /** Since when it is listed. The server says the day, as what it renders may be shown much later; the browser how long ago that is. */
-const Age = ({ listed }: { listed: CardRealty['createdDate'] }) => {
+export const Age = ({ listed }: { listed: CardRealty['createdDate'] }) => {
   const hydrated = useHydrated();
   // A browser with older zone data may have another midnight.
   return <span suppressHydrationWarning>{hydrated ? ageText(listed, Date.now()) : listedDay(listed)}</span>;

@@ -78,6 +78,14 @@ const aroundOf = async (call: Call, realty: RealtyDetail) => {
   };
 };
 
+/** Whether it can still be had, where somebody wanted to know and its lister has not said; '' otherwise. */
+const stillText = ({ status, inquired, unconfirmed }: RealtyDetail): string => {
+  if (status === DEAL_DONE || !inquired) return '';
+  return unconfirmed
+    ? '확인되지 않음: 아직 있는지 물었지만 답이 없어요'
+    : '아직 있는지 물어보고 답을 기다려요';
+};
+
 /**
  * One listing with what its page says of it in words. The words are made here: a page that arrives rendered then
  * needs no code for them. Throws ApiError 404 for one that the caller may not see.
@@ -91,6 +99,7 @@ export const readRealty = async (call: Call, id: number) => {
     facts: factsOf(realty),
     lister: listerTexts(realty.lister),
     lowered: loweredText(realty),
+    still: stillText(realty),
     warning: warningOf(realty),
     unseen: unseenOf(realty),
     depositWarning: depositWarningOf(realty),

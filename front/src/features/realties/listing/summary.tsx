@@ -8,13 +8,15 @@ import { ShareButton } from '../../../ui/share-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Heart } from '../../saved/heart.tsx';
+import { Age } from '../card/realty-card.tsx';
 import type { LoadedRealty } from './loader.ts';
 import styles from './summary.module.css';
 
-interface SummaryProps extends Pick<LoadedRealty, 'realty' | 'head' | 'size' | 'lowered' | 'likeHomes'> {}
+interface SummaryProps
+  extends Pick<LoadedRealty, 'realty' | 'head' | 'size' | 'lowered' | 'likeHomes' | 'still'> {}
 
 /** What it is, what it costs, where and since when. */
-export const Summary = ({ realty, head, size, lowered, likeHomes }: SummaryProps) => {
+export const Summary = ({ realty, head, size, lowered, likeHomes, still }: SummaryProps) => {
   const { price, cityId, txType } = realty;
   const city = paths.realties({ regionId: cityId, txType: txType === RENT ? undefined : txType });
   return (
@@ -42,6 +44,12 @@ export const Summary = ({ realty, head, size, lowered, likeHomes }: SummaryProps
         <span>
           최종수정일 <Time date={realty.updatedDate} />
         </span>
+        {still && <strong>{still}</strong>}
+        {!still && realty.confirmedDate.time !== '0' && (
+          <span>
+            <Age listed={realty.confirmedDate} /> 확인
+          </span>
+        )}
       </Row>
       <div className={styles.ways}>
         <Heart id={realty.id} title={realty.title} worded />

@@ -16,6 +16,8 @@ import styles from './my-cards.module.css';
 export interface CardActions {
   onStatus: (realty: RealtySummary, status: RealtyStatus) => void;
   onRenew: (id: number) => void;
+  /** Says that it can still be had. */
+  onConfirm: (id: number) => void;
   onDelete: (realty: RealtySummary) => void;
 }
 
@@ -49,7 +51,7 @@ const TitleLink = ({ realty: { id, title, visible } }: { realty: RealtySummary }
   );
 
 /** One of the member's own listings, with what can be done to it. */
-export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }: MyCardProps) => {
+export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onConfirm, onDelete }: MyCardProps) => {
   const { id, title, cityName, address, status, viewCount, hiddenReason } = realty;
   const { contactEmail } = useSite();
   const done = status === DEAL_DONE;
@@ -112,6 +114,20 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onDelete }:
             <strong>이메일을 인증하면 다른 사람에게 보여요.</strong> 지금은 나만 볼 수 있어요.
           </p>
           <SendVerification />
+        </div>
+      )}
+      {realty.inquired && !done && (
+        <div className={styles.hidden}>
+          <p>
+            <strong>아직 있나요?</strong> 집을 찾는 회원이 물어봤어요.
+            {realty.unconfirmed && ' 답이 없어서 ‘확인되지 않음’이라고 표시돼 있어요.'}
+          </p>
+          <Row>
+            <Button tone="go" onClick={() => onConfirm(id)}>
+              네, 있어요
+            </Button>
+            <Button onClick={() => onStatus(realty, DEAL_DONE)}>거래완료</Button>
+          </Row>
         </div>
       )}
       {renewable && (

@@ -29,7 +29,7 @@ const Listings = ({ member }: { member: number }) => {
 
   const { filter, list, count, failed, redirect, pager } = useMemberList(myList, member);
   const renewal = Number(whole(1, 999_999_999)(search.get('renew') ?? ''));
-  const { setStatus, renew, remove } = useMyActions(member);
+  const { setStatus, renew, confirm, remove } = useMyActions(member);
 
   const changeAddress = (names: Record<string, string>, options?: NavigateOptions) => {
     const next = new URLSearchParams(search);
@@ -101,6 +101,10 @@ const Listings = ({ member }: { member: number }) => {
           onRenew={(id) => {
             acted();
             renew.mutate(id);
+          }}
+          onConfirm={(id) => {
+            acted();
+            confirm.mutate(id);
           }}
           onDelete={setToDelete}
         />

@@ -55,6 +55,13 @@ export const useMyActions = (member: number) => {
     onSettled: refresh,
   });
 
+  const confirm = useMutation({
+    mutationFn: (id: number) => call((client) => client.realties.confirm({ params: { id } })),
+    onSuccess: () => showToast('아직 있다고 알렸어요.'),
+    onError: (error) => showToast(`알리지 못했어요. ${failureText(error)}`, 'alert'),
+    onSettled: refresh,
+  });
+
   const remove = useMutation({
     mutationFn: (id: number) => call((client) => client.realties.remove({ params: { id } })),
     onSuccess: () => showToast('매물을 삭제했어요.'),
@@ -65,5 +72,5 @@ export const useMyActions = (member: number) => {
     },
   });
 
-  return { setStatus, renew, remove };
+  return { setStatus, renew, confirm, remove };
 };

@@ -1,0 +1,77 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { type Browser, devices } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { realties } from '../../server/src/db/schema/realties.ts';
+import { users } from '../../server/src/db/schema/users.ts';
+import { realtyForm } from '../../server/src/testing/samples.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import type { Product } from '../product.ts';
+
+const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
+test.use(phone);
+
+const DAY_MS = 24 * 3600_000;
+
+/** A new member on a phone of their own. */
+const join = async (browser: Browser, { url }: Product, name: string) => {
+  const page = await (await browser.newContext({ ...phone, baseURL: url })).newPage();
+  const email = `${Date.now()}-${Math.random()}@example.org`;
+  const data = { email, password: '가나다라마바사아자차', name, agree: true };
+  const { accessToken } = await (await page.request.post(api.account.signup.path, { data })).json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return { page, email, headers };
+};
+
+test('a home is asked about, confirmed by mail without scripts, reported, and hidden with a word to both sides', async ({
+  browser,
+  page: staff,
+  product,
+}) => {
+  const lister = await join(browser, product, '올린이');
+  const { page: asker } = await join(browser, product, '찾는이');
+  const data = { ...realtyForm(), title: '오래된 방' };
+  const made = await lister.page.request.post(api.realties.create.path, { data, headers: lister.headers });
+  const { id } = await made.json();
+  await product.restart(async (db) => {
+    await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.email, lister.email));
+    await db
+      .update(realties)
+      .set({ createdAt: new Date(Date.now() - 9 * DAY_MS) })
+      .where(eq(realties.id, id));
+  });
+
+  await asker.goto(`/realtylist/${id}`);
+  await expect(asker.getByText('이메일 인증', { exact: true })).toBeVisible();
+  await asker.getByRole('button', { name: '문의하기' }).click();
+  await asker.getByRole('button', { name: '글 없이 아직 있는지만 물어보기' }).click();
+  await expect(asker.getByText(/올린이님에게 물어봤어요/)).toBeVisible();
+  await expectAccessible(asker, 'asked');
+  await expect.poll(() => product.mailTo(lister.email)).toContain('/account/still-there?token=');
+  const link = /http\S+still-there\S+/.exec((await product.mailTo(lister.email)) ?? '')?.[0] ?? '';
+  await asker.goto(`/realtylist/${id}`);
+  await expect(asker.getByText('아직 있는지 물어보고 답을 기다려요')).toBeVisible();
+
+  const plain = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  await plain.goto(link);
+  await plain.getByRole('button', { name: '네, 있어요' }).click();
+  await expect(plain.getByText('아직 있다고 알렸어요')).toBeVisible();
+  await asker.goto(`/realtylist/${id}`);
+  await expect(asker.getByText('방금 전 확인')).toBeVisible();
+
+  await asker.getByRole('button', { name: '이 매물 신고하기' }).click();
+  await asker.getByRole('radio', { name: '사기가 의심돼요' }).check();
+  await asker.getByRole('button', { name: '신고하기', exact: true }).click();
+  await expect(asker.getByRole('dialog')).toContainText(/신고/);
+  await signIn(staff, '/admin/reports');
+  await staff.getByRole('button', { name: '오래된 방 신고 처리' }).click();
+  const dialog = staff.getByRole('dialog', { name: '신고 처리' });
+  await dialog.getByRole('button', { name: '메일 미리 보기' }).click();
+  await expect(dialog.getByText('올린이: [한카] 매물을 목록에서 내렸어요')).toBeVisible();
+  await dialog.getByRole('button', { name: '처리하고 알리기' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => product.mailTo(lister.email, 2)).toContain('집을 보기 전에 돈을 받는 매물은');
+  await lister.page.goto('/mypage');
+  await expect(lister.page.getByText('운영진이 숨긴 매물이에요.')).toBeVisible();
+  await expectAccessible(lister.page, 'hidden');
+});
