@@ -38,6 +38,7 @@ const filters = (): Record<string, string> => ({
   'with those done': 'status=-1',
   city: `cityId=${BURNABY}`,
   region: `regionId=${BRITISH_COLUMBIA}`,
+  'several places': 'regionId=CA5915,CA358558534',
   'home type': 'reType=2',
   'bedroom 2': 'bedroom=2',
   'bedroom 4 or more': 'bedroom=4',

@@ -1,7 +1,7 @@
 import { wantedPlaces } from '@hanca/common/areas.ts';
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { BEDROOMS_OPEN } from '@hanca/common/realties.ts';
-import { isProvinceId } from '@hanca/common/regions.ts';
+import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import { and, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { realties } from '../../db/schema/realties.ts';
@@ -37,6 +37,8 @@ const conditionsBy = (value: Value) => {
     region: is(realties.regionId, 'region'),
     // Always planned for: cities are large or small, and for each another way is the quickest.
     city: eq(realties.cityId, plannedFor('city', 'text')),
+    // The provinces of several places, which the index of facts begins with.
+    provinces: sql`${realties.regionId} = any(${plannedFor('provinces', 'text[]')})`,
     cities: sql`${realties.cityId} = any(${plannedFor('cities', 'text[]')})`,
     // The same array twice: no city has the id of a province.
     places: sql`(${realties.cityId} = any(${plannedFor('places', 'text[]')}) or ${realties.regionId} = any(${plannedFor('places', 'text[]')}))`,
@@ -102,7 +104,10 @@ const placesOf = (filter: RealtyFilter): Partial<Record<Condition, unknown>> | n
   const [one] = places;
   if (!one) return null;
   if (places.length === 1) return { [isProvinceId(one) ? 'region' : 'city']: one };
-  return { [places.some(isProvinceId) ? 'places' : 'cities']: places };
+  return {
+    provinces: [...new Set(places.map(provinceIdOf))],
+    [places.some(isProvinceId) ? 'places' : 'cities']: places,
+  };
 };
 
 const boxOf = ({ bbox }: RealtyFilter) => {
@@ -147,6 +152,7 @@ const factsOfIndex = new Set<Condition>([
   'visible',
   'region',
   'city',
+  'provinces',
   'cities',
   'places',
   'reType',
@@ -194,7 +200,7 @@ export const conditionsOf = (search: Search): Conditions | null => {
   const nameOf = ([name]: [Condition, string]) => name;
   const inRow = [...names, ...words.map(nameOf)];
   const isNarrow = terms.length > 0 || placeTerms.length > 0;
-  const isByCity = inRow.some((name) => name === 'city' || name === 'cities' || name === 'places');
+  const isByCity = inRow.some((name) => name === 'city' || name === 'provinces');
   const isByFacts = !search.everything && inRow.every((name) => factsOfIndex.has(name));
   return {
     inRow,
