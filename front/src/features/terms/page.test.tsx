@@ -60,6 +60,7 @@ const TOLD: Record<string, StoredKind | null> = {
   categories: null,
   coupons: null,
   headlines: null,
+  landmarks: null,
   notices: null,
 };
 
