@@ -20,7 +20,15 @@ const QUIET_MS = 10_000;
 const BEFORE = 15;
 
 /** Columns that it does not know. */
-const NEW = ['absent', 'priceSince', 'utilitiesIncluded', 'utilitiesFee', 'bathKind', 'womenOnly'];
+const NEW = [
+  'absent',
+  'priceSince',
+  'utilitiesIncluded',
+  'utilitiesFee',
+  'bathKind',
+  'womenOnly',
+  'stationMetres',
+];
 
 /** A listing as it stored one: what is not there was a no to the search, and a lowered price has no time. */
 const asBefore = (row: Record<string, unknown>): Record<string, unknown> => {

@@ -1,3 +1,4 @@
+import { walkedIn } from '@hanca/common/walking.ts';
 import type { MouseEvent } from 'react';
 import { Link } from '../../../ui/link.tsx';
 import styles from './filter-bar.module.css';
@@ -22,8 +23,9 @@ const quick = [
 ] as const;
 
 const wishes = [
-  { title: '반려동물 가능', names: ['pets'] },
-  { title: '가구 포함', names: ['furnished'] },
+  { title: '역에서 도보 10분', names: ['stationMax'], value: String(walkedIn(10)) },
+  { title: '반려동물 가능', names: ['pets'], value: 'true' },
+  { title: '가구 포함', names: ['furnished'], value: 'true' },
 ] as const;
 
 /** A chip that is removed passes the focus to the first one; the others turn into the link that adds their filter. */
@@ -87,9 +89,9 @@ export const FilterBar = ({ search, chips, onOpen, onNear }: FilterBarProps) => 
             )),
           ...wishes
             .filter(({ names: [name] }) => !search[name])
-            .map(({ title, names: [name] }) => (
+            .map(({ title, names: [name], value }) => (
               <li key={name}>
-                <Link to={searchHref(changed(search, { [name]: 'true' }))} className="chip">
+                <Link to={searchHref(changed(search, { [name]: value }))} className="chip">
                   {title}
                 </Link>
               </li>
