@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, join, test } from '../fixtures.ts';
+import { expect, join, signIn, test } from '../fixtures.ts';
+import { newestHome } from '../public-pages.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
@@ -110,4 +111,54 @@ test('a phone fetches Latin alone, a wide screen Hangul too', async ({ page }) =
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await expect.poll(async () => (await fontsOf(page)).length).toBeGreaterThan(5);
+});
+
+/** With letters twice as large the page is no wider than the screen. */
+const expectToFit = async (page: Page, name: string) => {
+  await page.waitForLoadState('networkidle');
+  const wide = await page.evaluate(() => {
+    Reflect.set(document.documentElement.style, 'fontSize', '200%');
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const parts = [...document.querySelectorAll('body *')];
+    const beyond = parts.filter((part) => part.getBoundingClientRect().right > innerWidth);
+    return beyond.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+  expect(wide, name).toEqual([]);
+};
+
+test('with letters twice as large no page of looking for a home is wider than the smallest screen', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  // The first member of staff has saved and asked in the demonstration.
+  await signIn(page, '/mypage/messages');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await expectToFit(page, 'a conversation');
+
+  await page.goto('/mypage/saved');
+  const choices = page.getByRole('checkbox', { name: /비교$/ });
+  await choices.nth(0).check();
+  await choices.nth(1).check();
+  await expectToFit(page, 'saved homes');
+  await page.getByRole('link', { name: '비교하기' }).click();
+  await expect(page.getByRole('table', { name: '집 비교' })).toBeVisible();
+  await expectToFit(page, 'a comparison');
+
+  await page.goto('/mypage/rentnewform');
+  for (const step of ['집과 위치', '사진과 집 정보', '가격과 소개']) {
+    await page.getByRole('navigation', { name: '매물 작성 단계' }).getByRole('link', { name: step }).click();
+    await expectToFit(page, `the form: ${step}`);
+  }
+
+  const home = `/realtylist/${(await newestHome(demo)).id}`;
+  const nothing = '/realtylist?bedroom=4&priceMax=500&furnished=true';
+  for (const path of ['/mypage', '/mypage/messages', home, nothing, '/realtylist']) {
+    await page.goto(path);
+    await expectToFit(page, path);
+  }
+  await page.getByRole('navigation', { name: '검색 조건' }).getByRole('link', { name: /^필터/ }).click();
+  await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible();
+  await expectToFit(page, 'the filters');
 });

@@ -80,10 +80,3 @@ test('the way back on a phone leads to the search as it was left', async ({ page
   await page.waitForURL((url) => url.search === '?regionId=CA59&sort=price-up');
   await expect(title).toHaveText(name);
 });
-
-test('with letters twice as large no list is wider than the smallest screen', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/realtylist');
-  await page.evaluate(() => Reflect.set(document.documentElement.style, 'fontSize', '200%'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
