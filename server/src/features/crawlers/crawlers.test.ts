@@ -1,9 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { FLYER, JOB } from '@hanca/common/post-types.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attempts } from '../../db/schema/attempts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storing } from '../../testing/stored.ts';
+import { FILES } from './serve.ts';
 import { PER_FILE } from './sitemap.ts';
 
 let product: TestProduct;
@@ -65,6 +68,18 @@ test('a file of the sitemap is compressed where that is accepted', async () => {
   expect(locations(String(gunzipSync(rawPayload)))).toEqual([
     `https://hanca.example/realtylist/${PER_FILE + 1}`,
   ]);
+});
+
+test('one address may fetch so many files an hour, and the index as before', async () => {
+  const { db } = product.services;
+  await db
+    .update(attempts)
+    .set({ count: FILES.most })
+    .where(like(attempts.key, `${FILES.kind}:%`));
+  const { statusCode, body } = await read('/sitemaps/posts-1.xml');
+  expect([statusCode, body.includes('한 시간에 200번')]).toEqual([429, true]);
+  expect((await read('/sitemap.xml')).statusCode).toBe(200);
+  await db.delete(attempts);
 });
 
 test('a listing that appears is in the next index', async () => {

@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Tag } from '@hanca/common/endpoint.ts';
+import { perHour } from '@hanca/common/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeAnswer, plainHeaders, sendAnswer } from '../../http/answer.ts';
+import { addressUnit, takeAttempt } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
 import { robotsText } from './robots.ts';
@@ -13,6 +15,9 @@ const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
 /** Crawlers come every few hours at most. */
 const AN_HOUR = 'public, max-age=3600';
+
+/** Of one address: a file is up to 50 queries, which go on after the request has given back its place. */
+export const FILES = { ...perHour(200), kind: 'sitemap-file' };
 
 /** The address without a query, which would make another entry of the cache. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
@@ -55,6 +60,7 @@ export const serveCrawlers = async (app: FastifyInstance, { db, cache, config }:
   app.get('/sitemaps/:file', async (request, reply) => {
     const file = sitemapFile(db, config, pathOf(request));
     if (!file) throw new Problem('not-found');
+    await takeAttempt(db, FILES, addressUnit(request.ip));
     reply.header('cache-control', AN_HOUR).header('vary', 'Accept-Encoding').type(XML);
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file);
     const zipped = createGzip();
