@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { lockRealty, updateRealty } from '../realties/queries.ts';
 import { holdAdmins, setSuspended } from '../users/suspend.ts';
-import { reportedNews, reporterNews, type Told } from './mails.ts';
+import { type Outcome, reportedNews, reporterNews } from './mails.ts';
 import {
   findReport,
   findReporters,
@@ -71,8 +71,8 @@ const load = async (db: Executor, id: number, decision: Decision) => {
   if (decision.measure === 'hidden' && realtyId === null)
     throw new Problem('conflict', { detail: noListing });
   const { measure, suspended = false, toReported, toReporter, also = [], basedOn } = decision;
-  const told: Told = { measure, suspended, realtyId, title: titleOf(report), toReported, toReporter };
-  return { report, reportedId, told, read: [{ id, basedOn }, ...also] };
+  const outcome: Outcome = { measure, suspended, realtyId, title: titleOf(report), toReported, toReporter };
+  return { report, reportedId, outcome, read: [{ id, basedOn }, ...also] };
 };
 type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -80,18 +80,18 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 const mailsOf = async (
   db: Executor,
   { config }: Pick<Services, 'config'>,
-  { reportedId, told, read }: Loaded,
+  { reportedId, outcome, read }: Loaded,
 ): Promise<{ userId: number; news: News }[]> => {
-  const isAgainst = told.measure !== 'kept' || told.suspended;
-  const reporters = told.toReporter
+  const isAgainst = outcome.measure !== 'kept' || outcome.suspended;
+  const reporters = outcome.toReporter
     ? await findReporters(
         db,
         read.map(({ id }) => id),
       )
     : [];
   return [
-    ...(isAgainst ? [{ userId: reportedId, news: reportedNews(told, config) }] : []),
-    ...reporters.map((userId) => ({ userId, news: reporterNews(told, config) })),
+    ...(isAgainst ? [{ userId: reportedId, news: reportedNews(outcome, config) }] : []),
+    ...reporters.map((userId) => ({ userId, news: reporterNews(outcome, config) })),
   ];
 };
 
@@ -137,8 +137,8 @@ export const decide = async (
   decision: Decision,
 ): Promise<void> => {
   const loaded = await load(tx, id, decision);
-  const { report, reportedId, told, read } = loaded;
-  const { measure, suspended, realtyId, title, toReported } = told;
+  const { report, reportedId, outcome, read } = loaded;
+  const { measure, suspended, realtyId, title, toReported } = outcome;
   const settledBy = services.caller.id;
   if (suspended) {
     await holdAdmins(tx, reportedId, true);

@@ -5,7 +5,7 @@ import { oneLine, quoted } from '../../mail/plain-text.ts';
 import type { News } from '../../mail/to-member.ts';
 
 /** What the mails of a decision are made of. */
-export interface Told {
+export interface Outcome {
   measure: Measure;
   suspended: boolean;
   /** The listing that was reported, itself or in a conversation; null for none. */
@@ -18,7 +18,7 @@ export interface Told {
 type Site = Pick<Config, 'publicUrl' | 'contactEmail'>;
 
 /** What was decided, in the words of a mail's subject and its first line. */
-const words = ({ measure, suspended, title }: Told): [subject: string, first: string] => {
+const words = ({ measure, suspended, title }: Outcome): [subject: string, first: string] => {
   if (suspended)
     return ['[한카] 계정을 정지했어요', '회원님의 계정을 정지했어요. 올린 매물도 보이지 않아요.'];
   const named = `'${oneLine(title)}'`;
@@ -31,9 +31,9 @@ const words = ({ measure, suspended, title }: Told): [subject: string, first: st
 };
 
 /** To who was reported: what was decided, why, and what they can do. */
-export const reportedNews = (told: Told, { publicUrl, contactEmail }: Site): News => {
-  const [subject, first] = words(told);
-  const { suspended, realtyId, toReported } = told;
+export const reportedNews = (outcome: Outcome, { publicUrl, contactEmail }: Site): News => {
+  const [subject, first] = words(outcome);
+  const { suspended, realtyId, toReported } = outcome;
   const edit = absoluteUrl({ publicUrl }, `/mypage/renteditform/${realtyId}`);
   return {
     subject,
@@ -51,7 +51,7 @@ export const reportedNews = (told: Told, { publicUrl, contactEmail }: Site): New
 };
 
 /** To who reported it: what came of that. What the other side wrote is quoted. */
-export const reporterNews = ({ title, toReporter }: Told, { contactEmail }: Site): News => ({
+export const reporterNews = ({ title, toReporter }: Outcome, { contactEmail }: Site): News => ({
   subject: '[한카] 신고하신 내용을 살펴봤어요',
   lines: [
     toReporter,

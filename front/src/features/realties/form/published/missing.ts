@@ -13,7 +13,7 @@ interface Missing {
 export const missingOf = (realty: RealtyDetail): Missing[] => {
   const { images, availability, availableDate, utilitiesIncluded, utilities, utilitiesFee } = realty;
   const room = isRoom(realty.reType);
-  const asked: [missing: boolean, field: FieldName, title: string][] = [
+  const facts: [missing: boolean, field: FieldName, title: string][] = [
     [images.length === 0, 'images', '사진'],
     [availability === null && availableDate === '', 'availability', '입주일'],
     [
@@ -28,5 +28,5 @@ export const missingOf = (realty: RealtyDetail): Missing[] => {
     [realty.furnished === undefined, 'furnished', '가구'],
     [realty.minTermMonths === null, 'minTermMonths', '최소 계약 기간'],
   ];
-  return asked.flatMap(([missing, field, title]) => (missing ? [{ field, title }] : []));
+  return facts.flatMap(([missing, field, title]) => (missing ? [{ field, title }] : []));
 };
