@@ -34,8 +34,17 @@ export const usePictures = () => {
 
   const change = (key: number, some: Partial<Picked>) =>
     setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...some } : one)));
+  /** Gives back the memory of what is shown of one. */
+  const release = (key: number) =>
+    URL.revokeObjectURL(current.current.find((one) => one.key === key)?.preview ?? '');
+  /** Shows something else of it, or nothing. */
+  const show = (key: number, preview: string) => {
+    release(key);
+    change(key, { preview });
+  };
   const remove = (key: number) => {
     ends.current.get(key)?.abort();
+    release(key);
     setPictures((now) => now.filter((one) => one.key !== key));
   };
 
@@ -43,7 +52,7 @@ export const usePictures = () => {
   const prepare = async (key: number, file: File, signal: AbortSignal): Promise<Blob | null> => {
     try {
       const ready = await preparePhoto(file, signal);
-      if (ready !== file) change(key, { preview: URL.createObjectURL(ready) });
+      if (ready !== file) show(key, URL.createObjectURL(ready));
       return ready;
     } catch (error) {
       if (signal.aborted) return null;
@@ -77,10 +86,11 @@ export const usePictures = () => {
     },
     remove,
     /** It cannot be shown as it was picked. */
-    unseen: (key: number) => change(key, { preview: '' }),
+    unseen: (key: number) => show(key, ''),
     /** Drops those that were sent, and what was said of others. */
     clear: () => {
       setProblem('');
+      for (const { key } of pictures) release(key);
       setPictures((now) => now.filter(({ key }) => !pictures.some((sent) => sent.key === key)));
     },
     /** Out: the stored paths of all; null where one was refused or taken back meanwhile. */
