@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -19,11 +19,17 @@ const ANSWERED: Record<string, [title: string, text: string]> = {
 /** Which listing a link is about, where scripts run: its mail says so too. */
 const Home = ({ id }: { id: number }) => {
   const { call } = useDeps();
-  const { data } = useQuery({
-    queryKey: ['realties', 'inquired', id],
-    queryFn: ({ signal }) => call((client) => client.realties.get({ params: { id } }, { signal })),
-  });
-  return data ? <strong>{data.title}</strong> : null;
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    const stop = new AbortController();
+    call((client) => client.realties.get({ params: { id } }), stop.signal).then(
+      (found) => stop.signal.aborted || setTitle(found.title),
+      // The mail names it too.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [call, id]);
+  return title ? <strong>{title}</strong> : null;
 };
 
 /** A plain form, so that it works without scripts too; opening the link alone answers nothing. */
