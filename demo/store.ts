@@ -9,6 +9,7 @@ import { posts } from '../server/src/db/schema/posts.ts';
 import { realties } from '../server/src/db/schema/realties.ts';
 import { users } from '../server/src/db/schema/users.ts';
 import { inTransaction } from '../server/src/db/transactions.ts';
+import { refreshListers } from '../server/src/features/realties/listers.ts';
 import type { Services } from '../server/src/services.ts';
 import type { Content } from './content.ts';
 import { type Drawing, imageRow } from './pictures.ts';
@@ -80,6 +81,8 @@ const storeMembers = async (
   return new Map(rows.map(({ id, name }) => [name, id]));
 };
 
+const LISTERS_AT_ONCE = 50;
+
 /**
  * Stores the demonstration in an empty database: all or nothing, by one process alone. Pictures have their rows then, and
  * no files yet.
@@ -112,6 +115,7 @@ export const storeContent = async (
     };
     const postIds = await storePosts(setting);
     await storeRealties(setting);
+    for (let last: number | null = 0; last !== null; ) last = await refreshListers(tx, last, LISTERS_AT_ONCE);
     await storeCoupons(setting);
     await storeFrontPage(setting, postIds);
     return true;
