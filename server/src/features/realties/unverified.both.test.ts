@@ -93,6 +93,23 @@ test('a message of an unverified member is refused by a code of its own, and sen
   expect((await member.write(id)).statusCode).toBe(201);
 });
 
+test('nor do they ask whether a home can still be had', async () => {
+  const owner = await join(product);
+  await owner.verify();
+  const { id } = (await owner.send(api.realties.create, realtyForm())).json();
+  await product.services.db
+    .update(realties)
+    .set({ createdAt: new Date(Date.now() - 8 * 24 * 3600_000) })
+    .where(eq(realties.id, id));
+  const member = await join(product);
+  const { path } = api.realties.inquire;
+  const inquire = () => member.send(api.realties.inquire, {}, path.replace('{id}', `${id}`));
+  const refused = await inquire();
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'unverified']);
+  await member.verify();
+  expect((await inquire()).statusCode).toBe(204);
+});
+
 test('where no mail is sent nothing waits for a verification', async () => {
   const owner = await join(withoutMail);
   const { id } = (await owner.send(api.realties.create, realtyForm())).json();
