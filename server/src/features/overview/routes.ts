@@ -7,16 +7,14 @@ import { countListings } from '../realties/queries.ts';
 import { countNews, countSaved } from '../saved/queries.ts';
 
 export const overviewRoutes = serve(api.overview, {
-  read: async ({ db, caller: { id } }) => {
-    const [conversations, unread, saved, savedNews, alerts, coupons, listings] = await Promise.all([
-      countConversations(db, id),
-      countUnread(db, id),
-      countSaved(db, id),
-      countNews(db, id),
-      countAlerts(db, id),
-      countUsableClaims(db, id),
-      countListings(db, id),
-    ]);
-    return { conversations, unread, saved, savedNews, alerts, coupons, listings };
-  },
+  // One after the other: a request that is worked on has one connection (http/load.ts).
+  read: async ({ db, caller: { id } }) => ({
+    conversations: await countConversations(db, id),
+    unread: await countUnread(db, id),
+    saved: await countSaved(db, id),
+    savedNews: await countNews(db, id),
+    alerts: await countAlerts(db, id),
+    coupons: await countUsableClaims(db, id),
+    listings: await countListings(db, id),
+  }),
 });
