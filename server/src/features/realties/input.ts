@@ -92,6 +92,8 @@ export const applyChange = (
   const stored = inputOf(row);
   const input = {
     ...stored,
+    // Utilities that cost something are not included.
+    ...(change.utilitiesFee ? { utilitiesIncluded: false } : {}),
     ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
     ...(options ? { options: { ...stored.options, ...options } } : {}),
   };

@@ -138,6 +138,11 @@ describe('a listing', () => {
       expect(after).not.toHaveProperty(fact);
     }
     expect(after).toMatchObject({ options: {}, facing: 0, utilities: [] });
+    await changed({ id, utilitiesIncluded: true });
+    expect(await changed({ id, utilitiesFee: 60 })).toMatchObject({
+      utilitiesIncluded: false,
+      utilitiesFee: 60,
+    });
   });
 
   test('changes field by field, and null empties a field', async () => {

@@ -60,7 +60,7 @@ export const Nothing = (props: NothingProps) => {
   return chips.length === 0 ? (
     <Empty icon="key" title="아직 올라온 집이 없어요" text="첫 집이 올라오면 여기에서 볼 수 있어요." />
   ) : (
-    <Empty icon="key" title="조건에 맞는 집이 없어요" text="조건을 하나 빼면 더 찾을 수 있어요.">
+    <Empty icon="key" title="조건에 맞는 집이 없어요" text="조건을 빼거나 넓혀 보세요.">
       <Ways {...props} />
       {chips.length > 1 && (
         <ButtonLink to={searchHref(search.view ? { view: search.view } : {})} tone="go">
