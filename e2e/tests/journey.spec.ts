@@ -30,6 +30,7 @@ test.describe('a newcomer', () => {
   test('finds a room by filters and map, saves it on signing up while the network is cut once, and compares two', async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await page.goto('/realtylist');
     const conditions = page.getByRole('navigation', { name: '검색 조건' });
     await conditions.getByRole('link', { name: '지역' }).tap();
@@ -75,7 +76,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('navigation', { name: '목록으로' }).getByRole('link').last().tap();
     await expect(chosen).toContainText(title);
-    expect(await spotOf(pin)).toEqual(spot);
+    await expect.poll(() => spotOf(pin)).toEqual(spot);
     await page.getByRole('link', { name: '목록 보기' }).tap();
     await expect(cards.filter({ hasText: title })).toContainText('본 집');
 
@@ -95,13 +96,17 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('alert').filter({ hasText: '연결할 수 없어요' })).toBeVisible();
     await page.getByRole('button', { name: '가입하기' }).tap();
     await page.waitForURL((url) => url.pathname === listing);
+    await expect(page.getByText('매물을 저장했어요.')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
     // Another one, a note, and both side by side.
     await page.goto('/realtylist');
     const another = page.getByRole('main').getByRole('button', { name: /저장$/, pressed: false }).first();
+    const stored = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/saved/'),
+    );
     await another.tap();
-    await expect(page.getByRole('button', { name: /저장$/, pressed: true })).not.toHaveCount(0);
+    await stored;
     await openMine(page, /^저장한 매물/);
     const choices = page.getByRole('checkbox', { name: /비교$/ });
     await expect(choices).toHaveCount(2);
@@ -129,6 +134,7 @@ test('a member lists a room: nothing is lost on leaving, nothing doubled where a
   browser,
   product,
 }) => {
+  test.setTimeout(120_000);
   const title = '로히드역 앞 세컨룸';
   await join(page, '방주인', '/mypage/rentnewform');
   await page.getByLabel('주택유형').selectOption({ label: '룸렌트' });
