@@ -58,7 +58,7 @@ test('a member lists a home with five photos, it is found, changed, done and del
   // By a word inside another, and on the map; nobody else sees the exact address.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/realtylist');
-  await visitor.getByLabel('동네, 역 이름, 제목으로 찾기').fill('타운역');
+  await visitor.getByLabel('동네, 역 이름, 제목으로 찾기').fill('타운역 3분');
   await visitor.keyboard.press('Enter');
   await visitor.waitForURL(/keyword=/);
   await expect(visitor.getByRole('link', { name: /메트로타운역/ })).toBeVisible();

@@ -109,7 +109,7 @@ test('what is wrong with one of several is said at their input', async () => {
   const input = await screen.findByRole('combobox', { name: /크기/ });
   await userEvent.type(input, '스물{Enter}');
   await userEvent.click(screen.getByRole('button', { name: '저장' }));
-  await waitFor(() => expect(input).toHaveAccessibleDescription('숫자를 입력해 주세요.'));
+  await waitFor(() => expect(input).toHaveAccessibleDescription('크기는 숫자로 입력해 주세요.'));
 });
 
 test('what no input can write is shown and stays as it is', async () => {

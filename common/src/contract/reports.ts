@@ -121,7 +121,8 @@ const decision = z
     also: z
       .array(z.object({ id, ...readAs }))
       .max(50)
-      .optional(),
+      .optional()
+      .meta({ title: '함께 처리할 신고' }),
   })
   .refine(({ measure, suspended, toReported }) => toReported !== '' || (measure === 'kept' && !suspended), {
     path: ['toReported'],

@@ -142,7 +142,7 @@ test('of all addresses without a page one is rendered, of files none', async () 
     expect([statusCode, body]).toEqual([404, 'no page']);
   }
   expect(renders).toEqual(['/404']);
-  for (const path of ['/favicon.ico', '/robots.txt', '/wp-login.php?x=1', '/.env']) {
+  for (const path of ['/favicon.ico', '/humans.txt', '/wp-login.php?x=1', '/.env']) {
     expect((await product.inject({ url: path })).statusCode).toBe(404);
   }
   expect(renders).toHaveLength(1);

@@ -13,7 +13,7 @@ const PAIRS = 3;
 const RecordLink = ({ resource, id, title }: { resource: string; id: number; title: string }) => {
   const createPath = useCreatePath();
   return (
-    <Link component={LinkBase} to={createPath({ resource, id, type: 'show' })} underline="hover">
+    <Link component={LinkBase} to={createPath({ resource, id, type: 'show' })} underline="always">
       {title}
     </Link>
   );

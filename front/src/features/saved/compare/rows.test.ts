@@ -27,7 +27,7 @@ test('homes are set beside each other fact by fact, without what none of them sa
   expect(row('보증금')?.texts).toEqual(['$500 (반 달치)', '', '']);
   // What cannot be seen differs from nothing.
   expect(row('가구')).toEqual({ title: '가구', texts: ['포함', '포함', ''], differs: false });
-  expect(row('가까운 역')?.texts).toEqual(['조이스역 약 300m · 도보 약 4분', '', '']);
+  expect(row('가까운 역')?.texts).toEqual(['조이스역 약 300m, 도보 4분', '', '']);
   expect(row('집 규칙')).toBeUndefined();
   expect(row('상태')?.texts).toEqual(['구하는 중', '구하는 중', '']);
 });
