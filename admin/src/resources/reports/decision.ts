@@ -18,7 +18,8 @@ export const startOf = (report: Report, others: readonly Report[]) => {
     ready: '',
     toReported: readyReason(report.reason),
     toReporter: readyAnswer(measure, false),
-    also: others.map(({ id }) => id),
+    // What members have reported is not settled with what screening found unless staff choose to.
+    also: report.screening ? [] : others.map(({ id }) => id),
   };
 };
 
