@@ -27,3 +27,10 @@ export const queuedFor = async (product: TestProduct, recipient: string) =>
 /** The mails of sign-ins in new browsers that wait for an address, the oldest first. */
 export const newDeviceMailsFor = async (product: TestProduct, recipient: string) =>
   (await allFor(product, recipient)).filter(({ subject }) => subject === NEW_DEVICE_SUBJECT);
+
+/** All mails that wait, the oldest first. */
+export const queuedMails = ({ services: { db } }: TestProduct) =>
+  db
+    .select({ recipient: mails.recipient, subject: mails.subject, text: mails.text })
+    .from(mails)
+    .orderBy(mails.id);
