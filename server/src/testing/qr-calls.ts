@@ -11,6 +11,15 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 export const as = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});
 
+/** Out: what makes the address of one more visitor. */
+export const visitorAddresses = () => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `203.0.113.${count}`;
+  };
+};
+
 /** What browsers and phones do with QR codes. In: the product, once it is there, and the address they come from. */
 export const qrCalls = (product: () => TestProduct, from: () => string) => {
   /** What a browser draws: the reply, what it holds, and the code in the picture. */

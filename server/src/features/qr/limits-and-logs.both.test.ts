@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audits } from '../../db/schema/audits.ts';
 import { createPerson, openSession } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { qrCalls } from '../../testing/qr-calls.ts';
+import { qrCalls, visitorAddresses } from '../../testing/qr-calls.ts';
 import { insertQr } from './queries.ts';
 
 let product: TestProduct;
@@ -14,12 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-let addresses = 0;
+const nextAddress = visitorAddresses();
 /** A new visitor's address, so that one test's guesses do not count for another. */
 let from = '';
 beforeEach(() => {
-  addresses += 1;
-  from = `203.0.113.${addresses}`;
+  from = nextAddress();
 });
 
 const { draw, poll, statusOf, look, approve, refuse } = qrCalls(

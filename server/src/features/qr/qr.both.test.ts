@@ -1,17 +1,12 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
-import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessions } from '../../db/schema/account.ts';
 import { qrSignins } from '../../db/schema/qr-signins.ts';
-import { users } from '../../db/schema/users.ts';
 import { start } from '../../start.ts';
-import { createPerson, openSession } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { as, qrCalls } from '../../testing/qr-calls.ts';
-import { setUpApp } from '../../testing/second-factor.ts';
-import { cookieOf, flagsOf, sessionIdOf } from '../../testing/session-calls.ts';
+import { as, qrCalls, visitorAddresses } from '../../testing/qr-calls.ts';
+import { cookieOf, flagsOf } from '../../testing/session-calls.ts';
 import { noWeb } from '../../web/web.ts';
 import { accountUpkeep } from '../account/jobs.ts';
 
@@ -21,20 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-let addresses = 0;
+const nextAddress = visitorAddresses();
 /** A new visitor's address, so that one test's guesses do not count for another. */
 let from = '';
 beforeEach(() => {
-  addresses += 1;
-  from = `203.0.113.${addresses}`;
+  from = nextAddress();
 });
 
 const { draw, poll, statusOf, look, answer, approve, refuse, age } = qrCalls(
   () => product,
   () => from,
 );
-
-const other = (number: number): number => (number === 99 ? 10 : number + 1);
 
 describe('a browser draws a code', () => {
   test('it holds a page of this site, which is not what the browser polls with, and nothing of it is stored', async () => {
@@ -206,132 +198,6 @@ describe('V6.5.1/5: APPROVED is collected once', () => {
       const ids = [product.ids.member, product.ids.other, product.ids.admin];
       expect(me.json().id).toBe(ids[codes.indexOf(204)]);
     }
-  });
-});
-
-describe('the number of the other screen', () => {
-  test('a wrong one is told at its field, the third refuses for good', async () => {
-    const mine = await draw();
-    const wrong = { ...mine, number: other(mine.number) };
-    for (let n = 0; n < 2; n += 1) {
-      const reply = await approve(wrong);
-      expect([reply.statusCode, reply.json().errors[0].path]).toEqual([400, 'number']);
-    }
-    expect(await statusOf(mine)).toBe('PENDING');
-    expect((await approve(wrong)).statusCode).toBe(409);
-    expect((await approve(mine)).statusCode).toBe(409);
-    expect(await statusOf(mine)).toBe('REFUSED');
-  });
-
-  test('wrong ones do not lengthen the five minutes, and many at once count', async () => {
-    const mine = await draw();
-    await age(mine.sessionId, 4.9);
-    await approve({ ...mine, number: other(mine.number) });
-    await age(mine.sessionId, 0.1);
-    expect(await statusOf(mine)).toBe('EXPIRED');
-    const second = await draw();
-    const replies = await Promise.all(
-      Array.from({ length: 6 }, () => approve({ ...second, number: other(second.number) })),
-    );
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([400, 400, 409, 409, 409, 409]);
-  });
-
-  test('two wrong ones and then the right one approve', async () => {
-    const mine = await draw();
-    for (let n = 0; n < 2; n += 1) await approve({ ...mine, number: other(mine.number) });
-    expect((await approve(mine)).statusCode).toBe(204);
-    expect(await statusOf(mine)).toBe('APPROVED');
-  });
-
-  test.each([undefined, null, '', 'ab', 1, 100, 12.5, true])('%j is no number', async (number) => {
-    const { code } = await draw();
-    expect((await answer(api.qr.approve.path, { code, number }, product.tokens.member)).statusCode).toBe(400);
-  });
-});
-
-describe('an approval lends no more than the approver has', () => {
-  const setUser = (id: number, change: { suspended?: boolean; roles?: string[] }) =>
-    product.call(api.users.update, { as: 'admin', body: { id, ...change } });
-
-  const end = async (url: string, token: string) => {
-    const { statusCode } = await product.inject({
-      method: 'DELETE',
-      url,
-      headers: as(token),
-      payload: url === api.farewell.deleteMe.path ? {} : undefined,
-    });
-    expect(statusCode).toBe(204);
-  };
-
-  test('suspended or ended sessions cannot approve', async () => {
-    const mine = await draw();
-    const { id } = await createPerson(product);
-    const ended = await openSession(product, id);
-    await product.services.db.delete(sessions).where(eq(sessions.id, sessionIdOf(ended)));
-    expect((await approve(mine, ended)).statusCode).toBe(401);
-    const suspended = await openSession(product, id);
-    await product.services.db.update(users).set({ suspended: true }).where(eq(users.id, id));
-    expect((await approve(mine, suspended)).statusCode).toBe(401);
-    expect(await statusOf(mine)).toBe('PENDING');
-  });
-
-  test('an account suspended between approval and collection gets nothing', async () => {
-    const { id } = await createPerson(product);
-    const mine = await draw();
-    await approve(mine, await openSession(product, id));
-    await product.services.db.update(users).set({ suspended: true }).where(eq(users.id, id));
-    const response = await poll(mine.sessionId, mine.browser);
-    expect(response.json()).toEqual({ status: 'REFUSED' });
-    expect(response.cookies.map(({ name }) => name)).toEqual(['qr']);
-  });
-
-  test('ending the sessions of an account ends what it has approved', async () => {
-    const { id } = await createPerson(product);
-    const mine = await draw();
-    await approve(mine, await openSession(product, id));
-    expect((await setUser(id, { suspended: true })).statusCode).toBe(200);
-    expect((await setUser(id, { suspended: false })).statusCode).toBe(200);
-    expect((await poll(mine.sessionId, mine.browser)).statusCode).toBe(404);
-  });
-
-  test.each([
-    ['all others are ended', (token: string) => end(api.account.endOtherSessions.path, token)],
-    [
-      'the one that approved is ended',
-      (token: string, approver: string) =>
-        end(hrefOf(api.account.endSession, { params: { id: sessionIdOf(approver) } }), token),
-    ],
-    ['a second factor is set up', (token: string) => setUpApp(product, token)],
-    ['the account is to be deleted', (token: string) => end(api.farewell.deleteMe.path, token)],
-  ])('what another session has approved is over when %s', async (_, endBy) => {
-    const { id } = await createPerson(product);
-    const [mine, thief] = [await openSession(product, id), await openSession(product, id)];
-    const drawn = await draw();
-    await approve(drawn, thief);
-    await endBy(mine, thief);
-    expect((await poll(drawn.sessionId, drawn.browser)).statusCode).toBe(404);
-  });
-
-  test('roles are those at the collection', async () => {
-    const { id } = await createPerson(product);
-    await setUser(id, { roles: ['admin'] });
-    const mine = await draw();
-    await approve(mine, await openSession(product, id));
-    await setUser(id, { roles: [] });
-    const { accessToken } = (await poll(mine.sessionId, mine.browser)).json();
-    const me = await product.inject({ url: api.account.me.path, headers: as(accessToken) });
-    expect(me.json().roles).toEqual([]);
-  });
-
-  test('it is no proof of owning the account, which what cannot be undone needs', async () => {
-    const mine = await draw();
-    await approve(mine);
-    const { accessToken } = (await poll(mine.sessionId, mine.browser)).json();
-    const [session] = await product.services.db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.id, sessionIdOf(accessToken)));
-    expect(session?.authenticatedAt).toBeNull();
   });
 });
 
