@@ -1,0 +1,47 @@
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, baseURL: async ({ demo }, use) => use(demo.url) });
+
+test('the front door leads to the waits at the border, which say that they are examples, whose and of when', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: '서비스' }).getByRole('link', { name: '국경 대기' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '국경 대기 시간' })).toBeVisible();
+  await expect(page.getByText('예시 자료예요.')).toBeVisible();
+  const crossing = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /피스아치/ }) });
+  const way = (name: string) =>
+    crossing.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  const south = way('미국으로');
+  await expect(south).toContainText('40분');
+  await expect(south).toContainText('CBP 2022년 6월 29일 10:00 기준');
+  await expect(way('캐나다로')).toContainText('CBSA 2022년 7월 7일 17:10 기준');
+  await expectAccessible(page, 'border');
+});
+
+test('where no feed is on, the crossings are there without figures, and the way to the agencies', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/border');
+  await expect(page.getByText('실시간 정보가 없어요.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'CBSA (캐나다로)' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5);
+  await expect(page.getByText('정보 없음')).toHaveCount(10);
+  await context.close();
+});
+
+test('a crossing has a page for what is usual there, which says that it does not know yet', async ({
+  page,
+}) => {
+  await page.goto('/border');
+  await expect(page.getByRole('heading', { name: '국경 가는 길' })).toBeVisible();
+  await page.getByRole('link', { name: '요일·시간별 보통 대기' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '포인트 로버츠' })).toBeVisible();
+  await expect(page.getByText('아직 기록이 모자라요')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { CHANNEL } from '../db/schema/announced.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import type { Feed } from './feed.ts';
+import { refreshDue } from './refresh.ts';
+import { modeOf } from './settings.ts';
+import { takeSample } from './take.ts';
+
+const DAY_MINUTES = 24 * 60;
+
+/** The queue of the job, which staff can start at once. */
+export const FETCH_FEEDS = 'feeds';
+
+/** Looks every minute which feeds are due. */
+export const feedJob = (feeds: readonly Feed[]): Job => ({
+  name: FETCH_FEEDS,
+  cron: '* * * * *',
+  run: (services) => refreshDue(services, feeds),
+});
+
+/** Stores the examples of feeds that are shown as such, before the first reader comes. */
+export const takeSamples = async (
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  feeds: readonly Feed[],
+): Promise<void> => {
+  const shown = feeds.filter(({ name }) => modeOf(config, name) === 'demo');
+  for (const feed of shown) await takeSample(db, feed, new Date());
+};
+
+const announcing =
+  (feeds: readonly Feed[]): Job['run'] =>
+  async ({ db, config }) => {
+    for (const { name } of feeds.filter((feed) => modeOf(config, feed.name) === 'live'))
+      await db.execute(sql`select pg_notify(${CHANNEL}, ${`feed_snapshots@feed:${name}`})`);
+  };
+
+/**
+ * Announce the copies of which something may have become too old meanwhile, as no row of theirs changes by it: every minute
+ * those that age within a day, every hour the others.
+ */
+export const feedClocks = (feeds: readonly Feed[]): Job[] => {
+  const isQuick = ({ goneMinutes }: Feed) => goneMinutes < DAY_MINUTES;
+  return [
+    { name: 'feed-clock', cron: '* * * * *', run: announcing(feeds.filter(isQuick)) },
+    {
+      name: 'feed-clock-slow',
+      cron: '0 * * * *',
+      run: announcing(feeds.filter((feed) => !isQuick(feed))),
+    },
+  ];
+};
