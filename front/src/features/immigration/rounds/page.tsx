@@ -1,0 +1,131 @@
+import { useLoaderData } from 'react-router-dom';
+import { ListPage } from '../../../lists/list-page.tsx';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Chips } from '../../../ui/chip.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Counsel } from '../notes.tsx';
+import { roundAddress } from './address.ts';
+import { Chart } from './chart.tsx';
+import type { roundList } from './list.ts';
+import styles from './page.module.css';
+import { Pool } from './pool.tsx';
+
+type Data = Awaited<ReturnType<typeof roundList.load>>;
+
+const list = roundAddress();
+
+/** Where the department says it itself. */
+const OFFICIAL =
+  'https://www.canada.ca/en/immigration-refugees-citizenship/services/immigrate-canada/express-entry/rounds-invitations.html';
+
+const Age = ({ mode, stale, credit }: Pick<Data, 'mode' | 'stale' | 'credit'>) => (
+  <>
+    {mode === 'demo' && (
+      <Notice tone="warn" title="예시 자료예요. ">
+        지금까지의 모든 라운드가 아니라, 보관해 둔 자료를 보여 드려요.
+      </Notice>
+    )}
+    {stale && (
+      <Notice tone="warn" title="오래된 자료예요. ">
+        {credit?.fetched} 뒤로 새 자료를 받지 못했어요. 그 뒤의 라운드는 빠져 있을 수 있어요.
+      </Notice>
+    )}
+  </>
+);
+
+const Rows = ({ items, stale }: Pick<Data, 'items' | 'stale'>) => (
+  <ul className={stale ? `${styles.rounds} ${styles.stale}` : styles.rounds}>
+    {items.map(({ number, date, day, kind, name, crs, invitations, tieBreak }) => (
+      <li key={number}>
+        <div>
+          <Row as="p">
+            <Tag tone="quiet">{kind}</Tag>
+            <time dateTime={date}>{day}</time>
+          </Row>
+          <p className={styles.name}>
+            {number}회 · <span lang="en">{name}</span>
+          </p>
+          {tieBreak && <p className={styles.name}>동점 기준: {tieBreak} 이전 등록</p>}
+        </div>
+        <p className={styles.figures}>
+          <strong>{crs}</strong>
+          <span>{invitations} 초청</span>
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** All rounds of invitations of Express Entry: chart, list and the pool. */
+export const Component = () => {
+  const data = useLoaderData<typeof roundList.load>();
+  const { filter, items, years, kinds, chart, words, pool, mode, stale, credit } = data;
+  const isOff = mode === 'off';
+  const isNarrowed = Boolean(filter.year ?? filter.kind);
+  return (
+    <>
+      <ListPage
+        list={list}
+        data={data}
+        title="Express Entry 초청 라운드"
+        description="Express Entry 초청 라운드의 날짜, 종류, 커트라인 CRS 점수와 초청 인원, 후보자 점수 분포를 그래프와 목록으로 봐요."
+        heading="Express Entry 초청 라운드"
+        lead="회차마다 초청된 가장 낮은 CRS 점수와 인원이에요."
+        searched={isNarrowed}
+        above={
+          !isOff && (
+            <>
+              <p className="with-links">
+                <Link to={paths.immigration}>내 점수 계산하기</Link>
+              </p>
+              <Age mode={mode} stale={stale} credit={credit} />
+              <Chips label="연도" choices={years} />
+              <Chips label="종류" choices={kinds} />
+              {chart && (
+                <div className={stale ? styles.stale : undefined}>
+                  <Chart chart={chart} words={words} />
+                </div>
+              )}
+            </>
+          )
+        }
+        empty={
+          isOff ? (
+            <Empty
+              icon="score"
+              title="라운드 자료가 없어요"
+              text="지금은 자료를 받아 오지 않아요. 이민부의 공식 사이트에서 확인해 주세요."
+            >
+              <a href={OFFICIAL} className={styles.official} rel="noopener noreferrer">
+                IRCC 라운드 보기
+              </a>
+            </Empty>
+          ) : (
+            <Empty icon="score" title="그런 라운드가 없어요" text="다른 연도나 종류를 골라 보세요.">
+              <ButtonLink to={paths.rounds()}>모두 보기</ButtonLink>
+            </Empty>
+          )
+        }
+      >
+        <Rows items={items} stale={stale} />
+      </ListPage>
+      <div className={`wrap ${styles.below}`}>
+        {pool && <Pool pool={pool} />}
+        {credit && (
+          <p className={`quiet with-links ${styles.credit}`}>
+            출처: <a href={credit.page}>{credit.source}</a>
+            {mode === 'live' && ` · ${credit.fetched}에 받음`}
+            <br />
+            <span lang="en">{credit.attribution}</span>
+          </p>
+        )}
+        <Counsel />
+      </div>
+    </>
+  );
+};
