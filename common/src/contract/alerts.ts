@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { ALERT_CHANNELS, ALERT_MODES, ALERT_TOPICS, ALERTS_MAX } from '../alerts.ts';
-import { del, get, patch, post } from '../endpoint.ts';
-import { idParams, text, wireDate } from '../fields.ts';
+import { ALERT_CHANNELS, ALERT_MODES, ALERT_TOPICS, ALERT_ZONES, ALERTS_MAX } from '../alerts.ts';
+import { del, get, patch, post, put } from '../endpoint.ts';
+import { coded } from '../field-meta.ts';
+import { flag, id, idParams, paging, regionFilter, text, wireDate } from '../fields.ts';
 import { perDay, perHour } from '../limits.ts';
+import { plainLetters } from '../plain-letters.ts';
 import { realtyFilter } from './realty-filter.ts';
 
-/** What a member can set of an alert. */
+/** What a member can set of an alert; without a channel it is told of on the site alone. */
 const settings = {
-  channels: z.array(z.enum(ALERT_CHANNELS)).min(1).max(10).meta({ title: '받는 방법' }),
+  channels: z.array(z.enum(ALERT_CHANNELS)).max(10).meta({ title: '받는 방법' }),
   mode: z.enum(ALERT_MODES).meta({ title: '받는 때' }),
 };
 
@@ -28,6 +30,63 @@ export type Alert = z.output<typeof alert>;
 /** What alerts about homes are narrowed by: a search, as everybody can have it. */
 export const alertFilter = realtyFilter.omit({ hidden: true });
 
+/** Words that something has all of; a single letter is in nearly everything. */
+const keyword = text(1, 60)
+  .refine((words) => [...plainLetters(words)].length >= 2, { error: 'alert.keyword' })
+  .meta({ title: '키워드' });
+
+export const postAlert = z.object({
+  keyword,
+  jobs: flag.optional().meta({ title: '구인만' }),
+  regionId: regionFilter,
+});
+export const flyerItemAlert = z.object({ keyword, regionId: regionFilter });
+
+const ofTopic = <T extends (typeof ALERT_TOPICS)[number], S extends z.ZodObject>(topic: T, criteria: S) =>
+  z.object({
+    topic: z.literal(topic).meta({ title: '알림 종류' }),
+    criteria: criteria.meta({ title: '조건' }),
+    ...settings,
+  });
+
+/** A new alert: its criteria are those of its topic. */
+const alertInput = z.discriminatedUnion('topic', [
+  ofTopic('realties', alertFilter),
+  ofTopic('posts', postAlert),
+  ofTopic('flyer_items', flyerItemAlert),
+]);
+export type AlertInput = z.output<typeof alertInput>;
+
+const hour = z.int().min(0).max(23);
+
+const zone = z.enum(ALERT_ZONES.map(({ code }) => code));
+
+/** For all alerts of a member. */
+const preferences = z.object({
+  off: z.array(z.enum(ALERT_TOPICS)),
+  /** Hours of the zone's clocks between which nothing is mailed at once; null for none. */
+  quiet: z.object({ from: z.number(), to: z.number() }).nullable(),
+  zone,
+});
+export type AlertPreferences = z.output<typeof preferences>;
+
+const preferencesInput = preferences.extend({
+  off: preferences.shape.off.max(10).meta({ title: '끈 알림' }),
+  quiet: z.object({ from: hour.meta({ title: '시작' }), to: hour.meta({ title: '끝' }) }).nullable(),
+  zone: zone.meta({ title: '시간대', choices: coded(ALERT_ZONES) }),
+});
+
+const notification = z.object({
+  id: z.number(),
+  topic: z.enum(ALERT_TOPICS),
+  /** Both null of what nobody can see any more. */
+  title: z.string().nullable(),
+  href: z.string().nullable(),
+  read: z.boolean(),
+  createdDate: wireDate,
+});
+export type Notification = z.output<typeof notification>;
+
 const limit = perDay(100, { shared: 'alerts' });
 
 /** What members want to know of as soon as it is there. */
@@ -38,14 +97,11 @@ export const alerts = {
     reply: z.array(alert),
   }),
   create: post('/v1/account/alerts', {
-    summary: 'Tells the caller of new homes that a search finds; the same criteria again are the same alert',
+    summary:
+      'Tells the caller of what comes and meets the criteria; the same criteria again are the same alert',
     access: 'member',
     limit,
-    body: z.object({
-      topic: z.enum(ALERT_TOPICS).meta({ title: '알림 종류' }),
-      criteria: alertFilter.meta({ title: '조건' }),
-      ...settings,
-    }),
+    body: alertInput,
     reply: alert,
   }),
   update: patch('/v1/account/alerts/{id}', {
@@ -65,11 +121,41 @@ export const alerts = {
   }),
   unsubscribe: post('/v1/account/alerts/unsubscribe', {
     summary:
-      "Pauses all alerts of who got the mail with this token, which its reader's sign-in has no part in",
+      "Pauses the alert, or all alerts of the member, that a mail's token is for; its reader's sign-in has no part in it",
     limit: perHour(100),
     body: z.object({ token: text(1, 100) }),
     reply: z.void(),
     status: 204,
     small: true,
+  }),
+  preferences: get('/v1/account/alerts/preferences', {
+    summary: "The caller's topics that are off, and quiet hours",
+    access: 'member',
+    reply: preferences,
+  }),
+  prefer: put('/v1/account/alerts/preferences', {
+    summary: 'Switches topics, and sets the hours in which nothing is mailed at once',
+    access: 'member',
+    limit,
+    body: preferencesInput,
+    reply: z.void(),
+  }),
+  notifications: get('/v1/account/notifications', {
+    summary: 'What the alerts of the caller have found, newest first',
+    access: 'member',
+    query: paging(['id'], 20).omit({ sort: true, order: true }),
+    reply: z.array(notification),
+  }),
+  notificationCount: get('/v1/account/notifications/count', {
+    summary: 'How much that is',
+    access: 'member',
+    reply: z.number(),
+  }),
+  read: put('/v1/account/notifications/read', {
+    summary: 'Says that the caller has seen some of it, or without ids all of it',
+    access: 'member',
+    limit: perDay(2000),
+    body: z.object({ ids: z.array(id).max(100).optional() }),
+    reply: z.void(),
   }),
 };

@@ -1,32 +1,43 @@
+import type { alerts } from '@hanca/common/contract/alerts.ts';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useDeps } from '../../deps.ts';
 import { failureText } from '../../failure.ts';
 import { MemberButton } from '../../session/member-button.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import type { RealtySearch } from '../realties/search/search-parameters.ts';
-import { filterOf } from '../realties/search/search-query.ts';
 
-/** Takes a search over as an alert; for nobody it leads to signing in, and is carried out then. */
-export const AlertButton = ({ search }: { search: RealtySearch }) => {
+type Body = z.input<NonNullable<typeof alerts.create.body>>;
+type Wanted = Body extends infer One ? (One extends Body ? Pick<One, 'topic' | 'criteria'> : never) : never;
+
+interface AlertButtonProps {
+  wanted: Wanted;
+  /** What it says. */
+  label: string;
+  /** What is said once it is stored. */
+  done: string;
+  onStored?: (() => void) | undefined;
+}
+
+/** Stores an alert, mailed once a day until its member says otherwise; for nobody it leads to signing in, and is carried out then. */
+export const AlertButton = ({ wanted, label, done, onStored }: AlertButtonProps) => {
   const { call } = useDeps();
   const [busy, setBusy] = useState(false);
   const create = async () => {
     if (busy) return;
     setBusy(true);
-    const criteria = filterOf(search);
     try {
-      await call((client) =>
-        client.alerts.create({ body: { topic: 'realties', criteria, channels: ['email'], mode: 'daily' } }),
-      );
-      showToast('새 집이 올라오면 하루에 한 번 메일로 알려 드려요.');
+      const body = { ...wanted, channels: ['email' as const], mode: 'daily' as const };
+      await call((client) => client.alerts.create({ body }));
+      showToast(done);
+      onStored?.();
     } catch (error) {
       showToast(`알림을 켜지 못했어요. ${failureText(error)}`, 'alert');
     }
     setBusy(false);
   };
   return (
-    <MemberButton intent="alert" busy={busy} onClick={() => void create()}>
-      새 집 알림 받기
+    <MemberButton intent={`alert-${wanted.topic}`} busy={busy} onClick={() => void create()}>
+      {label}
     </MemberButton>
   );
 };

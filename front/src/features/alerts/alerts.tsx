@@ -1,31 +1,22 @@
-import { alertSearchPath } from '@hanca/common/alerts.ts';
 import type { Alert } from '@hanca/common/contract/alerts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeps } from '../../deps.ts';
 import { failureText } from '../../failure.ts';
 import { paths } from '../../paths.ts';
 import { Failed } from '../../session/failed.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { useSearch } from '../../ui/use-search.ts';
 import { MemberContent } from '../account/member-page/member-content.tsx';
-import { type Choices, choicesQuery, placeNamesOf } from '../realties/choices.ts';
-import { chipsOf } from '../realties/search/chips.ts';
-import { readSearch } from '../realties/search/search-query.ts';
-
-/** What an alert looks for, in the words of the search. */
-const wordsOf = (href: string, choices: Choices | undefined): string => {
-  const search = readSearch(new URL(href, 'http://site').searchParams);
-  const { areas = [], provinces = [], homeTypes = [], transactionTypes = [] } = choices ?? {};
-  const nameOfPlace = placeNamesOf({ areas, provinces });
-  const chips = chipsOf(search, { nameOfPlace, homeTypes, transactionTypes });
-  return chips.map(({ title }) => title).join(' · ') || '모든 렌트';
-};
+import { choicesQuery } from '../realties/choices.ts';
+import { AlertRow } from './alert-row.tsx';
+import { KeywordAlert } from './keyword-alert.tsx';
+import { Preferences } from './preferences.tsx';
+import { wordsOf } from './words.ts';
 
 const List = ({ member }: { member: number }) => {
   const { call } = useDeps();
@@ -55,67 +46,58 @@ const List = ({ member }: { member: number }) => {
   if (data.length === 0) {
     return (
       <Empty
-        icon="home"
+        icon="bell"
         title="받고 있는 알림이 없어요"
-        text="렌트 검색에서 ‘새 집 알림 받기’를 누르면 새 집을 하루에 한 번 메일로 알려 드려요."
+        text="렌트, 글, 구인, 전단지 상품을 찾은 뒤 ‘알림 받기’를 누르면 새로 올라올 때 알려 드려요."
       >
         <ButtonLink to={paths.realties()} tone="go">
           렌트 찾아보기
         </ButtonLink>
+        <ButtonLink to={paths.search}>키워드로 찾아보기</ButtonLink>
       </Empty>
     );
   }
   return (
-    <Stack gap={5}>
-      <p>새 집이 올라오면 아침에 한 번 메일로 알려 드려요.</p>
-      <RowList>
-        {data.map((alert) => {
-          const { id, criteria, paused } = alert;
-          const href = alertSearchPath(criteria);
-          const words = wordsOf(href, choices);
-          const params = { id };
-          return (
-            <li key={id}>
-              <div>
-                <p>
-                  <Link to={href}>{words}</Link> {paused && <Tag tone="quiet">멈춤</Tag>}
-                </p>
-              </div>
-              <Row gap={2}>
-                <Button
-                  aria-label={`${words} 알림 ${paused ? '다시 받기' : '잠시 멈추기'}`}
-                  aria-disabled={busy === id}
-                  onClick={() =>
-                    void change(
-                      alert,
-                      () => call((client) => client.alerts.update({ params, body: { paused: !paused } })),
-                      paused ? '알림을 다시 받아요.' : '알림을 멈췄어요.',
-                    )
-                  }
-                >
-                  {paused ? '다시 받기' : '잠시 멈추기'}
-                </Button>
-                <Button
-                  aria-label={`${words} 알림 삭제`}
-                  aria-disabled={busy === id}
-                  onClick={() =>
-                    void change(
-                      alert,
-                      () => call((client) => client.alerts.remove({ params })),
-                      '알림을 삭제했어요.',
-                    )
-                  }
-                >
-                  삭제
-                </Button>
-              </Row>
-            </li>
-          );
-        })}
-      </RowList>
-    </Stack>
+    <RowList>
+      {data.map((alert) => (
+        <AlertRow
+          key={alert.id}
+          alert={alert}
+          words={wordsOf(alert, choices)}
+          busy={busy === alert.id}
+          onChange={(send, done) => void change(alert, send, done)}
+        />
+      ))}
+    </RowList>
   );
 };
 
-/** The member's alerts, newest first. */
-export const Alerts = () => <MemberContent>{(member) => <List member={member} />}</MemberContent>;
+/** Stores what the list of jobs was searched for; that list has no room for the button's code. */
+const JobAlert = ({ member }: { member: number }) => {
+  const queryClient = useQueryClient();
+  const keyword = useSearch().get('jobs');
+  if (!keyword) return null;
+  return (
+    <p>
+      <KeywordAlert
+        topic="posts"
+        jobs
+        keyword={keyword}
+        onStored={() => void queryClient.invalidateQueries({ queryKey: ['alerts', member] })}
+      />
+    </p>
+  );
+};
+
+/** The member's alerts, newest first, and what goes for all of them. */
+export const Alerts = () => (
+  <MemberContent>
+    {(member) => (
+      <Stack gap={5}>
+        <JobAlert member={member} />
+        <List member={member} />
+        <Preferences member={member} />
+      </Stack>
+    )}
+  </MemberContent>
+);

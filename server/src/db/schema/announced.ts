@@ -1,13 +1,18 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { emailVerifications, knownDevices, oneTimeTokens, refreshTokens, sessions } from './account.ts';
-import { alerts } from './alerts.ts';
+import { alertPreferences, alertSubjects, alerts, notifications } from './alerts.ts';
 import { attempts } from './attempts.ts';
 import { audits } from './audits.ts';
+import { borderWaits } from './border.ts';
 import { businesses } from './businesses.ts';
 import { categories } from './categories.ts';
+import { comments, likes } from './comments.ts';
 import { blocks, conversations, messages, renterCards } from './conversations.ts';
 import { claims, coupons } from './coupons.ts';
+import { eventJoins, events } from './events.ts';
+import { feedSnapshots, feeds } from './feeds.ts';
+import { flyerItems } from './flyer-items.ts';
 import { headlines } from './headlines.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { identities } from './identities.ts';
@@ -17,8 +22,9 @@ import { listers } from './listers.ts';
 import { mails } from './mails.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
-import { posts } from './posts.ts';
+import { posts, postViews } from './posts.ts';
 import { qrSignins } from './qr-signins.ts';
+import { readyAnswers } from './ready-answers.ts';
 import { realties, realtyViews } from './realties.ts';
 import { reports, strikes } from './reports.ts';
 import { savedRealties } from './saved.ts';
@@ -59,12 +65,17 @@ const announce = <T extends PgTable>(
 export const announced: readonly Announced[] = [
   announce(businesses),
   announce(categories),
+  announce(comments, { lists: { post: 'postId' } }),
   announce(coupons),
+  announce(events),
+  announce(feedSnapshots, { lists: { feed: 'feed' } }),
+  announce(flyerItems),
   announce(headlines),
   announce(landmarks),
+  announce(likes, { lists: { post: 'postId' } }),
   announce(listers),
   announce(notices),
-  announce(posts),
+  announce(posts, { but: ['byMember', 'hiddenReason'] }),
   announce(realties, {
     // What only owners and staff see, and what follows from shown columns.
     but: [
@@ -75,7 +86,16 @@ export const announced: readonly Announced[] = [
   }),
   announce(users, {
     but: [
-      ...(['email', 'passwordHash', 'roles', 'level', 'suspended', 'agreedAt', 'seenAt'] as const),
+      ...([
+        'email',
+        'passwordHash',
+        'roles',
+        'level',
+        'suspended',
+        'suspendedUntil',
+        'agreedAt',
+        'seenAt',
+      ] as const),
       ...(['termsVersion', 'deleteAt', 'secondFactorDueAt'] as const),
     ],
   }),
@@ -83,10 +103,12 @@ export const announced: readonly Announced[] = [
 
 /** Tables that no cached answer reads. */
 export const unannounced: readonly PgTable[] = [
-  ...[alerts, attempts, audits, blocks, claims, conversations, emailVerifications, idempotencyKeys, images],
-  ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, qrSignins, realtyViews],
-  ...[refreshTokens, renterCards, reports, savedRealties, secondFactors, sessions, strikes],
-  ...[realtyPhones, realtyPictures, screenings, toScreen],
+  ...[alertPreferences, alerts, alertSubjects, notifications],
+  ...[attempts, audits, blocks, borderWaits, claims, conversations, emailVerifications, eventJoins],
+  ...[feeds, idempotencyKeys, images],
+  ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, postViews, qrSignins],
+  ...[realtyViews, refreshTokens, renterCards, reports, savedRealties, secondFactors, sessions, strikes],
+  ...[realtyPhones, realtyPictures, readyAnswers, screenings, toScreen],
 ];
 
 /** The channel on which `announce` of the migrations notifies. */

@@ -3,32 +3,23 @@ import type { Alert } from '@hanca/common/contract/alerts.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alerts } from '../../db/schema/alerts.ts';
+import { alertPreferences, alerts } from '../../db/schema/alerts.ts';
 import { attempts } from '../../db/schema/attempts.ts';
-import { mails } from '../../db/schema/mails.ts';
-import { realties } from '../../db/schema/realties.ts';
-import { users } from '../../db/schema/users.ts';
-import { loggedError } from '../../logged-error.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
-import { storedRealty } from '../../testing/stored-realty.ts';
-import { realtyAlerts } from './jobs.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startProduct({ publicUrl: 'https://hanca.example' });
+  product = await startProduct();
 });
 afterAll(() => product.close());
 beforeEach(async () => {
   const { db } = product.services;
-  for (const table of [alerts, realties, mails, attempts]) await db.delete(table);
-  await db.update(users).set({ verifiedAt: new Date(), suspended: false });
+  for (const table of [alerts, alertPreferences, attempts]) await db.delete(table);
 });
 
-const run = () => realtyAlerts.run(product.services);
-const queued = () => product.services.db.select().from(mails).orderBy(mails.id);
 const list = async (as: Role = 'other') => (await product.call(api.alerts.list, { as })).json<Alert[]>();
-const create = (criteria: Record<string, unknown> = {}, as: Role = 'other') => {
-  const body = { topic: 'realties', criteria, channels: ['email'], mode: 'daily' };
+const create = (criteria: Record<string, unknown> = {}, as: Role = 'other', topic = 'realties') => {
+  const body = { topic, criteria, channels: ['email'], mode: 'daily' };
   return product.call(api.alerts.create, { as, body });
 };
 const created = async (criteria: Record<string, unknown> = {}, as: Role = 'other') =>
@@ -111,105 +102,44 @@ test('alerts of others are not there, for staff neither', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('one mail for all alerts of a member with what came since, once', async () => {
-  const old = await storedRealty(product, { title: '있던 집' });
-  await created({ cityId: 'CA595911606', bedroom: 1, txType: 2, status: 0 });
-  await created({ keyword: '없는 말' });
-  await created({ bedroom: 3 });
-  await run();
-  expect(await queued()).toEqual([]);
-
-  await storedRealty(product, { title: '내 집', userId: product.ids.other });
-  await storedRealty(product, { title: '숨긴 집', visible: false, hiddenReason: '사기' });
-  const big = await storedRealty(product, { title: '큰\r\n집', bedroom: 3, terms: ['bed=3'] });
-  const near: number[] = [];
-  for (let n = 0; n < 12; n += 1) near.push(await storedRealty(product, { title: `가까운 집 ${n}` }));
-  // Two processes at once, and another run.
-  await Promise.all([run(), run()]);
-  await run();
-  const [mail, ...more] = await queued();
-  expect(more).toEqual([]);
-  expect(mail).toMatchObject({
-    recipient: 'other@example.org',
-    subject: '[한카] 새 집 12곳 이상이 올라왔어요',
-    unsubscribeUrl: expect.stringMatching(
-      /^https:\/\/hanca\.example\/account\/alerts\?token=\d+\.[\w-]{43}$/,
-    ),
-  });
-  const text = mail?.text ?? '';
-  const shown = [...text.matchAll(/\/realtylist\/(\d+)$/gm)].map(([, id]) => Number(id));
-  expect(shown).toEqual([...near.toReversed().slice(0, 10), big]);
-  expect(text).toContain('· 큰 집\n');
-  expect(text).toContain('https://hanca.example/realtylist?bedroom=1&regionId=CA595911606\n');
-  expect(text).toContain('https://hanca.example/realtylist?bedroom=3&status=-1&txType=0\n');
-  expect(text).toContain(mail?.unsubscribeUrl);
-  for (const absent of ['내 집', '숨긴 집', '있던 집', '없는 말', '4567', String(old)])
-    expect(text).not.toContain(absent === String(old) ? `/realtylist/${old}\n` : absent);
-});
-
-test('what is cut off between mail and position has done neither, and holds up no other member', async () => {
-  const { pool } = product.services.database;
-  await created();
-  await created({}, 'admin');
-  await storedRealty(product);
-  await pool.query("ALTER TABLE mails ADD CONSTRAINT full_up CHECK (recipient <> 'other@example.org')");
-  const failure = await run().catch(loggedError);
-  await pool.query('ALTER TABLE mails DROP CONSTRAINT full_up');
-  expect(failure).toMatchObject({ errors: [{ cause: { constraint: 'full_up' } }] });
-  expect(await queued()).toHaveLength(1);
-  await run();
-  expect((await queued()).map(({ recipient }) => recipient)).toContain('other@example.org');
-  expect(await queued()).toHaveLength(2);
-});
-
-test('nothing goes to an address that is not verified; what came while an alert was paused is no news', async () => {
-  const { db } = product.services;
-  const { id } = await created();
-  await storedRealty(product);
-  await db.update(users).set({ verifiedAt: null }).where(eq(users.id, product.ids.other));
-  await run();
-  expect(await queued()).toEqual([]);
-  await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.id, product.ids.other));
-  const set = (paused: boolean) =>
-    product.call(api.alerts.update, { as: 'other', params: { id }, body: { paused } });
-  await set(true);
-  await run();
-  await set(false);
-  await run();
-  expect(await queued()).toEqual([]);
-  await storedRealty(product);
-  await set(false);
-  await run();
-  expect(await queued()).toHaveLength(1);
-});
-
-test('the link of the mail pauses all alerts without signing in, by one click or on its page', async () => {
-  await created();
-  await created({ bedroom: 1 });
-  await created({}, 'member');
-  await storedRealty(product, { userId: product.ids.admin });
-  await run();
-  const mail = (await queued()).find(({ recipient }) => recipient === 'other@example.org');
-  const url = new URL(mail?.unsubscribeUrl ?? '');
-  const click = (search: string) =>
-    product.inject({
-      method: 'POST',
-      url: `${url.pathname}${search}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-  const paused = async (as: Role) => (await list(as)).map((one) => one.paused);
-  for (const wrong of ['', '?token=1', url.search.slice(0, -2), url.search.replace('=', '=9')]) {
-    expect((await click(wrong)).statusCode).toBe(404);
+test('keywords are stored once however they are spaced; criteria that nothing can meet are refused', async () => {
+  const of = (topic: string, criteria: Record<string, unknown>) => create(criteria, 'other', topic);
+  const first = (await of('posts', { keyword: '  룸메이트   구함 ', regionId: 'CA00' })).json<Alert>();
+  expect(first.criteria).toEqual({ keyword: '룸메이트 구함' });
+  expect((await of('posts', { keyword: '룸메이트 구함', jobs: false })).json<Alert>().id).toBe(first.id);
+  const jobs = await of('posts', { keyword: '룸메이트 구함', jobs: 'true', regionId: 'CA59' });
+  expect(jobs.json<Alert>().criteria).toEqual({ keyword: '룸메이트 구함', jobs: true, regionId: 'CA59' });
+  expect((await of('flyer_items', { keyword: '삼겹살' })).statusCode).toBe(201);
+  for (const [topic, criteria] of [
+    ['posts', {}],
+    ['posts', { keyword: '집' }],
+    ['posts', { keyword: '!!??' }],
+    ['posts', { keyword: '\0\0' }],
+    ['posts', { keyword: '가'.repeat(61) }],
+    ['posts', { keyword: ['삼겹살'] }],
+    ['posts', { keyword: '삼겹살', regionId: "CA59' OR 1=1" }],
+    ['flyer_items', { keyword: { $ne: 1 } }],
+    ['nothing', { keyword: '삼겹살' }],
+  ] as const) {
+    expect([criteria, (await of(topic, criteria)).statusCode]).toEqual([criteria, 400]);
   }
-  expect(await paused('other')).toEqual([false, false]);
-  expect((await click(url.search)).statusCode).toBe(200);
-  expect([await paused('other'), await paused('member')]).toEqual([[true, true], [false]]);
+  expect(await list()).toHaveLength(3);
+});
 
-  await created();
-  const token = url.searchParams.get('token');
-  const unsubscribe = (body: object) => product.call(api.alerts.unsubscribe, { body });
-  expect((await unsubscribe({ token: `${token}x` })).statusCode).toBe(404);
-  expect((await unsubscribe({ token })).statusCode).toBe(204);
-  expect(await paused('other')).toEqual([true, true]);
+test('topics that are off and quiet hours are of each member alone', async () => {
+  const read = async (as: Role) => (await product.call(api.alerts.preferences, { as })).json();
+  const none = { off: [], quiet: null, zone: 'America/Vancouver' };
+  expect(await read('other')).toEqual(none);
+  const body = { off: ['posts', 'posts'], quiet: { from: 22, to: 8 }, zone: 'America/Toronto' };
+  expect((await product.call(api.alerts.prefer, { as: 'other', body })).statusCode).toBe(204);
+  expect(await read('other')).toEqual({ ...body, off: ['posts'] });
+  await product.call(api.alerts.prefer, { as: 'other', body: { ...body, quiet: null } });
+  expect([await read('other'), await read('member')]).toEqual([
+    { ...body, off: ['posts'], quiet: null },
+    none,
+  ]);
+  for (const wrong of [{ zone: 'Mars/Olympus' }, { quiet: { from: 24, to: 0 } }, { off: ['all'] }]) {
+    const refused = await product.call(api.alerts.prefer, { as: 'other', body: { ...body, ...wrong } });
+    expect(refused.statusCode).toBe(400);
+  }
 });

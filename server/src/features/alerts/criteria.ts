@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AlertCriteria } from '@hanca/common/alerts.ts';
+import type { AlertCriteria, AlertTopic } from '@hanca/common/alerts.ts';
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
-import { alertFilter } from '@hanca/common/contract/alerts.ts';
+import { type AlertInput, alertFilter } from '@hanca/common/contract/alerts.ts';
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
 import { toDay } from '../realties/days.ts';
 
@@ -12,7 +12,7 @@ const NOTHING: Record<string, unknown> = {
 };
 
 /** A filter as it is stored: what narrows nothing is left out, days are days, lists are sorted. */
-export const canonical = (filter: RealtyFilter): AlertCriteria => {
+const canonicalSearch = (filter: RealtyFilter): AlertCriteria => {
   const { availableBefore, utilities = [], keyword, hidden: _, regionId = [], cityId, ...rest } = filter;
   const city = cityId === ALL_REGIONS ? '' : (cityId ?? '');
   const written = {
@@ -31,12 +31,21 @@ export const canonical = (filter: RealtyFilter): AlertCriteria => {
   );
 };
 
-/** The filter of stored criteria; null where a later version does not take them any more. */
-export const filterOf = (criteria: AlertCriteria): RealtyFilter | null =>
-  alertFilter.safeParse(criteria).data ?? null;
+/** The criteria of a new alert as they are stored. */
+export const canonical = (input: AlertInput): AlertCriteria => {
+  if (input.topic === 'realties') return canonicalSearch(input.criteria);
+  const { keyword, regionId = ALL_REGIONS } = input.criteria;
+  const isOfJobs = 'jobs' in input.criteria && input.criteria.jobs;
+  return {
+    keyword: keyword.replaceAll(/\s+/gu, ' '),
+    ...(regionId === ALL_REGIONS ? {} : { regionId }),
+    ...(isOfJobs ? { jobs: true } : {}),
+  };
+};
 
 /** Whether stored criteria, which may have the spelling of a version before, are these canonical ones. */
-export const isSame = (stored: AlertCriteria, criteria: AlertCriteria): boolean => {
-  const filter = filterOf(stored);
-  return filter !== null && isDeepStrictEqual(canonical(filter), criteria);
+export const isSame = (topic: AlertTopic, stored: AlertCriteria, criteria: AlertCriteria): boolean => {
+  if (topic !== 'realties') return isDeepStrictEqual(stored, criteria);
+  const { data } = alertFilter.safeParse(stored);
+  return data !== undefined && isDeepStrictEqual(canonicalSearch(data), criteria);
 };

@@ -1,57 +1,73 @@
-import { type AlertCriteria, alertSearchPath } from '@hanca/common/alerts.ts';
-import { money } from '@hanca/common/money.ts';
+import { alertSearchPath, TOPIC_TITLES } from '@hanca/common/alerts.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
 import { oneLine } from '../../mail/plain-text.ts';
 import type { News } from '../../mail/to-member.ts';
 import { regionName } from '../geo/places.ts';
-import type { CardRow } from '../realties/queries.ts';
+import type { Waiting } from './notifications.ts';
+import type { Shown } from './topics/topic.ts';
 
-/** Homes of one alert in a mail. */
+/** Of one alert in a mail. */
 export const SHOWN_MAX = 10;
 
-/** What is new for an alert. */
-export interface Found {
-  criteria: AlertCriteria;
-  /** One more than are shown where there are more. */
-  homes: CardRow[];
+/** What an alert has found; at least one thing. */
+export interface Found extends Pick<Waiting, 'alertId' | 'topic' | 'criteria'> {
+  things: Shown[];
+  /** The address that ends this alert alone. */
+  unsubscribeUrl: string;
 }
 
 /** Where and what an alert looks for, in a few words; its link has the rest. */
-const nameOf = ({ cityId, regionId, keyword }: AlertCriteria): string =>
-  [
-    String(cityId ?? regionId ?? '')
-      .split(',')
-      .map((id) => regionName(id))
-      .filter((name) => name !== null)
-      .join('·') || '캐나다 전체',
-    ...(keyword ? [`‘${oneLine(String(keyword))}’`] : []),
-  ].join(' ');
+const nameOf = ({ topic, criteria: { cityId, regionId, keyword, jobs } }: Found): string => {
+  const places = String(cityId ?? regionId ?? '')
+    .split(',')
+    .map((id) => regionName(id))
+    .filter((name) => name !== null)
+    .join('·');
+  return [
+    places || (topic === 'realties' ? '캐나다 전체' : ''),
+    keyword ? `‘${oneLine(String(keyword))}’` : '',
+    topic === 'realties' ? '' : jobs ? '구인' : TOPIC_TITLES[topic].title,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
 
-/** The mail about new homes of all alerts of a member; titles are what their listers wrote. */
-export const homesNews = (found: readonly Found[], publicUrl: string, unsubscribeUrl: string): News => {
+/** '새 집 3곳 · 새 글 1개' */
+const countsOf = (found: readonly Found[]): string =>
+  [...Map.groupBy(found, ({ topic }) => topic)]
+    .map(([topic, some]) => {
+      const { title, unit } = TOPIC_TITLES[topic];
+      return `${title} ${some.reduce((sum, { things }) => sum + things.length, 0)}${unit}`;
+    })
+    .join(' · ');
+
+/** The mail about what all alerts of a member have found; titles are what their writers wrote. In: the site, and the address that ends all alerts. */
+export const alertNews = (
+  found: readonly Found[],
+  { publicUrl, unsubscribeAllUrl }: { publicUrl: string; unsubscribeAllUrl: string },
+): News => {
   const link = (path: string) => absoluteUrl({ publicUrl }, path);
-  const homes = new Set(found.flatMap((one) => one.homes.map(({ id }) => id)));
-  const isMore = found.some((one) => one.homes.length > SHOWN_MAX);
+  const [only, ...others] = found;
   return {
-    subject: `[한카] 새 집 ${homes.size}곳${isMore ? ' 이상' : ''}이 올라왔어요`,
-    unsubscribeUrl,
+    subject: `[한카] ${countsOf(found)} 알림이에요`,
+    // The button of a mail program ends what the mail is about.
+    unsubscribeUrl: only && others.length === 0 ? only.unsubscribeUrl : unsubscribeAllUrl,
     lines: [
-      '알림을 켜 둔 검색에 새 집이 있어요.',
-      ...found.flatMap(({ criteria, homes }) => [
+      '알림을 켜 둔 것에 새 소식이 있어요.',
+      ...found.flatMap((one) => [
         '',
-        `■ ${nameOf(criteria)}`,
-        ...homes
+        `■ ${nameOf(one)}`,
+        ...one.things
           .slice(0, SHOWN_MAX)
-          .flatMap(({ id, title, price, cityId }) => [
-            `- ${money(price)} · ${regionName(cityId) ?? ''} · ${oneLine(title)}`,
-            `  ${link(`/realtylist/${id}`)}`,
-          ]),
-        ...(homes.length > SHOWN_MAX ? ['새 집이 더 있어요.'] : []),
-        `이 검색 열기: ${link(alertSearchPath(criteria))}`,
+          .flatMap(({ title, href }) => [`- ${oneLine(title)}`, `  ${link(href)}`]),
+        ...(one.things.length > SHOWN_MAX ? [`${one.things.length - SHOWN_MAX}개 더 있어요.`] : []),
+        `모두 보기: ${link(alertSearchPath(one.topic, one.criteria))}`,
+        `이 알림만 그만 받기: ${one.unsubscribeUrl}`,
       ]),
       '',
+      `받은 알림: ${link('/mypage/notifications')}`,
       `알림 관리: ${link('/mypage/alerts')}`,
-      `알림 메일 그만 받기(로그인하지 않아도 돼요): ${unsubscribeUrl}`,
+      `알림 메일 모두 그만 받기(로그인하지 않아도 돼요): ${unsubscribeAllUrl}`,
     ],
   };
 };

@@ -1,20 +1,19 @@
-import type { Alert } from '@hanca/common/contract/alerts.ts';
-import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AlertTopic } from '@hanca/common/alerts.ts';
+import type { Alert, AlertPreferences } from '@hanca/common/contract/alerts.ts';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
-import { alerts } from '../../db/schema/alerts.ts';
-import { realties } from '../../db/schema/realties.ts';
+import { alertPreferences, alerts, notifications } from '../../db/schema/alerts.ts';
+import { mails } from '../../db/schema/mails.ts';
 import { users } from '../../db/schema/users.ts';
+import type { AlertIndex } from './topics/topic.ts';
 
 export type StoredAlert = typeof alerts.$inferSelect;
-type Values = Pick<Alert, 'topic' | 'criteria' | 'channels' | 'mode'>;
+type Values = Pick<Alert, 'topic' | 'criteria' | 'channels' | 'mode'> & AlertIndex;
 type Change = Partial<Pick<Alert, 'channels' | 'mode' | 'paused'>>;
 
 const ofMember = (userId: number) => eq(alerts.userId, userId);
 const one = (userId: number, id: number) => and(ofMember(userId), eq(alerts.id, id));
-
-/** The id of the newest home that there is, seen or not. */
-const newestHome: SQL<number> = sql`(select coalesce(max(${realties.id}), 0) from ${realties})`;
 
 /** All alerts of a member, the newest first. */
 export const findAlerts = (db: Executor, userId: number): Promise<StoredAlert[]> =>
@@ -23,6 +22,13 @@ export const findAlerts = (db: Executor, userId: number): Promise<StoredAlert[]>
 export const countAlerts = (db: Executor, userId: number): Promise<number> =>
   countRows(db, alerts, ofMember(userId));
 
+/** What waits for a mail waits for none any more. */
+const stopWaiting = (tx: Executor, which: SQL | undefined) =>
+  tx
+    .update(notifications)
+    .set({ mail: null })
+    .where(and(which, isNotNull(notifications.mail)));
+
 /** Changes an alert; who goes on with a paused one is told of what comes from now on. Out: null where the member has none such. */
 export const updateAlert = async (
   db: Executor,
@@ -30,15 +36,16 @@ export const updateAlert = async (
   id: number,
   change: Change,
 ): Promise<StoredAlert | null> => {
-  const position =
+  const since =
     change.paused === false
-      ? sql`case when ${alerts.paused} then ${newestHome} else ${alerts.position} end`
-      : sql`${alerts.position}`;
+      ? sql`case when ${alerts.paused} then now() else ${alerts.since} end`
+      : sql`${alerts.since}`;
   const [row] = await db
     .update(alerts)
-    .set({ ...change, position })
+    .set({ ...change, since })
     .where(one(userId, id))
     .returning();
+  if (row && change.paused) await stopWaiting(db, eq(notifications.alertId, id));
   return row ?? null;
 };
 
@@ -46,7 +53,7 @@ export const updateAlert = async (
 export const insertAlert = async (db: Executor, userId: number, values: Values): Promise<StoredAlert> => {
   const [row] = await db
     .insert(alerts)
-    .values({ userId, ...values, position: newestHome })
+    .values({ userId, ...values })
     .returning();
   if (!row) throw new Error('no alert row');
   return row;
@@ -58,44 +65,47 @@ export const deleteAlert = async (db: Executor, userId: number, id: number): Pro
   return rows.length > 0;
 };
 
-export const pauseAll = async (db: Executor, userId: number): Promise<void> => {
-  await db.update(alerts).set({ paused: true }).where(ofMember(userId));
+/** Pauses one alert, whoever's it is; mails about it alone that are queued and not sent are dropped. In: what their address ends with. */
+export const pauseAlert = (db: Executor, id: number, token: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(alerts).set({ paused: true }).where(eq(alerts.id, id));
+    await stopWaiting(tx, eq(notifications.alertId, id));
+    await tx.delete(mails).where(sql`right(${mails.unsubscribeUrl}, length(${token}::text)) = ${token}`);
+  });
+
+/** Pauses all alerts of a member; their mails that are queued and not sent are dropped. */
+export const pauseAll = (db: Executor, userId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.update(alerts).set({ paused: true }).where(ofMember(userId));
+    await stopWaiting(tx, eq(notifications.userId, userId));
+    const address = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    // Alerts alone have such an address.
+    await tx.delete(mails).where(and(inArray(mails.recipient, address), isNotNull(mails.unsubscribeUrl)));
+  });
+
+export const findPreferences = async (db: Executor, userId: number): Promise<AlertPreferences> => {
+  const [row] = await db.select().from(alertPreferences).where(eq(alertPreferences.userId, userId));
+  const { off = [], quietFrom = null, quietTo = null, zone = 'America/Vancouver' } = row ?? {};
+  return {
+    off,
+    quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+    zone,
+  };
 };
 
-/** Alerts about homes that are mailed once a day. */
-const isDaily = and(eq(alerts.topic, 'realties'), eq(alerts.mode, 'daily'), eq(alerts.paused, false));
-
-/** Members with ids above one, in order, who have daily alerts of which there may be news, and can be mailed. */
-export const findWaiting = async (db: Executor, after: number, most: number): Promise<number[]> => {
-  const rows = await db
-    .select({ id: alerts.userId })
-    .from(alerts)
-    .innerJoin(users, eq(users.id, alerts.userId))
-    .where(
-      and(
-        isDaily,
-        sql`${alerts.position} < ${newestHome}`,
-        gt(alerts.userId, after),
-        isNotNull(users.verifiedAt),
-        isNull(users.deleteAt),
-        eq(users.suspended, false),
-      ),
-    )
-    .groupBy(alerts.userId)
-    .orderBy(asc(alerts.userId))
-    .limit(most);
-  return rows.map(({ id }) => id);
-};
-
-/** The daily alerts of a member, locked; none where another process has them. */
-export const takeDaily = (tx: Executor, userId: number): Promise<StoredAlert[]> =>
-  tx
-    .select()
-    .from(alerts)
-    .where(and(ofMember(userId), isDaily))
-    .orderBy(asc(alerts.id))
-    .for('update', { skipLocked: true });
-
-export const movePosition = async (tx: Executor, id: number, position: number): Promise<void> => {
-  await tx.update(alerts).set({ position }).where(eq(alerts.id, id));
+export const putPreferences = async (
+  db: Executor,
+  userId: number,
+  { off, quiet, zone }: AlertPreferences,
+): Promise<void> => {
+  const values = {
+    off: [...new Set<AlertTopic>(off)],
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+    zone,
+  };
+  await db
+    .insert(alertPreferences)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: alertPreferences.userId, set: values });
 };

@@ -6,11 +6,24 @@ import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { canonical, isSame } from './criteria.ts';
-import { deleteAlert, findAlerts, insertAlert, type StoredAlert, updateAlert } from './queries.ts';
+import { countNotifications, findNotifications, markRead, showThings } from './notifications.ts';
+import {
+  deleteAlert,
+  findAlerts,
+  findPreferences,
+  insertAlert,
+  putPreferences,
+  type StoredAlert,
+  updateAlert,
+} from './queries.ts';
+import { topics } from './topics/all.ts';
 import { stopAlerts } from './unsubscribe.ts';
 
+/** Beside criteria that no version takes, which the contract has refused before. */
+const NOTHING = { key: '', facts: [], words: [], places: [] };
+
 const tooMany = {
-  ko: `새 집 알림은 ${ALERTS_MAX}개까지 받을 수 있어요. 쓰지 않는 알림을 지운 뒤 다시 눌러 주세요.`,
+  ko: `알림은 ${ALERTS_MAX}개까지 받을 수 있어요. 쓰지 않는 알림을 지운 뒤 다시 눌러 주세요.`,
   en: `At most ${ALERTS_MAX} alerts. Remove some of them first.`,
 };
 
@@ -31,26 +44,22 @@ export const alertRoutes = serve(api.alerts, {
     db.transaction(async (tx) => {
       // One after the other, so that two at once are no double and do not pass the limit.
       await holdAccount(tx, caller.id);
+      const { topic, mode } = body;
       const channels = [...new Set(body.channels)];
-      const values = { ...body, channels, criteria: canonical(body.criteria) };
+      const criteria = canonical(body);
       const all = await findAlerts(tx, caller.id);
-      const same = all.find(
-        (alert) => alert.topic === values.topic && isSame(alert.criteria, values.criteria),
-      );
+      const same = all.find((alert) => alert.topic === topic && isSame(topic, alert.criteria, criteria));
       if (same) {
-        const changed = await updateAlert(tx, caller.id, same.id, {
-          channels,
-          mode: body.mode,
-          paused: false,
-        });
+        const changed = await updateAlert(tx, caller.id, same.id, { channels, mode, paused: false });
         return present(changed ?? same);
       }
       if (all.length >= ALERTS_MAX) throw new Problem('conflict', { detail: tooMany });
-      return present(await insertAlert(tx, caller.id, values));
+      const index = topics[topic].indexOf(criteria) ?? NOTHING;
+      return present(await insertAlert(tx, caller.id, { topic, mode, channels, criteria, ...index }));
     }),
 
   update: async ({ db, params, body, caller }) => {
-    const alert = await updateAlert(db, caller.id, params.id, body);
+    const alert = await db.transaction((tx) => updateAlert(tx, caller.id, params.id, body));
     if (!alert) throw new Problem('not-found');
     return present(alert);
   },
@@ -60,4 +69,21 @@ export const alertRoutes = serve(api.alerts, {
   },
 
   unsubscribe: ({ body: { token }, ...services }) => stopAlerts(services, token),
+
+  preferences: ({ db, caller }) => findPreferences(db, caller.id),
+
+  prefer: ({ db, body, caller }) => putPreferences(db, caller.id, body),
+
+  notifications: async ({ db, query, caller }) => {
+    const rows = await findNotifications(db, caller.id, query);
+    const shown = await showThings(db, rows);
+    return rows.map(({ id, topic, subject, readAt, createdAt }) => {
+      const { title = null, href = null } = shown.get(`${topic}:${subject}`) ?? {};
+      return { id, topic, title, href, read: readAt !== null, createdDate: toWireDate(createdAt) };
+    });
+  },
+
+  notificationCount: ({ db, caller }) => countNotifications(db, caller.id),
+
+  read: ({ db, body, caller }) => markRead(db, caller.id, body.ids),
 });

@@ -1,9 +1,10 @@
+import { ONE_ALERT } from '@hanca/common/alerts.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
 import { hashToken } from '../account/tokens.ts';
-import { pauseAll } from './queries.ts';
+import { pauseAlert, pauseAll } from './queries.ts';
 
 /** The page with the button, and the address at which mail programs post. */
 const PATH = '/account/alerts';
@@ -11,22 +12,30 @@ const PATH = '/account/alerts';
 const FORM_MAX = 1000;
 
 const sealOf = (tokens: Services['tokens'], userId: number): string => tokens.seal(`alerts of ${userId}`);
+const sealOfAlert = (tokens: Services['tokens'], id: number): string => tokens.seal(`alert ${id}`);
+
+type Sealed = Pick<Services, 'tokens' | 'config'>;
 
 /** The address that ends the alerts of a member without their signing in; it stays good, as mails are kept. */
-export const unsubscribeUrl = (
-  { tokens, config: { publicUrl } }: Pick<Services, 'tokens' | 'config'>,
-  userId: number,
-): string => absoluteUrl({ publicUrl }, `${PATH}?token=${userId}.${sealOf(tokens, userId)}`);
+export const unsubscribeUrl = ({ tokens, config: { publicUrl } }: Sealed, userId: number): string =>
+  absoluteUrl({ publicUrl }, `${PATH}?token=${userId}.${sealOf(tokens, userId)}`);
 
-/** Pauses all alerts of the member of a token. Throws Problem 404 for a token that is none. */
+/** The same of one alert. */
+export const unsubscribeAlertUrl = ({ tokens, config: { publicUrl } }: Sealed, id: number): string =>
+  absoluteUrl({ publicUrl }, `${PATH}?token=${ONE_ALERT}${id}.${sealOfAlert(tokens, id)}`);
+
+/** Pauses the alert, or all alerts of the member, that a token is for. Throws Problem 404 for a token that is none. */
 export const stopAlerts = async (
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   token: string,
 ): Promise<void> => {
-  const [, id, seal = ''] = /^([1-9]\d{0,8})\.([\w-]+)$/.exec(token) ?? [];
+  const [, one, digits = '', seal = ''] = /^(a?)([1-9]\d{0,9})\.([\w-]+)$/.exec(token) ?? [];
+  const id = Number(digits);
+  const expected = one ? sealOfAlert(tokens, id) : sealOf(tokens, id);
   // Hashes are compared, whose likeness says nothing of the token's.
-  if (!id || hashToken(seal) !== hashToken(sealOf(tokens, Number(id)))) throw new Problem('not-found');
-  await pauseAll(db, Number(id));
+  if (!id || hashToken(seal) !== hashToken(expected)) throw new Problem('not-found');
+  if (one) await pauseAlert(db, id, token);
+  else await pauseAll(db, id);
 };
 
 /** Serves the one click of mail programs (RFC 8058): a form, sent without cookies to the address in the mail's header. */

@@ -1,3 +1,4 @@
+import { ONE_ALERT } from '@hanca/common/alerts.ts';
 import { type FormEvent, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { failureText } from '../../../failure.ts';
@@ -11,6 +12,7 @@ import { useLinkToken } from '../../recovery/use-link-token.ts';
 export const Component = () => {
   const { call } = useDeps();
   const token = useLinkToken();
+  const one = token?.startsWith(ONE_ALERT) ?? false;
   const [state, setState] = useState<'waits' | 'sending' | 'done'>('waits');
   const [failure, setFailure] = useState<unknown>(null);
   const stop = async (event: FormEvent) => {
@@ -32,10 +34,10 @@ export const Component = () => {
       lead="로그인하지 않아도 돼요."
       needsScripts="이 버튼에는 자바스크립트가 필요해요."
     >
-      <Head title="알림 메일 그만 받기" description="한카의 새 집 알림 메일을 멈춰요." unlisted />
+      <Head title="알림 메일 그만 받기" description="한카의 알림 메일을 멈춰요." unlisted />
       {state === 'done' ? (
-        <Notice title="알림을 모두 멈췄어요" live>
-          다시 받으려면 로그인한 뒤 내 정보의 새 집 알림에서 켜 주세요.
+        <Notice title={one ? '이 알림을 멈췄어요' : '알림을 모두 멈췄어요'} live>
+          다시 받으려면 로그인한 뒤 내 정보의 알림 설정에서 켜 주세요.
         </Notice>
       ) : (
         <form onSubmit={stop}>
@@ -44,9 +46,13 @@ export const Component = () => {
               {failureText(failure)}
             </Notice>
           )}
-          <p>새 집 알림을 모두 멈추고 메일을 보내지 않아요.</p>
+          <p>
+            {one
+              ? '메일에서 고르신 알림 하나만 멈춰요. 다른 알림은 그대로 와요.'
+              : '알림을 모두 멈추고 메일을 보내지 않아요.'}
+          </p>
           <Button type="submit" tone="go" wide disabled={token === null} aria-disabled={state === 'sending'}>
-            {state === 'sending' ? '멈추는 중…' : '알림 모두 멈추기'}
+            {state === 'sending' ? '멈추는 중…' : one ? '이 알림 멈추기' : '알림 모두 멈추기'}
           </Button>
         </form>
       )}

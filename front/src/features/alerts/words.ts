@@ -1,0 +1,24 @@
+import { type AlertTopic, alertSearchPath } from '@hanca/common/alerts.ts';
+import type { Alert } from '@hanca/common/contract/alerts.ts';
+import { type Choices, placeNamesOf } from '../realties/choices.ts';
+import { chipsOf } from '../realties/search/chips.ts';
+import { readSearch } from '../realties/search/search-query.ts';
+
+export const TOPIC_NAMES: Record<AlertTopic, string> = {
+  realties: '새 집',
+  posts: '글과 구인',
+  flyer_items: '전단지 상품',
+};
+
+/** What an alert looks for, in the words of its search. */
+export const wordsOf = ({ topic, criteria }: Alert, choices: Choices | undefined): string => {
+  const { areas = [], provinces = [], homeTypes = [], transactionTypes = [] } = choices ?? {};
+  const nameOfPlace = placeNamesOf({ areas, provinces });
+  if (topic === 'realties') {
+    const search = readSearch(new URL(alertSearchPath(topic, criteria), 'http://site').searchParams);
+    const chips = chipsOf(search, { nameOfPlace, homeTypes, transactionTypes });
+    return chips.map(({ title }) => title).join(' · ') || '모든 렌트';
+  }
+  const place = criteria.regionId && nameOfPlace(String(criteria.regionId));
+  return [`‘${criteria.keyword}’`, place, criteria.jobs && '구인만'].filter(Boolean).join(' · ');
+};

@@ -1,0 +1,171 @@
+import { FLYER, JOB } from '@hanca/common/post-types.ts';
+import { HIDDEN, PUBLISHED, WAITING } from '@hanca/common/posts.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alertSubjects, alerts, notifications } from '../../db/schema/alerts.ts';
+import { flyerItems } from '../../db/schema/flyer-items.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { alerting } from '../../testing/alerting.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { storing } from '../../testing/stored.ts';
+import { storedRealty } from '../../testing/stored-realty.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.example' });
+});
+afterAll(() => product.close());
+
+const { clear, tick, morning, queued, subjects, subscribed, told, titles, write } = alerting(() => product);
+beforeEach(clear);
+
+test('a post that has all words of an alert, particles and tags aside, is told of once', async () => {
+  await subscribed('posts', { keyword: '룸메이트를 버나비' });
+  await write({ title: '버나비 하우스', content: '<p>룸메이<b>트</b> 구해요</p>' });
+  await write({ title: '룸메이트 구해요', content: '밴쿠버예요' });
+  await write({ title: '룸 메이트', content: 'BURNABY 말고 버나비' });
+  await tick();
+  // Spaces count for nothing, and a tag between letters for a space, as in a search.
+  expect((await titles()).toSorted()).toEqual(['룸 메이트', '버나비 하우스']);
+  await Promise.all([tick(), tick()]);
+  expect(await subjects()).toEqual([['other', '[한카] 새 글 2개 알림이에요']]);
+});
+
+test('jobs, places, and what is published later find their alerts', async () => {
+  const { db } = product.services;
+  await subscribed('posts', { keyword: '주방 보조', jobs: true, regionId: 'CA595911606' });
+  await write({ title: '주방 보조 이야기' });
+  await write({ title: '주방 보조 온 도', postType: JOB, regionId: 'CA35' });
+  await write({ title: '주방 보조 밴쿠버', postType: JOB, regionId: 'CA596173331' });
+  await write({ title: '주방 보조 버나비', postType: JOB, regionId: 'CA595911606' });
+  await write({ title: '주방 보조 비씨', postType: JOB });
+  const waiting = await write({ title: '주방 보조 나중', postType: JOB, status: WAITING });
+  await tick();
+  expect((await titles()).toSorted()).toEqual(['주방 보조 버나비', '주방 보조 비씨']);
+  for (const status of [PUBLISHED, HIDDEN, PUBLISHED]) {
+    await db.update(posts).set({ status }).where(eq(posts.id, waiting));
+    await tick();
+  }
+  expect(await titles()).toHaveLength(3);
+  expect(await queued()).toHaveLength(2);
+});
+
+test('what flyers offer is told of with its price, once the flyer is published, and not once it has ended', async () => {
+  const { db } = product.services;
+  await subscribed('flyer_items', { keyword: '삼겹살' });
+  await subscribed('flyer_items', { keyword: 'pork' }, { as: 'member', mode: 'daily' });
+  const item = (postId: number, title: string) => ({
+    ...{ postId, page: '/images/post/1.jpg', area: { x: 0, y: 0, width: 9, height: 9 } },
+    ...{ title, titleEn: 'Pork belly', price: 5.99, unit: 'lb', unitPrice: 1.3, words: '' },
+  });
+  const flyer = { postType: FLYER, store: '한남', images: ['/images/post/1.jpg'] };
+  const hidden = await write({ ...flyer, status: HIDDEN });
+  const ended = await write({ ...flyer, validUntil: new Date(Date.now() - 1000) });
+  await db
+    .insert(flyerItems)
+    .values([item(hidden, '생삼겹살'), item(ended, '지난 삼겹살'), item(hidden, '목살')]);
+  await tick();
+  expect(await titles()).toEqual([]);
+  await db.update(posts).set({ status: PUBLISHED }).where(eq(posts.id, hidden));
+  await tick();
+  expect(await told()).toMatchObject([
+    { topic: 'flyer_items', title: '생삼겹살 $5.99/lb · 한남', href: `/flyer/${hidden}#page-1`, read: false },
+  ]);
+  expect(await titles('member')).toHaveLength(2);
+  expect(await subjects()).toEqual([['other', '[한카] 전단지 상품 1개 알림이에요']]);
+  await morning();
+  expect(await subjects()).toHaveLength(2);
+});
+
+test('a home finds the alerts whose searches find it, and no others', async () => {
+  const far = { regionId: 'CA35', cityId: 'CA356167865', publicLng: -79.4, publicLat: 43.7 };
+  const near = { regionId: 'CA59', cityId: 'CA595911606', content: '' };
+  const homes = {
+    burnaby: {
+      ...near,
+      title: '버나비 방 하나',
+      bedroom: 1,
+      price: 1200,
+      area: 300,
+      furnished: true,
+      deposit: 600,
+    },
+    big: { ...near, bedroom: 5, price: 3200, area: 1500, txType: 1 },
+    toronto: { ...far, bedroom: 1, price: 1200, status: 1, availability: 'now' as const },
+  };
+  const searches: [Record<string, unknown>, string[]][] = [
+    [{}, ['big', 'burnaby', 'toronto']],
+    [{ regionId: 'CA59' }, ['big', 'burnaby']],
+    [{ regionId: 'CA5915' }, ['big', 'burnaby']],
+    [{ regionId: 'CA595911606,CA35', bedroom: 1 }, ['burnaby', 'toronto']],
+    [{ regionId: 'CA59', cityId: 'CA356167865' }, []],
+    [{ bedroom: 4 }, ['big']],
+    [{ bedroom: 0 }, []],
+    [{ priceMax: 1200 }, ['burnaby', 'toronto']],
+    [{ priceMin: 1201, areaMin: 1400 }, ['big']],
+    [{ depositMax: 600 }, ['burnaby']],
+    [{ depositMax: 599 }, []],
+    [{ furnished: true }, ['burnaby']],
+    [{ txType: 1 }, ['big']],
+    [{ status: 1 }, ['toronto']],
+    [{ availableBefore: '2026-12-01' }, ['toronto']],
+    [{ keyword: '버나비 방' }, ['burnaby']],
+    [{ bbox: [-80, 43, -79, 44] }, ['toronto']],
+    [{ minTermMax: 6, stationMax: 900 }, []],
+  ];
+  for (const [criteria] of searches) await subscribed('realties', criteria, { channels: [] });
+  const { db } = product.services;
+  const found = new Map<string, string[]>();
+  for (const [at, [name, home]] of Object.entries(homes).entries()) {
+    await storing(db, product.ids).realties({ id: 700_000 + at, ...home });
+    // Of one member's alerts each is looked at by itself.
+    for (const { id, criteria } of await db.select().from(alerts)) {
+      await db.delete(notifications);
+      await db.update(alerts).set({ paused: sql`${alerts.id} <> ${id}` });
+      const [subject] = await db.select().from(alertSubjects);
+      await tick();
+      const names = found.get(JSON.stringify(criteria)) ?? [];
+      found.set(JSON.stringify(criteria), [...names, ...((await told()).length > 0 ? [name] : [])]);
+      if (subject) await db.insert(alertSubjects).values({ topic: subject.topic, subject: subject.subject });
+    }
+    await db.delete(alertSubjects);
+  }
+  expect([...found.values()].map((names) => names.toSorted())).toEqual(searches.map(([, names]) => names));
+  expect(await queued()).toEqual([]);
+});
+
+test('what is cut off while it is matched is matched again, and what fails holds up nothing else', async () => {
+  const { pool } = product.services.database;
+  const { db } = product.services;
+  await subscribed('posts', { keyword: '이삿짐' });
+  const first = await write({ title: '이삿짐 하나' });
+  await write({ title: '이삿짐 둘' });
+  await pool.query(`ALTER TABLE notifications ADD CONSTRAINT no_such CHECK (subject <> '${first}')`);
+  await tick();
+  await pool.query('ALTER TABLE notifications DROP CONSTRAINT no_such');
+  expect(await titles()).toEqual(['이삿짐 둘']);
+  await tick();
+  expect(await titles()).toHaveLength(1);
+  await db.update(alertSubjects).set({ dueAt: sql`now()` });
+  await tick();
+  expect(await titles()).toEqual(['이삿짐 하나', '이삿짐 둘']);
+  expect(await queued()).toHaveLength(2);
+});
+
+test('an alert that was stored without its key is found after the next run', async () => {
+  const { db } = product.services;
+  await subscribed('realties', { bedroom: 1 });
+  const unkeyed = { key: null, facts: [], words: [], places: [] };
+  await db.update(alerts).set(unkeyed);
+  await db.insert(alerts).values({
+    ...{ userId: product.ids.other, topic: 'posts', criteria: { keyword: 7 }, channels: [], mode: 'instant' },
+    ...unkeyed,
+  });
+  await storedRealty(product, { terms: ['bed=1'] });
+  await tick();
+  expect(await told()).toHaveLength(1);
+  expect((await db.select({ key: alerts.key }).from(alerts)).map(({ key }) => key).toSorted()).toEqual([
+    ' 1',
+    'unread',
+  ]);
+});

@@ -1,0 +1,135 @@
+import type { AlertMode, AlertTopic } from '@hanca/common/alerts.ts';
+import { NOTIFICATION_DAYS } from '@hanca/common/retention.ts';
+import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
+import type { Executor } from '../../db/executor.ts';
+import { countRows } from '../../db/rows.ts';
+import { alertPreferences, alerts, notifications } from '../../db/schema/alerts.ts';
+import { users } from '../../db/schema/users.ts';
+import { isReached } from './reached.ts';
+import { topics } from './topics/all.ts';
+import type { Shown } from './topics/topic.ts';
+
+export type StoredNotification = Pick<
+  typeof notifications.$inferSelect,
+  'id' | 'topic' | 'subject' | 'readAt' | 'createdAt'
+>;
+
+const ofMember = (userId: number) => eq(notifications.userId, userId);
+const isUnread = isNull(notifications.readAt);
+
+/** Of one member, the newest first. */
+export const findNotifications = (
+  db: Executor,
+  userId: number,
+  { skip = 0, limit = 20 }: { skip?: number | undefined; limit?: number | undefined },
+): Promise<StoredNotification[]> => {
+  const { id, topic, subject, readAt, createdAt } = notifications;
+  return db
+    .select({ id, topic, subject, readAt, createdAt })
+    .from(notifications)
+    .where(ofMember(userId))
+    .orderBy(desc(id))
+    .offset(skip)
+    .limit(limit);
+};
+
+export const countNotifications = (db: Executor, userId: number): Promise<number> =>
+  countRows(db, notifications, ofMember(userId));
+
+export const countUnreadNotifications = (db: Executor, userId: number): Promise<number> =>
+  countRows(db, notifications, and(ofMember(userId), isUnread));
+
+/** In: which, else all. */
+export const markRead = async (db: Executor, userId: number, ids?: number[]): Promise<void> => {
+  await db
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(ofMember(userId), isUnread, ids && inArray(notifications.id, ids)));
+};
+
+/** How what was found is named, by `topic:subject`; what nobody can see any more is left out. */
+export const showThings = async (
+  db: Executor,
+  rows: readonly { topic: AlertTopic; subject: string }[],
+): Promise<Map<string, Shown>> => {
+  const shown = new Map<string, Shown>();
+  for (const [topic, some] of Map.groupBy(rows, (row) => row.topic)) {
+    const found = await topics[topic]?.show(
+      db,
+      some.map(({ subject }) => subject),
+    );
+    for (const [subject, one] of found ?? []) shown.set(`${topic}:${subject}`, one);
+  }
+  return shown;
+};
+
+export const deleteOldNotifications = (db: Executor): Promise<number> =>
+  deleteInBatches(
+    db,
+    notifications,
+    lt(notifications.createdAt, sql`now() - make_interval(days => ${NOTIFICATION_DAYS})`),
+  );
+
+/** What waits longer for its mail is no news any more: its member could not be mailed. */
+const isNews = gt(notifications.createdAt, sql`now() - interval '2 days'`);
+
+/** What a mail of a mode is to tell, of alerts that are still on and still by mail. */
+const isWaiting = (mode: AlertMode) =>
+  and(
+    eq(notifications.mail, mode),
+    isNews,
+    eq(alerts.paused, false),
+    arrayContains(alerts.channels, ['email']),
+  );
+
+const hour = sql`extract(hour from now() at time zone ${alertPreferences.zone})`;
+const { quietFrom, quietTo } = alertPreferences;
+
+/** Whether it is one of the hours in which a member wants no mail at once; they may go over midnight. */
+const isQuiet = sql`(${quietFrom} is not null and case when ${quietFrom} <= ${quietTo}
+  then ${hour} >= ${quietFrom} and ${hour} < ${quietTo}
+  else ${hour} >= ${quietFrom} or ${hour} < ${quietTo} end)`;
+
+/** Members with ids above one, in order, for whom something waits and who can be mailed now. */
+export const findWaiting = async (
+  db: Executor,
+  mode: AlertMode,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> => {
+  const isNow: SQL | undefined =
+    mode === 'instant' ? or(isNull(alertPreferences.userId), sql`not ${isQuiet}`) : undefined;
+  const rows = await db
+    .selectDistinctOn([notifications.userId], { id: notifications.userId })
+    .from(notifications)
+    .innerJoin(alerts, eq(alerts.id, notifications.alertId))
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(alertPreferences, eq(alertPreferences.userId, notifications.userId))
+    .where(and(isWaiting(mode), gt(notifications.userId, after), isReached, isNow))
+    .orderBy(asc(notifications.userId))
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+/** What waits for a member, newest first, locked with its alerts; none where another process has them. */
+export const takeWaiting = (tx: Executor, userId: number, mode: AlertMode) =>
+  tx
+    .select({
+      id: notifications.id,
+      topic: notifications.topic,
+      subject: notifications.subject,
+      alertId: alerts.id,
+      criteria: alerts.criteria,
+    })
+    .from(notifications)
+    .innerJoin(alerts, eq(alerts.id, notifications.alertId))
+    .where(and(ofMember(userId), isWaiting(mode)))
+    .orderBy(asc(alerts.id), desc(notifications.id))
+    .for('update', { skipLocked: true });
+
+export type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number];
+
+/** Marks that a mail with these is queued, or that there is none to be. */
+export const markMailed = async (tx: Executor, ids: number[]): Promise<void> => {
+  await tx.update(notifications).set({ mail: null }).where(inArray(notifications.id, ids));
+};

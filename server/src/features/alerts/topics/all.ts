@@ -1,0 +1,11 @@
+import type { AlertTopic } from '@hanca/common/alerts.ts';
+import { flyerItemTopic } from './flyer-items.ts';
+import { postTopic } from './posts.ts';
+import { realtyTopic } from './realties.ts';
+import type { Topic } from './topic.ts';
+
+export const topics: Record<AlertTopic, Topic> = {
+  realties: realtyTopic,
+  posts: postTopic,
+  flyer_items: flyerItemTopic,
+};
