@@ -75,3 +75,49 @@ test('a home is asked about, confirmed by mail without scripts, reported, and hi
   await expect(lister.page.getByText('운영진이 숨긴 매물이에요.')).toBeVisible();
   await expectAccessible(lister.page, 'hidden');
 });
+
+test('who may not write reads why, says what they think, and writes again once staff take it back', async ({
+  browser,
+  page: staff,
+  product,
+}) => {
+  const { page: member, email, headers } = await join(browser, product, '정지된이');
+  const { id } = await (await member.request.get(api.account.me.path, { headers })).json();
+  await product.restart(async (db) => {
+    await db.update(users).set({ verifiedAt: new Date() }).where(eq(users.email, email));
+  });
+  await signIn(staff, `/admin/user/${id}`);
+  await staff.getByRole('button', { name: '쓰기 정지' }).click();
+  const asked = staff.getByRole('dialog', { name: '쓰기 정지' });
+  await asked.getByRole('textbox', { name: '이유' }).fill('같은 문의를 여러 사람에게 보냈어요.');
+  await expectAccessible(staff, 'suspending');
+  await asked.getByRole('button', { name: '정지하고 알리기' }).click();
+  await expect(asked).toBeHidden();
+  await expect(staff.getByText(/까지 쓸 수 없어요\. 읽는 것은/)).toBeVisible();
+
+  await member.goto('/mypage/decisions');
+  await expect(member.getByText('같은 문의를 여러 사람에게 보냈어요.')).toBeVisible();
+  const home = { ...realtyForm(), title: '정지된 방' };
+  const refused = await member.request.post(api.realties.create.path, { data: home, headers });
+  expect(refused.status()).toBe(403);
+  expect((await refused.json()).detail).toContain('이유: 같은 문의를 여러 사람에게 보냈어요.');
+  await member.getByRole('button', { name: '회원 활동 조치에 이의 보내기' }).click();
+  await member.getByRole('textbox', { name: '다르게 생각하는 점' }).fill('집을 찾느라 물어본 거예요.');
+  await expectAccessible(member, 'appealing');
+  await member.getByRole('button', { name: '보내기', exact: true }).click();
+  await expect(member.getByText('다시 살펴보는 중')).toBeVisible();
+
+  await staff.goto('/admin/appeals');
+  await staff.getByRole('button', { name: '회원 활동 이의 답하기' }).click();
+  const dialog = staff.getByRole('dialog', { name: '이의' });
+  await expect(dialog.getByText('집을 찾느라 물어본 거예요.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: '답' }).fill('다시 보니 괜찮아요. 불편을 드려 미안해요.');
+  await expectAccessible(staff, 'answering');
+  await dialog.getByRole('button', { name: '되돌리기' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => product.mailTo(email, 2)).toContain('다시 보니 괜찮아요.');
+  await member.reload();
+  await expect(member.getByText('운영진이 되돌렸어요.')).toBeVisible();
+  const taken = await member.request.post(api.realties.create.path, { data: home, headers });
+  expect(taken.status()).toBe(201);
+});

@@ -1,5 +1,5 @@
 import type { Conduct as Known } from '@hanca/common/contract/users.ts';
-import { longDate } from '@hanca/common/dates.ts';
+import { longDate, longDateTime } from '@hanca/common/dates.ts';
 import { decisionText } from '@hanca/common/moderation.ts';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -9,9 +9,17 @@ import { FilterLink } from '../../crud/FilterLink.tsx';
 import { Facts } from '../../layout/Facts.tsx';
 import { Loaded } from '../../layout/Loaded.tsx';
 
-const factsOf = ({ id, suspended, createdDate, realties, hidden, reports, waiting }: Known) =>
-  [
-    ['가입', `${longDate(createdDate)}${suspended ? ' · 정지한 계정' : ''}`],
+/** What the member cannot do now; '' for nothing. */
+const suspensionOf = ({ suspended, suspendedUntil }: Known): string => {
+  if (suspended) return ' · 정지한 계정';
+  const end = longDateTime(suspendedUntil);
+  return end && ` · ${end}까지 쓰기 정지`;
+};
+
+const factsOf = (known: Known) => {
+  const { id, createdDate, realties, hidden, reports, waiting } = known;
+  return [
+    ['가입', `${longDate(createdDate)}${suspensionOf(known)}`],
     [
       '올린 매물',
       <FilterLink key="realties" resource="realties" filter={{ userId: id }}>
@@ -20,6 +28,7 @@ const factsOf = ({ id, suspended, createdDate, realties, hidden, reports, waitin
     ],
     ['받은 신고', `${reports}건${waiting > 0 ? ` · 기다리는 것 ${waiting}건` : ''}`],
   ] as const;
+};
 
 const Strikes = ({ strikes }: Known) =>
   strikes.length === 0 ? (
@@ -29,11 +38,13 @@ const Strikes = ({ strikes }: Known) =>
   ) : (
     <>
       <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-        전에 받은 조치 {strikes.length}번
+        전에 받은 조치 {strikes.filter(({ lifted }) => !lifted).length}번
       </Typography>
       {strikes.map((strike) => (
         <Typography key={strike.id} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-          {longDate(strike.createdDate)} · {decisionText(strike)} · {strike.title}
+          {[longDate(strike.createdDate), decisionText(strike), strike.title, strike.lifted && '되돌림']
+            .filter(Boolean)
+            .join(' · ')}
           <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
             {[strike.reason, strike.settledByName].filter(Boolean).join(' · ')}
           </Typography>

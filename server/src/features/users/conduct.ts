@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { strikes } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
+import { suspendedUntil } from './suspended-until.ts';
 
 /** Strikes that staff see of a member, the newest. */
 const STRIKES_MAX = 20;
@@ -26,6 +27,7 @@ export const findConduct = async (db: Executor, id: number) => {
       id: users.id,
       name: users.name,
       suspended: users.suspended,
+      suspendedUntil,
       createdAt: users.createdAt,
       realties: sql<number>`(select count(*)::int from realties l where l.user_id = users.id)`,
       hidden: sql<number>`(select count(l.hidden_reason)::int from realties l where l.user_id = users.id)`,
@@ -40,6 +42,8 @@ export const findConduct = async (db: Executor, id: number) => {
       id: strikes.id,
       measure: strikes.measure,
       suspended: strikes.suspended,
+      until: strikes.until,
+      lifted: strikes.lifted,
       title: strikes.title,
       reason: strikes.reason,
       settledByName: sql<string>`coalesce(${staff.name}, '')`,

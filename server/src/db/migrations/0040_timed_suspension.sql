@@ -1,0 +1,1 @@
+ALTER TABLE "reports" ADD COLUMN "until" timestamp (3) with time zone;

@@ -1,0 +1,38 @@
+import type { Appeal, Decision } from '@hanca/common/contract/appeals.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
+import { isAnonymous } from '../users/strikes.ts';
+import type { AppealRow, DecisionRow } from './queries.ts';
+
+/** A decision as the member reads it whom it is against. */
+export const presentDecision = ({
+  until,
+  appeal,
+  appealedAt,
+  answer,
+  answeredAt,
+  createdAt,
+  ...row
+}: DecisionRow): Decision => ({
+  ...row,
+  until: toWireDate(until),
+  createdDate: toWireDate(createdAt),
+  appeal: appeal ?? '',
+  appealedDate: toWireDate(appealedAt),
+  answer: answer ?? '',
+  answeredDate: toWireDate(answeredAt),
+});
+
+/** The same as staff read it, who do not learn by the way who wrote in anonymous talk. */
+export const presentAppeal = ({
+  feature: _feature,
+  recordId: _record,
+  userId,
+  userName,
+  strikeCount,
+  settledByName,
+  ...row
+}: AppealRow): Appeal => ({
+  ...presentDecision(row),
+  ...(isAnonymous(row) ? { userId: 0, userName: '익명', strikeCount: 0 } : { userId, userName, strikeCount }),
+  settledByName,
+});

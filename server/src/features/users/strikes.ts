@@ -1,0 +1,64 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { strikes } from '../../db/schema/reports.ts';
+import { users } from '../../db/schema/users.ts';
+import { found, Problem } from '../../http/problems.ts';
+import { holdAccount } from '../account/ways-in.ts';
+
+/** What a strike says that it was about in anonymous talk, where it does not say which. */
+export const ANONYMOUS_POST = '쉿톡 글';
+export const ANONYMOUS_COMMENT = '쉿톡 댓글';
+
+/** Whether a strike is not to name who wrote; a post of that very title is taken for one too, which hides too much at worst. */
+export const isAnonymous = ({ title }: { title: string }): boolean =>
+  title === ANONYMOUS_POST || title === ANONYMOUS_COMMENT;
+
+const DAY_MS = 24 * 3600_000;
+
+const ofStaff = {
+  ko: '관리자는 쓰기를 정지할 수 없어요. 먼저 관리자 권한을 빼 주세요.',
+  en: 'Take away the rights of staff first.',
+};
+
+/** When a suspension from writing of so many days ends that begins now. */
+export const endOf = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+
+/**
+ * Locks the account of a member who is to be suspended from writing, or no longer.
+ * @throws Problem 404 for nobody; 409 for staff
+ */
+export const holdMember = async (tx: Executor, id: number): Promise<void> => {
+  await holdAccount(tx, id);
+  const [row] = await tx.select({ roles: users.roles }).from(users).where(eq(users.id, id));
+  if (found(row ?? null).roles.includes('admin')) throw new Problem('conflict', { detail: ofStaff });
+};
+
+/** Of the strikes that count, those that suspend from writing now. */
+const running = (userId: number) =>
+  and(eq(strikes.userId, userId), eq(strikes.lifted, false), gt(strikes.until, sql`now()`));
+
+/** Brings up to date until when a member may not write; `holdMember` comes before it. */
+export const refreshSuspension = async (tx: Executor, userId: number): Promise<void> => {
+  const last = tx
+    .select({ until: sql`max(${strikes.until})` })
+    .from(strikes)
+    .where(running(userId));
+  await tx
+    .update(users)
+    .set({ suspendedUntil: sql`(${last})` })
+    .where(eq(users.id, userId));
+};
+
+/** Writes down what staff decided against a member; where it suspends from writing, `holdMember` comes before it. */
+export const insertStrike = async (tx: Executor, strike: typeof strikes.$inferInsert): Promise<void> => {
+  await tx.insert(strikes).values(strike);
+  if (strike.until) await refreshSuspension(tx, strike.userId);
+};
+
+/** Lets a member write again: what suspends them ends now, and stays a strike. */
+export const endSuspension = async (tx: Executor, userId: number): Promise<void> => {
+  // Not rounded up, as the column would: then it would go on for a part of a millisecond.
+  const until = sql`date_trunc('milliseconds', now())`;
+  await tx.update(strikes).set({ until }).where(running(userId));
+  await refreshSuspension(tx, userId);
+};
