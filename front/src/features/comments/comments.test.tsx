@@ -1,0 +1,130 @@
+import { COMMENTS_ON_PAGE, DELETED, SHOWN } from '@hanca/common/comments.ts';
+import type { Comment, CommentViewer } from '@hanca/common/contract/comments.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { lendBrowserParts } from '../../testing/browser-parts.ts';
+import { signInAs, signOut } from '../../testing/member.ts';
+import { type Answering, type ApiRequest, renderAt, testDeps } from '../../testing/render.tsx';
+import { Comments } from './comments.tsx';
+
+lendBrowserParts();
+afterEach(signOut);
+
+const POST = 7;
+
+const comment = (id: number, parentId: number | null = null): Comment => ({
+  ...{ id, postId: POST, parentId, userId: 1, userName: '민지', byAuthor: false, state: SHOWN },
+  ...{ text: `${id}번 말`, edited: false, likes: 0, createdDate: toWireDate(new Date()) },
+});
+const NOTHING: CommentViewer = { liked: false, likedIds: [], ownIds: [], removed: [], blockedIds: [] };
+
+interface Given {
+  items?: Comment[];
+  total?: number;
+  page?: number;
+  answer: (request: ApiRequest) => Answering;
+}
+
+/** The thread of a post that three like, over a network that answers what the test says. */
+const open = ({ items = [comment(1), comment(2)], total = items.length, page = 1, answer }: Given) => {
+  const { deps, requests } = testDeps(answer);
+  const thread = { likes: 3, total, items };
+  const { router } = renderAt(
+    '/posts/7?page=2',
+    <Comments post={{ id: POST, postType: 1 }} thread={thread} page={page} />,
+    deps,
+  );
+  const urls = () => requests.map(({ url }) => url);
+  return { router, user: userEvent.setup(), urls };
+};
+const likeOfPost = () => screen.getAllByRole('button', { name: /^좋아요/ })[0] as HTMLElement;
+
+test('a like that is pressed before it is known what the member likes waits for that, and is stored once', async () => {
+  signInAs(201);
+  const viewer = Promise.withResolvers<{ status: number; body: CommentViewer }>();
+  const { user, urls } = open({
+    answer: ({ url }) => (url.endsWith('/like') ? { status: 200, body: null } : viewer.promise),
+  });
+  await screen.findAllByRole('button', { name: /^좋아요/ });
+  await user.click(likeOfPost());
+  await user.click(likeOfPost());
+  expect(urls()).toEqual(['/v1/account/posts/7/comments']);
+  viewer.resolve({ status: 200, body: NOTHING });
+  await waitFor(() => expect(likeOfPost()).toHaveAttribute('aria-pressed', 'true'));
+  expect(likeOfPost()).toHaveTextContent('4');
+  expect(urls().slice(1)).toEqual(['/v1/command/posts/7/like']);
+});
+
+test('what the member liked long before stays liked by a press before that is known', async () => {
+  signInAs(202);
+  const viewer = Promise.withResolvers<{ status: number; body: CommentViewer }>();
+  const { user, urls } = open({ answer: () => viewer.promise });
+  await screen.findAllByRole('button', { name: /^좋아요/ });
+  await user.click(likeOfPost());
+  viewer.resolve({ status: 200, body: { ...NOTHING, liked: true } });
+  await waitFor(() => expect(likeOfPost()).toHaveAttribute('aria-pressed', 'true'));
+  expect(likeOfPost()).toHaveTextContent('3');
+  expect(urls()).toHaveLength(1);
+});
+
+test('a like pressed by nobody is stored once they are back as a member', async () => {
+  const first = open({ answer: () => ({ status: 500, body: {} }) });
+  const row = screen.getByText('2번 말').closest('li') as HTMLElement;
+  await first.user.click(within(row).getByRole('link', { name: '좋아요' }));
+  await waitFor(() => expect(first.router.state.location.pathname).toBe('/account/signin'));
+  expect(first.urls()).toEqual([]);
+  cleanup();
+  signInAs(203);
+  const { urls } = open({ answer: () => ({ status: 200, body: NOTHING }) });
+  await waitFor(() => expect(urls()).toContain('/v1/command/comments/2/like'));
+});
+
+test('after the last comment of the last page is deleted the page before it is shown', async () => {
+  signInAs(204);
+  const left = comment(101);
+  const { user, router } = open({
+    ...{ page: 2, items: [left], total: COMMENTS_ON_PAGE + 1 },
+    answer: ({ url }) => {
+      if (url.startsWith('/v1/account')) return { status: 200, body: { ...NOTHING, ownIds: [101] } };
+      if (url.startsWith('/v1/command')) return { status: 200, body: null };
+      return { status: 200, body: { likes: 3, total: COMMENTS_ON_PAGE, items: [] } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '민지님의 댓글 메뉴' }));
+  await user.click(screen.getByRole('menuitem', { name: '삭제하기' }));
+  await user.click(screen.getByRole('button', { name: '삭제하기' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(router.state.location).toMatchObject({ pathname: '/posts/7', hash: '#comments' });
+});
+
+test('an address that names a comment of another page leads there, and says so where it is gone', async () => {
+  const { router, urls } = open({
+    total: 3 * COMMENTS_ON_PAGE,
+    answer: ({ url }) =>
+      url.includes('/9/')
+        ? { status: 200, body: { before: COMMENTS_ON_PAGE * 2 } }
+        : { status: 404, body: { status: 404 } },
+  });
+  await router.navigate('/posts/7#comment-2');
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById('comment-2')));
+  await router.navigate('/posts/7#comment-9');
+  await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
+  expect(router.state.location.hash).toBe('#comment-9');
+  await router.navigate('/posts/7#comment-10');
+  expect(await screen.findByRole('alert')).toHaveTextContent('지워졌거나 찾을 수 없는 댓글이에요.');
+  expect(urls().at(-1)).toBe('/v1/query/posts/7/comments/10/place');
+});
+
+test('a reply whose parent is on the page before leads there; one to a deleted comment stands below its place', () => {
+  const gone = { ...comment(3), state: DELETED, text: '', userName: '' };
+  open({
+    ...{ page: 2, items: [comment(5, 1), comment(6, 1), gone, comment(7, 3)], total: COMMENTS_ON_PAGE + 4 },
+    answer: () => ({ status: 500, body: {} }),
+  });
+  const [link, ...others] = screen.getAllByRole('link', { name: '앞 페이지의 댓글에 단 답글' });
+  expect(link).toHaveAttribute('href', '/posts/7#comment-1');
+  expect(others).toEqual([]);
+  expect(screen.getByText('삭제된 댓글이에요.')).toBeInTheDocument();
+});

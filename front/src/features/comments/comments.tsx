@@ -1,0 +1,120 @@
+import type { PostComments } from '@hanca/common/contract/comments.ts';
+import type { PostSummary } from '@hanca/common/contract/posts.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useIntent } from '../../session/use-intent.ts';
+import { useUserId } from '../../session/use-user-id.ts';
+import { RELOAD_HINT } from '../../ui/lazy-part.tsx';
+import { Link } from '../../ui/link.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useCode } from '../../ui/use-code.ts';
+import styles from './thread.module.css';
+import { CommentRow, Likes, Thread } from './thread.tsx';
+import { useLinkedComment } from './use-linked-comment.ts';
+
+const fetchMember = async () => (await import('./member-comments.tsx')).MemberComments;
+
+export interface CommentsProps {
+  post: Pick<PostSummary, 'id' | 'postType'>;
+  thread: PostComments;
+  page: number;
+}
+
+/** What was pressed. Its id is that of a comment, null for the post. */
+export interface Wish {
+  what: 'like' | 'reply' | 'write';
+  postId: number;
+  id: number | null;
+}
+
+interface MemberLinkProps {
+  className?: string | undefined;
+  wish: Wish;
+  /** Called for a member, who pressed it now or before signing in. */
+  onMember: (wish: Wish) => void;
+  children: ReactNode;
+}
+
+/** What is for members: for nobody, and without scripts, it leads to signing in, and what it does is done afterwards. */
+const MemberLink = ({ wish, onMember, ...rest }: MemberLinkProps) => {
+  const userId = useUserId();
+  const { pathname, search } = useLocation();
+  const act = () => onMember(wish);
+  const remember = useIntent(`${wish.what}-post-${wish.postId}-${wish.id ?? 0}`, act);
+  return (
+    <Link
+      to={paths.signin(`${pathname}${search}#comments`)}
+      rel="nofollow"
+      onClick={(event) => {
+        if (!userId) remember();
+        else {
+          event.preventDefault();
+          act();
+        }
+      }}
+      {...rest}
+    />
+  );
+};
+
+/**
+ * The comments on a post, the same for everybody until the page is there: what members do with them comes after it, for
+ * members alone. What a member presses before that is done once it is there.
+ */
+export const Comments = (props: CommentsProps) => {
+  const userId = useUserId();
+  const { Code, failures, load } = useCode(fetchMember, !!userId);
+  const { post, thread, page } = props;
+  useLinkedComment(post.id, page);
+  const wish = useRef<Wish | null>(null);
+  useEffect(() => {
+    if (failures === 0 || !wish.current) return;
+    wish.current = null;
+    showToast(`불러오지 못했어요. 다시 눌러 주세요. ${RELOAD_HINT}`, 'alert');
+  }, [failures]);
+  if (Code && userId)
+    return <Code key={`${userId} ${post.id} ${page}`} userId={userId} wish={wish} {...props} />;
+  const onMember = (pressed: Wish) => {
+    wish.current = pressed;
+    load();
+  };
+  const wishTo = (what: Wish['what'], id: number | null = null) => ({
+    wish: { what, postId: post.id, id },
+    onMember,
+  });
+  return (
+    <Thread
+      thread={thread}
+      page={page}
+      like={
+        <MemberLink {...wishTo('like')} className={styles.like}>
+          <Likes count={thread.likes} />
+        </MemberLink>
+      }
+      row={(comment, parentHref) => (
+        <CommentRow
+          key={comment.id}
+          comment={comment}
+          parentHref={parentHref}
+          actions={
+            <>
+              <MemberLink {...wishTo('like', comment.id)} className={styles.like}>
+                <Likes count={comment.likes} />
+              </MemberLink>
+              {comment.parentId === null && (
+                <MemberLink {...wishTo('reply', comment.id)} className={styles.act}>
+                  답글
+                </MemberLink>
+              )}
+            </>
+          }
+        />
+      )}
+    >
+      <MemberLink {...wishTo('write')} className={styles.write}>
+        댓글을 남겨 보세요
+      </MemberLink>
+    </Thread>
+  );
+};

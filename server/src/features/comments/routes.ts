@@ -1,0 +1,141 @@
+import { COMMENTS_ON_PAGE, handleName } from '@hanca/common/comments.ts';
+import { api } from '@hanca/common/contract/index.ts';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/executor.ts';
+import { found, Problem } from '../../http/problems.ts';
+import { serve } from '../../http/serve.ts';
+import { mailMember } from '../../mail/to-member.ts';
+import { noteReading } from '../audits/note-reading.ts';
+import { holdPublished, requirePublished } from '../posts/visible.ts';
+import { reportedNews } from '../reports/mails.ts';
+import { putReport } from '../reports/queries.ts';
+import { ANONYMOUS_COMMENT, insertStrike } from '../users/strikes.ts';
+import { deleteCommentLike, deletePostLike, findOwn, insertLike } from './own.ts';
+import { presentComment, presentManaged, presentViewer } from './present.ts';
+import {
+  countBefore,
+  countComments,
+  countThread,
+  findComment,
+  findComments,
+  findThread,
+  lockComment,
+  updateComment,
+} from './queries.ts';
+import { holdComment, holdOwn, requireShown, writeComment } from './write.ts';
+
+const ownComment = {
+  ko: '내 댓글은 신고할 수 없어요.',
+  en: 'You cannot report your own comment.',
+};
+const toComment = {
+  ko: '댓글을 쓰려면 먼저 이메일을 인증해 주세요. 쓴 내용은 그대로 있어요.',
+  en: 'Verify your address before you comment, then send this again.',
+};
+
+const load = async (db: Executor, id: number) => found(await findComment(db, id));
+
+export const commentRoutes = serve(api.comments, {
+  ofPost: async ({ db, params, query: { skip = 0, limit = COMMENTS_ON_PAGE } }) => {
+    await requirePublished(db, params.id);
+    const items = await findThread(db, params.id, { skip, limit });
+    return { ...(await countThread(db, params.id)), items: items.map(presentComment) };
+  },
+
+  place: async ({ db, params: { id, commentId } }) => {
+    await requirePublished(db, id);
+    const before = await countBefore(db, id, commentId);
+    if (before === null) throw new Problem('not-found');
+    return { before };
+  },
+
+  viewer: async ({ db, params, caller }) => presentViewer(await findOwn(db, params.id, caller.id)),
+
+  create: ({ db, config, body, caller }) => {
+    if (config.smtpUrl !== null && caller.verifiedAt === null)
+      throw new Problem('unverified', { detail: toComment });
+    return db.transaction((tx) => writeComment(tx, body, caller));
+  },
+
+  update: ({ db, body: { id, text }, caller }) =>
+    db.transaction(async (tx) => {
+      requireShown(await holdOwn(tx, id, caller));
+      await updateComment(tx, id, { text, editedAt: sql`now()` });
+      return presentComment(await load(tx, id));
+    }),
+
+  remove: ({ db, params: { id }, caller }) =>
+    db.transaction(async (tx) => {
+      await holdOwn(tx, id, caller);
+      await updateComment(tx, id, { text: '', deletedAt: sql`now()` });
+    }),
+
+  like: ({ db, params: { id }, caller }) =>
+    db.transaction(async (tx) => {
+      const { postId } = requireShown(await holdComment(tx, id));
+      await insertLike(tx, { postId, commentId: id, userId: caller.id });
+    }),
+
+  unlike: ({ db, params, caller }) => deleteCommentLike(db, params.id, caller.id),
+
+  likePost: ({ db, params: { id }, caller }) =>
+    db.transaction(async (tx) => {
+      await holdPublished(tx, id);
+      await insertLike(tx, { postId: id, userId: caller.id });
+    }),
+
+  unlikePost: ({ db, params, caller }) => deletePostLike(db, params.id, caller.id),
+
+  report: ({ db, params: { id }, body: { reason, text }, caller }) =>
+    db.transaction(async (tx) => {
+      const comment = requireShown(await holdComment(tx, id));
+      if (comment.userId === caller.id) throw new Problem('conflict', { detail: ownComment });
+      const about = { commentId: id, quote: comment.text };
+      await putReport(tx, { ...about, userId: caller.id, reason, text: text ?? '' });
+    }),
+
+  list: async ({ db, query }) => (await findComments(db, query)).map(presentManaged),
+
+  count: ({ db, query }) => countComments(db, query),
+
+  get: async ({ db, params }) => presentManaged(await load(db, params.id)),
+
+  writer: async ({ db, params: { id }, caller, request }) => {
+    const { userId, userName, handle, title } = await load(db, id);
+    const name = handle === null ? '' : ` ${handleName(handle)}`;
+    const reading = { userId: caller.id, feature: 'comments', recordId: id, ip: request.ip };
+    await noteReading(db, { ...reading, title: `${title}${name}` });
+    return { id: userId, name: userName };
+  },
+
+  hide: ({ params: { id }, body: { reason }, caller, ...services }) =>
+    services.db.transaction(async (tx) => {
+      const { userId, title, handle } = requireShown(found(await lockComment(tx, id)));
+      await updateComment(tx, id, { removedReason: reason });
+      await insertStrike(tx, {
+        ...{ userId, measure: 'hidden', suspended: false, reason, settledBy: caller.id },
+        title: handle === null ? `댓글 ${id}` : ANONYMOUS_COMMENT,
+        ...{ feature: 'comments', recordId: id },
+      });
+      const news = reportedNews(
+        {
+          ...{
+            measure: 'hidden',
+            suspended: false,
+            until: null,
+            realtyId: null,
+            commentId: id,
+            postId: null,
+          },
+          ...{ title, toReported: reason, toReporter: '' },
+        },
+        services.config,
+      );
+      await mailMember(tx, services, userId, news);
+    }),
+
+  show: async ({ db, params: { id } }) => {
+    await load(db, id);
+    await updateComment(db, id, { removedReason: null });
+  },
+});
