@@ -5,18 +5,32 @@ import { useSite } from '../../deps.ts';
 import styles from './flyer-image.module.css';
 
 interface FlyerImageProps {
+  id: string;
   path: string;
   alt: string;
   eager?: boolean;
+  /** Shows it large, where there are scripts. */
+  onOpen: () => void;
 }
 
-/** A page of a flyer with a spinner until it is there; it links to the large picture, to read the small print. */
-export const FlyerImage = ({ path, alt, eager = false }: FlyerImageProps) => {
+/** A page of a flyer with a spinner until it is there; it opens large, to read the small print. */
+export const FlyerImage = ({ id, path, alt, eager = false, onOpen }: FlyerImageProps) => {
   const site = useSite();
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
   const there = () => setState('there');
   return (
-    <a className={styles.sheet} href={imageUrl(site, path)} data-state={state} draggable={false}>
+    <a
+      id={id}
+      className={styles.sheet}
+      href={imageUrl(site, path)}
+      data-state={state}
+      draggable={false}
+      onClick={(event) => {
+        if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
       <img
         ref={(image) => {
           // It may have arrived before this code did.

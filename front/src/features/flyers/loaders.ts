@@ -1,11 +1,15 @@
-import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
+import { periodText, validityMark } from '@hanca/common/flyers.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
-import { provinceName } from '@hanca/common/regions.ts';
-import type { Call } from '../../deps.ts';
+import { region } from '../../lists/parameters.ts';
+import { readPlaceName } from '../../lists/place-name.ts';
 import { idOf, load, notFound } from '../../load.ts';
-import { forCard, pictureOf } from '../posts/listed-post.ts';
+import { forCard } from '../posts/listed-post.ts';
 import { listPosts, readPost, relatedPosts } from '../posts/reads.ts';
+import { listItems } from './items/reads.ts';
+
+/** A flyer shows this many of its items. */
+const ITEMS_MAX = 100;
 
 /** The viewer takes this many of a region at most (specification, business constants). */
 const VIEWER_LIMIT = 100;
@@ -14,34 +18,35 @@ const VIEWER_LIMIT = 100;
 export const loadFlyer = load(async ({ params, call }) => {
   const flyer = await readPost(call, idOf(params));
   if (flyer.postType !== FLYER) throw notFound();
-  return { flyer, picture: pictureOf(flyer), related: (await relatedPosts(call, flyer)).map(forCard) };
+  const [related, items] = await Promise.all([
+    relatedPosts(call, flyer),
+    // No reason to withhold the flyer.
+    listItems(call, { postId: flyer.id, limit: ITEMS_MAX }).catch(() => []),
+  ]);
+  return { flyer, related: related.map(forCard), items };
 });
 
-/** The name of a province, of a city, or of CA00; null for what is no region. */
-const regionNameOf = async (call: Call, regionId: string): Promise<string | null> => {
-  if (regionId === ALL_REGIONS) return '캐나다';
-  const province = provinceName(regionId);
-  if (province) return province;
-  const { countries } = await call((client) => client.geo.appdata());
-  const cities = countries.flatMap(({ provincies }) => provincies.flatMap((each) => each.cities));
-  return cities.find(({ id }) => id === regionId)?.name ?? null;
-};
-
 /** What the viewer shows of a flyer. */
-const forViewer = ({ id, title, images, regionId, regionName }: PostSummary) => ({
-  id,
-  title,
-  images,
-  regionId,
-  regionName,
+const forViewer = (flyer: PostSummary) => ({
+  id: flyer.id,
+  title: flyer.title,
+  images: flyer.images,
+  regionId: flyer.regionId,
+  regionName: flyer.regionName,
+  when: periodText(flyer),
+  mark: validityMark(flyer),
 });
 export type ViewedFlyer = ReturnType<typeof forViewer>;
 
-/** The flyers for a province, for a city, or of CA00 all of them. */
+/** The flyers for a province, an area or a city, or of CA00 all of them: those that hold, and after them those to come. */
 export const loadFlyerViewer = load(async ({ params, call }) => {
   const { regionId = '' } = params;
-  const where = await regionNameOf(call, regionId);
-  if (where === null) throw notFound();
-  const flyers = await listPosts(call, { type: FLYER, region: regionId, limit: VIEWER_LIMIT });
-  return { where, flyers: flyers.map(forViewer) };
+  if (!region(regionId)) throw notFound();
+  const where = (await readPlaceName(call, regionId)) || '캐나다';
+  const wanted = { type: FLYER, region: regionId, limit: VIEWER_LIMIT };
+  const [current, coming] = await Promise.all([
+    listPosts(call, { ...wanted, validity: 'current' }),
+    listPosts(call, { ...wanted, validity: 'coming' }),
+  ]);
+  return { where, flyers: [...current, ...coming].slice(0, VIEWER_LIMIT).map(forViewer) };
 });

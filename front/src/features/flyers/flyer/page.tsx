@@ -1,5 +1,6 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
-import { splitImages } from '@hanca/common/image-lists.ts';
+import { periodText, storeText, validityMark } from '@hanca/common/flyers.ts';
+import { previewPath } from '@hanca/common/previews.ts';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -7,17 +8,20 @@ import { Head } from '../../../ui/head.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { regionText } from '../../geo/region-text.ts';
 import { PostBody } from '../../posts/post-body.tsx';
 import { PostCards } from '../../posts/post-items.tsx';
-import { FlyerImage } from '../flyer-image.tsx';
+import { FlyerPages } from '../flyer-pages.tsx';
+import { ItemCards } from '../items/item-card.tsx';
 import type { loadFlyer } from '../loaders.ts';
 import styles from './page.module.css';
 
 /** One flyer: region and category, who publishes it, what it says, its pages. */
 export const Component = () => {
-  const { flyer, picture, related } = useLoaderData<typeof loadFlyer>();
+  const { flyer, related, items } = useLoaderData<typeof loadFlyer>();
+  const mark = validityMark(flyer);
   const viewer = paths.flyerViewer(flyer.regionId || ALL_REGIONS);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -25,7 +29,7 @@ export const Component = () => {
         title={flyer.title}
         description={flyer.excerpt || `${regionText(flyer)} 전단지`}
         type="article"
-        image={picture}
+        preview={previewPath('posts', flyer)}
       />
       <article className={styles.flyer}>
         <header>
@@ -34,9 +38,16 @@ export const Component = () => {
           </p>
           <h1>{flyer.title}</h1>
           <p className={styles.by}>
-            {flyer.userName} · <Time date={flyer.updatedDate} />
+            {storeText(flyer) || flyer.userName} · {periodText(flyer) || <Time date={flyer.updatedDate} />}
+            {mark && (
+              <>
+                {' '}
+                <Tag tone={flyer.validity === 'ended' ? 'done' : 'cheaper'}>{mark}</Tag>
+              </>
+            )}
           </p>
           <div className={styles.body}>
+            {flyer.validity === 'ended' && <strong>끝난 전단지예요. 지금은 값이 다를 수 있어요.</strong>}
             <PostBody post={flyer} pictured />
           </div>
           <Row className={styles.ways}>
@@ -47,16 +58,18 @@ export const Component = () => {
           </Row>
         </header>
         <div className={styles.pages}>
-          {splitImages(flyer.images).map((path, i, all) => (
-            <FlyerImage
-              key={path}
-              path={path}
-              alt={`${flyer.title} 전단지 ${all.length > 1 ? `${i + 1}쪽` : ''}`.trim()}
-              eager={i === 0}
-            />
-          ))}
+          <FlyerPages flyer={flyer} first />
         </div>
       </article>
+      {items.length > 0 && (
+        <section className="more" aria-labelledby="items">
+          <div className="more-head">
+            <h2 id="items">이 전단지의 상품</h2>
+            <Link to={paths.shoppingList}>장보기 목록</Link>
+          </div>
+          <ItemCards items={items} level="h3" />
+        </section>
+      )}
       {related.length > 0 && (
         <section className="more" aria-labelledby="more">
           <div className="more-head">

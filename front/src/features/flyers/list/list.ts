@@ -1,14 +1,15 @@
 import { FLYER } from '@hanca/common/post-types.ts';
 import { defineList } from '../../../lists/define-list.ts';
-import { region } from '../../../lists/parameters.ts';
-import { paths } from '../../../paths.ts';
-import { fetchPosts, PAGE_SIZE } from '../../posts/list/lists.ts';
+import { fetchPosts } from '../../posts/list/lists.ts';
 import { forCard } from '../../posts/listed-post.ts';
+import { flyerAddress, wantedValidity } from './address.ts';
 
-/** Posts of one kind, shown as posters. */
+/** Flyers as posters: those that hold now, those to come, or those that have ended. */
 export const flyerList = defineList({
-  path: paths.flyers,
-  size: PAGE_SIZE,
-  filters: { region },
-  fetch: (wanted) => fetchPosts(wanted, forCard, FLYER),
+  ...flyerAddress,
+  fetch: ({ filter, ...page }) =>
+    fetchPosts(
+      { ...page, filter: { region: filter.region ?? '' } },
+      { shown: forCard, only: { type: FLYER, validity: wantedValidity(filter.when) } },
+    ),
 });

@@ -1,7 +1,6 @@
 import { FLYER } from '@hanca/common/post-types.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { appdata } from '../../../testing/appdata.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { samplePost } from '../../../testing/sample.ts';
 
@@ -16,10 +15,11 @@ const countrywide = {
 
 /** The viewer of a region for which there are these flyers. */
 const open = (regionId: string, flyers: object[]) =>
-  openSite(`/app-ui/flyer/${regionId}`, (_, { pathname }) => ({
-    status: 200,
-    body: pathname.endsWith('/appdata') ? appdata : flyers,
-  }));
+  openSite(`/app-ui/flyer/${regionId}`, (_, { pathname, searchParams }) => {
+    if (pathname === '/v1/region/places/CA596173331') return { status: 200, body: { name: '밴쿠버' } };
+    if (pathname.startsWith('/v1/region/')) return { status: 404, body: { status: 404, code: 'not-found' } };
+    return { status: 200, body: searchParams.get('validity') === 'current' ? flyers : [] };
+  });
 
 test('a city without flyers of its own has those of the whole country, under its name', async () => {
   const { requests } = await open('CA596173331', [countrywide]);

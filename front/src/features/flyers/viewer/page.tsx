@@ -1,8 +1,7 @@
-import { splitImages } from '@hanca/common/image-lists.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
 import { postPath } from '@hanca/common/public-paths.ts';
-import { type MouseEvent, useEffect, useRef } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -13,8 +12,9 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { regionText } from '../../geo/region-text.ts';
-import { FlyerImage } from '../flyer-image.tsx';
+import { FlyerPages } from '../flyer-pages.tsx';
 import type { loadFlyerViewer, ViewedFlyer } from '../loaders.ts';
+import { flyerHash, readHash } from '../page-address.ts';
 import styles from './page.module.css';
 
 interface TabsProps {
@@ -58,26 +58,46 @@ const Tabs = ({ flyers, index, onChoose }: TabsProps) => {
 
 const Sheets = ({ flyer, first }: { flyer: ViewedFlyer; first: boolean }) => (
   <Stack className={styles.sheets}>
-    {splitImages(flyer.images).map((path, i, all) => (
-      <FlyerImage
-        key={path}
-        path={path}
-        alt={`${flyer.title} ${all.length > 1 ? `${i + 1}쪽` : '전단지'}`}
-        eager={first && i === 0}
-      />
-    ))}
+    <FlyerPages flyer={flyer} among first={first} />
     <p>
-      {regionText(flyer)} ·{' '}
+      {[regionText(flyer), flyer.when, flyer.mark].filter(Boolean).join(' · ')} ·{' '}
       <Link to={postPath({ id: flyer.id, postType: FLYER })}>{flyer.title} 자세히 보기</Link>
     </p>
   </Stack>
 );
 
+/** Shows the flyer that the address names, and has the address name the one that is shown. */
+const useFlyerInAddress = (
+  flyers: readonly ViewedFlyer[],
+  { index, swiped, slideTo }: ReturnType<typeof useSlider>,
+) => {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const wanted = flyers.findIndex(({ id }) => id === readHash(hash).flyer);
+  const shown = useRef(0);
+  const follow = useEffectEvent(() => {
+    if (wanted >= 0 && wanted !== index) slideTo(wanted);
+  });
+  useEffect(() => {
+    if (swiped) follow();
+  }, [swiped]);
+  const note = useEffectEvent((at: number) => {
+    const flyer = flyers[at];
+    if (!flyer || at === shown.current) return;
+    shown.current = at;
+    if (readHash(hash).flyer === flyer.id) return;
+    void navigate({ search, hash: flyerHash(flyer.id) }, { replace: true, preventScrollReset: true, state });
+  });
+  useEffect(() => note(index), [index]);
+};
+
 /** Leafs through the flyers of a region: swipe, arrow keys, buttons, or a title of the strip. */
 export const Component = () => {
   const { where, flyers } = useLoaderData<typeof loadFlyerViewer>();
   const root = useRef<HTMLDivElement>(null);
-  const { index, swiped, slideTo } = useSlider(root, flyers.length, { autoHeight: true });
+  const slider = useSlider(root, flyers.length, { autoHeight: true });
+  const { index, swiped, slideTo } = slider;
+  useFlyerInAddress(flyers, slider);
   const hydrated = useHydrated();
   const title = `${where} 전단지 넘겨 보기`;
   return (

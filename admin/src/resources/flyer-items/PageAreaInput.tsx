@@ -1,0 +1,150 @@
+import type { FlyerItem } from '@hanca/common/contract/flyer-items.ts';
+import type { PageArea } from '@hanca/common/flyer-items.ts';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Pagination from '@mui/material/Pagination';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { areaAfterKey, areaBetween, middleOf } from './area.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const boxOf = (area: PageArea, page: Size) => ({
+  position: 'absolute',
+  left: `${(area.x / page.width) * 100}%`,
+  top: `${(area.y / page.height) * 100}%`,
+  width: `${(area.width / page.width) * 100}%`,
+  height: `${(area.height / page.height) * 100}%`,
+  pointerEvents: 'none',
+});
+
+interface DrawingProps {
+  path: string;
+  label: string;
+  area: PageArea | null;
+  others: readonly FlyerItem[];
+  onDraw: (area: PageArea) => void;
+}
+
+/** A page on which a part is drawn: by dragging, or by arrow keys. */
+const Drawing = ({ path, label, area, others, onDraw }: DrawingProps) => {
+  const [page, setPage] = useState<Size | null>(null);
+  const from = useRef<{ x: number; y: number }>(null);
+  const pointOf = (
+    { currentTarget, clientX, clientY }: PointerEvent<HTMLElement>,
+    { width, height }: Size,
+  ) => {
+    const box = currentTarget.getBoundingClientRect();
+    return {
+      x: ((clientX - box.left) / box.width) * width,
+      y: ((clientY - box.top) / box.height) * height,
+    };
+  };
+  const start = (event: PointerEvent<HTMLElement>) => {
+    if (!page || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = pointOf(event, page);
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const drawn = page && from.current && areaBetween(from.current, pointOf(event, page), page);
+    if (drawn) onDraw(drawn);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!page) return;
+    const next = area
+      ? areaAfterKey(area, event, page)
+      : event.key === ' ' || event.key === 'Enter'
+        ? middleOf(page)
+        : null;
+    if (!next) return;
+    event.preventDefault();
+    onDraw(next);
+  };
+  return (
+    <Box
+      role="application"
+      tabIndex={0}
+      aria-label={label}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={() => {
+        from.current = null;
+      }}
+      onKeyDown={press}
+      sx={{ position: 'relative', cursor: 'crosshair', touchAction: 'pinch-zoom', userSelect: 'none' }}
+    >
+      <Box
+        component="img"
+        src={path}
+        alt=""
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setPage({ width, height })
+        }
+        sx={{ display: 'block', width: '100%' }}
+      />
+      {page &&
+        others.map((item) => (
+          <Box
+            key={item.id}
+            title={item.title}
+            sx={{ ...boxOf(item.area, page), border: '2px solid', borderColor: 'success.main', opacity: 0.7 }}
+          />
+        ))}
+      {page && area && (
+        <Box
+          data-testid="area"
+          sx={{
+            ...boxOf(area, page),
+            border: '3px solid',
+            borderColor: 'error.main',
+            bgcolor: 'rgba(255,0,0,.08)',
+          }}
+        />
+      )}
+    </Box>
+  );
+};
+
+interface PageAreaInputProps {
+  /** The stored paths of the flyer's pages. */
+  pages: readonly string[];
+  /** What is there already. */
+  items: readonly FlyerItem[];
+}
+
+/** On which page something stands, and where on it. */
+export const PageAreaInput = ({ pages, items }: PageAreaInputProps) => {
+  const page = useController({ name: 'page' });
+  const area = useController({ name: 'area' });
+  const at = Math.max(pages.indexOf(page.field.value), 0);
+  const path = pages[at];
+  const error = area.fieldState.error ?? page.fieldState.error;
+  const turn = (to: number) => {
+    page.field.onChange(pages[to - 1]);
+    area.field.onChange(null);
+  };
+  if (!path) return <FormHelperText error>이 전단에는 쪽이 없어요.</FormHelperText>;
+  return (
+    <Box>
+      <Pagination count={pages.length} page={at + 1} onChange={(_, to) => turn(to)} sx={{ mb: 1 }} />
+      <Drawing
+        key={path}
+        path={path}
+        label={`${at + 1}쪽에서 상품이 있는 자리. 끌어서 고르거나, Enter로 시작해 화살표로 옮기고 Shift와 화살표로 크기를 바꿔요.`}
+        area={area.field.value ?? null}
+        others={items.filter((item) => item.page === path)}
+        onDraw={(drawn) => {
+          page.field.onChange(path);
+          area.field.onChange(drawn);
+        }}
+      />
+      <FormHelperText error={Boolean(error)}>
+        {error ? '상품이 있는 자리를 그림에서 끌어서 골라 주세요.' : '상품을 끌어서 네모로 둘러 주세요.'}
+      </FormHelperText>
+    </Box>
+  );
+};

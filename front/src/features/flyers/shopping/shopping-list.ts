@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+
+/** In the local storage: the list belongs to the device, so that it is there without a network and an account. */
+const KEY = 'hanca.shopping';
+
+/** More than anybody carries home. */
+const LINES_MAX = 200;
+const TEXT_MAX = 200;
+
+export interface Line {
+  key: string;
+  title: string;
+  /** What it costs where, until when; '' for what was written by hand. */
+  detail: string;
+  /** The page of the flyer; '' for none. */
+  href: string;
+  done: boolean;
+}
+
+const none: readonly Line[] = [];
+const listeners = new Set<() => void>();
+let text: string | null = null;
+let lines = none;
+
+const isLine = (value: unknown): value is Line =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'title', 'detail', 'href'].every(
+    (name) => typeof Object.entries(value).find(([own]) => own === name)?.[1] === 'string',
+  );
+
+/** Anybody can change what a browser stores: what is no line is left out, and links lead into this site. */
+const parsed = (stored: string | null): readonly Line[] => {
+  try {
+    const found: unknown = JSON.parse(stored ?? '[]');
+    if (!Array.isArray(found)) return none;
+    return found
+      .filter(isLine)
+      .slice(0, LINES_MAX)
+      .map((line) => ({
+        ...line,
+        href: /^\/(?!\/)/.test(line.href) ? line.href : '',
+        done: line.done === true,
+      }));
+  } catch {
+    return none;
+  }
+};
+
+const read = (): readonly Line[] => {
+  let stored = text;
+  try {
+    stored = localStorage.getItem(KEY);
+  } catch {
+    // Storage can be switched off: the list lasts as long as the page.
+  }
+  if (stored !== text) {
+    text = stored;
+    lines = parsed(stored);
+  }
+  return lines;
+};
+
+const write = (next: readonly Line[]): void => {
+  text = JSON.stringify(next);
+  lines = next;
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+};
+
+export const shoppingList = {
+  /** Adds a line at the end; one of the same key is there once. Out: false where the list is full. */
+  add: (line: Omit<Line, 'done'>): boolean => {
+    const others = read().filter(({ key }) => key !== line.key);
+    if (others.length >= LINES_MAX) return false;
+    write([...others, { ...line, title: line.title.slice(0, TEXT_MAX), done: false }]);
+    return true;
+  },
+  remove: (key: string): void => write(read().filter((line) => line.key !== key)),
+  toggle: (key: string): void =>
+    write(read().map((line) => (line.key === key ? { ...line, done: !line.done } : line))),
+  /** Removes what is done. */
+  clearDone: (): void => write(read().filter(({ done }) => !done)),
+};
+
+/** The list of this device; empty on the server. */
+export const useShoppingList = (): readonly Line[] => useSyncExternalStore(subscribe, read, () => none);
