@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedLetters } from './letters.ts';
+import { typedLetters } from './typed-letters.ts';
 
 test('what is typed of a word is its beginning, at every letter', () => {
   const whole = typedLetters('버나비');
