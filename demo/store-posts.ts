@@ -1,5 +1,6 @@
 import { postInput } from '@hanca/common/contract/posts.ts';
 import { postTypeCategoryId } from '@hanca/common/post-types.ts';
+import { dayAt, zoneOf } from '@hanca/common/zones.ts';
 import { headlines } from '../server/src/db/schema/headlines.ts';
 import { notices } from '../server/src/db/schema/notices.ts';
 import { posts } from '../server/src/db/schema/posts.ts';
@@ -8,6 +9,12 @@ import { bodyOf } from '../server/src/features/posts/body.ts';
 import { toValues } from '../server/src/features/posts/input.ts';
 import { idsByKey, named, oldestFirst, type Setting } from './setting.ts';
 
+const DAY_MS = 24 * 3600_000;
+
+/** In: days counted from today, and today as its start in UTC, milliseconds. */
+const validOf = (days: readonly [number, number] | undefined, today: number) =>
+  days && { validFrom: today + days[0] * DAY_MS, validTo: today + days[1] * DAY_MS };
+
 /** Stores the posts, oldest first. Out: their ids by key. */
 export const storePosts = async ({
   tx,
@@ -15,12 +22,13 @@ export const storePosts = async ({
   before,
   memberId,
   pathsOf,
+  now,
 }: Setting): Promise<ReadonlyMap<string, number>> => {
   const list = oldestFirst(content.posts);
   const rows = await tx
     .insert(posts)
     .values(
-      list.map(({ author, daysAgo, category, tags, pictures, ...post }) => {
+      list.map(({ author, daysAgo, category, tags, pictures, validInDays, ...post }) => {
         const paths = pathsOf('post', pictures);
         const input = postInput.parse({
           ...post,
@@ -28,6 +36,7 @@ export const storePosts = async ({
           tags: tags.join(','),
           images: paths.join(','),
           thumbnail: paths[0] ?? '',
+          ...validOf(validInDays, dayAt(now.getTime(), zoneOf(post.regionId))),
         });
         return {
           ...toValues(input, bodyOf(input.contentType, input.content)),

@@ -14,10 +14,13 @@ export const CONTENT_TYPES = [
 /** Only published posts are seen by anyone but staff. */
 export const PUBLISHED = 0;
 export const HIDDEN = 1;
+/** Of a new member, until staff have read it. */
+export const WAITING = 2;
 
 export const POST_STATUSES = [
   { value: PUBLISHED, title: '게시' },
   { value: HIDDEN, title: '숨김' },
+  { value: WAITING, title: '검토 중' },
 ] as const;
 
 /** The transaction type with which a post shows the notice on trading safely (specification, post detail). */

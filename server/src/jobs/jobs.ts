@@ -40,6 +40,11 @@ export const queueRowJobs = async (
   await boss?.insert(name, jobs, { db: fromDrizzle(db, sql) });
 };
 
+/** Has a job by the clock done at once too, as part of a transaction. */
+export const queueNow = async ({ boss }: JobQueue, db: Executor, name: string): Promise<void> => {
+  await boss?.insert(name, [{}], { db: fromDrizzle(db, sql) });
+};
+
 /**
  * A process says every half of `heartbeatSeconds` that it still works on a job, so one that was killed is noticed soon,
  * and a job that runs long is not run twice. With the seconds of polling and of looking for lost jobs, another process

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useWatch } from 'react-hook-form';
 import { useCode } from '../../core/code.ts';
 import { SourceField } from '../../fields/SourceField.tsx';
+import { useIsFlyer } from './FlyerInputs.tsx';
 
 const editors = {
   html: async () => (await import('../../fields/HtmlInput.tsx')).HtmlInput,
@@ -37,7 +38,8 @@ const VisualInput = ({ kind }: { kind: keyof typeof editors }) => {
 /** The post's body in the editor of its content type; what was typed stays when the type changes. */
 export const ContentInput = () => {
   const contentType: unknown = useWatch({ name: 'contentType' });
+  const isFlyer = useIsFlyer();
   if (contentType === HTML) return <VisualInput key="html" kind="html" />;
   if (contentType === MARKDOWN) return <VisualInput key="markdown" kind="markdown" />;
-  return <SourceField source="content" />;
+  return <SourceField source="content" isRequired={!isFlyer} />;
 };

@@ -1,3 +1,5 @@
+import { PAY_LAW } from '@hanca/common/jobs.ts';
+import { JOB } from '@hanca/common/post-types.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -44,8 +46,8 @@ test('a new post is stored and its list comes back in place of the form', async 
   await userEvent.type(await title(), '새 글');
   await userEvent.type(await content(), '첫 줄');
   await choose(/^지역/, '밴쿠버');
-  await choose(/^글 종류/, '할인');
-  await choose(/^분류/, '한인마트');
+  await choose(/^글 종류/, '부동산');
+  await choose(/^분류/, 'Q&A');
   await userEvent.click(screen.getByRole('checkbox', { name: '에어컨' }));
   await saveKey();
   await screen.findByText('등록했어요');
@@ -58,13 +60,36 @@ test('a new post is stored and its list comes back in place of the form', async 
     images: '',
     thumbnail: '',
     regionId: 'CA596173331',
-    postType: 4,
-    categoryId: 1,
+    postType: 10,
+    categoryId: 4,
     tags: '',
     status: 0,
     txType: 0,
     options: ['aircondition'],
     location: null,
+  });
+});
+
+test('a flyer is its store, its week and its pages: a title comes by itself, and no word is needed', async () => {
+  const images = [`/images/post/2024/11/${'1'.repeat(32)}.jpg`];
+  const api = await withPost({ postType: 4, contentType: 0, title: '', content: '', images });
+  await api.store('images', images);
+  await openAdmin('/posts/form/5', api);
+  expect(screen.queryByRole('checkbox', { name: '에어컨' })).toBeNull();
+  await userEvent.type(await screen.findByRole('textbox', { name: '매장' }), '한아름마켓');
+  await userEvent.type(screen.getByRole('textbox', { name: '지점' }), '버나비점');
+  fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-11-21' } });
+  fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-11-20' } });
+  await saveKey();
+  await screen.findByText('종료일은 시작일과 같거나 뒤여야 해요.');
+  fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-11-27' } });
+  await saveKey();
+  await screen.findByText('저장했어요');
+  expect(await stored(api)).toMatchObject({
+    title: '한아름마켓 버나비점 전단지 (2026년 11월 27일까지)',
+    store: '한아름마켓',
+    validFrom: { time: String(Date.UTC(2026, 10, 21)) },
+    validTo: { time: String(Date.UTC(2026, 10, 27)) },
   });
 });
 
@@ -255,4 +280,35 @@ test('a text of which the visual editor would drop something opens as source, an
   await userEvent.click(screen.getByRole('button', { name: '편집기' }));
   expect(confirm).toHaveBeenCalledWith('편집기로 바꾸면 아래 첨자, 표가 사라져요. 바꿀까요?');
   expect(await content()).toHaveValue(html);
+});
+
+test('a job in BC is published with its wage alone, and the form names the law', async () => {
+  const api = await withPost({ postType: JOB, regionId: 'CA59' });
+  await openAdmin('/posts/form/5', api);
+  await choose(/^근무 형태/, '파트타임');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^업체/ }), '밀과 쉼');
+  await choose(/^업종/, '식당·카페');
+  await choose(/^급여 단위/, '시급');
+  expect(screen.getByRole('link', { name: /임금투명성법/ })).toHaveAttribute('href', PAY_LAW.url);
+  await saveKey();
+  const wage = screen.getByRole('spinbutton', { name: '급여' });
+  await waitFor(() => expect(wage).toHaveAccessibleDescription(/임금투명성법/));
+  await userEvent.type(wage, '21.5');
+  await saveKey();
+  await screen.findByText('저장했어요');
+  expect((await stored(api)).job).toEqual({
+    employer: '밀과 쉼',
+    work: 'part',
+    trade: 'food',
+    wageUnit: 'hour',
+    wageMin: 21.5,
+    wageMax: null,
+    hours: '',
+    visaHelp: false,
+    closesOn: null,
+    closed: false,
+    applyEmail: '',
+    applyLink: '',
+    applyPhone: '',
+  });
 });

@@ -2,16 +2,16 @@ import { postInput } from '@hanca/common/contract/posts.ts';
 import { useSearchParams } from 'react-router-dom';
 import { schemaResolver } from '../../core/schema-resolver.ts';
 import { CreateScreen, EditScreen } from '../../crud/FormScreens.tsx';
-import { newPost, toBody } from './form-values.ts';
+import { startOf, toBody } from './form-values.ts';
 import { PostInputs } from './PostInputs.tsx';
 
 const screen = { title: '컨텐츠 등록', resolver: schemaResolver(postInput, toBody), transform: toBody };
 
-/** The form of a new post; `?contentType=md` starts it as markdown. */
+/** The form of a new post; `?contentType=md` starts it as markdown, `?postType=4` as a flyer. */
 export const PostCreate = () => {
   const [search] = useSearchParams();
   return (
-    <CreateScreen {...screen} defaultValues={newPost(search.get('contentType') === 'md')}>
+    <CreateScreen {...screen} defaultValues={startOf(search)}>
       <PostInputs />
     </CreateScreen>
   );

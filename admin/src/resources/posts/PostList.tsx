@@ -1,9 +1,11 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
+import { validityMark } from '@hanca/common/flyers.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
-import { HIDDEN } from '@hanca/common/posts.ts';
+import { ANONYMOUS, FLYER } from '@hanca/common/post-types.ts';
+import { POST_STATUSES, PUBLISHED, WAITING } from '@hanca/common/posts.ts';
 import Chip from '@mui/material/Chip';
-import { DataTable, SearchInput } from 'react-admin';
-import { noFilter } from '../../core/choices.ts';
+import { DataTable, SearchInput, useListContext } from 'react-admin';
+import { choicesOf, noFilter } from '../../core/choices.ts';
 import { AddButton } from '../../crud/AddButton.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { ExportButton } from '../../crud/ExportButton.tsx';
@@ -13,29 +15,51 @@ import { RowLink } from '../../crud/RowLink.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
 import { RowTitle, wide } from '../../crud/RowTitle.tsx';
 import { CategoryInput } from '../../fields/CategoryInput.tsx';
+import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { PostTypeInput } from '../../fields/PostTypeInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 import { Preview } from '../../layout/Preview.tsx';
+import { WriterAction } from '../comments/WriterAction.tsx';
+import { ReviewAction } from './ReviewAction.tsx';
+
+const ALL = -1;
+const statuses = [{ id: ALL, name: '모든 상태' }, ...choicesOf(POST_STATUSES)];
 
 const filters = [
   <SearchInput key="keyword" source="keyword" alwaysOn placeholder="제목 검색" />,
   <RegionInput key="region" source="regionId" alwaysOn />,
   <PostTypeInput key="type" source="postType" empty={noFilter} categorySource="categoryId" alwaysOn />,
   <CategoryInput key="category" source="categoryId" empty={noFilter} typeSource="postType" alwaysOn />,
+  <ChoiceInput key="validity" source="validity" empty={{ value: '', text: '전체' }} />,
+  <ChoiceInput key="status" source="status" choices={statuses} alwaysOn />,
 ];
 
 const exported = csvColumns<PostSummary>('posts', [
   ...(['id', 'regionName', 'postTypeTitle', 'categoryTitle', 'title', 'status', 'tags'] as const),
+  ...(['store', 'branch', 'validFrom', 'validTo'] as const),
   ...(['userName', 'createdDate', 'updatedDate'] as const),
 ]);
 
-const actions = (
-  <>
-    <AddButton label="포스팅 추가" to="/posts/form" />
-    <AddButton label="마크다운 포스팅 추가" to="/posts/form?contentType=md" second />
-    <ExportButton columns={exported} />
-  </>
-);
+/** Where the flyers are listed, the way to a new one comes first. */
+const Actions = () => {
+  const flyers = useListContext().filterValues.postType === FLYER;
+  return (
+    <>
+      {flyers && <AddButton label="전단 추가" to={`/posts/form?postType=${FLYER}`} />}
+      <AddButton label="포스팅 추가" to="/posts/form" second={flyers} />
+      {!flyers && <AddButton label="마크다운 포스팅 추가" to="/posts/form?contentType=md" second />}
+      <ExportButton columns={exported} />
+    </>
+  );
+};
+
+const statusTitle = ({ status }: PostSummary) => POST_STATUSES.find(({ value }) => value === status)?.title;
+
+/** The state of a post that is not published, and what has to be said of when a flyer holds. */
+const Marks = ({ post }: { post: PostSummary }) =>
+  [post.status === PUBLISHED ? '' : statusTitle(post), validityMark(post)]
+    .filter(Boolean)
+    .map((mark) => <Chip key={mark} size="small" label={mark} sx={{ ml: 0.75 }} />);
 
 /** A post's title as a link to its public page, with a small preview and its state where it is not published. */
 const Title = ({ post }: { post: PostSummary }) => (
@@ -43,7 +67,7 @@ const Title = ({ post }: { post: PostSummary }) => (
     title={post.title}
     href={`/posts/${post.id}`}
     preview={<Preview path={post.thumbnail || splitImages(post.images)[0]} />}
-    mark={post.status === HIDDEN && <Chip size="small" label="숨김" sx={{ ml: 0.75 }} />}
+    mark={<Marks post={post} />}
     facts={[post.regionName, post.postTypeTitle, post.categoryTitle]}
   />
 );
@@ -52,19 +76,32 @@ const Column = DataTable.Col<PostSummary>;
 
 /** The posts with their filters, ten to a page. */
 export const PostList = () => (
-  <RecordList filters={filters} actions={actions}>
+  <RecordList filters={filters} actions={<Actions />}>
     <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
     <Column source="id" align="right" />
     <Column source="regionId" render={(post) => post.regionName} sx={wide} />
     <Column source="postType" render={(post) => post.postTypeTitle} sx={wide} />
     <Column source="categoryTitle" disableSort sx={wide} />
-    <Column source="title" render={(post) => <Title post={post} />} />
+    <Column
+      source="title"
+      render={(post) => (
+        <>
+          <Title post={post} />
+          {post.status === WAITING && <ReviewAction post={post} />}
+        </>
+      )}
+    />
     <Column label="수정" disableSort align="center" render={() => <RowLink type="edit" />} />
     <Column
       label="삭제"
       disableSort
       align="center"
-      render={() => <DeleteAction question="해당포스트를 삭제하시겠습니까?" />}
+      render={({ id, postType }) => (
+        <>
+          {postType === ANONYMOUS && <WriterAction of="posts" id={id} name={`글 ${id}`} />}
+          <DeleteAction question="해당포스트를 삭제하시겠습니까?" />
+        </>
+      )}
     />
   </RecordList>
 );

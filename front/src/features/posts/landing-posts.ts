@@ -1,10 +1,11 @@
-import { EVENT, FLYER, IMMIGRATION, REAL_ESTATE, TRAVEL } from '@hanca/common/post-types.ts';
+import { EVENT, FLYER, IMMIGRATION, LIFE, REAL_ESTATE, TRAVEL } from '@hanca/common/post-types.ts';
 import type { PostsWanted } from './reads.ts';
 
 /** The posts that the landing page shows, by the part that shows them. */
 export const landingPosts = {
   newest: { limit: 20 },
-  flyers: { type: FLYER, limit: 4 },
+  flyers: { type: FLYER, validity: 'current', limit: 4 },
+  guides: { type: LIFE, limit: 4 },
   homes: { type: REAL_ESTATE, limit: 4 },
   visa: { type: IMMIGRATION, limit: 5 },
   events: { type: EVENT, limit: 2 },

@@ -1,8 +1,12 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import styles from './options.module.css';
 
+export interface OptionsProps {
+  present: string[];
+}
+
 /** The eight amenities; what is not there is struck through and says so. */
-export const Options = ({ present }: { present: string[] }) => (
+export const Options = ({ present }: OptionsProps) => (
   <section className="part" aria-labelledby="options">
     <h2 id="options">옵션</h2>
     <ul className={styles.options}>

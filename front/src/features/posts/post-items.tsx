@@ -27,17 +27,37 @@ const firstPicture = (posts: readonly CardPost[], first: boolean): number | unde
 const Meta = ({ post }: { post: CardPost }) => (
   <p className={styles.meta}>
     <span>{regionText(post)}</span>
-    <Time date={post.updatedDate} short />
+    {post.when ? <span>{post.when}</span> : <Time date={post.updatedDate} short />}
+    {post.comments && <span>댓글 {post.comments}</span>}
+    {post.mark && <Tag tone={post.mark === '끝났어요' ? 'done' : 'cheaper'}>{post.mark}</Tag>}
   </p>
 );
 
-/** Posts with first words and picture. */
+const JobFacts = ({
+  employer,
+  facts: [wage, ...others],
+}: {
+  employer?: string | undefined;
+  facts: string[];
+}) => (
+  <>
+    {employer && <p className={styles.excerpt}>{employer}</p>}
+    <p className={styles.facts}>
+      <strong>{wage}</strong>
+      {others.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  </>
+);
+
+/** Posts with first words and picture; of an advertised job who hires and its facts instead of words. */
 export const PostItems = ({
   posts,
   sameType = false,
   level: Title = 'h2',
   first = false,
-}: Pictured<ItemPost>) => {
+}: Pictured<ItemPost & { employer?: string; facts?: string[] }>) => {
   const eager = firstPicture(posts, first);
   return (
     <ul className={styles.items}>
@@ -51,7 +71,11 @@ export const PostItems = ({
                 </p>
               )}
               <Title className={styles.title}>{post.title}</Title>
-              <p className={styles.excerpt}>{post.excerpt}</p>
+              {post.facts && post.facts.length > 0 ? (
+                <JobFacts employer={post.employer} facts={post.facts} />
+              ) : (
+                <p className={styles.excerpt}>{post.excerpt}</p>
+              )}
               <Meta post={post} />
             </div>
             {post.picture && (

@@ -1,6 +1,24 @@
-import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { Job } from '@hanca/common/jobs.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
 import { users } from './users.ts';
+
+/** What a search of everything finds a post by, as its index has it. */
+export const postTerms = (
+  t: Record<'title' | 'tags' | 'store' | 'branch' | 'job' | 'content', AnyPgColumn>,
+): SQL =>
+  sql`search_terms(${t.title}, ${t.tags} || ' ' || ${t.store} || ${t.branch} || ' ' || coalesce(${t.job}->>'employer', '') || ' ' || ${t.content})`;
 
 export const posts = pgTable(
   'posts',
@@ -18,12 +36,24 @@ export const posts = pgTable(
     /** The first words of the body as plain text. */
     excerpt: text('excerpt').notNull().default(''),
     tags: text('tags').notNull().default(''),
+    /** Of POST_STATUSES; 2 is what waits for staff. */
     status: smallint('status').notNull().default(0),
+    /** Written by a member, in a type that staff open to members. */
+    byMember: boolean('by_member').notNull().default(false),
+    /** Why staff hid it, which its writer reads; null where they did not say. */
+    hiddenReason: text('hidden_reason'),
     contentType: smallint('content_type').notNull(),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
     options: text('options').array().notNull().default([]),
     txType: integer('tx_type').notNull().default(0),
+    /** What a job posting says in fields; null where it advertises no job. */
+    job: jsonb('job').$type<Job>(),
+    /** Of a flyer: whose it is, and the moments between which it holds. */
+    store: text('store').notNull().default(''),
+    branch: text('branch').notNull().default(''),
+    validFrom: moment('valid_from'),
+    validUntil: moment('valid_until'),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
@@ -34,6 +64,17 @@ export const posts = pgTable(
     index('posts_type').on(t.postType, t.categoryId, t.id),
     index('posts_region').on(t.regionId, t.id),
     index('posts_images').using('gin', t.images),
+    index('posts_of_members').on(t.userId, t.id).where(sql`${t.byMember}`),
+    index('posts_waiting').on(t.id).where(sql`${t.status} = 2`),
+    index('posts_by_search').using('gin', postTerms(t)),
     ...orders('posts', t.id, t.title, t.createdAt, t.updatedAt),
   ],
 );
+
+/** How often each was read. Apart from the posts, since no cached answer has to follow it. */
+export const postViews = pgTable('post_views', {
+  postId: integer('post_id')
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  count: integer('count').notNull().default(0),
+});

@@ -1,5 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { PostDetail, PostForm } from '@hanca/common/contract/posts.ts';
+import { ANONYMOUS } from '@hanca/common/post-types.ts';
 import { HIDDEN, HTML, PLAIN } from '@hanca/common/posts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults, postCalls } from '../../testing/post-calls.ts';
@@ -13,6 +14,14 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const { send, create, change, fetched } = postCalls(() => product);
+
+test('a post is moved neither into anonymous talk nor out of it, which would tell who wrote it', async () => {
+  const named = await create(postForm());
+  const talk = await create(postForm({ postType: ANONYMOUS }));
+  expect((await change({ id: named.id, postType: ANONYMOUS })).statusCode).toBe(409);
+  expect((await change({ id: talk.id, postType: 1 })).statusCode).toBe(409);
+  expect((await fetched(talk.id)).json()).toMatchObject({ userId: 0, userName: '익명' });
+});
 
 describe('what only the server sets', () => {
   const own = {

@@ -52,6 +52,11 @@ describe('filters', () => {
     ['regionId=CA59&postType=10', [3, 2]],
     ['regionId=CA596173331', [4, 3, 2, 0]],
     ['regionId=CA595911606', [4, 2, 0]],
+    // Areas: their cities, and what contains them; a part of Vancouver.
+    ['regionId=CA5915', [4, 3, 2, 0]],
+    ['regionId=CA5909', [4, 2, 0]],
+    ['regionId=CA35901', [4, 1]],
+    ['regionId=CA596178582', [4, 3, 2, 0]],
     ['regionId=CA60', [4]],
     ['regionId=CA62', [4]],
     ['postType=10', [3, 2]],

@@ -133,7 +133,7 @@ describe('what is refused, at its field', () => {
     ['half a category', { categoryId: 1.5 }, 'categoryId', 'integer'],
     ['content type 4', { contentType: 4 }, 'contentType', 'select.required'],
     ['content type null', { contentType: null }, 'contentType', 'select.required'],
-    ['status 2', { status: 2 }, 'status'],
+    ['status 3', { status: 3 }, 'status'],
     ['an image that was not uploaded', { images: image }, 'images', 'image.path'],
     ['an image elsewhere', { images: 'https://evil.example/x.jpg' }, 'images', 'image.path'],
     ['an image by script', { images: 'javascript:alert(1)' }, 'images', 'image.path'],

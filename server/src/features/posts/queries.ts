@@ -1,29 +1,29 @@
-import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
-import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { FLYER, JOB, POST_TYPES_PID } from '@hanca/common/post-types.ts';
+import { PUBLISHED } from '@hanca/common/posts.ts';
+import { and, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
-import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
-import { forRegion } from '../../db/for-region.ts';
-import { onPage, orderOf, type Paging } from '../../db/paging.ts';
+import { direction, onPage, orderOf, type Paging } from '../../db/paging.ts';
 import { literal, prepared, preparedPage } from '../../db/prepared.ts';
+import { countRows } from '../../db/rows.ts';
+import { CHANNEL } from '../../db/schema/announced.ts';
 import { categories } from '../../db/schema/categories.ts';
-import { posts } from '../../db/schema/posts.ts';
+import { comments } from '../../db/schema/comments.ts';
+import { posts, postViews } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
+import { closesAt, type PostSearch, searchOf, tagsOf } from './conditions.ts';
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 export type PostRowWithBody = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 export type PostValues = typeof posts.$inferInsert;
 
-export type PostSort = 'id' | 'title' | 'postType' | 'regionId' | 'createdDate' | 'updatedDate';
+export type PostSort = keyof typeof sortColumns | 'viewCount';
 
-export interface PostQuery {
-  regionId?: string | undefined;
+export interface PostQuery extends PostSearch {
   postType?: number | undefined;
   categoryId?: number | undefined;
   status?: number | undefined;
-  /** A part of the title. */
-  keyword?: string | undefined;
 }
 
 const types = alias(categories, 'types');
@@ -42,13 +42,22 @@ const columns = {
   excerpt: posts.excerpt,
   tags: posts.tags,
   status: posts.status,
+  byMember: posts.byMember,
+  hiddenReason: posts.hiddenReason,
   contentType: posts.contentType,
   lat: posts.lat,
   lng: posts.lng,
   options: posts.options,
   txType: posts.txType,
+  job: posts.job,
+  store: posts.store,
+  branch: posts.branch,
+  validFrom: posts.validFrom,
+  validUntil: posts.validUntil,
   userId: posts.userId,
   userName: users.name,
+  commentCount: sql<number>`(select count(*)::int from ${comments} where ${comments.postId} = ${posts.id}
+    and ${comments.deletedAt} is null and ${comments.removedReason} is null)`,
   createdAt: posts.createdAt,
   updatedAt: posts.updatedAt,
 };
@@ -60,7 +69,7 @@ const sortColumns = {
   regionId: posts.regionId,
   createdDate: posts.createdAt,
   updatedDate: posts.updatedAt,
-} satisfies Record<PostSort, unknown>;
+};
 
 /** The filters that hold by an equal value: zero and -1 mean none. */
 const filtersOf = ({ postType, categoryId, status }: PostQuery) => ({
@@ -69,18 +78,20 @@ const filtersOf = ({ postType, categoryId, status }: PostQuery) => ({
   ...(status === undefined || status < 0 ? {} : { status }),
 });
 
-/** The filters that many posts may match or none. They are planned for their values, so with each query anew. */
-const searchOf = ({ regionId, keyword }: PostQuery) =>
-  and(
-    regionId && regionId !== ALL_REGIONS ? forRegion(posts.regionId, regionId) : undefined,
-    keyword ? contains(posts.title, keyword) : undefined,
-  );
-
 const where = (filters: ReturnType<typeof filtersOf>, search: SQL | undefined) =>
   and(
     ...Object.keys(filters).map((name) => eq(posts[name as keyof typeof filters], sql.placeholder(name))),
     search,
   );
+
+const views = sql`coalesce((select ${postViews.count} from ${postViews} where ${postViews.postId} = ${posts.id}), 0)`;
+
+const orderOfPosts = ({ sort, order }: Paging<PostSort>): SQL[] => {
+  if (sort !== 'viewCount') return orderOf({ sort, order }, sortColumns);
+  const towards = direction({ order }, 'DESC');
+  return [towards(views), towards(posts.id)];
+};
+const writtenBy = (userId: number) => and(eq(posts.userId, userId), posts.byMember);
 
 const typeOfPost = and(eq(types.pid, sql.raw(String(POST_TYPES_PID))), eq(types.value, posts.postType));
 const categoryOfPost = and(eq(own.pid, types.id), eq(own.value, posts.categoryId));
@@ -89,7 +100,7 @@ export const findPosts = (db: Executor, query: PostQuery & Paging<PostSort>) => 
   const filters = filtersOf(query);
   const search = searchOf(query);
   const { skip = 0, limit = 10 } = query;
-  const order = orderOf(query, sortColumns);
+  const order = orderOfPosts(query);
   const build = (name: string) => {
     const page = {
       where: where(filters, search),
@@ -121,13 +132,73 @@ export const countPosts = async (db: Executor, query: PostQuery): Promise<number
   return row?.n ?? 0;
 };
 
+/** Out of how many of the newest of a kind related ones are chosen. */
+const NEAR = 300;
+
+/** Published posts of a post's kind: those that share most tags with it, of these those of its category, of these the newest. */
+export const findRelated = (
+  db: Executor,
+  { id, postType, categoryId, tags }: Pick<PostRow, 'id' | 'postType' | 'categoryId' | 'tags'>,
+  limit: number,
+) => {
+  const near = db
+    .select({ id: posts.id, tags: posts.tags })
+    .from(posts)
+    .where(
+      and(
+        eq(posts.postType, postType),
+        eq(posts.status, PUBLISHED),
+        ne(posts.id, id),
+        // A flyer that has ended is of no use beside one, nor a job that is closed.
+        searchOf(postType === FLYER ? { validity: 'current' } : { open: postType === JOB }),
+      ),
+    )
+    .orderBy(desc(posts.id))
+    .limit(NEAR)
+    .as('near');
+  const shared = sql`(select count(*) from unnest(${tagsOf(sql`${near.tags}`)}) tag where tag <> '' and tag = any(${tagsOf(sql`${tags}::text`)}))`;
+  return db
+    .select(columns)
+    .from(posts)
+    .innerJoin(near, eq(near.id, posts.id))
+    .innerJoin(users, eq(users.id, posts.userId))
+    .leftJoin(types, typeOfPost)
+    .leftJoin(own, categoryOfPost)
+    .orderBy(desc(shared), desc(eq(posts.categoryId, categoryId)), desc(posts.id))
+    .limit(limit);
+};
+
+/** Counts a view of a post. Out: its new number; null where there is no such post that is published. */
+export const countView = (db: Executor, id: number): Promise<number | null> =>
+  db.transaction(async (tx) => {
+    // Kept from being deleted before the count that refers to it is written.
+    const found = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.id, id), eq(posts.status, PUBLISHED)))
+      .for('key share');
+    if (found.length === 0) return null;
+    const [row] = await tx
+      .insert(postViews)
+      .values({ postId: id, count: 1 })
+      .onConflictDoUpdate({ target: postViews.postId, set: { count: sql`${postViews.count} + 1` } })
+      .returning({ count: postViews.count });
+    return row?.count ?? null;
+  });
+
 const selectPost = (db: Executor) =>
   db
-    .select({ ...columns, content: posts.content, contentHtml: posts.contentHtml })
+    .select({
+      ...columns,
+      content: posts.content,
+      contentHtml: posts.contentHtml,
+      viewCount: postViews.count,
+    })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
     .leftJoin(types, typeOfPost)
     .leftJoin(own, categoryOfPost)
+    .leftJoin(postViews, eq(postViews.postId, posts.id))
     .where(eq(posts.id, sql.placeholder('id')));
 
 /** One post with its body, of any status, or null. */
@@ -141,6 +212,37 @@ export const lockPost = async (db: Executor, id: number) => {
   const [row] = await selectPost(db).for('update', { of: posts }).execute({ id });
   return row ?? null;
 };
+
+/** Announces flyers that began, ended or came to their last day, and jobs that closed, after `since`, as the triggers announce changes of their rows. */
+export const announceValidity = async (db: Executor, since: Date): Promise<void> => {
+  const within = (moment: SQL | AnyPgColumn) =>
+    sql`(${moment} > ${since.toISOString()} and ${moment} <= now())`;
+  const lastDay = sql`(${posts.validUntil} - interval '1 day')`;
+  await db
+    .select({ announced: sql`pg_notify(${CHANNEL}, 'posts,posts:' || ${posts.id})` })
+    .from(posts)
+    .where(or(within(posts.validFrom), within(lastDay), within(posts.validUntil), within(closesAt)));
+};
+
+/** What a member wrote, of any status, newest first. */
+export const findOwnPosts = (db: Executor, userId: number, { skip = 0, limit = 10 }: Paging<'id'>) =>
+  db
+    .select(columns)
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.userId))
+    .leftJoin(types, typeOfPost)
+    .leftJoin(own, categoryOfPost)
+    .where(writtenBy(userId))
+    .orderBy(desc(posts.id))
+    .limit(limit)
+    .offset(skip);
+
+export const countOwnPosts = (db: Executor, userId: number): Promise<number> =>
+  countRows(db, posts, writtenBy(userId));
+
+/** How many posts of a member everybody sees, but for one. */
+export const countPublished = (db: Executor, userId: number, but = 0): Promise<number> =>
+  countRows(db, posts, and(writtenBy(userId), eq(posts.status, PUBLISHED), ne(posts.id, but)));
 
 /** Out: the new id. */
 export const insertPost = async (db: Executor, values: PostValues): Promise<number> => {

@@ -1,25 +1,46 @@
 import { api } from '@hanca/common/contract/index.ts';
+import { JOB } from '@hanca/common/post-types.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import type { Executor } from '../../db/executor.ts';
-import { isAdmin } from '../../http/access.ts';
+import { type Caller, isAdmin } from '../../http/access.ts';
 import { refuseOlder } from '../../http/based-on.ts';
+import { addressUnit } from '../../http/limits.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { type Handlers, type Prepare, serve } from '../../http/serve.ts';
-import { applyChange, checkInput, toValues } from './input.ts';
+import { isNewView } from '../../http/visitors.ts';
+import { noteReading } from '../audits/note-reading.ts';
+import { putReport } from '../reports/queries.ts';
+import { applyChange, checkInput, refuseMove, toValues } from './input.ts';
 import { presentDetail, presentSummary } from './present.ts';
 import {
   countPosts,
+  countView,
   deletePost,
   findPost,
   findPosts,
+  findRelated,
   insertPost,
   lockPost,
+  type PostQuery,
   type PostRowWithBody,
   updatePost,
 } from './queries.ts';
 import { renderBody, shownHtml } from './render-body.ts';
+import { review } from './review.ts';
+
+const ownPost = { ko: '내 글은 신고할 수 없어요.', en: 'You cannot report your own post.' };
+
+/** How many more posts a post's page shows. */
+const RELATED = 4;
 
 const load = async (db: Executor, id: number) => found(await findPost(db, id));
+
+/** A post that the caller may see. Throws Problem 404. */
+const loadSeen = async (db: Executor, id: number, caller: Caller | null) => {
+  const row = await load(db, id);
+  if (row.status !== PUBLISHED && !isAdmin(caller)) throw new Problem('not-found');
+  return row;
+};
 
 /** A body as it was written. */
 type Written = Pick<PostRowWithBody, 'content' | 'contentType'>;
@@ -45,16 +66,47 @@ const prepare = {
   },
 } satisfies Prepare<typeof api.posts>;
 
+/** What everybody lists: where there may be jobs, those that are open. */
+const forReaders = <Q extends PostQuery>(query: Q): Q => ({
+  ...query,
+  status: PUBLISHED,
+  open: !query.postType || query.postType === JOB,
+});
+
 const handlers: Handlers<typeof api.posts, typeof prepare> = {
   list: async ({ db, query, caller }) =>
-    (await findPosts(db, isAdmin(caller) ? query : { ...query, status: PUBLISHED })).map(presentSummary),
+    (await findPosts(db, isAdmin(caller) ? query : forReaders(query))).map(presentSummary),
 
-  count: ({ db, query, caller }) => countPosts(db, isAdmin(caller) ? query : { ...query, status: PUBLISHED }),
+  count: ({ db, query, caller }) => countPosts(db, isAdmin(caller) ? query : forReaders(query)),
 
-  get: async ({ db, params, caller }) => {
-    const row = await load(db, params.id);
-    if (row.status !== PUBLISHED && !isAdmin(caller)) throw new Problem('not-found');
-    return presentDetail(row);
+  get: async ({ db, params, caller }) => presentDetail(await loadSeen(db, params.id, caller)),
+
+  related: async ({ db, params, caller }) => {
+    const post = await loadSeen(db, params.id, caller);
+    return (await findRelated(db, post, RELATED)).map(presentSummary);
+  },
+
+  seen: async ({ db, params: { id }, caller, request }) => {
+    const { status, viewCount } = await loadSeen(db, id, caller);
+    const isNew = status === PUBLISHED && isNewView(addressUnit(request.ip), `post ${id}`);
+    return { viewCount: (isNew ? await countView(db, id) : null) ?? viewCount ?? 0 };
+  },
+
+  report: ({ db, params: { id }, body: { reason, text }, caller }) =>
+    db.transaction(async (tx) => {
+      const { userId, status } = found(await lockPost(tx, id));
+      if (status !== PUBLISHED) throw new Problem('not-found');
+      if (userId === caller.id) throw new Problem('conflict', { detail: ownPost });
+      await putReport(tx, { postId: id, userId: caller.id, reason, text: text ?? '' });
+    }),
+
+  writer: async ({ db, params: { id }, caller, request }) => {
+    const { userId, userName, title } = await load(db, id);
+    await noteReading(db, {
+      ...{ userId: caller.id, feature: 'posts', recordId: id, ip: request.ip },
+      title,
+    });
+    return { id: userId, name: userName };
   },
 
   create: ({ db, body, caller, prepared: rendered }) =>
@@ -70,11 +122,19 @@ const handlers: Handlers<typeof api.posts, typeof prepare> = {
       const row = found(await lockPost(tx, body.id));
       refuseOlder(body.basedOn, row.updatedAt);
       const input = applyChange(row, body);
+      refuseMove(row, input);
       const isPrepared = prepared && isSame(prepared.written, input);
       // Rendered here only where somebody else has changed the other half meanwhile.
       const rendered = isSame(row, input) ? row : isPrepared ? prepared.rendered : await render(input);
       await checkInput(tx, input, rendered);
-      await updatePost(tx, body.id, toValues(input, rendered));
+      const shown = input.status === PUBLISHED && { hiddenReason: null };
+      await updatePost(tx, body.id, { ...toValues(input, rendered), ...shown });
+      return presentDetail(await load(tx, body.id));
+    }),
+
+  review: ({ db, body, ...services }) =>
+    db.transaction(async (tx) => {
+      await review(tx, services, body);
       return presentDetail(await load(tx, body.id));
     }),
 

@@ -1,66 +1,58 @@
-import { postTypes, postTypeTitle } from '@hanca/common/post-type-titles.ts';
-import { JOB } from '@hanca/common/post-types.ts';
-import { feedPath } from '@hanca/common/public-paths.ts';
-import { provinceName } from '@hanca/common/regions.ts';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { postTypeTitle } from '@hanca/common/post-type-titles.ts';
+import { feedPath, postPath } from '@hanca/common/public-paths.ts';
+import { useLoaderData } from 'react-router-dom';
+import { ListOrders } from '../../../lists/list-orders.tsx';
 import { ListPage } from '../../../lists/list-page.tsx';
-import { paths } from '../../../paths.ts';
+import { ListSearch } from '../../../lists/list-search.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Headlines } from '../../headlines/headlines.tsx';
 import { PostItems } from '../post-items.tsx';
-import { jobList, postList } from './lists.ts';
+import { isSearched, POST_ORDERS, postAddress } from './address.ts';
+import { CategoryMenu } from './category-menu.tsx';
+import type { postList } from './lists.ts';
+import { Narrowed } from './narrowed.tsx';
+import { TypeMenu } from './type-menu.tsx';
 
-const choices = (region: string | undefined, type: number) => [
-  { href: postList.href({ region }, 1), title: '전체', chosen: type === 0 },
-  ...postTypes
-    .filter(({ slug }) => !slug)
-    .map(({ value, title }) => ({
-      href: postList.href({ type: String(value), region }, 1),
-      title,
-      chosen: type === value,
-    })),
-];
-
-/** Posts by kind and region; job postings are a list of their own. */
+/** Posts by kind, category, region, tag and words. */
 export const Component = () => {
   const data = useLoaderData<typeof postList.load>();
-  const { filter, items, headlines } = data;
-  const jobs = useLocation().pathname.startsWith(jobList.path);
-  const type = jobs ? JOB : Number(filter.type ?? 0);
-  const where = provinceName(filter.region ?? '');
-  const kind = jobs ? '구인' : postTypeTitle(type);
+  const { filter, place: where, items, headlines, categories } = data;
+  const type = Number(filter.type ?? 0);
+  const kind = postTypeTitle(type);
+  const category = categories.find(({ value }) => value === Number(filter.category ?? 0))?.title;
+  const what = [kind, category].filter(Boolean).join(' ');
+  const tag = filter.tag ? `#${filter.tag}` : '';
   return (
     <ListPage
-      list={jobs ? jobList : postList}
+      list={postAddress}
       data={data}
-      title={[where, kind ?? '생활 글'].filter(Boolean).join(' ')}
-      description={
-        jobs
-          ? `${where ?? '캐나다'} 한인 업체의 구인 소식을 한국어로 모아 봐요.`
-          : `${where ?? '캐나다'} 생활에 필요한 ${kind ? `${kind} ` : ''}소식과 정보를 한국어로 읽어요.`
-      }
-      heading={jobs ? '구인' : '글'}
+      title={[where, what ? `${what} 글` : '생활 이야기', tag].filter(Boolean).join(' ')}
+      description={`${where || '캐나다'} 생활에 필요한 ${what ? `${what} ` : ''}소식과 정보를 한국어로 읽어요.`}
+      heading={tag || kind || '이야기'}
+      action={<ButtonLink to="/mypage/posts/new">글쓰기</ButtonLink>}
       feed={feedPath(type)}
+      hrefs={import.meta.env.SSR && items.map(postPath)}
       counted
+      orders={<ListOrders list={postAddress} filter={filter} orders={POST_ORDERS} />}
+      searched={isSearched(filter)}
       above={
         <>
-          {!jobs && <Chips label="글 종류" choices={choices(filter.region, type)} />}
-          <Headlines
-            key={`${type} ${filter.region}`}
-            title={jobs ? '먼저 볼 구인' : '먼저 읽어 볼 글'}
-            headlines={headlines}
-          />
+          <ListSearch list={postAddress} filter={filter} label={`${kind ?? '이야기'}에서 찾기`} />
+          <TypeMenu list={postAddress} filter={filter} />
+          <CategoryMenu list={postAddress} filter={filter} categories={categories} />
+          <Narrowed list={postAddress} filter={filter} />
+          <Headlines key={`${type} ${filter.region}`} title="먼저 읽어 볼 글" headlines={headlines} />
         </>
       }
       empty={
         <Empty
-          icon={jobs ? 'job' : 'post'}
-          title={`${where ? `${where}에는 ` : ''}아직 ${jobs ? '구인 글이' : '글이'} 없어요`}
+          icon="post"
+          title={`${where ? `${where}에는 ` : ''}아직 글이 없어요`}
           text="다른 지역이나 종류에는 있을 수 있어요."
         >
-          <ButtonLink to={jobs ? paths.jobs : paths.posts()}>전체 보기</ButtonLink>
+          <ButtonLink to={postAddress.href({ region: ALL_REGIONS }, 1)}>전체 보기</ButtonLink>
         </Empty>
       }
     >

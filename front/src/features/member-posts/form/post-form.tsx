@@ -1,0 +1,199 @@
+import type { MemberPostInput } from '@hanca/common/contract/member-posts.ts';
+import type { PostDetail } from '@hanca/common/contract/posts.ts';
+import { LINKS_MAX } from '@hanca/common/links.ts';
+import { readersTitle } from '@hanca/common/post-type-titles.ts';
+import { WAITING } from '@hanca/common/posts.ts';
+import { postPath } from '@hanca/common/public-paths.ts';
+import { MEMBER_POST_MAX } from '@hanca/common/text-limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDeps } from '../../../deps.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldGroup, SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
+import { useDraft } from '../../../ui/form/use-draft.ts';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PhotoField } from '../../../ui/photos/photos.tsx';
+import { usePhotos } from '../../../ui/photos/use-photos.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { forgetPostDraft, keepPostDraft, type PostValues, postKeyOf } from '../drafts.ts';
+import type { PostChoices } from './post-choices.ts';
+
+interface PostFormProps {
+  member: number;
+  choices: PostChoices;
+  /** The post that is changed; null for a new one. */
+  edited: PostDetail | null;
+  /** The values without a draft. */
+  stored: PostValues;
+  /** The values that it begins with. */
+  start: PostValues;
+}
+
+const same = (a: PostValues, b: PostValues): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Values, draft, pictures and sending of the form. */
+const usePostForm = ({ member, edited, stored, start }: PostFormProps) => {
+  const { call } = useDeps();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(start);
+  const latest = useRef(values);
+  const [waiting, setWaiting] = useState(false);
+  const key = postKeyOf(edited?.id ?? null);
+  const draft = useDraft<PostValues>({
+    keep: (written) => keepPostDraft(member, key, written),
+    forget: () => forgetPostDraft(member, key),
+  });
+
+  const change = (some: Partial<PostValues>) => {
+    latest.current = { ...latest.current, ...some };
+    setValues(latest.current);
+    draft.note(same(latest.current, stored) ? null : latest.current);
+    for (const name of Object.keys(some)) checks.changed(name);
+  };
+  const photos = usePhotos({
+    target: 'post',
+    initial: start.images,
+    held: stored.images,
+    onPaths: (images) => change({ images }),
+    onSignedOut: () => undefined,
+  });
+
+  const store = (body: MemberPostInput) =>
+    call((client) =>
+      edited
+        ? client.memberPosts.update({ body: { ...body, id: edited.id, basedOn: edited.updatedDate } })
+        : client.memberPosts.create({ body }),
+    );
+  const checks = useChecks({
+    form: ref,
+    read: () => latest.current,
+    fetchRules: async () => {
+      const { postRules } = await import('./post-rules.ts');
+      return (typed: PostValues) => {
+        const problem = photos.problem();
+        return problem ? { errors: { images: problem } } : postRules(typed);
+      };
+    },
+    send: async (body: MemberPostInput) => {
+      const post = await store(body);
+      draft.forget();
+      await queryClient.invalidateQueries({ refetchType: 'none' });
+      const waits = post.status === WAITING;
+      showToast(waits ? '글을 받았어요. 운영진이 읽은 뒤에 보여요.' : '글을 올렸어요.');
+      await navigate(waits ? '/mypage/posts' : postPath(post), { replace: true });
+    },
+  });
+  const submit = async () => {
+    setWaiting(true);
+    const stays = await photos.settled();
+    setWaiting(false);
+    if (stays) await checks.submit();
+  };
+  return { ref, values, change, photos, checks, submit, waiting, draftWorks: draft.works };
+};
+
+/** A member's post: plain text and pictures. */
+export const PostForm = (props: PostFormProps) => {
+  const { choices, edited, start, stored } = props;
+  const { ref, values, change, photos, checks, submit, waiting, draftWorks } = usePostForm(props);
+  const { errors, sending } = checks;
+  const type = choices.types.find(({ value }) => value === values.postType);
+  // A type that was closed since stays that of what was written in it.
+  const types =
+    edited && !choices.types.some(({ value }) => value === stored.postType)
+      ? [...choices.types, { value: stored.postType, title: readersTitle(edited.postTypeTitle) }]
+      : choices.types;
+  const cities = choices.provinces.find(({ value }) => value === values.provinceId)?.cities ?? [];
+  const text = (name: Exclude<keyof PostValues, 'images'>) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
+  if (types.length === 0) {
+    return (
+      <Notice title="지금은 회원이 쓸 수 있는 글 종류가 없어요">
+        새로 열리면 여기에서 바로 쓸 수 있어요.
+      </Notice>
+    );
+  }
+  return (
+    <form
+      ref={ref}
+      method="post"
+      noValidate
+      onFocus={checks.begun}
+      onBlur={({ target }) => checks.left(fieldOf(target))}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!waiting) void submit();
+      }}
+    >
+      <Stack gap={4}>
+        {!same(start, stored) && <Notice live>작성하던 내용을 불러왔어요.</Notice>}
+        {edited?.hiddenReason && (
+          <Notice tone="warn" title="운영진이 숨긴 글이에요">
+            {edited.hiddenReason} 고치면 다시 검토해요.
+          </Notice>
+        )}
+        <SelectField
+          label="글 종류"
+          marked
+          none="골라 주세요"
+          choices={types}
+          {...text('postType')}
+          onChange={({ target }) => change({ postType: target.value, categoryId: '' })}
+        />
+        {type && type.categories.length > 0 && (
+          <SelectField label="분류" none="선택 안 함" choices={type.categories} {...text('categoryId')} />
+        )}
+        <SelectField
+          label="지역"
+          none="캐나다 전체"
+          choices={choices.provinces}
+          {...text('provinceId')}
+          error={errors.regionId}
+          onChange={({ target }) => change({ provinceId: target.value, cityId: '' })}
+        />
+        {cities.length > 0 && (
+          <SelectField label="도시" none="주 전체" choices={cities} {...text('cityId')} />
+        )}
+        <TextField label="제목" marked {...text('title')} />
+        <TextArea
+          label="내용"
+          marked
+          rows={10}
+          max={MEMBER_POST_MAX}
+          hint={`링크는 ${LINKS_MAX}개까지 넣을 수 있어요.`}
+          {...text('content')}
+        />
+        <FieldGroup label="사진">
+          <PhotoField photos={photos} error={errors.images} />
+        </FieldGroup>
+        {checks.refusal && (
+          <Notice tone="warn" title={checks.refusal.title} live>
+            {checks.refusal.detail}
+          </Notice>
+        )}
+        <Row>
+          <Button type="submit" tone="go" wide aria-disabled={sending || waiting}>
+            {waiting && '사진을 올리는 중…'}
+            {!waiting && (sending ? '보내는 중…' : edited ? '고친 내용 저장' : '글 올리기')}
+          </Button>
+        </Row>
+        <p className="quiet">
+          새 회원의 첫 글은 운영진이 읽은 뒤에 보여요.{' '}
+          {draftWorks
+            ? '쓰는 동안 이 브라우저에 자동으로 보관돼요.'
+            : '이 브라우저에는 쓰던 내용을 보관할 수 없어요.'}
+        </p>
+      </Stack>
+    </form>
+  );
+};
