@@ -20,7 +20,7 @@ export const thingsOf = (site: SiteConfig): Thing[] => [
     inLanguage: 'ko',
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${absoluteUrl(site, paths.realties())}?keyword={search_term_string}`,
+      target: `${absoluteUrl(site, paths.search)}?keyword={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   },

@@ -95,6 +95,9 @@ test.each([
   '/sitemaps/realties-0.xml',
   '/sitemaps/constructor-1.xml',
   '/sitemaps/realties-99999.xml',
+  // Of a range of ids that has no record.
+  '/sitemaps/realties-70.xml',
+  '/sitemaps/events-1.xml',
   '/rss/98.xml',
   '/rss/0.xml',
 ])('%s is not there', async (url) => {

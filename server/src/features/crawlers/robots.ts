@@ -1,8 +1,8 @@
 import { absoluteUrl, type SiteConfig } from '@hanca/common/site.ts';
 import { SITEMAP } from './sitemap.ts';
 
-/** Pages of members and of staff, the forms of accounts, and the API. */
-const CLOSED = ['/mypage', '/admin', '/account/', '/app-ui/', '/v1/'];
+/** Pages of members and of staff, the forms of accounts, choices of a region, and the API. */
+const CLOSED = ['/mypage', '/admin', '/account/', '/app-ui/', '/region/', '/v1/'];
 
 /** What crawlers may read (RFC 9309), and where the sitemap is. */
 export const robotsText = (site: Pick<SiteConfig, 'publicUrl'>): string =>

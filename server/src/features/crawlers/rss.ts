@@ -1,4 +1,4 @@
-import { postTypeTitle } from '@hanca/common/post-type-titles.ts';
+import { postTypeTitle, readersTitle } from '@hanca/common/post-type-titles.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import { feedPath, postPath } from '@hanca/common/public-paths.ts';
 import { absoluteUrl, type SiteConfig } from '@hanca/common/site.ts';
@@ -24,7 +24,7 @@ export const postFeed = async (
   const kind = postType === 0 ? '새 글' : postTypeTitle(postType);
   if (kind === null) return null;
   const link = (path: string) => absoluteUrl(site, path);
-  const rows = await findPosts(db, { postType, status: PUBLISHED, limit: LIMIT });
+  const rows = await findPosts(db, { postType, status: PUBLISHED, open: true, limit: LIMIT });
   const [newest] = rows;
   const feed = new Feed({
     id: link(feedPath(postType)),
@@ -44,7 +44,7 @@ export const postFeed = async (
       title: plain(row.title),
       description: plain(row.excerpt),
       date: row.createdAt,
-      ...(row.postTypeTitle ? { category: [{ name: plain(row.postTypeTitle) }] } : {}),
+      ...(row.postTypeTitle ? { category: [{ name: plain(readersTitle(row.postTypeTitle)) }] } : {}),
     });
   }
   return feed.rss2();

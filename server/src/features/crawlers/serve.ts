@@ -51,16 +51,17 @@ export const serveCrawlers = async (app: FastifyInstance, { db, cache, config }:
   app.get(SITEMAP, (request, reply) =>
     send(request, reply, {
       type: XML,
-      tags: ['realties', 'posts', 'coupons'],
+      tags: ['realties', 'posts', 'coupons', 'events'],
       make: async () => text(await sitemapIndex(db, config)),
     }),
   );
 
   // Up to some megabytes: sent while it is read.
   app.get('/sitemaps/:file', async (request, reply) => {
-    const file = sitemapFile(db, config, pathOf(request));
-    if (!file) throw new Problem('not-found');
     await takeAttempt(db, FILES, addressUnit(request.ip));
+    // Last, as an error of it that nobody waits for would end the process.
+    const file = await sitemapFile(db, config, pathOf(request));
+    if (!file) throw new Problem('not-found');
     reply.header('cache-control', AN_HOUR).header('vary', 'Accept-Encoding').type(XML);
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(file);
     const zipped = createGzip();

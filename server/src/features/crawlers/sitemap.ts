@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
-import { couponPath, postPath, realtyPath } from '@hanca/common/public-paths.ts';
+import { couponPath, eventPath, postPath, realtyPath } from '@hanca/common/public-paths.ts';
 import { absoluteUrl, type SiteConfig } from '@hanca/common/site.ts';
 import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type IndexItem, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import type { Executor } from '../../db/executor.ts';
 import { coupons } from '../../db/schema/coupons.ts';
+import { events } from '../../db/schema/events.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
 
@@ -29,8 +30,14 @@ const PAGES = [
   '/postlist',
   '/jobpostings',
   '/flyers',
+  '/flyers/items',
   '/coupons',
+  '/events',
+  '/border',
   '/notices',
+  '/immigration',
+  '/immigration/grid',
+  '/immigration/rounds',
   '/about',
   '/terms',
 ];
@@ -90,6 +97,19 @@ const sections = new Map<string, Section>([
       },
     },
   ],
+  [
+    'events',
+    {
+      table: events,
+      // Also those that are over, which people look back at.
+      shown: eq(events.cancelled, false),
+      find: async (db, range) => {
+        const { id, updatedAt } = events;
+        const rows = await db.select({ id, updatedAt }).from(events).where(range).orderBy(id).limit(BATCH);
+        return rows.map((row) => ({ ...row, href: eventPath(row.id) }));
+      },
+    },
+  ],
 ]);
 
 /** The address of a file: that of the n-th 50,000 ids of a section. */
@@ -134,18 +154,28 @@ async function* records(
   }
 }
 
-/** One file of the sitemap, read from the database while it is sent. In: its address. Out: null where there is none. */
-export const sitemapFile = (
+async function* withFirst(first: SitemapItemLoose, others: AsyncGenerator<SitemapItemLoose>) {
+  yield first;
+  yield* others;
+}
+
+/**
+ * One file of the sitemap, read from the database while it is sent. In: its address. Out: null where there is none, or
+ * nothing is in it, which the protocol does not allow and its stream takes for an error.
+ */
+export const sitemapFile = async (
   db: Executor,
   site: Pick<SiteConfig, 'publicUrl'>,
   path: string,
-): Readable | null => {
+): Promise<Readable | null> => {
   const [, name = '', number = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(path) ?? [];
   const section = sections.get(name);
   if (path !== PAGES_FILE && (!section || Number(number) > LAST_FILE)) return null;
   const items = section ? records(db, section, Number(number)) : pages();
+  const { done, value: first } = await items.next();
+  if (done) return null;
   const out = new SitemapStream({ hostname: site.publicUrl });
-  return Readable.from(items)
+  return Readable.from(withFirst(first, items))
     .on('error', (error) => out.destroy(error))
     .pipe(out);
 };
