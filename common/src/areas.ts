@@ -108,7 +108,18 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['CA596049429', inProvince('CA59', '7669012 7669018')],
 ]);
 
-const membersOf = (ids: readonly string[]): string[] =>
+/** North York, Scarborough and Etobicoke are of the City of Toronto: what holds for it holds there too. */
+const CITY_OF_TORONTO = 'CA356167865';
+
+/** The city that a place is a part of, by law or as people see it; null for a city that is none. */
+export const cityAround = (id: string): string | null => {
+  if (inProvince('CA35', TORONTO).includes(id) && id !== CITY_OF_TORONTO) return CITY_OF_TORONTO;
+  for (const [city, parts] of PARTS) if (parts.includes(id)) return city;
+  return null;
+};
+
+/** The cities and provinces of places: an area's cities, a city with its parts. */
+export const membersOf = (ids: readonly string[]): string[] =>
   canonicalPlaces(ids.flatMap((id) => areaOf(id)?.cities ?? [id, ...(PARTS.get(id) ?? [])]));
 
 /** Whether a city or province is among others, or in a province among them. */

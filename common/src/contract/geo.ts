@@ -3,7 +3,14 @@ import { get } from '../endpoint.ts';
 import { regionId, text } from '../fields.ts';
 import { perHour } from '../limits.ts';
 
-const category = z.object({ id: z.number(), value: z.number(), title: z.string(), pid: z.number() });
+const category = z.object({
+  id: z.number(),
+  value: z.number(),
+  title: z.string(),
+  pid: z.number(),
+  /** Of a post type: whether members write posts of it. */
+  openToMembers: z.boolean().optional(),
+});
 export type Category = z.output<typeof category>;
 
 const named = { id: z.string(), name: z.string(), nameEn: z.string() };
@@ -33,8 +40,14 @@ export const geo = {
     reply: z.object({ countries: z.array(country), categories: z.array(category) }),
     reads: ['categories'],
   }),
+  place: get('/v1/region/places/{id}', {
+    summary: 'The name of a province, an area or a city',
+    params: z.object({ id: regionId }),
+    reply: z.object(named),
+    reads: [],
+  }),
   tiles: get('/v1/geo/tiles', {
-    summary: 'Where the pictures of maps are: an address with {z}, {x} and {y}',
+    summary: 'Where the pictures of maps are: an address with {z}, {x} and {y}, empty where there are none',
     reply: z.object({ url: z.string() }),
   }),
   location: get('/v1/geo/location', {

@@ -1,16 +1,9 @@
-import { redirect } from 'react-router-dom';
+import { REGION } from '@hanca/common/reader-region.ts';
 import { type LoadInput, load } from '../load.ts';
-import { withQuery } from '../paths.ts';
-import { atPage, lastPage, page, type Reader, readPage, readParameters } from './parameters.ts';
-
-/** What narrows a list, by the parameters of its address; what is missing narrows nothing. */
-export type Filter<Name extends string> = Partial<Record<Name, string>>;
-
-/** Throws the redirect to the last page of a list where an address names one past that. */
-export const withinPages = (url: URL, size: number, count: number): void => {
-  const last = lastPage(count, size);
-  if (readPage(url.searchParams) > last) throw redirect(atPage(url.pathname, url.searchParams, last));
-};
+import { type Filter, listAddress } from './list-address.ts';
+import { type Reader, readPage, readParameters, withinPages } from './parameters.ts';
+import { readPlaceName } from './place-name.ts';
+import { withinReaderRegion } from './within-region.ts';
 
 /** What is to be fetched for a page of a list. */
 export interface Wanted<Name extends string> extends Pick<LoadInput, 'call'> {
@@ -38,7 +31,8 @@ interface ListOptions<Name extends string, Data extends Found> {
 
 /**
  * A public list whose address says what of it is shown. Out: its address, and `load`, the loader of its page, which leads
- * to the last page where the address names one past that.
+ * to the region that the reader has chosen where the address names none, to the last page where it names one past that, and
+ * gives the name of the place, '' for the whole country.
  */
 export const defineList = <Name extends string, Data extends Found>({
   path,
@@ -46,26 +40,18 @@ export const defineList = <Name extends string, Data extends Found>({
   filters,
   fetch,
 }: ListOptions<Name, Data>) => ({
-  path,
-  size,
-  /** All parameters that its address has. */
-  parameters: { ...filters, page } as Record<string, Reader>,
-
-  /** The address of a page of it. */
-  href: (filter: Filter<Name>, to: number): string =>
-    withQuery(path, { ...filter, page: to > 1 ? to : undefined }),
+  ...listAddress({ path, size, filters }),
 
   load: load(async ({ url, call }) => {
+    if (REGION in filters) withinReaderRegion(url);
     const filter = readParameters(filters, url.searchParams);
+    const { [REGION]: region }: Partial<Record<string, string>> = filter;
     const wanted = readPage(url.searchParams);
-    const found = await fetch({ call, filter, page: wanted, skip: (wanted - 1) * size, limit: size });
+    const [found, place] = await Promise.all([
+      fetch({ call, filter, page: wanted, skip: (wanted - 1) * size, limit: size }),
+      readPlaceName(call, region),
+    ]);
     withinPages(url, size, found.count);
-    return { filter, page: wanted, ...found };
+    return { filter, page: wanted, place, ...found };
   }),
 });
-
-/** What a page shows of a list. */
-export type List<Name extends string> = Pick<
-  ReturnType<typeof defineList<Name, Found>>,
-  'path' | 'size' | 'parameters' | 'href'
->;

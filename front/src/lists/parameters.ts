@@ -1,4 +1,4 @@
-import { isProvinceId } from '@hanca/common/regions.ts';
+import { redirect } from 'react-router-dom';
 
 /** Reads one parameter of an address in its one spelling; '' for what makes no sense or goes without saying. */
 export type Reader = (text: string) => string;
@@ -11,8 +11,27 @@ export const whole =
     return number >= min && number <= max ? String(number) : '';
   };
 
-/** A province. */
-export const region: Reader = (text) => (isProvinceId(text) ? text : '');
+/**
+ * A province, an area or a city; CA00 too, which is not the region that its reader has chosen. By the numbers of the provinces: their
+ * names are no part of every first script.
+ */
+export const region: Reader = (text) =>
+  /^CA(?:00$|1[0-3]|24|35|4[6-8]|59|6[0-2])\d{0,10}$/.test(text) ? text : '';
+
+/** One of some codes. */
+export const oneOf =
+  (codes: readonly string[]): Reader =>
+  (text) =>
+    codes.includes(text) ? text : '';
+
+/** What somebody typed, in so many characters. */
+export const typed =
+  (max: number): Reader =>
+  (text) =>
+    [...text.replaceAll('\0', ' ').normalize('NFC').trim().replaceAll(/\s+/g, ' ')]
+      .slice(0, max)
+      .join('')
+      .trim();
 
 /** The page of a list; the first goes without saying. */
 export const page = whole(2, 100_000);
@@ -39,4 +58,10 @@ export const atPage = (path: string, given: URLSearchParams, to: number): string
   search.delete('page');
   if (to > 1) search.set('page', String(to));
   return search.size > 0 ? `${path}?${search}` : path;
+};
+
+/** Throws the redirect to the last page of a list where an address names one past that. */
+export const withinPages = (url: URL, size: number, count: number): void => {
+  const last = lastPage(count, size);
+  if (readPage(url.searchParams) > last) throw redirect(atPage(url.pathname, url.searchParams, last));
 };

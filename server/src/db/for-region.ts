@@ -1,14 +1,12 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { cityAround, membersOf } from '@hanca/common/areas.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import { and, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/**
- * A region and all that contain it: a city, its province, the whole country. Their ids in descending order are the
- * nearest first, since a city's begins with its province's and CA00 is the lowest.
- */
+/** A region and all that contain it, the nearest first: a part of a city, the city, its province, the whole country. */
 export const containingRegions = (regionId: string): string[] => [
-  ...new Set([regionId, provinceIdOf(regionId), ALL_REGIONS]),
+  ...new Set([regionId, cityAround(regionId) ?? regionId, provinceIdOf(regionId), ALL_REGIONS]),
 ];
 
 /**
@@ -21,9 +19,9 @@ const withinProvince = (column: AnyPgColumn, provinceId: string): SQL | undefine
 
 /**
  * Whether something is for a region, by the column of the region it was written for: for the region itself, for a
- * city within it, or for one that contains it. In: a province or a city; CA00 narrows nothing.
+ * place within it, or for one that contains it. In: a province, an area or a city; CA00 narrows nothing.
  */
 export const forRegion = (column: AnyPgColumn, regionId: string): SQL | undefined =>
   isProvinceId(regionId)
     ? or(withinProvince(column, regionId), eq(column, ALL_REGIONS))
-    : inArray(column, containingRegions(regionId));
+    : inArray(column, [...new Set([...membersOf([regionId]), ...containingRegions(regionId)])]);

@@ -44,10 +44,10 @@ test.each([
   ['본가 식당', []],
   ['a house on King St W, Toronto, ON', ['토론토 (Toronto), ON']],
   // A name that several have: by the province, by the postal code, by population.
-  ['Richmond', ['리치몬드 (Richmond), BC', 'Richmond, ON', 'Richmond, QC']],
+  ['Richmond', ['리치먼드 (Richmond), BC', 'Richmond, ON', 'Richmond, QC']],
   ['Richmond, ON', ['Richmond, ON']],
   ['Richmond K0A 2Z0', ['K0A (National Capital Region), ON', 'Richmond, ON']],
-  ['온타리오주 리치몬드힐', ['리치몬드힐 (Richmond Hill), ON']],
+  ['온타리오주 리치먼드힐', ['리치먼드힐 (Richmond Hill), ON']],
   // Streets that are named after cities.
   ['Vancouver St, Victoria', [VICTORIA]],
   ['1234 Vancouver Street Victoria BC', [VICTORIA]],

@@ -62,14 +62,14 @@ test('names are spelled as Koreans in Canada spell them', () => {
     '포트무디',
     '랭리',
     '뉴웨스트민스터',
-    '리치몬드',
+    '리치먼드',
   ]);
   const on = ['Toronto', 'Mississauga', 'Markham', 'Richmond Hill', 'Vaughan'];
   expect(on.map((name) => inKorean('CA35', name))).toEqual([
     '토론토',
     '미시사가',
     '마캄',
-    '리치몬드힐',
+    '리치먼드힐',
     '본',
   ]);
 });

@@ -1,8 +1,9 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { provinces } from '@hanca/common/regions.ts';
+import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { findAllCategories } from '../categories/queries.ts';
-import { cityById, countries } from './places.ts';
+import { cityById, countries, regionName } from './places.ts';
 
 /** An address with its city, in English as services know it; null where none is known or it names the city itself. */
 const inCity = (address: string, cityId: string): string | null => {
@@ -18,6 +19,12 @@ const inCity = (address: string, cityId: string): string | null => {
 
 export const geoRoutes = serve(api.geo, {
   appdata: async ({ db }) => ({ countries: countries(), categories: await findAllCategories(db) }),
+
+  place: async ({ params: { id } }) => {
+    const [name, nameEn] = [regionName(id), regionName(id, 'en')];
+    if (name === null || nameEn === null) throw new Problem('not-found');
+    return { id, name, nameEn };
+  },
 
   tiles: async ({ config }) => ({ url: config.tileUrl }),
 

@@ -1,0 +1,29 @@
+import { withQuery } from '../paths.ts';
+import { page, type Reader } from './parameters.ts';
+
+/** What narrows a list, by the parameters of its address; what is missing narrows nothing. */
+export type Filter<Name extends string> = Partial<Record<Name, string>>;
+
+interface AddressOptions<Name extends string> {
+  path: string;
+  /** Items on a full page. */
+  size: number;
+  /** How the parameters of its address that narrow it are read, in their order. */
+  filters: Record<Name, Reader>;
+}
+
+/** The address of a list, which its page needs; apart from what fetches it, which comes after the page. */
+export const listAddress = <Name extends string>({ path, size, filters }: AddressOptions<Name>) => ({
+  path,
+  size,
+  filters,
+  /** All parameters that its address has. */
+  parameters: { ...filters, page } as Record<string, Reader>,
+
+  /** The address of a page of it. */
+  href: (filter: Filter<Name>, to: number): string =>
+    withQuery(path, { ...filter, page: to > 1 ? to : undefined }),
+});
+
+/** What a page shows of a list. */
+export type List<Name extends string> = Omit<ReturnType<typeof listAddress<Name>>, 'filters'>;
