@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { Map as LeafletMap } from 'leaflet';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,14 +8,14 @@ import { BaseMap } from './base-map.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A map, whose frame has a size. */
-const open = () => {
+const open = (tileUrl = '/tiles/{z}/{x}/{y}.png') => {
   giveSize();
   const missing: boolean[] = [];
   const map = createRef<LeafletMap>();
   const { container: frame } = render(
     <BaseMap
       ref={map}
-      tileUrl="/tiles/{z}/{x}/{y}.png"
+      tileUrl={tileUrl}
       center={{ lat: 49.2827, lng: -123.1207 }}
       zoom={12}
       onMissingTiles={(are) => missing.push(are)}
@@ -53,4 +53,23 @@ test('missing pictures are reported once, and that all are there again', () => {
   map.setView([43.65, -79.38], 12, { animate: false });
   for (const tile of tiles()) fireEvent.load(tile);
   expect(missing).toEqual([true, false]);
+});
+
+test('without tiles it draws coast and names, below what is on it, and names its sources', async () => {
+  const { frame, missing, tiles } = open('');
+  expect(await screen.findByText('밴쿠버')).toBeInTheDocument();
+  expect(frame.querySelectorAll('path.drawn-land').length).toBeGreaterThan(0);
+  expect(frame.querySelectorAll('path.leaflet-interactive')).toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'City of Vancouver' })).toBeInTheDocument();
+  expect(tiles()).toEqual([]);
+  expect(missing).toEqual([]);
+});
+
+test('where its tiles fail it draws until they are there again', async () => {
+  const { map, frame, tiles } = open();
+  for (const tile of tiles()) fireEvent.error(tile);
+  expect(await screen.findByText('밴쿠버')).toBeInTheDocument();
+  map.setView([43.65, -79.38], 12, { animate: false });
+  for (const tile of tiles()) fireEvent.load(tile);
+  expect(frame.querySelector('path.drawn-land')).toBeNull();
 });

@@ -1,23 +1,27 @@
 import type { LatLngLiteral, Map as LeafletMap } from 'leaflet';
-import { type ReactNode, type Ref, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet';
 import 'leaflet/dist/leaflet.css';
+import { useCode } from '../use-code.ts';
 import './base-map.css';
+import { OSM } from './sources.ts';
 
-/** Required by whose data it is (openstreetmap.org/copyright). */
-const OSM = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+/** As near as the tiles of most providers go. */
+const CLOSEST = 18;
 
 /** So many pictures have to be missing before it is said that they are. */
 const MISSING_TILES = 4;
 
+const fetchDrawn = async () => (await import('./drawn/drawn-base.tsx')).DrawnBase;
+
 interface BaseMapProps {
   ref?: Ref<LeafletMap>;
-  /** Template with {z}, {x} and {y}. */
+  /** Template with {z}, {x} and {y}; '' for a map without tiles. */
   tileUrl: string;
   /** Where it begins; later ones change nothing. */
   center: LatLngLiteral;
   zoom: number;
-  /** The zoom that cannot be gone beyond; without it that of the tiles. */
+  /** The zoom that cannot be gone beyond; without it that of most tiles. */
   maxZoom?: number;
   /** Where the buttons of the zoom are. */
   buttons?: 'topleft' | 'topright';
@@ -38,10 +42,10 @@ const WithoutMotion = () => {
 };
 
 interface TilesProps extends Pick<BaseMapProps, 'tileUrl' | 'onMissingTiles'> {
-  limit: { maxZoom?: number };
+  maxZoom: number;
 }
 
-const Tiles = ({ tileUrl, limit, onMissingTiles }: TilesProps) => {
+const Tiles = ({ tileUrl, maxZoom, onMissingTiles }: TilesProps) => {
   const report = useRef(onMissingTiles);
   report.current = onMissingTiles;
   const handlers = useMemo(() => {
@@ -64,32 +68,36 @@ const Tiles = ({ tileUrl, limit, onMissingTiles }: TilesProps) => {
       },
     };
   }, []);
-  return <TileLayer url={tileUrl} attribution={OSM} {...limit} eventHandlers={handlers} />;
+  return <TileLayer url={tileUrl} attribution={OSM} maxZoom={maxZoom} eventHandlers={handlers} />;
 };
 
 /**
  * A map that fills what it is in, with Korean buttons and its source named; the wheel scrolls the page, not the map.
- * Only for the browser.
+ * Where tiles are missing it draws coast, borders and names itself. Only for the browser.
  */
 export const BaseMap = ({
   ref,
   tileUrl,
   center,
   zoom,
-  maxZoom,
+  maxZoom = CLOSEST,
   buttons = 'topleft',
   onMissingTiles,
   children,
 }: BaseMapProps) => {
   const animated = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // Leaflet takes an undefined one for none at all.
-  const limit = maxZoom === undefined ? {} : { maxZoom };
+  const [missing, setMissing] = useState(!tileUrl);
+  const { Code: DrawnBase } = useCode(fetchDrawn, missing);
+  const report = (are: boolean) => {
+    setMissing(are);
+    onMissingTiles(are);
+  };
   return (
     <MapContainer
       {...(ref ? { ref } : {})}
       center={center}
       zoom={zoom}
-      {...limit}
+      maxZoom={maxZoom}
       scrollWheelZoom={false}
       zoomControl={false}
       attributionControl={false}
@@ -101,7 +109,8 @@ export const BaseMap = ({
       {!animated && <WithoutMotion />}
       <ZoomControl position={buttons} zoomInTitle="확대" zoomOutTitle="축소" />
       <AttributionControl prefix={false} />
-      <Tiles tileUrl={tileUrl} limit={limit} onMissingTiles={onMissingTiles} />
+      {tileUrl && <Tiles tileUrl={tileUrl} maxZoom={maxZoom} onMissingTiles={report} />}
+      {missing && DrawnBase && <DrawnBase />}
       {children}
     </MapContainer>
   );
