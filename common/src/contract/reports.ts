@@ -17,6 +17,7 @@ import { ANSWER_MAX, MEASURES, REASON_MAX } from '../moderation.ts';
 import { REPORT_REASONS } from '../report-reasons.ts';
 import { TEXT_REASONS } from '../screening.ts';
 import { REPORT_MAX } from '../text-limits.ts';
+import { suspensionDays } from './users.ts';
 
 /** A report waits for staff or is settled. */
 export const RECEIVED = 0;
@@ -40,6 +41,8 @@ export const reportInput = z.object({
 const filter = z.object({
   status: wireInteger(-1, 1).optional(),
   realtyId: wireInteger(1).optional(),
+  commentId: wireInteger(1).optional(),
+  postId: wireInteger(1).optional(),
   /** Who sent it. */
   userId: wireInteger(1).optional(),
 });
@@ -70,17 +73,21 @@ const screeningReason = z.union([
 
 const report = z.object({
   id: recordId,
-  /** 0 in a report of a conversation. */
+  /** 0 in a report of a conversation or a comment. */
   realtyId: z.number().meta({ title: '매물 ID' }),
   conversationId: z.number().nullable().meta({ title: '문의 ID' }),
-  /** '문의 12' in a report of a conversation. */
+  commentId: z.number().nullable().meta({ title: '댓글 ID' }),
+  postId: z.number().nullable().meta({ title: '글 ID' }),
+  /** The text of a comment as it was when it was reported. */
+  quote: z.string().meta({ title: '신고된 댓글' }),
+  /** '문의 12' in a report of a conversation, '댓글 12' in one of a comment. */
   realtyTitle: z.string().meta({ title: '매물' }),
-  /** Whether the listing is hidden by staff. */
+  /** Whether the listing or the comment is hidden by staff. */
   realtyHidden: z.boolean().meta({ title: '매물 숨김' }),
-  /** Who is reported: the lister, or the other side of a conversation. */
+  /** Who is reported: the lister, the other side of a conversation, who wrote a comment. 0 in anonymous talk. */
   reportedId: z.number().meta({ title: '신고된 회원 ID' }),
   reportedName: z.string().meta({ title: '신고된 사람' }),
-  /** Reports of the same listing or conversation, this one too. */
+  /** Reports of the same listing, conversation or comment, this one too. */
   reportCount: z.number().meta({ title: '신고 수' }),
   reason: z.enum(reasons),
   text: z.string(),
@@ -91,6 +98,8 @@ const report = z.object({
     .nullable()
     .meta({ title: '조치', choices: coded(MEASURES) }),
   suspended: z.boolean().meta({ title: '계정 정지' }),
+  /** Until when the member was suspended from writing; '0' where they were not. */
+  until: wireDate.meta({ title: '쓰기 정지' }),
   /** Who settled it; '' for nobody. */
   settledByName: z.string().meta({ title: '처리한 사람' }),
   /** 0 in a report of screening. */
@@ -107,24 +116,33 @@ export type Report = z.output<typeof report>;
 /** The `updatedDate` of a report as it was read: refused with 409 when it was written anew or settled since. */
 const readAs = { basedOn: writtenDate };
 
+/** Whether a decision changes anything for who was reported, who then reads why. */
+export const isAgainst = (given: {
+  measure: string;
+  suspended?: boolean | undefined;
+  days?: number | null | undefined;
+}): boolean => given.measure !== 'kept' || given.suspended === true || !!given.days;
+
 const decision = z
   .object({
     ...readAs,
     measure: z.enum(measures, { error: 'select.required' }).meta({ title: '조치', choices: coded(MEASURES) }),
     /** Suspends who is reported, beside that. */
     suspended: z.boolean().optional().meta({ title: '계정 정지' }),
+    /** Suspends them from writing for so many days; null, as with a closed account, for not at all. */
+    days: suspensionDays.nullish(),
     /** What who is reported reads: by mail, and of a hidden listing with it. */
     toReported: text(0, REASON_MAX).meta({ title: '신고된 사람에게', long: true }),
     /** What the reporters read by mail; '' for no mail. */
     toReporter: text(0, ANSWER_MAX).meta({ title: '신고한 사람에게', long: true }),
-    /** Other reports of the same listing that are settled alike. */
+    /** Other reports of the same listing or comment that are settled alike. */
     also: z
       .array(z.object({ id, ...readAs }))
       .max(50)
       .optional()
       .meta({ title: '함께 처리할 신고' }),
   })
-  .refine(({ measure, suspended, toReported }) => toReported !== '' || (measure === 'kept' && !suspended), {
+  .refine((given) => given.toReported !== '' || !isAgainst(given), {
     path: ['toReported'],
     error: 'required',
   });
@@ -143,6 +161,7 @@ export const reports = {
   create: post('/v1/command/realties/{id}/reports', {
     summary: 'Reports a listing; a second report of the same member replaces the first',
     access: 'member',
+    publishes: true,
     limit: perDay(20, {
       detail: {
         ko: '신고는 하루에 20건까지 할 수 있어요.',
@@ -155,7 +174,7 @@ export const reports = {
     status: 204,
   }),
   list: get('/v1/query/reports', {
-    summary: 'Reports of listings and conversations, newest first',
+    summary: 'Reports of listings, conversations and comments, newest first',
     access: 'admin',
     query: paging(['id', 'createdDate', 'status', 'reason']).extend(filter.shape),
     reply: z.array(report),

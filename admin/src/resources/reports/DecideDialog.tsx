@@ -45,6 +45,11 @@ const Said = ({ report }: { report: Report }) => (
       {report.realtyTitle} · {report.screening ? report.userName : titleOf(REPORT_REASONS, report.reason)}
     </Typography>
     {report.screening && <ScreeningReasons reasons={report.screening} />}
+    {report.quote && (
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 1 }}>
+        “{report.quote}”
+      </Typography>
+    )}
     {report.text && (
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {report.text}
@@ -90,7 +95,8 @@ const Decision = ({ report, others, onClose }: DecideDialogProps & { others: rea
     >
       <DialogContent>
         <Said report={read.report} />
-        <Conduct id={report.reportedId} />
+        {/* In anonymous talk staff do not learn by the way who wrote. */}
+        {report.reportedId > 0 && <Conduct id={report.reportedId} />}
         <DecisionInputs {...read} />
         {problem && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
@@ -99,15 +105,22 @@ const Decision = ({ report, others, onClose }: DecideDialogProps & { others: rea
   );
 };
 
-/** One decision about a report: what becomes of the listing and the account, and what both sides are told. */
+/** One decision about a report: what becomes of the listing or comment and the account, and what both sides are told. */
 export const DecideDialog = ({ report, onClose }: DecideDialogProps) => {
-  const isOfListing = report.conversationId === null;
+  const { realtyId, commentId, postId } = report;
+  const hasOthers = report.conversationId === null;
   const same = useGetList<Report>(
     'reports',
-    { filter: { realtyId: report.realtyId, status: WAITING }, pagination: { page: 1, perPage: 50 } },
-    { enabled: isOfListing },
+    {
+      filter: {
+        ...(postId !== null ? { postId } : commentId === null ? { realtyId } : { commentId }),
+        status: WAITING,
+      },
+      pagination: { page: 1, perPage: 50 },
+    },
+    { enabled: hasOthers },
   );
-  const others = isOfListing ? same.data?.filter(({ id }) => id !== report.id) : [];
+  const others = hasOthers ? same.data?.filter(({ id }) => id !== report.id) : [];
   return (
     <Dialog
       open

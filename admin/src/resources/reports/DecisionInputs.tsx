@@ -1,5 +1,5 @@
-import type { Report } from '@hanca/common/contract/reports.ts';
-import { READY_REASONS, readyAnswer } from '@hanca/common/moderation.ts';
+import { isAgainst, type Report } from '@hanca/common/contract/reports.ts';
+import { READY_REASONS, readyAnswer, SUSPENSION_DAYS } from '@hanca/common/moderation.ts';
 import { titleOf } from '@hanca/common/realties.ts';
 import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
 import Stack from '@mui/material/Stack';
@@ -9,8 +9,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldChoices } from '../../core/described-field.ts';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { MailPreviews } from './MailPreviews.tsx';
+import { useReadyAnswers } from './ready-answers.ts';
 
-const readyChoices = READY_REASONS.map(({ text, title }) => ({ id: text, name: title }));
+const daysChoices = SUSPENSION_DAYS.map(({ value, title }) => ({ id: value, name: title }));
 
 /** Keeps the words to the reporter true to the decision, as long as nobody wrote others. */
 const useReadyAnswer = (ready: string) => {
@@ -22,14 +23,15 @@ const useReadyAnswer = (ready: string) => {
   }, [ready, getValues, setValue]);
 };
 
-/** The ready reasons; the one that is chosen is written into the field below, to be changed there. */
-const ReadyReasons = () => {
+/** The ready reasons, those of staff for this reason first; the one that is chosen is written into the field below, to be changed there. */
+const ReadyReasons = ({ reason }: Pick<Report, 'reason'>) => {
   const { getValues, setValue } = useFormContext();
+  const ready = useReadyAnswers([reason, 'other'], READY_REASONS);
   return (
     <ChoiceInput
       source="ready"
       label="준비된 이유"
-      choices={readyChoices}
+      choices={ready.map(({ text, title }) => ({ id: text, name: title }))}
       empty={{ value: '', text: '고르면 아래에 적혀요' }}
       onChange={() => setValue('toReported', getValues('ready'), { shouldValidate: true })}
     />
@@ -43,9 +45,9 @@ const nameOf = ({ reason, text, userName, screening }: Report): string =>
 
 /** What staff decide about a report, and what both sides read of it. */
 export const DecisionInputs = ({ report, others }: { report: Report; others: readonly Report[] }) => {
-  const [measure, suspended] = useWatch({ name: ['measure', 'suspended'] });
-  useReadyAnswer(readyAnswer(measure, suspended));
-  const isAgainst = measure !== 'kept' || suspended;
+  const [measure, suspended, days] = useWatch({ name: ['measure', 'suspended', 'days'] });
+  useReadyAnswer(readyAnswer(measure, suspended, days || null));
+  const isRead = isAgainst({ measure, suspended, days: days || null });
   return (
     <Stack sx={{ gap: 2 }}>
       <RadioButtonGroupInput
@@ -54,19 +56,27 @@ export const DecisionInputs = ({ report, others }: { report: Report; others: rea
         row={false}
         helperText={false}
       />
+      {!suspended && (
+        <ChoiceInput
+          source="days"
+          label={`${report.reportedName}님의 쓰기 정지`}
+          choices={daysChoices}
+          empty={{ value: '', text: '정지하지 않아요' }}
+        />
+      )}
       <BooleanInput
         source="suspended"
         label={`${report.reportedName}님의 계정도 정지`}
         helperText="모든 기기에서 로그아웃되고, 올린 매물이 보이지 않게 돼요."
       />
-      {isAgainst && <ReadyReasons />}
-      {isAgainst && (
+      {isRead && <ReadyReasons reason={report.reason} />}
+      {isRead && (
         <TextInput
           source="toReported"
           label={`${report.reportedName}님에게 알릴 이유`}
           multiline
           minRows={3}
-          helperText="메일로 보내고, 숨긴 매물이면 내 매물에도 보여요. 무엇을 하면 되는지도 적어 주세요."
+          helperText="메일로 보내고, 숨긴 매물이나 댓글에도 보여요. 무엇을 하면 되는지도 적어 주세요."
         />
       )}
       {[report, ...others].some(({ screening }) => !screening) && (
@@ -81,7 +91,7 @@ export const DecisionInputs = ({ report, others }: { report: Report; others: rea
       {others.length > 0 && (
         <CheckboxGroupInput
           source="also"
-          label="같은 매물의 다른 신고도 함께 처리"
+          label={`같은 ${report.postId !== null ? '글' : report.commentId === null ? '매물' : '댓글'}의 다른 신고도 함께 처리`}
           choices={others.map((one) => ({ id: one.id, name: nameOf(one) }))}
           row={false}
           helperText={false}

@@ -104,7 +104,7 @@ test('one dialog hides the listing, settles its report and tells both sides; it 
   expect(await states(api)).toEqual([1, 1]);
 
   await userEvent.click(await screen.findByRole('button', { name: '필터 지우기' }));
-  await screen.findByText('매물 숨기기 · 관리자');
+  await screen.findByText('숨기기 · 관리자');
   await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 다시 열기' }));
   await screen.findByRole('button', { name: '랍슨 콘도 신고 처리' });
   expect(await states(api)).toEqual([0, 1]);

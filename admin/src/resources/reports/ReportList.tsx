@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { DataTable, LinkBase, useCreatePath } from 'react-admin';
 import { choicesOf } from '../../core/choices.ts';
 import { FieldText } from '../../crud/FieldText.tsx';
+import { FilterLink } from '../../crud/FilterLink.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { wide } from '../../crud/RowTitle.tsx';
@@ -96,14 +97,40 @@ const Listing = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: 
   );
 };
 
-/** What was reported: a listing, or what two members wrote to each other. */
+const Posted = ({ report: { postId, realtyTitle, realtyHidden } }: { report: Report }) => (
+  <Box sx={{ minWidth: 110, whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
+    <Link href={`/posts/${postId}`} target="_blank" rel="noopener" sx={{ fontWeight: 550 }}>
+      {realtyTitle}
+    </Link>
+    {realtyHidden && <Chip size="small" label="숨김" sx={{ ml: 0.75 }} />}
+  </Box>
+);
+
+/** The comment that was reported, as it was then. */
+const Commented = ({ id, report: { realtyTitle, realtyHidden, quote } }: { id: number; report: Report }) => (
+  <Box sx={{ minWidth: 110, maxWidth: 320, whiteSpace: 'normal' }}>
+    <Typography variant="body2" sx={{ fontWeight: 550 }}>
+      <FilterLink resource="comments" filter={{ id }}>
+        {realtyTitle}
+      </FilterLink>
+      {realtyHidden && <Chip size="small" label="숨김" sx={{ ml: 0.75 }} />}
+    </Typography>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {quote && `“${quote}”`}
+    </Typography>
+  </Box>
+);
+
+/** What was reported: a listing, a comment, a post, or what two members wrote to each other. */
 const Subject = ({ report }: { report: Report }) => {
-  const { conversationId, status, screening, realtyTitle } = report;
+  const { conversationId, commentId, postId, status, screening, realtyTitle } = report;
   // Staff read a conversation as long as a report of one of the two waits.
   const isOpen = status === WAITING && !screening;
   return (
     <>
-      {conversationId === null && <Listing report={report} />}
+      {commentId !== null && <Commented id={commentId} report={report} />}
+      {postId !== null && <Posted report={report} />}
+      {conversationId === null && commentId === null && postId === null && <Listing report={report} />}
       {conversationId !== null && (isOpen ? <ConversationAction id={conversationId} /> : realtyTitle)}
       <About report={report} />
     </>

@@ -43,7 +43,7 @@ const Evidence = ({ reason }: { reason: ScreeningReason }) => {
       return (
         <>
           {reason.pictures.slice(0, PAIRS).map(({ path, other }) => (
-            <Stack key={`${path} ${other}`} direction="row" sx={{ gap: 0.5, py: 0.25 }}>
+            <Stack key={`${path} ${other}`} direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, py: 0.25 }}>
               <Preview path={path} width={80} />
               <Preview path={other} width={80} />
             </Stack>

@@ -1,4 +1,4 @@
-import { type Report, reports } from '@hanca/common/contract/reports.ts';
+import { isAgainst, type Report, reports } from '@hanca/common/contract/reports.ts';
 import { type Measure, readyAnswer, readyReason } from '@hanca/common/moderation.ts';
 import type { FieldValues } from 'react-hook-form';
 import { schemaResolver } from '../../core/schema-resolver.ts';
@@ -15,6 +15,7 @@ export const startOf = (report: Report, others: readonly Report[]) => {
   return {
     measure,
     suspended: false,
+    days: '',
     ready: '',
     toReported: readyReason(report.reason),
     toReporter: readyAnswer(measure, false),
@@ -25,11 +26,12 @@ export const startOf = (report: Report, others: readonly Report[]) => {
 
 /** What a form's values decide about a report, as it was read. */
 export const bodyOf = (report: Report, others: readonly Report[], values: FieldValues) => {
-  const isKept = values.measure === 'kept' && !values.suspended;
+  const { measure, suspended } = values;
+  // Who cannot sign in cannot write either.
+  const days = suspended ? null : values.days || null;
   return {
-    measure: values.measure,
-    suspended: values.suspended,
-    toReported: isKept ? '' : (values.toReported ?? ''),
+    ...{ measure, suspended, days },
+    toReported: isAgainst({ measure, suspended, days }) ? (values.toReported ?? '') : '',
     toReporter: values.toReporter ?? '',
     basedOn: report.updatedDate,
     also: others

@@ -3,7 +3,7 @@ import FlagIcon from '@mui/icons-material/FlagOutlined';
 import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 
-/** What members report of listings, in the console. */
+/** What members report of listings, conversations and comments, in the console. */
 export const reports: ResourceProps = {
   name: 'reports',
   icon: FlagIcon,

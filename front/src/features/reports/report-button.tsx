@@ -7,25 +7,28 @@ import styles from '../realties/listing/contact.module.css';
 
 const fetchDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
 
-/** Opens the report of a listing; for nobody it leads to signing in and back. */
-export const ReportButton = ({ id }: { id: number }) => {
+/** What it is called on a listing and on a post. */
+const WORDS = { listing: '이 매물 신고하기', post: '이 글 신고하기' };
+
+/** Opens the report of a listing or a post; for nobody it leads to signing in and back. */
+export const ReportButton = ({ id, about = 'listing' }: { id: number; about?: keyof typeof WORDS }) => {
   const userId = useUserId();
   const signin = useSigninHref();
   const { Opened, open, close } = useLazyDialog(fetchDialog);
-  const remember = useIntent(`report-${id}`, open);
+  const remember = useIntent(about === 'listing' ? `report-${id}` : `report-${about}-${id}`, open);
   return (
     <>
       {userId ? (
         <button type="button" className={styles.report} onClick={open}>
-          이 매물 신고하기
+          {WORDS[about]}
         </button>
       ) : (
         <Link className={styles.report} to={signin} onClick={remember}>
-          이 매물 신고하기
+          {WORDS[about]}
         </Link>
       )}
       {/* Outlives the session, with what is typed. */}
-      {Opened && <Opened id={id} onClose={close} />}
+      {Opened && <Opened id={id} about={about} onClose={close} />}
     </>
   );
 };

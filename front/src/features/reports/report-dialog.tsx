@@ -13,21 +13,24 @@ import { Sent } from '../../ui/form/sent.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { reportRules } from './report-rules.ts';
 
-const TITLES = { listing: '매물 신고', conversation: '문의 신고' };
+const TITLES = { listing: '매물 신고', conversation: '문의 신고', comment: '댓글 신고', post: '글 신고' };
 const HINTS = {
   listing: '올린 분에게는 누가 신고했는지 알리지 않아요.',
   conversation: '상대방에게는 알리지 않아요. 신고하면 운영진이 이 문의를 볼 수 있어요.',
+  comment: '댓글을 쓴 분에게는 누가 신고했는지 알리지 않아요.',
+  post: '글을 쓴 분에게는 누가 신고했는지 알리지 않아요.',
 };
-/** Of a conversation: the others are about listings. */
+/** Of a conversation, a comment or a post: the others are about listings. */
 const OF_PEOPLE = ['scam', 'offensive', 'other'];
+const OF_POSTS = ['false', ...OF_PEOPLE];
 
 interface ReportDialogProps {
   id: number;
-  about?: 'listing' | 'conversation';
+  about?: keyof typeof TITLES;
   onClose: () => void;
 }
 
-/** Tells staff what is wrong with a listing or a conversation. What is chosen and typed is stored until it is sent. */
+/** Tells staff what is wrong with a listing, a conversation, a comment or a post. What is chosen and typed is stored until it is sent. */
 export const ReportDialog = ({ id, about = 'listing', onClose }: ReportDialogProps) => {
   const { call } = useDeps();
   const [userId] = useState(() => browserSession.user()?.userId ?? 0);
@@ -41,17 +44,23 @@ export const ReportDialog = ({ id, about = 'listing', onClose }: ReportDialogPro
   const { props, errors, refusal, sending } = useForm({
     fetchRules: async () => reportRules,
     send: async (body) => {
-      await call(({ reports, conversations }) =>
-        about === 'listing'
-          ? reports.create({ params: { id }, body })
-          : conversations.report({ params: { id }, body }),
-      );
+      await call(({ reports, conversations, comments, posts }) => {
+        const send = {
+          listing: reports.create,
+          conversation: conversations.report,
+          comment: comments.report,
+          post: posts.report,
+        };
+        return send[about]({ params: { id }, body });
+      });
       for (const name of Object.values(draft)) writeDraftText(name, userId, '');
       setSent(true);
     },
     refusedAt: 'reason',
   });
-  const reasons = REPORT_REASONS.filter(({ code }) => about === 'listing' || OF_PEOPLE.includes(code));
+  const reasons = REPORT_REASONS.filter(
+    ({ code }) => about === 'listing' || (about === 'post' ? OF_POSTS : OF_PEOPLE).includes(code),
+  );
   return (
     <Dialog title={TITLES[about]} onClose={onClose}>
       {sent ? (

@@ -3,18 +3,24 @@ import type { ReportReason } from '@hanca/common/report-reasons.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, moment } from './columns.ts';
+import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
+import { posts } from './posts.ts';
 import { realties } from './realties.ts';
 import { users } from './users.ts';
 
-/** What members or screening report: a listing, or a conversation about one. One report of a member for each, and one of screening. */
+/** What members or screening report: a listing, a conversation about one, a post or a comment. One report of a member for each, and one of screening. */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
-    /** Null in a report of a conversation. */
+    /** Null in a report of anything else. */
     realtyId: integer('realty_id').references(() => realties.id, { onDelete: 'cascade' }),
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
+    postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    /** The text of that comment as it was reported: it may be changed or deleted before staff read it. */
+    quote: text('quote').notNull().default(''),
     /** Null in a report of screening, which `screenings` says more of. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<ReportReason>().notNull(),
@@ -24,6 +30,8 @@ export const reports = pgTable(
     /** What staff decided, and who; null where nobody decided, as of a report that was only closed. */
     measure: text('measure').$type<Measure>(),
     suspended: boolean('suspended').notNull().default(false),
+    /** Until when the reported member may not write; null where they go on. */
+    until: moment('until'),
     settledBy: integer('settled_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -31,6 +39,9 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('reports_realty_user').on(t.realtyId, t.userId),
     uniqueIndex('reports_conversation_user').on(t.conversationId, t.userId),
+    uniqueIndex('reports_post_user').on(t.postId, t.userId),
+    uniqueIndex('reports_comment_user').on(t.commentId, t.userId),
+    uniqueIndex('reports_post_waiting').on(t.postId).where(sql`${t.userId} is null`),
     uniqueIndex('reports_realty_screened').on(t.realtyId).where(sql`${t.userId} is null`),
     uniqueIndex('reports_conversation_screened').on(t.conversationId).where(sql`${t.userId} is null`),
     index('reports_status').on(t.status, t.id),
@@ -49,12 +60,27 @@ export const strikes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     measure: text('measure').$type<Measure>().notNull(),
     suspended: boolean('suspended').notNull(),
+    /** Until when they may not write; null where they go on. A suspension that staff end early ends at that moment. */
+    until: moment('until'),
     /** What it was about: the title of a listing as it was then, or a conversation. */
     title: text('title').notNull(),
+    /** What was hidden, by the feature of the contract ('posts') and its id, which may be deleted meanwhile; null for nothing. In anonymous talk no answer names both it and the member. */
+    feature: text('feature'),
+    recordId: integer('record_id'),
     /** What the member was told. */
     reason: text('reason').notNull(),
     settledBy: integer('settled_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What the member says against it, once; null where they said nothing. */
+    appeal: text('appeal'),
+    appealedAt: moment('appealed_at'),
+    /** What staff answered, and whether they took it back; null where the appeal waits or there is none. */
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+    lifted: boolean('lifted').notNull().default(false),
     createdAt: created(),
   },
-  (t) => [index('strikes_user').on(t.userId, t.id)],
+  (t) => [
+    index('strikes_user').on(t.userId, t.id),
+    index('strikes_appealed').on(t.appealedAt, t.id).where(sql`${t.appealedAt} is not null`),
+  ],
 );

@@ -6,8 +6,8 @@ import { reports } from './reports.ts';
 import { users } from './users.ts';
 
 /**
- * What is still to be screened: a listing or a message, written in the transaction that wrote it. Rows are only ever added, and
- * refer to nothing, so no writer waits for another one or for the job.
+ * What is still to be screened: a listing or a message, queued by triggers (0026) in the transaction that wrote it. Rows are
+ * only ever added, and refer to nothing, so no writer waits for another one or for the job.
  */
 export const toScreen = pgTable(
   'to_screen',

@@ -138,7 +138,7 @@ test('of two who decide at once the second hears what the first did, and nothing
   ]);
   const [late] = both.filter(({ statusCode }) => statusCode === 409);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  expect(late?.json().detail).toMatch(/^그사이 직원님이 처리했어요: (?:매물 숨기기|그대로 두기)\.$/);
+  expect(late?.json().detail).toMatch(/^그사이 직원님이 처리했어요: (?:숨기기|그대로 두기)\.$/);
   const [now] = await list();
   const isHidden = now?.measure === 'hidden';
   expect(await product.services.db.select().from(strikes)).toHaveLength(isHidden ? 1 : 0);
@@ -207,7 +207,7 @@ test('a report of a member who wrote first cannot hide anything, but warn and su
   if (!read) throw new Error('no report');
   expect(read.reportedName).toBe('다른회원');
   const refused = await decide(read, hidden);
-  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('숨길 매물이')]);
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('숨길 것이')]);
   expect((await decide(read, { ...hidden, measure: 'warned' })).statusCode).toBe(200);
   const [warned] = (await queued()).filter(({ recipient }) => recipient === 'other@example.org');
   expect(warned?.subject).toBe('[한카] 확인하고 고쳐 주세요');

@@ -1,15 +1,20 @@
+import { handleName } from '@hanca/common/comments.ts';
 import type { reports as contract, MailPreview } from '@hanca/common/contract/reports.ts';
-import { SETTLED } from '@hanca/common/contract/reports.ts';
+import { isAgainst, SETTLED } from '@hanca/common/contract/reports.ts';
 import type { Checked } from '@hanca/common/endpoint.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
 import { decisionText } from '@hanca/common/moderation.ts';
+import { HIDDEN } from '@hanca/common/posts.ts';
 import type { Executor } from '../../db/executor.ts';
-import { strikes } from '../../db/schema/reports.ts';
 import type { Caller } from '../../http/access.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { findRecipient, greeted, mailMember, type News } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { holdAccount } from '../account/ways-in.ts';
+import { lockComment, updateComment } from '../comments/queries.ts';
+import { lockPost, updatePost } from '../posts/queries.ts';
 import { lockRealty, updateRealty } from '../realties/queries.ts';
+import { ANONYMOUS_COMMENT, ANONYMOUS_POST, endOf, holdMember, insertStrike } from '../users/strikes.ts';
 import { holdAdmins, setSuspended } from '../users/suspend.ts';
 import { type Outcome, reportedNews, reporterNews } from './mails.ts';
 import {
@@ -23,9 +28,9 @@ import {
 
 type Decision = Checked<typeof contract.decide>['body'];
 
-const noListing = {
-  ko: '숨길 매물이 없는 신고예요. 다른 조치를 골라 주세요.',
-  en: 'There is no listing to be hidden. Choose something else.',
+const nothingToHide = {
+  ko: '숨길 것이 없는 신고예요. 다른 조치를 골라 주세요.',
+  en: 'There is nothing to be hidden. Choose something else.',
 };
 const writtenAnew = {
   ko: '그사이 신고 내용이 바뀌었어요.',
@@ -34,12 +39,13 @@ const writtenAnew = {
 
 /** What a report is called that has changed since it was read: what a colleague did with it, or that it was written anew. */
 const changedSince = async (db: Executor, id: number): Promise<Problem> => {
-  const { status, settledByName, ...decision } = found(await findReport(db, id));
+  const { status, settledByName, until, ...decision } = found(await findReport(db, id));
+  const words = decisionText({ ...decision, until: toWireDate(until) });
   if (status !== SETTLED) return new Problem('conflict', { detail: writtenAnew });
   const by = settledByName ? `${settledByName}님이` : '다른 직원이';
   return new Problem('conflict', {
     detail: {
-      ko: `그사이 ${by} 처리했어요: ${decisionText(decision) || '알리지 않고 닫음'}.`,
+      ko: `그사이 ${by} 처리했어요: ${words || '알리지 않고 닫음'}.`,
       en: `${settledByName || 'Somebody else'} has settled it in the meantime.`,
     },
   });
@@ -61,18 +67,35 @@ export const holdAsRead = async (
   return rows;
 };
 
-const titleOf = ({ realtyTitle, conversationId }: ReportRow): string =>
-  realtyTitle ?? `문의 ${conversationId}`;
+const titleOf = ({ realtyTitle, postTitle, conversationId }: ReportRow): string =>
+  realtyTitle ?? postTitle ?? `문의 ${conversationId}`;
 
-/** A decision with the report and what it is about. Throws Problem 404; 409 where there is no listing to be hidden. */
+/** What a strike says that it was about: of a comment in anonymous talk not which. */
+const struckFor = ({ commentId, handle, ...report }: ReportRow): string => {
+  if (report.postId !== null && handle !== null) return ANONYMOUS_POST;
+  if (commentId === null) return titleOf({ commentId, handle, ...report });
+  return handle === null ? `댓글 ${commentId}` : ANONYMOUS_COMMENT;
+};
+
+/** What is hidden, by the feature of the contract and its id. */
+const recordOf = ({ realtyId, commentId, postId }: Outcome) => {
+  if (commentId !== null) return { feature: 'comments', recordId: commentId };
+  if (postId !== null) return { feature: 'posts', recordId: postId };
+  return { feature: 'realties', recordId: realtyId };
+};
+
+/** A decision with the report and what it is about. Throws Problem 404; 409 where there is nothing to be hidden. */
 const load = async (db: Executor, id: number, decision: Decision) => {
   const report = found(await findReport(db, id));
-  const { realtyId, reportedId } = found(await findSubject(db, id));
-  if (decision.measure === 'hidden' && realtyId === null)
-    throw new Problem('conflict', { detail: noListing });
-  const { measure, suspended = false, toReported, toReporter, also = [], basedOn } = decision;
-  const outcome: Outcome = { measure, suspended, realtyId, title: titleOf(report), toReported, toReporter };
-  return { report, reportedId, outcome, read: [{ id, basedOn }, ...also] };
+  const { realtyId, commentId, postId, reportedId } = found(await findSubject(db, id));
+  if (decision.measure === 'hidden' && realtyId === null && commentId === null && postId === null)
+    throw new Problem('conflict', { detail: nothingToHide });
+  const { measure, suspended = false, days, toReported, toReporter, also = [], basedOn } = decision;
+  // Who cannot sign in cannot write either.
+  const until = days && !suspended ? endOf(days) : null;
+  const about = { realtyId, commentId, postId, title: titleOf(report) };
+  const outcome: Outcome = { measure, suspended, until, ...about, toReported, toReporter };
+  return { decision, report, reportedId, outcome, read: [{ id, basedOn }, ...also] };
 };
 type Loaded = Awaited<ReturnType<typeof load>>;
 
@@ -80,9 +103,8 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 const mailsOf = async (
   db: Executor,
   { config }: Pick<Services, 'config'>,
-  { reportedId, outcome, read }: Loaded,
+  { decision, reportedId, outcome, read }: Loaded,
 ): Promise<{ userId: number; news: News }[]> => {
-  const isAgainst = outcome.measure !== 'kept' || outcome.suspended;
   const reporters = outcome.toReporter
     ? await findReporters(
         db,
@@ -90,7 +112,7 @@ const mailsOf = async (
       )
     : [];
   return [
-    ...(isAgainst ? [{ userId: reportedId, news: reportedNews(outcome, config) }] : []),
+    ...(isAgainst(decision) ? [{ userId: reportedId, news: reportedNews(outcome, config) }] : []),
     ...reporters.map((userId) => ({ userId, news: reporterNews(outcome, config) })),
   ];
 };
@@ -103,31 +125,38 @@ export const previewMails = async (
 ): Promise<MailPreview[]> => {
   const { db } = services;
   const previews: MailPreview[] = [];
-  for (const { userId, news } of await mailsOf(db, services, await load(db, id, decision))) {
+  const loaded = await load(db, id, decision);
+  const { handle } = loaded.report;
+  for (const { userId, news } of await mailsOf(db, services, loaded)) {
     const member = found(await findRecipient(db, userId));
-    previews.push({
-      userName: member.name,
-      subject: news.subject,
-      text: greeted(member.name, news.lines),
-      isSent: member.recipient !== null,
-    });
+    const isUnnamed = handle !== null && userId === loaded.reportedId;
+    const userName = isUnnamed ? handleName(handle) : member.name;
+    const text = greeted(userName, news.lines);
+    previews.push({ userName, subject: news.subject, text, isSent: member.recipient !== null });
   }
   return previews;
 };
 
 /** What a decision changes beside its report, for the trail. */
-export const changedBy = async (db: Executor, id: number, { measure, suspended, also = [] }: Decision) => {
+export const changedBy = async (
+  db: Executor,
+  id: number,
+  { measure, suspended, days, also = [] }: Decision,
+) => {
   const subject = await findSubject(db, id);
+  const isHidden = measure === 'hidden';
   return [
     ...also.map((one) => ({ feature: 'reports', id: one.id })),
-    ...(measure === 'hidden' && subject?.realtyId ? [{ feature: 'realties', id: subject.realtyId }] : []),
-    ...(suspended && subject ? [{ feature: 'users', id: subject.reportedId }] : []),
+    ...(isHidden && subject?.realtyId ? [{ feature: 'realties', id: subject.realtyId }] : []),
+    ...(isHidden && subject?.commentId ? [{ feature: 'comments', id: subject.commentId }] : []),
+    ...(isHidden && subject?.postId ? [{ feature: 'posts', id: subject.postId }] : []),
+    ...((suspended || days) && subject ? [{ feature: 'users', id: subject.reportedId }] : []),
   ];
 };
 
 /**
  * Does what staff decided about a report, in a transaction: mails both sides, writes down a strike, settles, suspends, hides.
- * Accounts are locked before listings, and these before reports, as elsewhere.
+ * Accounts are locked before listings, comments and posts, and these before reports, as elsewhere.
  * @throws Problem 404; 409 where a report has changed since it was read, for the last admin, and where there is nothing to hide
  */
 export const decide = async (
@@ -138,32 +167,44 @@ export const decide = async (
 ): Promise<void> => {
   const loaded = await load(tx, id, decision);
   const { report, reportedId, outcome, read } = loaded;
-  const { measure, suspended, realtyId, title, toReported } = outcome;
+  const { measure, suspended, until, realtyId, commentId, postId, toReported } = outcome;
   const settledBy = services.caller.id;
   if (suspended) {
     await holdAdmins(tx, reportedId, true);
     await holdAccount(tx, reportedId);
   }
+  if (until) await holdMember(tx, reportedId);
   if (realtyId !== null) found(await lockRealty(tx, realtyId));
+  if (commentId !== null) found(await lockComment(tx, commentId));
+  if (postId !== null) found(await lockPost(tx, postId));
   const rows = await holdAsRead(tx, read);
-  // Those that are settled along are about the same listing.
-  if (rows.some((row) => row.id !== id && (row.realtyId === null || row.realtyId !== report.realtyId)))
-    throw new Problem('not-found');
+  // Those that are settled along are about the same listing, comment or post.
+  const isOfSame = (row: (typeof rows)[number]) =>
+    (row.realtyId !== null && row.realtyId === report.realtyId) ||
+    (row.commentId !== null && row.commentId === report.commentId) ||
+    (row.postId !== null && row.postId === report.postId);
+  if (rows.some((row) => row.id !== id && !isOfSame(row))) throw new Problem('not-found');
 
   const mails = await mailsOf(tx, services, loaded);
   // Before the suspension, which lets no mail through; in one order, as each counts the mails of its recipient.
   for (const { userId, news } of mails.toSorted((a, b) => a.userId - b.userId))
     await mailMember(tx, services, userId, news);
-  if (measure !== 'kept' || suspended)
-    await tx
-      .insert(strikes)
-      .values({ userId: reportedId, measure, suspended, title, reason: toReported, settledBy });
+  if (isAgainst(decision))
+    await insertStrike(tx, {
+      ...{ userId: reportedId, measure, suspended, until, settledBy },
+      ...{ title: struckFor(report), reason: toReported },
+      ...(measure === 'hidden' ? recordOf(outcome) : {}),
+    });
   await settleReports(
     tx,
     read.map((one) => one.id),
-    { status: SETTLED, settledBy, measure, suspended },
+    { status: SETTLED, settledBy, measure, suspended, until },
   );
   if (suspended) await setSuspended(tx, reportedId, true);
   if (measure === 'hidden' && realtyId !== null)
     await updateRealty(tx, realtyId, { hiddenReason: toReported }, { touch: false });
+  if (measure === 'hidden' && commentId !== null)
+    await updateComment(tx, commentId, { removedReason: toReported });
+  if (measure === 'hidden' && postId !== null)
+    await updatePost(tx, postId, { status: HIDDEN, hiddenReason: toReported });
 };

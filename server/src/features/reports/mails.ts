@@ -3,13 +3,21 @@ import { absoluteUrl } from '@hanca/common/site.ts';
 import type { Config } from '../../config.ts';
 import { oneLine, quoted } from '../../mail/plain-text.ts';
 import type { News } from '../../mail/to-member.ts';
+import { appealLine, suspendedLine, suspensionNews } from '../users/suspension-news.ts';
 
 /** What the mails of a decision are made of. */
 export interface Outcome {
   measure: Measure;
   suspended: boolean;
+  /** Until when who was reported may not write; null where they go on. */
+  until: Date | null;
   /** The listing that was reported, itself or in a conversation; null for none. */
   realtyId: number | null;
+  /** The comment that was reported; null for none. */
+  commentId: number | null;
+  /** The post that was reported; null for none. */
+  postId: number | null;
+  /** Of the listing, of the post below which the comment stands, or of the conversation. */
   title: string;
   toReported: string;
   toReporter: string;
@@ -18,10 +26,24 @@ export interface Outcome {
 type Site = Pick<Config, 'publicUrl' | 'contactEmail'>;
 
 /** What was decided, in the words of a mail's subject and its first line. */
-const words = ({ measure, suspended, title }: Outcome): [subject: string, first: string] => {
+const words = ({
+  measure,
+  suspended,
+  title,
+  commentId,
+  postId,
+}: Outcome): [subject: string, first: string] => {
   if (suspended)
     return ['[한카] 계정을 정지했어요', '회원님의 계정을 정지했어요. 올린 매물도 보이지 않아요.'];
   const named = `'${oneLine(title)}'`;
+  if (commentId !== null)
+    return measure === 'hidden'
+      ? ['[한카] 댓글을 숨겼어요', `${named} 글에 쓴 댓글을 숨겼어요. 다른 분들에게는 보이지 않아요.`]
+      : ['[한카] 댓글을 확인해 주세요', `${named} 글에 쓴 댓글에 대해 다른 회원이 알려 온 것이 있어요.`];
+  if (postId !== null)
+    return measure === 'hidden'
+      ? ['[한카] 글을 숨겼어요', `${named} 글을 숨겼어요. 다른 분들에게는 보이지 않아요.`]
+      : ['[한카] 글을 확인해 주세요', `${named} 글에 대해 다른 회원이 알려 온 것이 있어요.`];
   return measure === 'hidden'
     ? [
         '[한카] 매물을 목록에서 내렸어요',
@@ -32,21 +54,25 @@ const words = ({ measure, suspended, title }: Outcome): [subject: string, first:
 
 /** To who was reported: what was decided, why, and what they can do. */
 export const reportedNews = (outcome: Outcome, { publicUrl, contactEmail }: Site): News => {
+  const { measure, suspended, until, realtyId, toReported } = outcome;
+  if (until && measure === 'kept') return suspensionNews({ publicUrl }, { until, reason: toReported });
   const [subject, first] = words(outcome);
-  const { suspended, realtyId, toReported } = outcome;
   const edit = absoluteUrl({ publicUrl }, `/mypage/renteditform/${realtyId}`);
   return {
     subject,
     lines: [
       first,
+      ...(until ? [suspendedLine(until)] : []),
       '',
       toReported,
       '',
       ...(suspended || realtyId === null ? [] : [`매물 고치기: ${edit}`]),
-      `다르게 생각하시면 ${contactEmail}로 알려 주세요. 다시 살펴볼게요.`,
+      suspended
+        ? `다르게 생각하시면 ${contactEmail}로 알려 주세요. 다시 살펴볼게요.`
+        : appealLine({ publicUrl }),
     ],
     // Whoever is about to be suspended cannot keep it back by ten other mails.
-    ...(suspended ? { urgent: true } : {}),
+    ...(suspended || until ? { urgent: true } : {}),
   };
 };
 

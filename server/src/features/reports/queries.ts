@@ -1,12 +1,16 @@
 import { RECEIVED } from '@hanca/common/contract/reports.ts';
 import type { Measure } from '@hanca/common/moderation.ts';
+import { ANONYMOUS } from '@hanca/common/post-types.ts';
+import { HIDDEN } from '@hanca/common/posts.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
 import { countRows } from '../../db/rows.ts';
+import { comments } from '../../db/schema/comments.ts';
 import { conversations } from '../../db/schema/conversations.ts';
+import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { screenings } from '../../db/schema/screening.ts';
@@ -18,6 +22,8 @@ interface ReportQuery {
   /** -1 is no filter. */
   status?: number | undefined;
   realtyId?: number | undefined;
+  commentId?: number | undefined;
+  postId?: number | undefined;
   userId?: number | undefined;
 }
 
@@ -31,9 +37,13 @@ const sortColumns = {
 const reported = alias(users, 'reported');
 const staff = alias(users, 'staff');
 
-/** The lister, or of a conversation the side that did not report it, or whose message screening found. */
-const reportedId = sql<number>`coalesce(${realties.userId}, ${screenings.reportedId},
+/** The lister, who wrote a comment or a post, of a conversation the side that did not report it, or whose message screening found. */
+const reportedId = sql<number>`coalesce(${realties.userId}, ${comments.userId}, case when ${reports.postId} is not null then ${posts.userId} end,
+  ${screenings.reportedId},
   case when ${conversations.listerId} = ${reports.userId} then ${conversations.askerId} else ${conversations.listerId} end)`;
+
+/** The post that was reported, or below which the reported comment stands. */
+const ofPost = sql`${posts.id} = coalesce(${reports.postId}, ${comments.postId})`;
 
 const select = (db: Executor) =>
   db
@@ -41,17 +51,27 @@ const select = (db: Executor) =>
       id: reports.id,
       realtyId: reports.realtyId,
       conversationId: reports.conversationId,
+      commentId: reports.commentId,
+      postId: reports.postId,
+      quote: reports.quote,
+      /** In anonymous talk what the writer of a comment or a post is called. */
+      handle: sql<number | null>`case when ${reports.postId} is null then ${comments.handle}
+        when ${posts.postType} = ${sql.raw(String(ANONYMOUS))} then 0 end`,
+      postTitle: posts.title,
       realtyTitle: realties.title,
-      hiddenReason: realties.hiddenReason,
+      hiddenReason: sql<string | null>`coalesce(${realties.hiddenReason}, ${comments.removedReason},
+        case when ${reports.postId} is not null and ${posts.status} = ${sql.raw(String(HIDDEN))} then '' end)`,
       reason: reports.reason,
       text: reports.text,
       status: reports.status,
       reportedId: reported.id,
       reportedName: reported.name,
       reportCount: sql<number>`(select count(*)::int from reports others
-        where others.realty_id = ${reports.realtyId} or others.conversation_id = ${reports.conversationId})`,
+        where others.realty_id = ${reports.realtyId} or others.conversation_id = ${reports.conversationId}
+          or others.comment_id = ${reports.commentId} or others.post_id = ${reports.postId})`,
       measure: reports.measure,
       suspended: reports.suspended,
+      until: reports.until,
       settledByName: sql<string>`coalesce(${staff.name}, '')`,
       userId: reports.userId,
       userName: users.name,
@@ -62,15 +82,19 @@ const select = (db: Executor) =>
     .from(reports)
     .leftJoin(realties, eq(realties.id, reports.realtyId))
     .leftJoin(conversations, eq(conversations.id, reports.conversationId))
+    .leftJoin(comments, eq(comments.id, reports.commentId))
+    .leftJoin(posts, ofPost)
     .leftJoin(screenings, eq(screenings.reportId, reports.id))
     .innerJoin(reported, eq(reported.id, reportedId))
     .leftJoin(staff, eq(staff.id, reports.settledBy))
     .leftJoin(users, eq(users.id, reports.userId));
 
-const where = ({ status = -1, realtyId, userId }: ReportQuery) =>
+const where = ({ status = -1, realtyId, commentId, postId, userId }: ReportQuery) =>
   and(
     status < 0 ? undefined : eq(reports.status, status),
     realtyId === undefined ? undefined : eq(reports.realtyId, realtyId),
+    commentId === undefined ? undefined : eq(reports.commentId, commentId),
+    postId === undefined ? undefined : eq(reports.postId, postId),
     userId === undefined ? undefined : eq(reports.userId, userId),
   );
 
@@ -91,24 +115,32 @@ export const findReport = async (db: Executor, id: number) => {
   return row ?? null;
 };
 
-const UNDECIDED = { measure: null, suspended: false, settledBy: null };
+const UNDECIDED = { measure: null, suspended: false, until: null, settledBy: null };
 
-/** Stores a report, which waits for staff, in place of an earlier one of the same member about the same listing or conversation. */
+/** Stores a report, which waits for staff, in place of an earlier one of the same member about the same. */
 export const putReport = async (
   db: Executor,
-  report: ({ realtyId: number } | { conversationId: number }) & {
+  report: (
+    | { realtyId: number }
+    | { conversationId: number }
+    | { commentId: number; quote: string }
+    | { postId: number }
+  ) & {
     userId: number;
     reason: ReportReason;
     text: string;
   },
 ): Promise<void> => {
   const { reason, text } = report;
+  const quote = 'quote' in report ? report.quote : '';
+  const about = ['realtyId', 'conversationId', 'commentId', 'postId'] as const;
+  const [target = 'realtyId'] = about.filter((name) => name in report);
   await db
     .insert(reports)
     .values(report)
     .onConflictDoUpdate({
-      target: ['realtyId' in report ? reports.realtyId : reports.conversationId, reports.userId],
-      set: { ...UNDECIDED, reason, text, status: RECEIVED, updatedAt: sql`now()` },
+      target: [reports[target], reports.userId],
+      set: { ...UNDECIDED, reason, text, quote, status: RECEIVED, updatedAt: sql`now()` },
     });
 };
 
@@ -120,6 +152,8 @@ export const lockReports = (db: Executor, ids: readonly number[]) =>
       updatedAt: reports.updatedAt,
       userId: reports.userId,
       realtyId: reports.realtyId,
+      commentId: reports.commentId,
+      postId: reports.postId,
     })
     .from(reports)
     .where(inArray(reports.id, [...ids]))
@@ -140,7 +174,13 @@ export const findReporters = async (db: Executor, ids: readonly number[]): Promi
 export const settleReports = async (
   db: Executor,
   ids: readonly number[],
-  to: { status: number; settledBy: number | null; measure?: Measure; suspended?: boolean },
+  to: {
+    status: number;
+    settledBy: number | null;
+    measure?: Measure;
+    suspended?: boolean;
+    until?: Date | null;
+  },
 ): Promise<void> => {
   await db
     .update(reports)
@@ -154,11 +194,15 @@ export const findSubject = async (db: Executor, id: number) => {
     .select({
       realtyId: sql<number | null>`coalesce(${reports.realtyId},
         case when ${conversations.listerId} = ${reportedId} then ${conversations.realtyId} end)`,
+      commentId: reports.commentId,
+      postId: reports.postId,
       reportedId,
     })
     .from(reports)
     .leftJoin(realties, eq(realties.id, reports.realtyId))
     .leftJoin(conversations, eq(conversations.id, reports.conversationId))
+    .leftJoin(comments, eq(comments.id, reports.commentId))
+    .leftJoin(posts, ofPost)
     .leftJoin(screenings, eq(screenings.reportId, reports.id))
     .where(eq(reports.id, id));
   return row ?? null;

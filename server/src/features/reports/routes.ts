@@ -1,3 +1,4 @@
+import { handleName } from '@hanca/common/comments.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { type Report, SETTLED } from '@hanca/common/contract/reports.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
@@ -23,16 +24,29 @@ const ownListing = {
 
 const SCREENING = '자동 점검';
 
+/** Staff read it with the words around it: 문의 12 신고. */
+const nameOf = ({
+  realtyTitle,
+  postId,
+  postTitle,
+  commentId,
+  conversationId,
+}: Pick<ReportRow, 'realtyTitle' | 'postId' | 'postTitle' | 'commentId' | 'conversationId'>) =>
+  realtyTitle ??
+  (postId === null ? null : postTitle) ??
+  (commentId === null ? `문의 ${conversationId}` : `댓글 ${commentId}`);
+
 const present =
   (messages: Awaited<ReturnType<typeof findWritten>>) =>
-  ({ hiddenReason, createdAt, updatedAt, reasons, ...row }: ReportRow): Report => ({
+  ({ hiddenReason, handle, postTitle, until, createdAt, updatedAt, reasons, ...row }: ReportRow): Report => ({
     ...row,
+    ...(handle === null ? {} : { reportedId: 0, reportedName: handleName(handle) }),
     realtyId: row.realtyId ?? 0,
-    // Staff read it with the words around it: 문의 12 신고.
-    realtyTitle: row.realtyTitle ?? `문의 ${row.conversationId}`,
+    realtyTitle: nameOf({ ...row, postTitle }),
     realtyHidden: hiddenReason !== null,
     userId: row.userId ?? 0,
     userName: row.userName ?? SCREENING,
+    until: toWireDate(until),
     screening: reasons && presentReasons(reasons, messages),
     createdDate: toWireDate(createdAt),
     updatedDate: toWireDate(updatedAt),

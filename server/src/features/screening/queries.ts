@@ -20,7 +20,8 @@ export const findDue = (db: Executor, most: number): Promise<Due[]> =>
   db
     .select({ id: toScreen.id, realtyId: toScreen.realtyId, messageId: toScreen.messageId })
     .from(toScreen)
-    .where(lte(toScreen.dueAt, sql`now()`))
+    // Stored in whole milliseconds, of which the one of now may lie ahead.
+    .where(lte(toScreen.dueAt, sql`now() + interval '1 millisecond'`))
     .orderBy(asc(toScreen.dueAt), asc(toScreen.id))
     .limit(most);
 
