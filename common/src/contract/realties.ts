@@ -18,7 +18,7 @@ import {
   wireInteger,
 } from '../fields.ts';
 import { LANDMARK_KINDS } from '../landmarks.ts';
-import { perDay, SEARCHES } from '../limits.ts';
+import { perDay, SEARCHES, VIEWS } from '../limits.ts';
 import { AVAILABILITIES, ROOM_KINDS } from '../realties.ts';
 import { BATH_KINDS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
 import { provinceIdOf } from '../regions.ts';
@@ -250,6 +250,7 @@ export const realties = {
   create: post('/v1/command/realties', {
     summary: 'Publishes a listing of the caller',
     access: 'member',
+    publishes: true,
     limit: perDay(20, {
       detail: {
         ko: '매물은 하루에 20개까지 올릴 수 있어요.',
@@ -262,6 +263,7 @@ export const realties = {
   update: patch('/v1/command/realties', {
     summary: 'Changes a listing: its owner, or staff',
     access: 'member',
+    publishes: true,
     limit: changes,
     body: realtyChange,
     reply: realtyDetail,
@@ -284,6 +286,7 @@ export const realties = {
   inquire: post('/v1/command/realties/{id}/inquiry', {
     summary: 'Asks its lister whether a home can still be had: once in seven days, however many members ask',
     access: 'member',
+    publishes: true,
     limit: perDay(30),
     params: idParams,
     reply: z.void(),
@@ -327,6 +330,7 @@ export const realties = {
   }),
   seen: post('/v1/command/realties/{id}/views', {
     summary: 'Counts a view of a listing, once a day for each visitor',
+    limit: VIEWS,
     params: idParams,
     reply: z.void(),
     status: 204,

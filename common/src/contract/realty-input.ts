@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AMENITIES } from '../amenities.ts';
 import { coded } from '../field-meta.ts';
-import { CONTENT_MAX, id, location, TITLE_MAX, text, title, writtenDate } from '../fields.ts';
+import { CONTENT_MAX, id, location, phone, TITLE_MAX, text, title, writtenDate } from '../fields.ts';
 import { isInCanada, LOCATION_WAYS } from '../home-location.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from '../images.ts';
 import { AMOUNT_MAX, AVAILABILITIES, buildYears, REALTY_STATUSES, ROOM_KINDS } from '../realties.ts';
@@ -26,12 +26,6 @@ const choice = z
   .int({ error: 'select.required' })
   .min(1, { error: 'select.required' })
   .max(999, { error: 'select.required' });
-
-const phone = z
-  .union([z.literal(''), text(7, 40).regex(/^[+(]?\d[\d\s().+-]*\d(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i)], {
-    error: 'phone.format',
-  })
-  .nullish();
 
 /** Yes, no, or null to take back what was said. */
 const stated = z.boolean().nullish();

@@ -70,7 +70,7 @@ export const openRealty = async ({
       <ToastHost />
     </App>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('region', { name: '위치' });
   const card = within(screen.getByRole('complementary', { name: '가격과 문의' }));
   return { id: realty.id, requests, router, card, user: userEvent.setup() };
 };

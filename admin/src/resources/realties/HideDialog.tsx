@@ -12,6 +12,7 @@ import { schemaResolver } from '../../core/schema-resolver.ts';
 import { hideForm } from './hide.ts';
 
 interface HideDialogProps {
+  title?: string;
   /** What is hidden: '선택한 매물 3개'. */
   subject: string;
   /** Hides it; what it throws is shown beside the field. */
@@ -21,8 +22,8 @@ interface HideDialogProps {
 
 const resolver = schemaResolver(hideForm);
 
-/** Asks why a listing is hidden; stays open with what was typed when it could not be done. */
-export const HideDialog = ({ subject, onHide, onClose }: HideDialogProps) => {
+/** Asks why a listing or a comment is hidden; stays open with what was typed when it could not be done. */
+export const HideDialog = ({ title = '매물 숨기기', subject, onHide, onClose }: HideDialogProps) => {
   const id = useId();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
@@ -42,7 +43,7 @@ export const HideDialog = ({ subject, onHide, onClose }: HideDialogProps) => {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={`${id}-title`}>
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>매물 숨기기</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
             {josa(`${subject}은(는)`)} 올린 사람과 운영진만 볼 수 있게 돼요. 이유는 올린 사람에게 그대로

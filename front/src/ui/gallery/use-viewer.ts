@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fetchWithStyles } from '../fetch-code.ts';
 import { RELOAD_HINT } from '../lazy-part.tsx';
@@ -20,6 +20,34 @@ const startOf = (state: unknown, images: readonly string[]): number | null => {
   return images[start] === undefined ? 0 : start;
 };
 
+/**
+ * The viewer's component once it is wanted and its code is there, else null. In: what happens when it cannot be fetched,
+ * beside the toast.
+ */
+export const useViewerCode = (wanted: boolean, onFailure: () => void): ComponentType<ViewerProps> | null => {
+  const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
+  const missing = wanted && !Viewer;
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    if (!missing) return;
+    let gone = false;
+    fetchWithStyles(fetchViewer).then(
+      (fetched) => {
+        if (!gone) setViewer(() => fetched);
+      },
+      () => {
+        if (gone) return;
+        showToast(`사진을 크게 열지 못했어요. 연결을 확인하고 다시 눌러 주세요. ${RELOAD_HINT}`, 'alert');
+        fail();
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [missing]);
+  return Viewer;
+};
+
 interface ViewerState {
   /** Null until its code is there. */
   Viewer: ComponentType<ViewerProps> | null;
@@ -36,26 +64,8 @@ interface ViewerState {
 export const useViewer = (images: readonly string[]): ViewerState => {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const [Viewer, setViewer] = useState<ComponentType<ViewerProps> | null>(null);
   const start = startOf(state, images);
-  const wanted = start !== null && !Viewer;
-  useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
-    fetchWithStyles(fetchViewer).then(
-      (fetched) => {
-        if (!gone) setViewer(() => fetched);
-      },
-      () => {
-        if (gone) return;
-        showToast(`사진을 크게 열지 못했어요. 연결을 확인하고 다시 눌러 주세요. ${RELOAD_HINT}`, 'alert');
-        navigate(-1);
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [wanted, navigate]);
+  const Viewer = useViewerCode(start !== null, () => navigate(-1));
   const open = (at: number) =>
     void navigate(
       { search, hash: HASH },

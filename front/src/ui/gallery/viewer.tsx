@@ -4,9 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSite } from '../../deps.ts';
 import { Icon } from '../icon.tsx';
 import { photoAlt } from './photo-alt.ts';
-import type { Slider } from './swipe.ts';
 import styles from './viewer.module.css';
-import { zoomSlide } from './zoom-slider.ts';
+import { type ZoomSlider, zoomSlide } from './zoom-slider.ts';
 
 export interface ViewerProps {
   /** Stored paths. */
@@ -14,6 +13,10 @@ export interface ViewerProps {
   title: string;
   /** The index of the first that is shown. */
   start: number;
+  /** What one of them is called. */
+  noun?: string;
+  /** Another one is shown. */
+  onIndex?: (index: number) => void;
   /** After it has closed by itself, by its button or by Escape. */
   onClose: () => void;
   /** When it is gone, however that was. In: the index of the photo that was seen last. */
@@ -52,13 +55,13 @@ const Photo = ({ path, alt, seen }: PhotoProps) => {
   );
 };
 
-interface ThumbsProps extends Pick<ViewerProps, 'images'> {
+interface ThumbsProps extends Required<Pick<ViewerProps, 'images' | 'noun'>> {
   index: number;
   onChoose: (index: number) => void;
 }
 
 /** The photos in small; the one shown scrolls to the middle. */
-const Thumbs = ({ images, index, onChoose }: ThumbsProps) => {
+const Thumbs = ({ images, noun, index, onChoose }: ThumbsProps) => {
   const site = useSite();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +76,7 @@ const Thumbs = ({ images, index, onChoose }: ThumbsProps) => {
         <button
           key={path}
           type="button"
-          aria-label={`사진 ${i + 1}`}
+          aria-label={`${noun} ${i + 1}`}
           aria-current={i === index ? 'true' : undefined}
           onClick={() => onChoose(i)}
         >
@@ -93,11 +96,42 @@ const goal = (key: string, index: number, last: number): number | undefined =>
     ['End', last],
   ]).get(key);
 
+/** By how much a key or a button makes a photo larger. */
+const STEP = 1.5;
+const SIZES = new Map([
+  ['+', STEP],
+  ['=', STEP],
+  ['-', 1 / STEP],
+  ['0', 0],
+]);
+
+/** How far an arrow moves a larger photo, in parts of the screen. */
+const MOVE = 0.25;
+const MOVES = new Map<string, readonly [x: number, y: number]>([
+  ['ArrowLeft', [-MOVE, 0]],
+  ['ArrowRight', [MOVE, 0]],
+  ['ArrowUp', [0, -MOVE]],
+  ['ArrowDown', [0, MOVE]],
+]);
+
+/** What a key does to the photo itself. Out: false for a key that does nothing to it. */
+const pressOnPhoto = (key: string, slider: ZoomSlider): boolean => {
+  const factor = SIZES.get(key);
+  if (factor !== undefined) {
+    slider.zoomBy(factor);
+    return true;
+  }
+  const move = slider.ratio() > 1 && MOVES.get(key);
+  if (!move) return false;
+  slider.panBy(...move);
+  return true;
+};
+
 /** Photos over the whole screen: swiped, zoomed, chosen in small or by keys. */
-export const Viewer = ({ images, title, start, onClose, onLeave }: ViewerProps) => {
+export const Viewer = ({ images, title, start, noun = '사진', onIndex, onClose, onLeave }: ViewerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const slider = useRef<Slider>(null);
+  const slider = useRef<ZoomSlider>(null);
   const count = images.length;
   const [index, setIndex] = useState(start);
   const go = (to: number) => slider.current?.slideTo(to);
@@ -106,13 +140,19 @@ export const Viewer = ({ images, title, start, onClose, onLeave }: ViewerProps) 
   const closed = useEffectEvent(onClose);
   const left = useEffectEvent(() => onLeave(index));
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const to = goal(event.key, index, count - 1);
+    // A plus takes Shift on many keyboards.
+    if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && event.key !== '+')) return;
+    const done = slider.current !== null && pressOnPhoto(event.key, slider.current);
+    const to = done ? index : goal(event.key, index, count - 1);
     if (to === undefined) return;
     // The gallery behind listens to the same keys.
     event.stopPropagation();
     event.preventDefault();
-    go(to);
+    if (!done) go(to);
+  });
+  const show = useEffectEvent((to: number) => {
+    setIndex(to);
+    onIndex?.(to);
   });
   useEffect(() => {
     const shown = dialog.current;
@@ -123,7 +163,7 @@ export const Viewer = ({ images, title, start, onClose, onLeave }: ViewerProps) 
     shown.addEventListener('close', onClosed);
     // A tap takes the focus out of the dialog.
     document.addEventListener('keydown', onPress, true);
-    slider.current = zoomSlide(stage.current, first(), setIndex);
+    slider.current = zoomSlide(stage.current, first(), (to) => show(to));
     return () => {
       shown.removeEventListener('close', onClosed);
       document.removeEventListener('keydown', onPress, true);
@@ -135,20 +175,38 @@ export const Viewer = ({ images, title, start, onClose, onLeave }: ViewerProps) 
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.viewer} aria-label={`${title} 사진`}>
+    <dialog ref={dialog} className={styles.viewer} aria-label={`${title} ${noun}`}>
       <div className={styles.head}>
         <p aria-live="polite">
-          <span className="hidden-text">사진 </span>
+          <span className="hidden-text">{noun} </span>
           {index + 1} / {count}
         </p>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="닫기"
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="닫기"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="크게 보기"
+            onClick={() => slider.current?.zoomBy(STEP)}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="작게 보기"
+            onClick={() => slider.current?.zoomBy(1 / STEP)}
+          >
+            −
+          </button>
+        </div>
       </div>
       <div className={styles.stage}>
         <div ref={stage} className={`swiper ${styles.frame}`}>
@@ -169,7 +227,7 @@ export const Viewer = ({ images, title, start, onClose, onLeave }: ViewerProps) 
             <button
               type="button"
               className={`icon-button ${styles.step} ${styles.back}`}
-              aria-label="이전 사진"
+              aria-label={`이전 ${noun}`}
               aria-disabled={index === 0}
               onClick={() => go(index - 1)}
             >
@@ -178,7 +236,7 @@ export const Viewer = ({ images, title, start, onClose, onLeave }: ViewerProps) 
             <button
               type="button"
               className={`icon-button ${styles.step} ${styles.on}`}
-              aria-label="다음 사진"
+              aria-label={`다음 ${noun}`}
               aria-disabled={index === count - 1}
               onClick={() => go(index + 1)}
             >
@@ -187,7 +245,7 @@ export const Viewer = ({ images, title, start, onClose, onLeave }: ViewerProps) 
           </>
         )}
       </div>
-      {count > 1 && <Thumbs images={images} index={index} onChoose={go} />}
+      {count > 1 && <Thumbs images={images} noun={noun} index={index} onChoose={go} />}
     </dialog>
   );
 };

@@ -103,8 +103,8 @@ export const realties = pgTable(
     index('realties_cheapest').on(t.price, t.id.desc().nullsFirst()).where(sql`visible`),
     index('realties_place').on(t.publicLat, t.publicLng).where(sql`visible`),
     // What most searches name is found and counted here, without reading the listings, which are wide.
-    index('realties_by_facts')
-      .on(t.regionId, t.bedroom, t.price, t.cityId, t.txType, t.reType, t.status, t.id)
+    index('realties_facts')
+      .on(t.regionId, t.bedroom, t.price, t.area, t.cityId, t.txType, t.reType, t.status, t.id)
       .where(sql`visible`),
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
@@ -113,7 +113,7 @@ export const realties = pgTable(
       .on(t.inquiredAt)
       .where(sql`${t.inquiredAt} is not null and not ${t.unconfirmed}`),
     index('realties_by_terms').using('gin', t.terms),
-    ...orders('realties', t.id, t.createdAt, t.updatedAt),
+    ...orders('realties', t.id, t.updatedAt),
   ],
 );
 

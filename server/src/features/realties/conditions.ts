@@ -162,6 +162,7 @@ const factsOfIndex = new Set<Condition>([
   'bedroomMin',
   'priceMin',
   'priceMax',
+  'areaMin',
 ]);
 
 /** The conditions of a search by name, which are the shape of its query, and their values. */

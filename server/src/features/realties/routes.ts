@@ -10,7 +10,8 @@ import { addressUnit } from '../../http/limits.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Own, serve } from '../../http/serve.ts';
 import { parse } from '../../http/validate.ts';
-import { queueScreening } from '../screening/queue.ts';
+import { isNewView } from '../../http/visitors.ts';
+import { insertStrike } from '../users/strikes.ts';
 import { findAround, findHome } from './around.ts';
 import { toValues } from './columns.ts';
 import { countByCity, countRealties } from './count.ts';
@@ -33,7 +34,6 @@ import {
   updateRealty,
 } from './queries.ts';
 import { findCards, findSummaries } from './search.ts';
-import { isNewView } from './visitors.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -116,7 +116,6 @@ export const realtyRoutes = serve(
         const unverified = mailed && !(await holdVerified(tx, userId));
         const state = { expiresAt: nextExpiry(), unverified, visible: !unverified };
         const id = await insertRealty(tx, { ...values, ...state });
-        await queueScreening(tx, { realtyId: id });
         return presentDetail(await load(tx, id, caller), caller);
       }),
 
@@ -133,7 +132,6 @@ export const realtyRoutes = serve(
         const placed = isMoved ? await findPlaced(tx, { userId, home, id: body.id }) : before;
         const values = toValues(input, { ...references, userId, pointKey, before, placed });
         await updateRealty(tx, body.id, { ...values, ...confirmedBy(caller, before) });
-        await queueScreening(tx, { realtyId: body.id });
         return presentDetail(await load(tx, body.id, caller), caller);
       }),
 
@@ -149,8 +147,6 @@ export const realtyRoutes = serve(
         const before = await lockOwn(tx, id, caller);
         const renewed = { expiresAt: nextExpiry(), expiryTold: false, ...confirmedBy(caller, before) };
         await updateRealty(tx, id, renewed, { touch: false });
-        // One that had ended was compared with others, and nothing more.
-        await queueScreening(tx, { realtyId: id });
         return presentDetail(await load(tx, id, caller), caller);
       }),
 
@@ -166,8 +162,14 @@ export const realtyRoutes = serve(
 
     hide: ({ db, body: { id, reason }, caller }) =>
       db.transaction(async (tx) => {
-        await lockOwn(tx, id, caller);
+        const { userId, title, hiddenReason } = await lockOwn(tx, id, caller);
         await updateRealty(tx, id, { hiddenReason: reason === '' ? null : reason }, { touch: false });
+        // A reason that is put in other words is no second strike, nor is what staff hide of their own.
+        if (reason !== '' && hiddenReason === null && userId !== caller.id)
+          await insertStrike(tx, {
+            ...{ userId, measure: 'hidden', suspended: false, title, reason, settledBy: caller.id },
+            ...{ feature: 'realties', recordId: id },
+          });
         return presentDetail(await load(tx, id, caller), caller);
       }),
 
@@ -187,7 +189,7 @@ export const realtyRoutes = serve(
     seen: async ({ db, params, caller, request }) => {
       const { id, userId, visible } = await load(db, params.id, caller);
       if (!visible || userId === caller?.id) return;
-      if (isNewView(addressUnit(request.ip), id)) await countView(db, id);
+      if (isNewView(addressUnit(request.ip), `realty ${id}`)) await countView(db, id);
     },
   },
   { own },

@@ -1,5 +1,6 @@
 import { wantedPlaces } from '@hanca/common/areas.ts';
 import type { RealtyFilter } from '@hanca/common/contract/realty-filter.ts';
+import { plainLetters } from '@hanca/common/plain-letters.ts';
 import { BEDROOMS_OPEN, RENT, type RoomKind } from '@hanca/common/realties.ts';
 import type { BathKind } from '@hanca/common/realty-codes.ts';
 import { isProvinceId } from '@hanca/common/regions.ts';
@@ -84,14 +85,7 @@ const factTerms = (facts: Facts): string[] => [
   ...stationTerms(facts.stationMetres),
 ];
 
-/** Letters and digits alone, in small letters: spacing and punctuation differ between those who write and who search. */
-const normalised = (text: string): string =>
-  text
-    .slice(0, SEARCHED_MAX)
-    .normalize('NFKC')
-    .toLowerCase()
-    .slice(0, SEARCHED_MAX)
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+const normalised = (text: string): string => plainLetters(text.slice(0, SEARCHED_MAX)).slice(0, SEARCHED_MAX);
 
 /** What a listing is searched in: each text normalised, on a line of its own. */
 export const wordsOf = (texts: readonly string[]): string =>
@@ -122,8 +116,10 @@ export const withStations = (
   return { words, terms: [...new Set([...others, ...stationTerms(stationMetres), ...lettersOf(words)])] };
 };
 
-const placeTerms = (filter: RealtyFilter): string[] =>
-  (wantedPlaces(filter) ?? []).map((id) => fact(isProvinceId(id) ? 'region' : 'city', id));
+/** The fact of every listing of a province or a city. */
+export const placeTerm = (id: string): string => fact(isProvinceId(id) ? 'region' : 'city', id);
+
+const placeTerms = (filter: RealtyFilter): string[] => (wantedPlaces(filter) ?? []).map(placeTerm);
 
 /** Of several places the facts of which a listing has one; none for one place, whose fact `wantedFacts` has. */
 export const wantedPlaceTerms = (filter: RealtyFilter): string[] => {

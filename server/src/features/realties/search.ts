@@ -19,7 +19,8 @@ type PageSearch = Search & Paging<RealtySort>;
 const sortColumns = {
   id: realties.id,
   price: realties.price,
-  createdDate: realties.createdAt,
+  // Ids are given out in the order of creation.
+  createdDate: realties.id,
   updatedDate: realties.updatedAt,
   title: realties.title,
   cityId: realties.cityId,
@@ -41,7 +42,7 @@ const isIndexed = ({ sort = 'id' }: PageSearch, name: Condition): boolean =>
 
 const orderOf = ({ sort = 'id', order }: PageSearch): SQL[] => {
   const towards = direction({ order }, 'DESC');
-  return [towards(sortColumns[sort]), ...(sort === 'id' ? [] : [desc(realties.id)])];
+  return [towards(sortColumns[sort]), ...(sortColumns[sort] === realties.id ? [] : [desc(realties.id)])];
 };
 
 const limitOf = ({ limit = LIMIT }: PageSearch) => literal(limit);

@@ -3,13 +3,14 @@ import { createClient } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { expect, test } from 'vitest';
 import { render } from '../../../entry-server.tsx';
+import { testAssets } from '../../../testing/test-assets.ts';
 import { testSite } from '../../../testing/test-site.ts';
 
 const client = createClient(api, async () => {
   throw new Error('the server asks nothing for this page');
 });
-const assets = { entry: '/entry.js', styles: [], preloads: [] };
-const open = (path: string) => render({ url: `https://hanca.test${path}`, client, site: testSite, assets });
+const open = (path: string) =>
+  render({ url: `https://hanca.test${path}`, client, site: testSite, assets: testAssets });
 
 test.each([
   ['/mypage/rentnewform', '매물 올리기'],

@@ -4,11 +4,11 @@ import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PhotoField } from '../../../ui/photos/photos.tsx';
 import type { Choices } from '../choices.ts';
 import type { FormKey } from './draft.ts';
 import { HomeSection } from './home-section.tsx';
 import { LocationField } from './location-field.tsx';
-import { PhotoField } from './photos.tsx';
 import styles from './realty-form.module.css';
 import { Section } from './section.tsx';
 import {

@@ -7,12 +7,12 @@ import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
 import { paths } from '../../../paths.ts';
 import { type Checked, fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
+import { useDraft } from '../../../ui/form/use-draft.ts';
+import { usePhotos } from '../../../ui/photos/use-photos.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import type { Draft, FormKey } from './draft.ts';
+import { type Draft, type FormKey, forgetDraft, keepDraft } from './draft.ts';
 import type { Changes } from './realty-rules.ts';
-import { useDraft } from './use-draft.ts';
 import { useLeaving } from './use-leaving.ts';
-import { usePhotos } from './use-photos.ts';
 import { useSteps } from './use-steps.ts';
 import { type ListName, type RealtyValues, sameValues, type TextName } from './values.ts';
 
@@ -59,7 +59,10 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(start.values);
   const latest = useRef(values);
-  const draft = useDraft(userId, formKey);
+  const draft = useDraft<Draft>({
+    keep: (written) => keepDraft(userId, formKey, written),
+    forget: () => forgetDraft(userId, formKey),
+  });
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [metAt, setMetAt] = useState<MetAt>('save');
   const [waiting, setWaiting] = useState(false);
@@ -86,6 +89,7 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     setMetAt(at);
   };
   const photos = usePhotos({
+    target: 'realty',
     initial: start.values.images,
     held: start.initial.images,
     onPaths: (images) => change({ images }),

@@ -6,9 +6,9 @@ import { ApiError } from '@hanca/common/problem.ts';
 import { expect, test } from 'vitest';
 import { render } from '../../../entry-server.tsx';
 import { otherRealty, sampleAround, sampleRealty } from '../../../testing/sample-realty.ts';
+import { testAssets } from '../../../testing/test-assets.ts';
 import { testSite } from '../../../testing/test-site.ts';
 
-const assets = { entry: '/assets/entry.js', styles: [], preloads: [] };
 const site = { ...testSite, imageHost: 'https://img.test' };
 
 const refused = (status: number) =>
@@ -26,7 +26,7 @@ const open = (
     if (endpoint === api.realties.around) return sampleAround;
     return realty;
   });
-  return render({ url: `https://hanca.test${path}`, client, site, assets });
+  return render({ url: `https://hanca.test${path}`, client, site, assets: testAssets });
 };
 
 const jsonLdOf = (html: string) => {
@@ -42,8 +42,7 @@ test('title, description, address and picture of a preview', async () => {
     /name="description" content="버나비 콘도 렌트 월 \$2,350 · 1베드 · 1.5배스 · 620 sqft · 2026년 12월 1일 입주 · 침대와 책상을/,
   );
   expect(html).toContain('<link rel="canonical" href="https://hanca.test/realtylist/12"/>');
-  const photo = `https://img.test${sampleRealty.thumbnail.replace('.jpg', '_600.jpg')}`;
-  expect(html).toContain(`<meta property="og:image" content="${photo}"/>`);
+  expect(html).toContain('og:image" content="https://hanca.test/previews/realties/12-1795000000000.jpg"/>');
 });
 
 test('for search engines it is the offer of a home, positioned at its public point', async () => {

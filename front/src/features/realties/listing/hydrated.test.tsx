@@ -55,7 +55,7 @@ test('the views, the exact position and the whole address of their own are fetch
   const { html, requests } = await hydrateSite(AT, ok(sampleRealty), ok(own));
   expect(html).not.toContain('정확한 위치가 보여요');
   expect(await screen.findByText(/조회수 31/)).toBeInTheDocument();
-  expect(screen.getByText(/정확한 위치가 보여요/)).toBeInTheDocument();
+  expect(await screen.findByText(/정확한 위치가 보여요/)).toBeInTheDocument();
   expect(screen.getByText('4500 Kingsway, Burnaby')).toBeInTheDocument();
   expect(timesRequested(requests)).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { imageVariant } from '@hanca/common/image-variants.ts';
+import { previewPath } from '@hanca/common/previews.ts';
 import { RENT } from '@hanca/common/realties.ts';
 import { useLoaderData } from 'react-router-dom';
 import { useSite } from '../../../deps.ts';
@@ -8,13 +8,11 @@ import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts';
-import { Amenities } from './amenities.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Cards } from './cards.tsx';
-import { FactsTable } from './facts-table.tsx';
 import type { LoadedRealty, loadRealty } from './loader.ts';
-import { Location } from './location.tsx';
 import styles from './page.module.css';
+import { ParticularsPart } from './particulars-part.tsx';
 import { Photos } from './photos.tsx';
 import { thingsOf } from './realty-json-ld.ts';
 import { SideCard } from './side-card.tsx';
@@ -36,14 +34,13 @@ const Listing = (loaded: LoadedRealty) => {
   useSeen(id, viewer !== undefined && !own);
   // Staff see the number of views too, but not the exact position.
   const seesViews = viewCount !== null;
-  const image = realty.images[0];
   const alike = { regionId: cityId, reType, txType: txType === RENT ? undefined : txType };
   return (
     <div className={`wrap ${styles.page}`}>
       <Head
         {...head}
         type="article"
-        image={image && imageVariant(image, '600')}
+        preview={previewPath('realties', realty)}
         canonical={paths.realty(id)}
         things={import.meta.env.SSR && thingsOf(realty, site)}
       />
@@ -59,13 +56,7 @@ const Listing = (loaded: LoadedRealty) => {
       <div className={styles.columns}>
         <article>
           <Summary {...shown} />
-          <FactsTable {...shown} />
-          <Amenities options={realty.options} />
-          <section className="part" aria-labelledby="description">
-            <h2 id="description">상세 설명</h2>
-            <p className={styles.text}>{realty.content}</p>
-          </section>
-          <Location {...shown} exact={own && seesViews} />
+          <ParticularsPart loaded={shown} exact={own && seesViews} />
         </article>
         <div className={styles.side}>
           <SideCard {...shown} own={own} onAsk={message.open} />

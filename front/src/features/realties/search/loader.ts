@@ -1,6 +1,6 @@
 import { LISTED_MAX } from '@hanca/common/realties.ts';
 import { provinceIdOf, provinceName } from '@hanca/common/regions.ts';
-import { withinPages } from '../../../lists/define-list.ts';
+import { withinPages } from '../../../lists/parameters.ts';
 import { load } from '../../../load.ts';
 import { countText } from '../card/card-facts.ts';
 import { forCardAndMap } from '../card/listed-realty.ts';

@@ -1,8 +1,10 @@
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useSite } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { itemList } from '../../../ui/json-ld.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -57,7 +59,7 @@ const Recent = () => {
   return RecentHomes && <RecentHomes />;
 };
 
-const fetchAlertButton = async () => (await import('../../alerts/alert-button.tsx')).AlertButton;
+const fetchAlert = async () => (await import('../../alerts/realty-alert.tsx')).RealtyAlert;
 
 /** The map beside the list; on phones instead of it. Its code is fetched when it is seen. */
 const MapSide = ({ open, ...props }: MapProps & { open: boolean }) => {
@@ -86,6 +88,7 @@ export const Component = () => {
   const loaded = useLoaderData<typeof loadRealties>();
   const { chips, canonical, count, description, isListed, page, realties, title, wishes } = loaded;
   const search = useShown(loaded.search);
+  const site = useSite();
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
   const fromList = useLocation().state === FROM_LIST;
@@ -102,6 +105,14 @@ export const Component = () => {
         description={description}
         canonical={canonical}
         unlisted={!isListed}
+        things={
+          import.meta.env.SSR && [
+            itemList(
+              site,
+              realties.map(({ id }) => paths.realty(id)),
+            ),
+          ]
+        }
       />
       <div className={styles.find}>
         <SearchBox search={search} />
@@ -134,8 +145,8 @@ export const Component = () => {
           <div className={styles.results}>
             <Results search={search} loaded={loaded} pending={pending} onPoint={setPointed} />
             <div className={`scripted ${styles.alert}`}>
-              <LazyPart fetchCode={fetchAlertButton} failure="알림 버튼을 불러오지 못했어요.">
-                {(AlertButton) => <AlertButton search={asList} />}
+              <LazyPart fetchCode={fetchAlert} failure="알림 버튼을 불러오지 못했어요.">
+                {(RealtyAlert) => <RealtyAlert search={asList} />}
               </LazyPart>
             </div>
             {loaded.realties.length === 0 && <Recent />}

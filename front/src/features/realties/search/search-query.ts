@@ -6,7 +6,7 @@ import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
 import { isProvinceId, provinceIdOf } from '@hanca/common/regions.ts';
 import type { z } from 'zod';
 import type { Call } from '../../../deps.ts';
-import { page, type Reader, readParameters, whole } from '../../../lists/parameters.ts';
+import { page, type Reader, readParameters, typed, whole } from '../../../lists/parameters.ts';
 import { FILTERS } from '../../../paths.ts';
 import { compact, PAGE_SIZE, type RealtySearch, type SearchName } from './search-parameters.ts';
 
@@ -32,12 +32,6 @@ const day: Reader = (text) => {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null;
   return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
 };
-
-const keyword: Reader = (text) =>
-  [...text.replaceAll('\0', ' ').normalize('NFC').trim().replaceAll(/\s+/g, ' ')]
-    .slice(0, KEYWORD_MAX)
-    .join('')
-    .trim();
 
 /** west, south, east, north in degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
@@ -92,7 +86,7 @@ const readers = {
   minTermMax: whole(1, 60),
   depositMax: whole(0, AMOUNT_MAX),
   stationMax: whole(1, 5000),
-  keyword,
+  keyword: typed(KEYWORD_MAX),
   /** Whose listings. */
   userId: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : ''),
   bbox,

@@ -1,5 +1,5 @@
 import { canonicalPlaces } from '@hanca/common/places.ts';
-import { typedLetters } from '../../../ui/form/letters.ts';
+import { typedLetters } from '@hanca/common/typed-letters.ts';
 import type { Choices } from '../choices.ts';
 import { chipsOf, type Names } from './chips.ts';
 import { placesWith } from './place-choices.ts';

@@ -1,13 +1,13 @@
-import { IMAGE_LIMITS } from '@hanca/common/images.ts';
+import { IMAGE_LIMITS, type ImageTarget } from '@hanca/common/images.ts';
 import { moved } from '@hanca/common/order.ts';
 import { unfitPhoto } from '@hanca/common/uploads.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useDeps } from '../../../deps.ts';
-import { statusOf } from '../../../failure.ts';
-import { PhotoRefused, preparePhoto } from '../../../ui/photos/prepare-photo.ts';
+import { useDeps } from '../../deps.ts';
+import { statusOf } from '../../failure.ts';
+import { PhotoRefused, preparePhoto } from './prepare-photo.ts';
 import { complaint, failure, isGone, upload } from './upload-photo.ts';
 
-/** A picture of the listing, stored or on its way. */
+/** A picture of a form, stored or on its way. */
 export interface Photo {
   key: string;
   /** Stored path; '' until it is stored. */
@@ -31,9 +31,11 @@ interface Picked {
 }
 
 interface PhotosOptions {
+  /** What they belong to. */
+  target: ImageTarget;
   /** Stored paths of those that it starts with. */
   initial: string[];
-  /** Stored paths of the saved listing: they exist as long as it does. */
+  /** Stored paths of the saved record: they exist as long as it does. */
   held: readonly string[];
   /** Gets the stored paths in order whenever they change. */
   onPaths: (paths: string[]) => void;
@@ -45,7 +47,7 @@ interface PhotosOptions {
  * The pictures of the form. Picked files are prepared and uploaded one after another, hold their position meanwhile, and
  * can be tried again.
  */
-export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions) => {
+export const usePhotos = ({ target, initial, held, onPaths, onSignedOut }: PhotosOptions) => {
   const { call } = useDeps();
   const [photos, setPhotos] = useState(() => initial.map(stored));
   /** What was picked and could not be taken. */
@@ -109,7 +111,7 @@ export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions
     if (!one?.ready || one.end.signal.aborted) return;
     patch(key, { state: 'sending' });
     try {
-      const path = await upload(call, one.ready, index, one.end.signal);
+      const path = await upload(call, one.ready, { target, index, signal: one.end.signal });
       const twice = list.current.some((other) => other.path === path);
       if (twice) refuseFile(key, one.file.name, '이미 넣은 사진이에요.');
       else patch(key, { path, state: 'stored' });
@@ -167,7 +169,7 @@ export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions
     },
     remove,
     move: (from: number, to: number) => update(moved(list.current, from, to)),
-    /** It cannot be shown. A stored one of a draft, which no listing held, is swept away after a day. */
+    /** It cannot be shown. A stored one of a draft, which no record held, is swept away after a day. */
     unseen: async (key: string) => {
       const { path, preview } = list.current.find((one) => one.key === key) ?? {};
       if (preview) show(key, null);
@@ -183,7 +185,7 @@ export const usePhotos = ({ initial, held, onPaths, onSignedOut }: PhotosOptions
       }
       return !gone.current;
     },
-    /** Why the listing cannot be saved; '' when it can. */
+    /** Why the form cannot be saved; '' when it can. */
     problem: (): string =>
       list.current.some(({ state }) => state === 'failed' || state === 'lost')
         ? '올리지 못한 사진이 있어요. 다시 올리거나 지워 주세요.'

@@ -1,9 +1,9 @@
 import { imageVariant } from '@hanca/common/image-variants.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import type { PointerEvent, RefCallback } from 'react';
-import { useSite } from '../../../deps.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { useSite } from '../../deps.ts';
+import { Icon } from '../icon.tsx';
+import { Row } from '../layout.tsx';
 import styles from './photos.module.css';
 import type { Photo } from './use-photos.ts';
 
