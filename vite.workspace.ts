@@ -7,9 +7,27 @@ import { latinFont } from './front/latin-font.ts';
 
 const root = import.meta.dirname;
 
+/**
+ * Lets the bundler drop what writes zod's schemas as JSON Schema, which only the server does: every schema names it.
+ * Throws where zod has become another, so that this is looked at again.
+ */
+export const droppableZod: PluginOption = {
+  name: 'droppable-zod',
+  apply: 'build',
+  transform: (code, id) => {
+    if (!id.endsWith('/zod/v4/classic/schemas.js')) return null;
+    const lighter = code
+      .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
+      .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(this, .*?\)(?:\(params\))?/g, 'undefined');
+    if (/processJSONSchema|JSONSchemaMethod\(/.test(lighter))
+      throw new Error('zod writes JSON Schema in another way');
+    return lighter;
+  },
+};
+
 /** The Vite settings of every browser room. */
 export const shared = {
-  plugins: [react()],
+  plugins: [react(), droppableZod],
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,
@@ -89,7 +107,9 @@ export default defineConfig({
       project('common', { environment: 'node', isolate: false }),
       server({}),
       ...(engine === 'postgresql' ? [onBoth] : []),
-      inBrowser('front', [...shared.plugins, endpointTable(), latinFont()]),
+      inBrowser('front', [...shared.plugins, endpointTable(), latinFont()], {
+        env: { TZ: 'America/Vancouver' },
+      }),
       inBrowser('admin', shared.plugins, {
         // The real server is started once for a worker, in a thread that ends with it.
         env: { ENGINE: engine },

@@ -4,17 +4,17 @@ interface Graph {
 }
 
 /** What so many pages need comes with every first script. */
-const MANY = 9;
+const MANY = 11;
 
-/** Who is signed in concerns the whole site: what two pages need of it comes with every first script too. */
-const SESSION = /\/front\/src\/session\//;
+/** Who is signed in concerns the whole site: what two pages need of it comes with every first script too, but for what says that it failed. */
+const SESSION = /\/front\/src\/session\/(?!failed|refused)/;
 /** Many pages are around signing in, and few visits see one: what they share is a file of its own. */
 const ACCOUNT =
   /\/features\/(?:account\/(?:account-card|after-signin|verify\/ask)\.|identities\/|passkeys\/)|\/common\/src\/(?:redirect|providers)\./;
 /** Every page of a member needs it, and no public one. */
 const MEMBER = /\/features\/account\/member-page\//;
 /** Many pages need it, but none of those whose first script is the largest. */
-const APART = /\/front\/src\/ui\/use-search\./;
+const APART = /\/front\/src\/ui\/(?:use-search|pager)\./;
 /** A listing needs it at once, parts of other pages later: a file of its own would be one more for the listing. */
 const DIALOGS = /\/front\/src\/ui\/use-lazy-dialog\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
@@ -45,9 +45,14 @@ const inSite = (module: string, graph: Graph): string | null => {
 /** What several pages need of these folders is one file for each. */
 const FOLDERS = {
   account: ACCOUNT,
+  session: /\/common\/src\/session-life\.|\/account\/verify\/store\./,
+  memory: /\/common\/src\/(?:forget-member|member-storage)\./,
   member: MEMBER,
   realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities|money)\./,
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
+  lists:
+    /\/front\/src\/(?:lists\/(?:list-page|define-list|list-address|parameters|place-name|within-region)|ui\/(?:chip|form\/inline-select)\.)/,
+  paging: /\/front\/src\/ui\/(?:pager|form\/use-address-field)\./,
   reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
 };
 

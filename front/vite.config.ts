@@ -29,6 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: {
     ...shared.build,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
@@ -42,7 +43,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rolldownOptions: {
             // That some plugins take longer than others is no news.
             checks: { pluginTimings: false },
-            input: join(import.meta.dirname, 'src/entry-client.tsx'),
+            input: ['after-paint.ts', 'entry-client.tsx'].map((file) =>
+              join(import.meta.dirname, 'src', file),
+            ),
             output: { codeSplitting: { groups: chunks } },
           },
         }),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { browserSession } from './session.ts';
+import { sessionLife } from './session-life.ts';
 
 const setCookie = (pair: string) => Reflect.set(document, 'cookie', `${pair}; path=/`);
 
@@ -19,14 +20,14 @@ test('a cookie that is not well encoded is taken as it is', () => {
   setCookie('token=%E0%A4%A');
   expect(browserSession.userName()).toBe('%E0%A4%A');
   expect(browserSession.user()).toBeNull();
-  expect(browserSession.remaining()).toBeLessThan(0);
+  expect(sessionLife.remaining()).toBeLessThan(0);
 });
 
 test('clearing forgets the session at once, where there is no cookieStore, and no other cookie', () => {
   expect(globalThis).not.toHaveProperty('cookieStore');
   for (const pair of ['token=a.b.c', 'uname=x', 'other=1']) setCookie(pair);
   sessionStorage.setItem('tokenExpiryTime', '1');
-  browserSession.clear();
+  sessionLife.clear();
   expect(document.cookie).toBe('other=1');
   expect(browserSession.token()).toBeNull();
   expect(browserSession.userName()).toBeNull();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { assetsOf } from './assets.ts';
 
 const manifest = {
+  'src/after-paint.ts': { file: 'assets/start.js' },
   'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_vendor.js'], css: ['assets/base.css'] },
   'src/shell/later.tsx': { file: 'assets/toasts.js', imports: ['_vendor.js'], css: ['assets/toasts.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
@@ -15,6 +16,7 @@ const manifest = {
 
 test('a page links the static imports of its entry and its route, each once', () => {
   expect(assetsOf(manifest, ['src/features/posts/post/page.tsx'])).toEqual({
+    start: '/assets/start.js',
     entry: '/assets/entry.js',
     page: '/assets/post.js',
     styles: ['/assets/base.css', '/assets/item.css', '/assets/post.css'],

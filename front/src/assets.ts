@@ -8,8 +8,10 @@ interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>;
 
-/** What a page's <head> links to. */
+/** The scripts and styles of a page. */
 export interface PageAssets {
+  /** The script in its HTML, which fetches all others. */
+  start: string;
   entry: string;
   /** The code of the page itself; its routes know it, but not as the file of a build. */
   page?: string;
@@ -18,11 +20,14 @@ export interface PageAssets {
   /** Scripts that the page needs at once beside the entry. */
   preloads: string[];
   /** Scripts that it fetches once it is hydrated, before anybody acts; some only on screens of a width. */
-  soon?: { href: string; media?: string }[];
+  soon: { href: string; media?: string }[];
 }
 
+const START = 'src/after-paint.ts';
 const ENTRY = 'src/entry-client.tsx';
 
+const PARTICULARS = 'src/features/realties/listing/particulars.tsx';
+const CALCULATOR = 'src/features/immigration/calculator/calculator.tsx';
 const HEART = 'src/features/saved/save-button.tsx';
 const GALLERY = 'src/ui/gallery/controls.tsx';
 const SLIDER = 'src/ui/gallery/slider.ts';
@@ -33,31 +38,46 @@ const SOON_ON: Record<string, string[]> = {
   'src/features/flyers/viewer/page.tsx': [SLIDER],
   'src/features/landing/page.tsx': [HEART],
   'src/features/realties/search/page.tsx': [HEART],
-  'src/features/realties/listing/page.tsx': [HEART, GALLERY, 'src/http-client.ts'],
+  'src/features/realties/listing/page.tsx': [PARTICULARS, HEART, GALLERY, 'src/http-client.ts'],
+  'src/features/posts/post/page.tsx': ['src/features/comments/comments.tsx'],
+  'src/features/immigration/page.tsx': [CALCULATOR],
 };
 /** The same where photos are not side by side. */
 const SOON_ON_PHONES: Record<string, string[]> = { 'src/features/realties/listing/page.tsx': [SLIDER] };
 
+/** What the server renders of a page whose code is fetched so: its styles come with the page. */
+const RENDERED: Record<string, string[]> = {
+  'src/features/realties/listing/page.tsx': [PARTICULARS],
+  'src/features/posts/post/page.tsx': [
+    'src/features/comments/comments.tsx',
+    'src/features/posts/options.tsx',
+  ],
+  'src/features/immigration/page.tsx': [CALCULATOR],
+};
+
 const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => {
-  const seen = new Set<string>();
   const styles = new Set<string>();
   const preloads = new Set<string>();
   const soon = new Set<string>();
   const onPhones = new Set<string>();
-  const visit = (key: string, scripts: Set<string>) => {
+  const visited = new Set<string>();
+  const visit = (key: string, scripts: Set<string>, isShown = scripts === preloads, seen = visited) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    for (const imported of chunk.imports ?? []) visit(imported, scripts);
-    if (scripts === preloads) for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    for (const imported of chunk.imports ?? []) visit(imported, scripts, isShown, seen);
+    if (isShown) for (const file of chunk.css ?? []) styles.add(`/${file}`);
     if (key !== ENTRY) scripts.add(`/${chunk.file}`);
   };
   for (const module of [ENTRY, ...modules]) visit(module, preloads);
+  for (const module of modules.flatMap((page) => RENDERED[page] ?? []))
+    visit(module, new Set(), true, new Set());
   for (const module of [...SOON, ...modules.flatMap((page) => SOON_ON[page] ?? [])]) visit(module, soon);
   for (const module of modules.flatMap((page) => SOON_ON_PHONES[page] ?? [])) visit(module, onPhones);
   const page = manifest[modules.at(-1) ?? '']?.file;
   return {
     ...(page ? { page: `/${page}` } : {}),
+    start: `/${manifest[START]?.file ?? START}`,
     entry: `/${manifest[ENTRY]?.file ?? ENTRY}`,
     styles: [...styles],
     preloads: [...preloads],

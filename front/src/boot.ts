@@ -5,6 +5,8 @@ import type { PageAssets } from './assets.ts';
 export interface Boot {
   site: SiteConfig;
   assets: PageAssets;
+  /** By whose clocks the server wrote dates. */
+  zone: string;
   loaderData: Record<string, unknown>;
   errors: Record<string, PlainError> | null;
 }

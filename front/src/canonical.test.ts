@@ -2,6 +2,7 @@
 import { createClient } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
+import { provinces } from '@hanca/common/regions.ts';
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { canonicalAddress, parameters } from './canonical.ts';
@@ -10,7 +11,9 @@ import { routes } from './routes.ts';
 import { appdata } from './testing/appdata.ts';
 import { samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
+import { sampleEvent } from './testing/sample-event.ts';
 import { sampleAround, sampleRealty } from './testing/sample-realty.ts';
+import { testAssets } from './testing/test-assets.ts';
 import { testSite } from './testing/test-site.ts';
 
 test.each([
@@ -31,7 +34,15 @@ test.each([
   ['/posts/%31', '/posts/%31'],
   ['/coupons?type=3&region=CA59', '/coupons?region=CA59'],
   ['/coupons?region=CA99&page=1', '/coupons'],
+  ['/coupons?region=CA00&page=1', '/coupons?region=CA00'],
+  ['/coupons?region=CA001', '/coupons'],
+  ...provinces.map(({ id }) => [`/coupons?region=${id}`, `/coupons?region=${id}`]),
   ['/postlist?type=07&page=x', '/postlist?type=7'],
+  [
+    '/postlist?sort=new&tag=SIN++%EA%B0%80&type=13&category=2',
+    '/postlist?type=13&category=2&tag=SIN+%EA%B0%80',
+  ],
+  ['/jobpostings?wage=19&visa=yes&work=part&sort=popular', '/jobpostings?sort=popular&work=part'],
   ['/account/signin2?redirect=%2Fmypage%3Fpage%3D2', '/account/signin2?redirect=%2Fmypage%3Fpage%3D2'],
   ['/mypage?junk', '/mypage'],
   ['/mypage/saved/compare?ids=3&ids=3,x&ids=1', '/mypage/saved/compare?ids=3%2C1'],
@@ -55,7 +66,9 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.realties.get) return sampleRealty;
   if (endpoint === api.realties.around) return sampleAround;
   if (endpoint === api.coupons.get) return sampleCoupon;
+  if (endpoint === api.events.get) return sampleEvent;
   if (endpoint === api.realties.around) return null;
+  if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, items: [] };
   if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };
   return /\/count$/.test(endpoint.path) ? 0 : [];
 });
@@ -68,6 +81,9 @@ const pagesOf = (route: RouteObject): RouteObject[] => [
 const pages = routes
   .flatMap(pagesOf)
   .filter(({ path }) => !path?.startsWith('/mypage') || path === '/mypage/saved/compare');
+
+/** What a part of a path is, where it is no number. */
+const named: Partial<Record<string, string>> = { regionId: 'CA59', crossing: 'peace-arch' };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -84,10 +100,10 @@ test.each(pages.map(({ path = '' }) => path))('%s declares every parameter that 
     });
   }
   const { status } = await render({
-    url: `https://hanca.test${path.replace(':id', '7').replace(':regionId', 'CA59')}`,
+    url: `https://hanca.test${path.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? '7')}`,
     client,
     site: testSite,
-    assets: { entry: '/assets/entry.js', styles: [], preloads: [] },
+    assets: testAssets,
   });
   expect(status).toBeLessThan(400);
   expect(Object.keys(parameters[path] ?? {})).toEqual(expect.arrayContaining([...read]));

@@ -1,12 +1,17 @@
 import { readFailure } from '@hanca/common/providers.ts';
 import type { RouteObject } from 'react-router-dom';
 import { couponList } from './features/coupons/list/list.ts';
+import { eventList } from './features/events/list/list.ts';
+import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
+import { roundList } from './features/immigration/rounds/list.ts';
 import { noticeList } from './features/notices/list.ts';
-import { jobList, postList } from './features/posts/list/lists.ts';
+import { jobList } from './features/posts/jobs/list.ts';
+import { postList } from './features/posts/list/lists.ts';
 import { inPlaces, searchParameters } from './features/realties/search/search-query.ts';
 import { comparedParameters } from './features/saved/compared-ids.ts';
-import { type Reader, readParameters } from './lists/parameters.ts';
+import { searchParameters as everythingParameters } from './features/search/search-address.ts';
+import { page, type Reader, readParameters, region } from './lists/parameters.ts';
 import { paths, withQuery } from './paths.ts';
 import { routes } from './routes.ts';
 
@@ -25,8 +30,15 @@ const answered: Reader = (text) => (/^(?:yes|done|late)$/.test(text) ? text : ''
 export const parameters: Record<string, Record<string, Reader>> = {
   [paths.realties()]: searchParameters,
   ...Object.fromEntries(
-    [postList, jobList, flyerList, couponList, noticeList].map((list) => [list.path, list.parameters]),
+    [postList, jobList, flyerList, itemList, couponList, eventList, noticeList, roundList].map((list) => [
+      list.path,
+      list.parameters,
+    ]),
   ),
+  [paths.search]: everythingParameters,
+  [paths.home]: { region },
+  // Of the comments on a post.
+  ...Object.fromEntries(['/postlist/:id', '/posts/:id', '/jobpostings/:id'].map((path) => [path, { page }])),
   '/mypage/saved/compare': comparedParameters,
   '/account/signin': { redirect, failed },
   '/account/identities': { redirect, failed },

@@ -13,6 +13,8 @@ export type Call = <T>(use: (client: Client) => Promise<T>, signal?: AbortSignal
 export interface Deps {
   call: Call;
   site: SiteConfig;
+  /** By whose clocks dates are written until the browser has taken over the page. */
+  zone: string;
   /** Whether somebody is signed in; on the server always true, which sees the cookie before it renders. */
   signedIn: () => boolean;
 }

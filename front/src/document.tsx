@@ -26,16 +26,11 @@ export const Document = ({ assets, boot, children }: DocumentProps) => (
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href={icon} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={touchIcon} />
+      <link rel="manifest" href="/manifest.webmanifest" />
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={latin} />
-      {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      {assets.soon?.map((link) => (
-        <link key={link.href} rel="modulepreload" fetchPriority="low" {...link} />
-      ))}
     </head>
     <body>
       {children}
@@ -43,7 +38,7 @@ export const Document = ({ assets, boot, children }: DocumentProps) => (
         {boot}
       </script>
       {/* Vite adds the time of the last change to it while the front is being worked on. */}
-      <script type="module" src={assets.entry} suppressHydrationWarning />
+      <script type="module" src={assets.start} fetchPriority="low" suppressHydrationWarning />
     </body>
   </html>
 );

@@ -24,7 +24,12 @@ const boot: Boot = JSON.parse(text);
 
 const call: Call = async (use, signal) => use((await import('./http-client.ts')).clientUntil(signal));
 
-const deps: Deps = { call, site: boot.site, signedIn: () => sessionStore.userName() !== null };
+const deps: Deps = {
+  call,
+  site: boot.site,
+  zone: boot.zone,
+  signedIn: () => sessionStore.userName() !== null,
+};
 
 /** The code of the page imports this file: were it awaited at the top, each would wait for the other. */
 const start = async () => {

@@ -1,5 +1,8 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { Client } from '@hanca/common/client.ts';
+import { REGION } from '@hanca/common/reader-region.ts';
 import type { SiteConfig } from '@hanca/common/site.ts';
+import { zoneOf } from '@hanca/common/zones.ts';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -62,7 +65,10 @@ const missingPages = new Map<string, string>();
  * One page as HTML. A loader that fails gives the error page with its status; throws only when a component does.
  */
 export const render = async ({ url, client, site, assets }: PageRequest): Promise<Page> => {
-  const deps: Deps = { site, call: (use) => use(client), signedIn: () => true };
+  const { searchParams } = new URL(url);
+  const { [REGION]: region, regionId }: Partial<Record<string, string>> = Object.fromEntries(searchParams);
+  const zone = zoneOf(region ?? regionId ?? ALL_REGIONS);
+  const deps: Deps = { site, zone, call: (use) => use(client), signedIn: () => true };
   const requestContext = new RouterContextProvider();
   requestContext.set(depsContext, deps);
   const found = await handler.query(new Request(url), { requestContext });
@@ -80,6 +86,7 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
   const boot: Boot = {
     site,
     assets: linked,
+    zone,
     loaderData: found.loaderData,
     errors,
   };

@@ -1,28 +1,48 @@
+import type { LoaderFunction } from 'react-router-dom';
+import type { LoadedFolder } from './addresses.ts';
+import { loadBorder, loadUsual } from './features/border/loader.ts';
 import { couponList } from './features/coupons/list/list.ts';
 import { loadCoupon } from './features/coupons/loaders.ts';
+import { eventList } from './features/events/list/list.ts';
+import { loadEvent } from './features/events/loaders.ts';
+import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
 import { loadFlyer, loadFlyerViewer } from './features/flyers/loaders.ts';
+import { loadRegion } from './features/geo/region/loader.ts';
+import { loadImmigration } from './features/immigration/loader.ts';
+import { roundList } from './features/immigration/rounds/list.ts';
 import { loadLanding } from './features/landing/loader.ts';
 import { noticeList } from './features/notices/list.ts';
-import { jobList, postList } from './features/posts/list/lists.ts';
+import { jobList } from './features/posts/jobs/list.ts';
+import { postList } from './features/posts/list/lists.ts';
 import { loadPost } from './features/posts/loaders.ts';
 import { loadRealty } from './features/realties/listing/loader.ts';
 import { loadRealties } from './features/realties/search/loader.ts';
 import { loadComparison } from './features/saved/compare/loader.ts';
+import { loadSearch } from './features/search/loader.ts';
 
 /** The loaders of the pages that the server renders whole in one file: a browser has it before the first link is followed. */
 export const loaders = {
-  loadComparison,
-  loadCoupon,
-  loadCoupons: couponList.load,
-  loadFlyer,
-  loadFlyers: flyerList.load,
-  loadFlyerViewer,
-  loadJobs: jobList.load,
-  loadLanding,
-  loadNotices: noticeList.load,
-  loadPost,
-  loadPosts: postList.load,
-  loadRealties,
-  loadRealty,
-};
+  border: loadBorder,
+  'border/usual': loadUsual,
+  'coupons/coupon': loadCoupon,
+  'coupons/list': couponList.load,
+  'events/event': loadEvent,
+  'events/list': eventList.load,
+  'flyers/flyer': loadFlyer,
+  'flyers/items': itemList.load,
+  'flyers/list': flyerList.load,
+  'flyers/viewer': loadFlyerViewer,
+  'geo/region': loadRegion,
+  immigration: loadImmigration,
+  'immigration/rounds': roundList.load,
+  landing: loadLanding,
+  notices: noticeList.load,
+  'posts/jobs': jobList.load,
+  'posts/list': postList.load,
+  'posts/post': loadPost,
+  'realties/listing': loadRealty,
+  'realties/search': loadRealties,
+  'saved/compare': loadComparison,
+  search: loadSearch,
+} satisfies Record<LoadedFolder, LoaderFunction>;

@@ -1,4 +1,4 @@
-import { couponPath, realtyPath } from '@hanca/common/public-paths.ts';
+import { couponPath, eventPath, realtyPath } from '@hanca/common/public-paths.ts';
 
 /** An address with the parameters that are not empty. */
 export const withQuery = (path: string, query: Record<string, string | number | undefined>): string => {
@@ -15,13 +15,34 @@ export const paths = {
   home: '/',
   about: '/about',
   terms: '/terms',
-  posts: ({ type }: { type?: number } = {}) => withQuery('/postlist', { type }),
+  posts: (filters: { type?: number; category?: number; tag?: string } = {}) =>
+    withQuery('/postlist', filters),
   jobs: '/jobpostings',
+  jobsTagged: (tag: string) => withQuery('/jobpostings', { tag }),
   flyers: '/flyers',
+  /** What flyers offer, to be searched. */
+  flyerItems: '/flyers/items',
+  /** What somebody wants to buy, on their device. */
+  shoppingList: '/flyers/shopping-list',
   flyerViewer: (regionId: string) => `/app-ui/flyer/${regionId}`,
   coupons: '/coupons',
   coupon: couponPath,
+  events: '/events',
+  event: eventPath,
+  /** Waits at the crossings into the United States and back. */
+  border: '/border',
+  /** What is usual at one of them. */
+  crossing: (slug: string) => `/border/${slug}`,
   notices: '/notices',
+  /** The score of Express Entry, and what the page says of it. */
+  immigration: '/immigration',
+  /** The points that the score is reckoned by. */
+  crsGrid: '/immigration/grid',
+  /** Rounds of invitations of Express Entry. */
+  rounds: (filters: { year?: string; kind?: string } = {}) => withQuery('/immigration/rounds', filters),
+  search: '/search',
+  /** Where the reader chooses their region; the state of a link to it is the page to come back to. */
+  region: '/region',
   /** `filters` are the parameters of the search as in its address. */
   realties: (filters: Record<string, string | number | undefined> = {}) => withQuery('/realtylist', filters),
   realty: realtyPath,

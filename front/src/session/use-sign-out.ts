@@ -1,5 +1,6 @@
 import { forgetMember } from '@hanca/common/forget-member.ts';
 import { browserSession } from '@hanca/common/session.ts';
+import { sessionLife } from '@hanca/common/session-life.ts';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
 import { paths } from '../paths.ts';
@@ -11,7 +12,7 @@ export const useSignOut = (): (() => Promise<void>) => {
   const navigate = useNavigate();
   return async () => {
     const user = browserSession.user();
-    browserSession.clear();
+    sessionLife.clear();
     if (user) forgetMember(user.userId);
     await call((client) => client.account.signout()).catch(() => undefined);
     sessionStore.changed();

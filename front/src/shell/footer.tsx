@@ -20,6 +20,7 @@ export const Footer = () => {
           <a href={mailTo(contactEmail, '한카 채용 문의')}>채용 문의</a>
           <a href={mailTo(contactEmail, '한카 광고·제휴 문의')}>광고·제휴 문의</a>
           <Link to={paths.posts({ type: WEBZINE })}>블로그</Link>
+          <Link to={paths.events}>행사</Link>
           <Link to={paths.coupons}>쿠폰</Link>
           <Link to={paths.notices}>공지사항</Link>
           <Link to={paths.terms}>이용약관·개인정보</Link>

@@ -5,9 +5,9 @@ import '../theme/classes.css';
 import '../theme/layout.css';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { VerifyBannerSlot } from '../features/account/verify/banner-slot.tsx';
 import { toastStore } from '../ui/toasts.ts';
 import { useCode } from '../ui/use-code.ts';
+import { ABOVE_PAGE } from './above-page.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
@@ -37,7 +37,7 @@ export const Shell = () => {
       <Progress arrival={arrival} />
       <Header />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
-        <VerifyBannerSlot />
+        <div id={ABOVE_PAGE} />
         <Outlet />
       </main>
       <Footer />

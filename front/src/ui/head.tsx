@@ -1,4 +1,5 @@
-import { absoluteUrl, imageUrl } from '@hanca/common/site.ts';
+import { PREVIEW_SIZE } from '@hanca/common/previews.ts';
+import { absoluteUrl } from '@hanca/common/site.ts';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../deps.ts';
 import picture from '../theme/og.png';
@@ -10,8 +11,8 @@ interface HeadProps {
   /** Leaves out the name of the site. */
   bare?: boolean;
   description?: string;
-  /** Stored path of an image; without one the site's own picture. */
-  image?: string;
+  /** The path of its preview; without one the site's own picture, of the same size. */
+  preview?: string;
   type?: 'website' | 'article';
   /** The canonical path and query of this page; default: those of the request. */
   canonical?: string;
@@ -28,7 +29,7 @@ export const Head = ({
   title,
   bare = false,
   description = '캐나다에 사는 한국인을 위한 생활 정보. 전단지, 구인, 이민 소식을 한국어로 한곳에서 보세요.',
-  image,
+  preview = picture,
   type = 'website',
   canonical,
   unlisted = false,
@@ -51,7 +52,14 @@ export const Head = ({
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       {!unlisted && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={absoluteUrl(site, image ? imageUrl(site, image) : picture)} />
+      <meta property="og:image" content={absoluteUrl(site, preview)} />
+      {/* The same on every page: what the server writes stays. */}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:image:width" content={`${PREVIEW_SIZE.width}`} />
+          <meta property="og:image:height" content={`${PREVIEW_SIZE.height}`} />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       {things !== undefined && (
         <script type="application/ld+json" suppressHydrationWarning>

@@ -28,18 +28,19 @@ interface LazyPartProps<P> {
   failure: ReactNode;
   /** Shown until the code is there. */
   waiting?: ReactNode;
+  /** Whether that stays where it cannot be fetched. */
+  stays?: boolean;
 }
 
 /**
  * A part of a page whose code comes after the page. Where that cannot be fetched, or what it renders throws, the rest
  * of the page stays as it is and the part can be tried again.
  */
-export const LazyPart = <P,>({ fetchCode, children, failure, waiting }: LazyPartProps<P>) => {
+export const LazyPart = <P,>({ fetchCode, children, failure, waiting, stays = false }: LazyPartProps<P>) => {
   const { Code, failures, load, fail } = useCode(fetchCode, true);
   /** Which failure is being tried again. */
   const [retried, setRetried] = useState(0);
   if (Code) return <Boundary onThrow={fail}>{children(Code)}</Boundary>;
-  if (failures === 0) return waiting;
   const retrying = retried === failures;
   const retry = () => {
     if (retrying) return;
@@ -47,14 +48,19 @@ export const LazyPart = <P,>({ fetchCode, children, failure, waiting }: LazyPart
     load();
   };
   return (
-    <div ref={focusBehind} className={styles.failed}>
-      <div role="alert">
-        <p>{failure}</p>
-        {failures > 1 && <p>{RELOAD_HINT}</p>}
-      </div>
-      <Button aria-disabled={retrying} onClick={retry}>
-        {retrying ? '불러오는 중…' : '다시 시도'}
-      </Button>
-    </div>
+    <>
+      {(failures === 0 || stays) && waiting}
+      {failures > 0 && (
+        <div ref={focusBehind} className={styles.failed}>
+          <div role="alert">
+            <p>{failure}</p>
+            {failures > 1 && <p>{RELOAD_HINT}</p>}
+          </div>
+          <Button aria-disabled={retrying} onClick={retry}>
+            {retrying ? '불러오는 중…' : '다시 시도'}
+          </Button>
+        </div>
+      )}
+    </>
   );
 };

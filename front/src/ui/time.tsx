@@ -1,9 +1,27 @@
 import { isoDate, longDate, shortDate } from '@hanca/common/dates.ts';
 import type { WireDate } from '@hanca/common/fields.ts';
+import { useDeps } from '../deps.ts';
+import { ownZone } from './own-zone.ts';
+import { useHydrated } from './use-hydrated.ts';
 
-/** A date in Vancouver's time zone. A browser with older zone data may have another midnight: the server's text stays. */
-export const Time = ({ date, short = false }: { date: WireDate; short?: boolean }) => (
-  <time dateTime={isoDate(date)} suppressHydrationWarning>
-    {short ? shortDate(date) : longDate(date)}
-  </time>
-);
+interface TimeProps {
+  date: WireDate;
+  short?: boolean;
+  /** By whose clocks, where it is not the reader's to say. */
+  zone?: string;
+}
+
+/**
+ * A date by the clocks of the reader: until the browser has taken over the page, by those of the region that its address
+ * names. A browser with older zone data may have another midnight: the server's text stays so long.
+ */
+export const Time = ({ date, short = false, zone }: TimeProps) => {
+  const { zone: rendered } = useDeps();
+  const hydrated = useHydrated();
+  const clocks = zone ?? (hydrated ? ownZone() : rendered);
+  return (
+    <time dateTime={isoDate(date)} suppressHydrationWarning>
+      {short ? shortDate(date, clocks) : longDate(date, clocks)}
+    </time>
+  );
+};

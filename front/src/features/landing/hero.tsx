@@ -14,22 +14,29 @@ import drawings from './stores.svg';
 
 const KEYWORD = 'hero-keyword';
 
-/** Where most look for a home. */
-const cities = [
-  { id: 'CA596173331', name: '밴쿠버' },
-  { id: 'CA595911606', name: '버나비' },
-  { id: 'CA595927690', name: '코퀴틀람' },
-  { id: 'CA596159905', name: '써리' },
-  { id: 'CA356167865', name: '토론토' },
+/** Where most look for a home, as they call it. */
+const places = [
+  { id: 'CA5915', name: '메트로밴쿠버' },
+  { id: 'CA5909', name: '프레이저밸리' },
+  { id: 'CA5917', name: '빅토리아' },
+  { id: 'CA35901', name: 'GTA' },
   { id: 'CA485913490', name: '캘거리' },
+  { id: 'CA2466', name: '몬트리올' },
 ];
 
-const SearchCard = ({ count }: { count: number }) => {
+interface HomesProps {
+  /** How many homes can be had there. */
+  count: number;
+  /** The region that the page is about. */
+  region: string | undefined;
+}
+
+const SearchCard = ({ count, region }: HomesProps) => {
   const navigate = useNavigate();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const keyword = String(new FormData(event.currentTarget).get('keyword')).trim();
-    void navigate(paths.realties({ keyword }));
+    void navigate(paths.realties({ regionId: region, keyword }));
   };
   return (
     <Stack
@@ -40,6 +47,7 @@ const SearchCard = ({ count }: { count: number }) => {
       className={styles.card}
       onSubmit={search}
     >
+      {region && <input type="hidden" name="regionId" value={region} />}
       <label htmlFor={KEYWORD} className={styles.cardTitle}>
         어디에서 집을 찾으세요?
       </label>
@@ -53,8 +61,8 @@ const SearchCard = ({ count }: { count: number }) => {
         autoComplete="off"
         onKeyDown={waitForSyllable}
       />
-      <Row as="ul" className={styles.cities} aria-label="도시별 렌트">
-        {cities.map(({ id, name }) => (
+      <Row as="ul" className={styles.cities} aria-label="지역별 렌트">
+        {places.map(({ id, name }) => (
           <li key={id}>
             <Link to={paths.realties({ regionId: id })} className="chip">
               {name}
@@ -96,7 +104,7 @@ const Stores = () => {
 };
 
 /** What this is and for whom, the way to the apps, and the way to a home. */
-export const Hero = ({ count, notice }: { count: number; notice: PinnedNotice | null }) => (
+export const Hero = ({ notice, ...homes }: HomesProps & { notice: PinnedNotice | null }) => (
   <section className={styles.hero}>
     {notice && (
       <div className="wrap">
@@ -117,7 +125,7 @@ export const Hero = ({ count, notice }: { count: number; notice: PinnedNotice | 
         </p>
         <Stores />
       </div>
-      <SearchCard count={count} />
+      <SearchCard {...homes} />
     </div>
   </section>
 );

@@ -4,8 +4,8 @@ import type { LeadStory } from '../headlines/reads.ts';
 import { Story } from '../headlines/story.tsx';
 import styles from './lead-stories.module.css';
 
-/** The large one is fetched at once, as wide as it is. */
-const LARGE = { variant: '600', sizes: '(min-width: 768px) 625px, 100vw', eager: true } as const;
+/** The large one is as wide as it is. */
+const LARGE = { variant: '600', sizes: '(min-width: 768px) 625px, 100vw' } as const;
 
 /** What staff have put first: one post large, the others beside it. */
 export const LeadStories = ({ stories }: { stories: LeadStory[] }) => (

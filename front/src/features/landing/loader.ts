@@ -1,14 +1,21 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { ISSUING } from '@hanca/common/coupons.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
+import { REGION } from '@hanca/common/reader-region.ts';
+import { region as readRegion } from '../../lists/parameters.ts';
+import { readPlaceName } from '../../lists/place-name.ts';
+import { withinReaderRegion } from '../../lists/within-region.ts';
 import { load } from '../../load.ts';
 import { shortDiscount } from '../coupons/coupon-facts.ts';
 import { listCoupons } from '../coupons/reads.ts';
 import { readLeadStories } from '../headlines/reads.ts';
 import { readPinned } from '../notices/reads.ts';
 import { landingPosts } from '../posts/landing-posts.ts';
-import { forCard, forItem, forRow } from '../posts/listed-post.ts';
+import { forCard, forItem } from '../posts/listed-post.ts';
 import { listPosts } from '../posts/reads.ts';
 import { newestRentals } from '../realties/newest.ts';
+import { readNewcomerGuides } from './newcomers.ts';
+import { guidesPart, otherParts } from './post-parts.ts';
 
 /** The newest posts on the landing page, flyers aside: they have their own part of it. */
 const LANDING_NEWEST = 10;
@@ -20,21 +27,33 @@ const LANDING_RENTALS = 8;
 const LANDING_COUPONS = 6;
 
 /** All that the landing page shows of the database. */
-export const loadLanding = load(async ({ call }) => {
-  const { newest, flyers, homes, visa, events, travel } = landingPosts;
-  const lists = [newest, flyers, homes, visa, events, travel].map((wanted) => listPosts(call, wanted));
-  const [rentals, stories, notice, coupons, [a = [], b = [], c = [], d = [], e = [], f = []]] =
-    await Promise.all([
-      newestRentals(call, LANDING_RENTALS),
-      readLeadStories(call),
-      readPinned(call),
-      listCoupons(call, { status: ISSUING, limit: LANDING_COUPONS }),
-      Promise.all(lists),
-    ]);
-  const others = a.filter(({ postType }) => postType !== FLYER);
+export const loadLanding = load(async ({ url, call }) => {
+  withinReaderRegion(url);
+  // The whole country goes without saying.
+  const given = readRegion(url.searchParams.get(REGION) ?? '');
+  const region = given === ALL_REGIONS ? undefined : given || undefined;
+  const { newest, flyers, guides, homes, visa, events, travel } = landingPosts;
+  const lists = [newest, flyers, guides, homes, visa, events, travel].map((wanted) =>
+    listPosts(call, { ...wanted, region }),
+  );
+  const [place, rentals, stories, newcomers, notice, coupons, posts] = await Promise.all([
+    readPlaceName(call, region),
+    newestRentals(call, LANDING_RENTALS, region),
+    readLeadStories(call, region),
+    readNewcomerGuides(call, region),
+    readPinned(call, region),
+    listCoupons(call, { regionId: region, status: ISSUING, limit: LANDING_COUPONS }),
+    Promise.all(lists),
+  ]);
+  const [a = [], b = [], c = [], d = [], e = [], f = [], g = []] = posts;
+  const unlike = a.filter(({ postType }) => postType !== FLYER);
   return {
+    region,
+    place,
     ...rentals,
-    stories,
+    newcomers,
+    // What is among the guides to newcomers stands there.
+    stories: stories.filter(({ id }) => newcomers.every((guide) => guide.id !== id)),
     notice,
     coupons: coupons.map((coupon) => ({
       id: coupon.id,
@@ -42,10 +61,9 @@ export const loadLanding = load(async ({ call }) => {
       vender: coupon.vender,
       discount: shortDiscount(coupon),
     })),
-    newest: others.slice(0, LANDING_NEWEST).map(forItem),
+    newest: unlike.slice(0, LANDING_NEWEST).map(forItem),
     flyers: b.map(forCard),
-    homes: c.map(forCard),
-    visa: d.map(forRow),
-    outings: [...e, ...f].map(forRow),
+    guides: guidesPart(c),
+    others: otherParts(d, e, [...f, ...g]),
   };
 });

@@ -3,6 +3,7 @@ import type { SiteConfig } from '@hanca/common/site.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openSite } from '../../testing/open-site.tsx';
+import { samplePost } from '../../testing/sample.ts';
 import { sampleCoupon } from '../../testing/sample-coupon.ts';
 
 afterEach(() => localStorage.clear());
@@ -30,13 +31,22 @@ interface Shown {
   headlines?: Headline[];
   notices?: ReturnType<typeof noticeOf>[];
   coupons?: number;
+  /** A guide to the first thirty days beside those that staff put first there. */
+  guide?: typeof samplePost;
   site?: Partial<SiteConfig>;
 }
 
-const open = ({ headlines = [], notices = [], coupons = 0, site = {} }: Shown = {}) =>
+const open = ({ headlines = [], notices = [], coupons = 0, guide, site = {} }: Shown = {}) =>
   openSite(
     '/',
-    (_, { pathname }) => {
+    (_, { pathname, searchParams }) => {
+      if (pathname === '/v1/query/categories') return { status: 200, body: [{ id: 341, value: 1 }] };
+      if (guide && searchParams.get('categoryId') === '1') return { status: 200, body: [guide] };
+      if (searchParams.get('mapTypes'))
+        return {
+          status: 200,
+          body: headlines.filter(({ mapType }) => `${mapType}` === searchParams.get('mapTypes')),
+        };
       if (pathname.endsWith('/count')) return { status: 200, body: 0 };
       if (pathname === '/v1/query/mappostheaders') return { status: 200, body: headlines };
       if (pathname === '/v1/query/notices') return { status: 200, body: notices };
@@ -72,6 +82,17 @@ test('what staff have put first comes first, the first slots before the second o
   ]);
   expect(stories[0]).toHaveTextContent('이민/비자머리글 2');
   expect(requests.map(({ url }) => url)).toContain('/v1/query/mappostheaders?regionId=CA00');
+});
+
+test('newcomers have the guides that staff have put first, then the newest, and none of them twice', async () => {
+  const headlines = [headlineOf(1, 341, 1), headlineOf(2, 341, 2), headlineOf(3, 123, 1)];
+  await open({ headlines, guide: { ...samplePost, id: 8, postType: 13 } });
+  const hrefs = (name: string) =>
+    region(name)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(hrefs('처음 왔어요')).toEqual(['/postlist?type=13&category=1', '/posts/1', '/posts/2', '/posts/8']);
+  expect(hrefs('먼저 읽어 볼 이야기')).toEqual(['/posts/3']);
 });
 
 test('without headlines, coupons and notices nothing is shown for them', async () => {
@@ -123,15 +144,17 @@ test('what can be used leads to its page; what is not there yet is named last an
   const tiles = within(screen.getByRole('navigation', { name: '서비스' })).getAllByRole('link');
   expect(tiles.map((link) => link.getAttribute('href'))).toEqual([
     '/realtylist',
+    '/postlist?type=13',
     '/flyers',
     '/coupons',
+    '/postlist?type=13&category=1',
     '/jobpostings',
-    '/postlist?type=7',
-    '/postlist',
+    '/border',
+    '/immigration',
   ]);
   const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
   expect(headings.at(-1)).toHaveTextContent('준비 중이에요');
   const coming = region('준비 중이에요');
-  expect(coming.getByText('국경 대기')).toBeInTheDocument();
+  expect(coming.getByText('주유·충전')).toBeInTheDocument();
   expect(coming.queryByRole('link')).toBeNull();
 });

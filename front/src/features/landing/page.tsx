@@ -1,6 +1,7 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { useLoaderData } from 'react-router-dom';
 import { useSite } from '../../deps.ts';
+import { RegionLink } from '../../lists/region-link.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -8,7 +9,6 @@ import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
-import { landingPosts } from '../posts/landing-posts.ts';
 import { PostCards, PostItems, PostRows } from '../posts/post-items.tsx';
 import { RealtyCard } from '../realties/card/realty-card.tsx';
 import { Heart } from '../saved/heart.tsx';
@@ -18,7 +18,9 @@ import { Hero } from './hero.tsx';
 import { thingsOf } from './landing-json-ld.ts';
 import { LeadStories } from './lead-stories.tsx';
 import type { loadLanding } from './loader.ts';
+import { Newcomers } from './newcomer-guides.tsx';
 import styles from './page.module.css';
+import type { PostPart } from './post-parts.ts';
 import { Section } from './section.tsx';
 import { services } from './services.ts';
 
@@ -33,25 +35,48 @@ const Tiles = () => (
   </nav>
 );
 
+const PostsSection = ({ part: { cards, rows, ...section } }: { part: PostPart }) => (
+  <Section {...section} items={[...cards, ...rows]}>
+    {cards.length > 0 ? <PostCards posts={cards} /> : <PostRows posts={rows} />}
+  </Section>
+);
+
 /** The front door: what there is, all of it one tap away. */
 export const Component = () => {
-  const { rentals, rentalCount, stories, notice, coupons, newest, flyers, homes, visa, outings } =
-    useLoaderData<typeof loadLanding>();
+  const {
+    region,
+    place,
+    rentals,
+    rentalCount,
+    newcomers,
+    stories,
+    notice,
+    coupons,
+    newest,
+    flyers,
+    guides,
+    others,
+  } = useLoaderData<typeof loadLanding>();
   const site = useSite();
   return (
     <>
-      <Head title="한카 | 캐나다 한인 생활 플랫폼" bare things={import.meta.env.SSR && thingsOf(site)} />
-      <Hero count={rentalCount} notice={notice} />
+      <Head
+        title="한카 | 캐나다 한인 생활 플랫폼"
+        bare
+        canonical={paths.home}
+        things={import.meta.env.SSR && thingsOf(site)}
+      />
+      <Hero count={rentalCount} region={region} notice={notice} />
       <div className="wrap">
+        <div className={styles.region}>
+          <RegionLink place={place} back={paths.home} />
+        </div>
         <Tiles />
-        <Section items={stories} id="stories" title="먼저 읽어 볼 이야기" lead="한카 편집팀이 골랐어요.">
-          <LeadStories stories={stories} />
-        </Section>
         <Section
           id="homes"
           title="새로 올라온 렌트"
           lead="아파트, 하우스, 타운하우스를 가격과 방 개수, 동네로 찾아요."
-          more={rentals.length > 0 ? { href: paths.realties() } : undefined}
+          more={rentals.length > 0 ? { href: paths.realties({ regionId: region }) } : undefined}
         >
           {rentals.length > 0 ? (
             <CardGrid as="ul">
@@ -59,7 +84,7 @@ export const Component = () => {
                 <li key={realty.id}>
                   <RealtyCard
                     realty={realty}
-                    eager={stories.length === 0 && index === 0}
+                    eager={index === 0}
                     corner={<Heart id={realty.id} title={realty.title} />}
                   />
                 </li>
@@ -75,15 +100,7 @@ export const Component = () => {
             </Empty>
           )}
         </Section>
-        <Section
-          items={homes}
-          id="home-guides"
-          title="집 구하기 전에"
-          lead="계약하기 전에 읽어 두면 좋은 글이에요."
-          more={{ href: paths.posts({ type: landingPosts.homes.type }), title: '집 글 보기' }}
-        >
-          <PostCards posts={homes} />
-        </Section>
+        <PostsSection part={guides} />
         <Section
           id="flyers"
           title="마트 전단지"
@@ -94,7 +111,7 @@ export const Component = () => {
             <>
               <PostCards posts={flyers} upright />
               <div className={styles.leaf}>
-                <ButtonLink to={paths.flyerViewer(ALL_REGIONS)}>
+                <ButtonLink to={paths.flyerViewer(region ?? ALL_REGIONS)}>
                   <Icon name="flyer" size={20} />한 장씩 넘겨 보기
                 </ButtonLink>
               </div>
@@ -116,24 +133,13 @@ export const Component = () => {
         >
           <CouponStrip coupons={coupons} />
         </Section>
-        <Section
-          items={visa}
-          id="visa"
-          title="이민·비자"
-          lead="비자와 영주권을 준비할 때 읽어 두면 좋은 글이에요."
-          more={{ href: paths.posts({ type: landingPosts.visa.type }) }}
-        >
-          <PostRows posts={visa} sameType />
+        <Newcomers guides={newcomers} />
+        <Section items={stories} id="stories" title="먼저 읽어 볼 이야기" lead="한카 편집팀이 골랐어요.">
+          <LeadStories stories={stories} />
         </Section>
-        <Section
-          items={outings}
-          id="outings"
-          title="행사와 여행"
-          lead="주말에 가 볼 만한 곳과 동네 행사예요."
-          more={{ href: paths.posts({ type: landingPosts.travel.type }), title: '여행 글 보기' }}
-        >
-          <PostRows posts={outings} />
-        </Section>
+        {others.map((part) => (
+          <PostsSection key={part.id} part={part} />
+        ))}
         <Section
           items={newest}
           id="newest"

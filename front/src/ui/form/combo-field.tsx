@@ -1,6 +1,6 @@
+import { typedLetters } from '@hanca/common/typed-letters.ts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import styles from './combo-field.module.css';
-import { typedLetters } from './letters.ts';
 import { inSyllable } from './syllable.ts';
 
 export interface ComboChoice {

@@ -47,7 +47,11 @@ export const useForm = <T>({ fetchRules, send, refusedAt }: FormOptions<T>) => {
     method: 'post',
     noValidate: true,
     onFocus: checks.begun,
-    onBlur: ({ target }) => checks.left(fieldOf(target)),
+    onBlur: ({ target, relatedTarget }) => {
+      const name = fieldOf(target);
+      // From one of a group of choices to the next, the group is not left.
+      if (!relatedTarget || fieldOf(relatedTarget) !== name) checks.left(name);
+    },
     onChange: ({ target }) => checks.changed(fieldOf(target)),
     onSubmit: (event) => {
       event.preventDefault();

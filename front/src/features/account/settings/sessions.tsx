@@ -7,6 +7,7 @@ import { Failed } from '../../../session/failed.tsx';
 import { sessionsQuery } from '../../../session/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -67,7 +68,9 @@ export const Sessions = () => {
                 {device} {current && <Tag>지금 이 기기</Tag>}
               </p>
               <p className="quiet">
-                {[`마지막 사용 ${longDateTime(usedDate)}`, countryName(country)].filter(Boolean).join(' · ')}
+                {[`마지막 사용 ${longDateTime(usedDate, ownZone())}`, countryName(country)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             {!current && (

@@ -1,0 +1,17 @@
+import type { Boot } from './boot.ts';
+
+// On a slow connection what a reader sees comes before what acts on it: the code of a page is fetched once that is painted.
+// It imports nothing, so that it is one small file.
+
+const fetchCode = async () => {
+  const { assets }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '');
+  const first = [assets.entry, ...assets.preloads].map((href) => ({ href }));
+  for (const link of [...first, ...assets.soon]) {
+    const preload = { rel: 'modulepreload', fetchPriority: 'low', ...link };
+    document.head.append(Object.assign(document.createElement('link'), preload));
+  }
+  await import(/* @vite-ignore */ assets.entry);
+};
+
+// A frame comes before its painting, and a timeout of it after that.
+requestAnimationFrame(() => setTimeout(fetchCode));
