@@ -25,20 +25,50 @@ const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 };
 
-/** The browser, in whose pages the processor is slowed down. */
-const slowed = (browser: Browser): Browser => {
+/** Waits until the scripts of a page of the public site have taken it over, where it has any. */
+const alive = async (page: Page): Promise<void> => {
+  const hasScripts = () =>
+    !matchMedia('(scripting: none)').matches && document.getElementById('boot') !== null;
+  // Again where the page leads on to another meanwhile.
+  await expect(async () => {
+    if (await page.evaluate(hasScripts))
+      await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
+  }).toPass();
+};
+
+/** Scripts are fetched once a page is painted: opening one waits for them too, where a test does not say what to wait for. */
+const openAlive = (page: Page): void => {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await alive(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (!options?.waitUntil) await alive(page);
+    return answer;
+  };
+};
+
+/** The browser whose pages open alive, slowed down where that is asked for. */
+const prepared = (browser: Browser): Browser => {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    // A page that is closed by then needs it no more.
-    context.on('page', (page) => void slowDown(page).catch(() => undefined));
+    context.on('page', (page) => {
+      openAlive(page);
+      // A page that is closed by then needs it no more.
+      if (SLOWDOWN > 1) void slowDown(page).catch(() => undefined);
+    });
     return context;
   };
   return browser;
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  browser: [async ({ browser }, use) => use(SLOWDOWN > 1 ? slowed(browser) : browser), { scope: 'worker' }],
+  browser: [async ({ browser }, use) => use(prepared(browser)), { scope: 'worker' }],
   product: [
     async ({ playwright: _browserless }, use) => {
       const product = await Product.start();
@@ -80,6 +110,11 @@ export { expect };
 const isExpected = (text: string): boolean =>
   /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 
+/** Of every member that a test makes. */
+export const PASSWORD = '가나다라마바사아자차';
+
+const newAddress = (): string => `${Date.now()}-${Math.random()}@example.org`;
+
 /** Signs in by the form and waits for the page it leads to. */
 export const signInByForm = async (page: Page, redirect: string): Promise<void> => {
   await page.goto(`/account/signin2?redirect=${encodeURIComponent(redirect)}`);
@@ -96,22 +131,19 @@ export const signIn = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
 };
 
-/** A new member, signed in, on the page that the sign-up leads to. */
-export const join = async (page: Page, name: string, to: string, email?: string): Promise<void> => {
-  await page.goto(`/account/signup?redirect=${encodeURIComponent(to)}`);
-  await signUp(page, name, email);
-  await page.waitForURL((url) => url.pathname === to);
+/** A new member, signed in without the form, which takes a page of its own, on a page. */
+export const join = async (page: Page, name: string, to: string, email = newAddress()): Promise<void> => {
+  const data = { email, password: PASSWORD, name, agree: true };
+  const answer = await page.request.post(api.account.signup.path, { data });
+  expect(answer.status()).toBe(201);
+  await page.goto(to);
 };
 
 /** Fills in and sends the sign-up that is open. */
-export const signUp = async (
-  page: Page,
-  name: string,
-  email = `${Date.now()}-${Math.random()}@example.org`,
-): Promise<void> => {
+export const signUp = async (page: Page, name: string, email = newAddress()): Promise<void> => {
   await page.getByLabel('이름').fill(name);
   await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호').fill('가나다라마바사아자차');
+  await page.getByLabel('비밀번호').fill(PASSWORD);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '가입하기' }).click();
 };

@@ -14,7 +14,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
-  retries: 0,
+  // A page can be late on a busy machine once: what fails twice is broken.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -61,6 +61,8 @@ export class Product {
         ADMIN_2FA: 'off',
         // Map tiles come from the network, which a test does not have.
         TILE_URL: `${this.url}/no-tiles/{z}/{x}/{y}.png`,
+        // What a test withholds from a page would come from the worker all the same; a test of its own turns it on.
+        OFFLINE: '0',
         ...this.settings,
       },
       // What goes wrong inside belongs to the report of the test.
@@ -92,9 +94,13 @@ export class Product {
     return mails.length >= count ? (mails.at(-1)?.text ?? null) : null;
   }
 
-  /** Restarts it. In: what to do on its database meanwhile, as when a clock is to be moved. */
-  async restart(work?: (db: Executor) => Promise<void>): Promise<void> {
+  /** Restarts it. In: what to do on its database meanwhile, as when a clock is to be moved; settings that change. */
+  async restart(
+    work?: (db: Executor) => Promise<void>,
+    settings: Record<string, string> = {},
+  ): Promise<void> {
     await this.end();
+    Object.assign(this.settings, settings);
     if (work) {
       const log = pino({ level: 'silent' });
       const database = await connect({ databaseUrl: null, dataDir: this.dataDir, log });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, join, signIn, test } from '../fixtures.ts';
-import { newestHome } from '../public-pages.ts';
+import { newestHome } from '../visits.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 

@@ -5,11 +5,9 @@ import { users } from '../../server/src/db/schema/users.ts';
 import { findOverdue } from '../../server/src/features/farewell/queries.ts';
 import { removeAccount } from '../../server/src/features/farewell/remove.ts';
 import { unzip } from '../../server/src/testing/unzip.ts';
-import { expect, join, test } from '../fixtures.ts';
+import { expect, join, PASSWORD, test } from '../fixtures.ts';
 
 const EMAIL = 'leaving@example.org';
-/** As `join` sets it. */
-const PASSWORD = '가나다라마바사아자차';
 
 /** Of the section that leads out: others have one too. */
 const password = (page: Page) => page.getByRole('region', { name: '탈퇴' }).getByLabel('비밀번호');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startProviders, type TestProviders } from '../../server/src/testing/providers.ts';
 import { expectAccessible } from '../accessible.ts';
-import { test as base, expect, join } from '../fixtures.ts';
+import { test as base, expect, join, PASSWORD } from '../fixtures.ts';
 import { Product } from '../product.ts';
 
 interface Started {
@@ -153,7 +153,7 @@ test('an address of somebody else: the page says how to link, and its owner does
   await page.getByRole('link', { name: '그 계정으로 로그인' }).click();
   await page.getByRole('link', { name: '이메일로 로그인' }).click();
   await page.getByLabel('이메일').fill(email);
-  await page.getByLabel('비밀번호').fill('가나다라마바사아자차');
+  await page.getByLabel('비밀번호').fill(PASSWORD);
   await page.getByRole('button', { name: '로그인' }).click();
   await page.waitForURL((url) => url.pathname === '/mypage/account');
 

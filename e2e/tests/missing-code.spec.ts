@@ -65,7 +65,8 @@ test('without the code of the map a listing is read all the same, and leads to t
   await page.goto(`/realtylist/${home?.id}`);
   const loads = countLoads(page);
   const location = page.getByRole('region', { name: '위치' });
-  await location.scrollIntoViewIfNeeded();
+  // What the server rendered gives way to the same from its code.
+  await expect(() => location.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   await expect(location.getByRole('alert')).toContainText('지도를 불러오지 못했어요.');
   await expect(location.getByRole('link', { name: /지도 앱/ })).toBeVisible();
   await giveBack();

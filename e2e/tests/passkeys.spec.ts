@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible.ts';
-import { test as base, expect, join, signUp } from '../fixtures.ts';
+import { test as base, expect, join, PASSWORD, signUp } from '../fixtures.ts';
 import { Product } from '../product.ts';
 
 /** Passkeys need a host with a name. */
@@ -14,8 +14,6 @@ const test = base.extend<Record<never, never>, { product: Product }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-
-const PASSWORD = '가나다라마바사아자차';
 
 /** A device whose owner is always there and unlocks it. */
 const addDevice = async (page: Page): Promise<{ cdp: CDPSession; device: string }> => {

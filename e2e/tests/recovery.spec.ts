@@ -1,9 +1,7 @@
-import { expect, join, test } from '../fixtures.ts';
+import { expect, join, PASSWORD, test } from '../fixtures.ts';
 import type { Product } from '../product.ts';
 
 const NEW = '새 봄의 긴 비밀번호 하나';
-/** Of everybody who joins. */
-const PASSWORD = '가나다라마바사아자차';
 
 /** The path of the link in the newest of so many mails to an address. */
 const linkTo = async (product: Product, address: string, path: string, count: number): Promise<string> => {

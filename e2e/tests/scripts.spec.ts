@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { scriptsIn } from '../scripts-in.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
@@ -44,8 +45,8 @@ test('the HTML of a listing names all that its page loads before anybody acts: a
   await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const html = await (await fetch(`${demo.url}${path}`)).text();
-  const named = html.matchAll(/<(?:link rel="modulepreload"[^>]* href|script type="module" src)="([^"]+)"/g);
-  const names = [...named].map(([, name]) => name);
+  const { first, soon } = scriptsIn(html);
+  const names = [...first, ...soon];
   expect([...loaded].filter((script) => !names.includes(script))).toEqual([]);
   const sizes = await Promise.all([...loaded].map((script) => bytesOf(`${demo.url}${script}`)));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LISTING_BYTES);
@@ -56,7 +57,7 @@ test('pages that are read fetch no schemas, also after going from one to another
   await page.goto('/');
   for (const [name, path] of [
     ['렌트', '/realtylist'],
-    ['글', '/postlist'],
+    ['이야기', '/postlist'],
     ['쿠폰', '/coupons'],
   ] as const) {
     await page

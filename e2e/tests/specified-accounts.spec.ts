@@ -222,6 +222,7 @@ test.describe('Email sign-in', () => {
     const [email, password] = [page.getByLabel('이메일'), page.getByLabel('비밀번호')];
     const send = () => page.getByRole('button', { name: '로그인', exact: true }).click();
     await send();
+    await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription(/이메일을 입력해 주세요/);
     await expect(password).toHaveAccessibleDescription(/비밀번호를 입력해 주세요/);
     await email.fill('누구');

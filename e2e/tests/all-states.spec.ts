@@ -1,0 +1,112 @@
+// What pages show while they wait, when what they wait for does not come, and without any content.
+import { api } from '@hanca/common/contract/index.ts';
+import type { Page } from '@playwright/test';
+import { addresses } from '../../front/src/addresses.ts';
+import { expect, SLOWDOWN, test } from '../fixtures.ts';
+import { ADMIN, Product } from '../product.ts';
+import { memberVisits, type Visit } from '../visits.ts';
+import { DESK, lookAtBoth, open, walk } from '../walk.ts';
+
+test.describe.configure({ timeout: 180_000 * SLOWDOWN });
+
+test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
+
+/** What the API answers to a page waits. */
+const holdBack = async (page: Page) => {
+  const called = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<void>();
+  let recovered = false;
+  await page.route('**/v1/**', async (route) => {
+    called.resolve();
+    await failed.promise;
+    await (recovered
+      ? route.continue()
+      : route.fulfill({ status: 503, json: { status: 503, code: 'busy' } }));
+  });
+  return {
+    /** Resolves with the first call. */
+    called: called.promise,
+    /** Answers all of them with a failure. */
+    fail: () => failed.resolve(),
+    /** Answers the next ones. */
+    recover: () => {
+      recovered = true;
+    },
+  };
+};
+
+test.describe('where the API is slow and fails', () => {
+  test.use({ expected: /status of 503|ERR_INTERNET_DISCONNECTED/ });
+
+  /** These have nothing to wait for. */
+  const STILL = ['compared homes', 'form', 'a new post'];
+
+  test('pages of members are whole while they wait, when that fails and after another try', async ({
+    context,
+    page,
+  }) => {
+    const answer = await page.request.post(api.account.signin.path, { data: ADMIN });
+    const { accessToken }: { accessToken: string } = await answer.json();
+    const visits = await memberVisits(page.request, accessToken);
+    await walk(context, visits, async (tab, [name, path]) => {
+      const calls = await holdBack(tab);
+      await tab.goto(path);
+      await calls.called;
+      await lookAtBoth(tab, `${name}, awaited`);
+      calls.fail();
+      const retry = tab.getByRole('main').getByRole('button', { name: '다시 시도' });
+      if (!STILL.includes(name)) {
+        await expect(retry.first(), name).toBeVisible();
+        await lookAtBoth(tab, `${name}, failed`);
+      }
+      calls.recover();
+      await expect(async () => {
+        if (await retry.count()) await retry.first().click();
+        await expect(retry).toHaveCount(0);
+      }, name).toPass();
+      await tab.waitForLoadState('networkidle');
+      await lookAtBoth(tab, name);
+    });
+  });
+
+  test('public pages are whole while they wait and when that fails', async ({ page, context }) => {
+    const goTo = async (name: string) => {
+      await page.setViewportSize(DESK.viewport);
+      await page.getByRole('navigation', { name: '주요 메뉴' }).getByRole('link', { name }).click();
+    };
+    await open(page, '/about');
+    const calls = await holdBack(page);
+    await goTo('쿠폰');
+    await calls.called;
+    await lookAtBoth(page, 'awaited');
+    calls.fail();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('지금 찾는 분이 많아요');
+    await lookAtBoth(page, 'busy');
+    await context.setOffline(true);
+    await goTo('전단지');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('인터넷에 연결되지 않았어요');
+    await lookAtBoth(page, 'offline');
+  });
+});
+
+test('without any content pages are whole for a new member', async ({ browser }) => {
+  const product = await Product.start();
+  try {
+    const context = await browser.newContext({ baseURL: product.url });
+    const data = {
+      email: 'first@example.org',
+      password: '가나다라마바사아자차',
+      name: '첫 회원',
+      agree: true,
+    };
+    await context.request.post(api.account.signup.path, { data });
+    const lists = addresses.filter(([, path, loader]) => loader && !path.includes(':'));
+    const visits = lists.map(([folder, path]): Visit => [folder, path]);
+    await walk(context, visits, async (page, [name, path]) => {
+      await open(page, path);
+      await lookAtBoth(page, `${name}, empty`);
+    });
+  } finally {
+    await product.remove();
+  }
+});

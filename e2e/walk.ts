@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible, expectWhole } from './accessible.ts';
+import type { Visit } from './visits.ts';
+
+/** While one page waits for its pictures another is looked at. */
+const AT_ONCE = 2;
+
+/** Looks at many pages, some at once. In: what to do with each, in a tab that has shown others before. */
+export const walk = async (
+  context: BrowserContext,
+  visits: readonly Visit[],
+  look: (page: Page, visit: Visit) => Promise<void>,
+): Promise<void> => {
+  const left = [...visits];
+  const tab = async () => {
+    const page = await context.newPage();
+    for (let visit = left.shift(); visit; visit = left.shift()) await look(page, visit);
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, tab));
+};
+
+export const PHONE = { viewport: { width: 360, height: 780 }, colorScheme: 'dark' } as const;
+export const DESK = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
+
+/** Opens a page and waits until nothing comes any more. */
+export const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/** Looks at a page as it is shown now. */
+export const look = async (page: Page, name: string) => {
+  await expectWhole(page, name);
+  // What is in a map is not ours.
+  await expectAccessible(page, name, ['.leaflet-container']);
+};
+
+/** Looks at it on a phone in the dark and at a desk by day. */
+export const lookAtBoth = async (page: Page, name: string) => {
+  for (const { viewport, colorScheme } of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await look(page, `${name} at ${viewport.width} px`);
+  }
+};
