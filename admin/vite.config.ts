@@ -10,7 +10,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' ? { resolve: lighterRouter } : {}),
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/admin/',
-  // react-admin and MUI are most of the 304 kB (gzip) of scripts that the console fetches until its dashboard shows
+  // react-admin and MUI are most of the 315 kB (gzip) of scripts that the console fetches until its dashboard shows
   // the figures, of 320 allowed (e2e/tests/console-scripts.spec.ts); pages and editors come when they are needed.
   build: { ...shared.build, outDir: 'dist', chunkSizeWarningLimit: 1200 },
   server: { proxy: { '/v1': api, '/images': api, '/account': api } },

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import { signupForm } from '@hanca/common/contract/account.ts';
+import { commentInput } from '@hanca/common/contract/comments.ts';
 import { messageInput } from '@hanca/common/contract/conversations.ts';
 import { couponInput } from '@hanca/common/contract/coupons.ts';
+import { flyerItemInput } from '@hanca/common/contract/flyer-items.ts';
 import { HEADLINE_SLOTS } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { postInput } from '@hanca/common/contract/posts.ts';
@@ -34,6 +36,8 @@ const {
   thumbnail: _first,
   tags: _tags,
   categoryId: category,
+  validFrom: _firstDay,
+  validTo: _lastDay,
   ...post
 } = postInput.shape;
 const posts = z.strictObject({
@@ -43,6 +47,8 @@ const posts = z.strictObject({
   pictures,
   author: member,
   daysAgo,
+  /** Of a flyer: its first and last day, counted from the day of the start. */
+  validInDays: z.tuple([z.int(), z.int()]).optional(),
 });
 
 const { images: _homeImages, options: _options, availableFrom: _day, ...realty } = realtyInput.shape;
@@ -89,6 +95,32 @@ const businesses = z.strictObject({ ...business, key: z.string(), pictures });
 
 const landmarks = z.strictObject(api.landmarks.create.body.shape);
 
+const {
+  startDate: _from,
+  endDate: _to,
+  deadline: _until,
+  images: _posters,
+  ...event
+} = api.events.create.body.shape;
+const events = z.strictObject({
+  ...event,
+  /** Days from the start of the server, its hour of the day there, and hours from then on. */
+  inDays: z.int(),
+  hour: z.int().min(0).max(23),
+  hours: z.number().min(0.5),
+  /** Members who come, in the order of members.json. */
+  joined: z.int().min(0),
+  pictures,
+});
+
+const { postId: _flyer, page: _path, ...item } = flyerItemInput.shape;
+const flyerItems = z.strictObject({
+  ...item,
+  /** The flyer, by its key, and which of its pages, from 1 on. */
+  flyer: z.string(),
+  page: z.int().min(1),
+});
+
 const notices = z.strictObject({ ...api.notices.create.body.shape, daysAgo });
 
 const headlines = z.strictObject({
@@ -126,6 +158,14 @@ const conversations = z.strictObject({
   messages: z
     .array(z.strictObject({ from: z.enum(['asker', 'lister']), daysAgo, text: messageInput.shape.text }))
     .min(1),
+});
+
+const comment = z.strictObject({ author: member, daysAgo, text: commentInput.shape.text });
+
+const comments = comment.extend({
+  post: z.string(),
+  likedBy: z.array(member),
+  replies: z.array(comment),
 });
 
 const checked = <S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> => {
@@ -166,9 +206,12 @@ export const readContent = () => ({
   realties: readTexts('realties', realties),
   saves: readJson('saves.json', saves),
   reports: readJson('reports.json', reports),
+  comments: readJson('comments.json', comments),
   conversations: readJson('conversations.json', conversations),
   businesses: readJson('businesses.json', businesses),
   coupons: readTexts('coupons', coupons),
+  events: readTexts('events', events),
+  flyerItems: readJson('flyer-items.json', flyerItems),
   landmarks: readJson('landmarks.json', landmarks),
   notices: readTexts('notices', notices),
   headlines: readJson('headlines.json', headlines),

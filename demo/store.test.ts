@@ -11,6 +11,7 @@ import { count } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businesses } from '../server/src/db/schema/businesses.ts';
+import { comments } from '../server/src/db/schema/comments.ts';
 import { conversations, messages } from '../server/src/db/schema/conversations.ts';
 import { claims, coupons } from '../server/src/db/schema/coupons.ts';
 import { headlines } from '../server/src/db/schema/headlines.ts';
@@ -42,6 +43,7 @@ const TABLES = {
   notices,
   headlines,
   images,
+  comments,
   conversations,
   messages,
 };
@@ -95,6 +97,7 @@ describe('stored', () => {
       notices: content.notices.length,
       headlines: content.headlines.flatMap(({ posts: keys }) => keys).length,
       images: drawings.size,
+      comments: content.comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
       conversations: content.conversations.length,
       messages: content.conversations.flatMap(({ messages: written }) => written).length,
     });
@@ -152,7 +155,8 @@ describe('stored', () => {
     expect(country.length).toBeGreaterThanOrEqual(5);
     expect(country.every(({ postHeader }) => postHeader !== null)).toBe(true);
     const region = await product.call(api.headlines.list, { query: { regionId: 'CA59', exact: true } });
-    expect(region.json()).toHaveLength(3);
+    // Three, and the guides to the first thirty days there.
+    expect(region.json()).toHaveLength(3 + 5);
     const pinned = await product.call(api.notices.list, { query: { pinned: true } });
     expect(pinned.json()).toMatchObject([{ title: content.notices.find((notice) => notice.pinned)?.title }]);
   });

@@ -14,7 +14,10 @@ import type { Services } from '../server/src/services.ts';
 import type { Content } from './content.ts';
 import { type Drawing, imageRow } from './pictures.ts';
 import { named } from './setting.ts';
+import { storeComments } from './store-comments.ts';
 import { storeCoupons } from './store-coupons.ts';
+import { storeEvents } from './store-events.ts';
+import { storeFlyerItems } from './store-flyer-items.ts';
 import { storeFrontPage, storePosts } from './store-posts.ts';
 import { storeRealties } from './store-realties.ts';
 
@@ -35,11 +38,14 @@ const isEmpty = async (tx: Executor, { members }: Content): Promise<boolean> => 
 };
 
 /** The pictures of every record, by what they belong to. */
-const picturesOf = ({ posts, realties, businesses, coupons }: Content) =>
-  ({ post: posts, realty: realties, business: businesses, coupon: coupons, message: [] }) satisfies Record<
-    ImageTarget,
-    unknown
-  >;
+const picturesOf = ({ posts, realties, businesses, coupons, events }: Content) =>
+  ({
+    post: [...posts, ...events],
+    realty: realties,
+    business: businesses,
+    coupon: coupons,
+    message: [],
+  }) satisfies Record<ImageTarget, unknown>;
 
 /** Writes the rows of the pictures, whose files are made later. Out: the path of each by target and name. */
 const storePictures = async (
@@ -114,9 +120,12 @@ export const storeContent = async (
         names.map((name) => named(paths, 'picture', `${target} ${name}`)),
     };
     const postIds = await storePosts(setting);
+    await storeComments(setting, postIds);
     await storeRealties(setting);
     for (let last: number | null = 0; last !== null; ) last = await refreshListers(tx, last, LISTERS_AT_ONCE);
     await storeCoupons(setting);
+    await storeEvents(setting);
+    await storeFlyerItems(setting, postIds);
     await storeFrontPage(setting, postIds);
     return true;
   };

@@ -1,4 +1,4 @@
-// Builds the public site (for browsers and for the server) and the console, and compresses what browsers fetch.
+// Builds the public site (for browsers and for the server), its service worker and the console, and compresses what browsers fetch.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ const logLevel = 'warn';
 
 await build({ configFile: front, logLevel });
 await build({ configFile: front, logLevel, build: { ssr: 'src/entry-server.tsx' } });
+await build({ configFile: join(root, 'front/worker.config.ts'), logLevel });
 await build({ configFile: join(root, 'admin/vite.config.ts'), logLevel });
 
 /** Writes .br and .gz beside every script, style, drawing and library, as small as they get: 7 % below brotli's quality of 9. */

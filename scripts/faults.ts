@@ -1,4 +1,5 @@
 // Tries what needs load or kills, against bars: npm run faults -- [--short] [subject …]
+// --short, as every test run has it: the quick subjects, whose times are printed and not judged.
 // On PostgreSQL too: the server that TEST_DATABASE_URL names, else one of its own where PostgreSQL is installed.
 import { startPostgresql } from '../bench/processes.ts';
 import { announcements } from './faults/announcements.ts';
@@ -33,6 +34,7 @@ const subjects: readonly Subject[] = [
 ];
 
 const given = process.argv.slice(2);
+const isShort = given.includes('--short');
 const names = given.filter((argument) => argument !== '--short');
 const isKnown = (name: string) => subjects.some((subject) => subject.name === name);
 if (!names.every(isKnown)) {
@@ -41,7 +43,7 @@ if (!names.every(isKnown)) {
   process.exit(2);
 }
 const chosen = subjects.filter(
-  ({ name, short }) => (names.length === 0 || names.includes(name)) && (short || !given.includes('--short')),
+  ({ name, short }) => (names.length === 0 || names.includes(name)) && (short || !isShort),
 );
 
 const needsPostgresql = chosen.some(({ engines }) => engines.includes('postgresql'));
@@ -56,7 +58,7 @@ for (const subject of chosen) {
       console.log(`${subject.name} (postgresql): left out, no PostgreSQL is installed`);
       continue;
     }
-    if (await runSubject(subject, engine, postgresql)) met += 1;
+    if (await runSubject(subject, engine, { postgresql, timesCount: !isShort })) met += 1;
     else missed += 1;
   }
 }

@@ -62,8 +62,9 @@ const playwright = (): Count => {
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
   return counted(ok, file, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    passed: report.stats.expected,
-    failed: report.stats.unexpected + report.stats.flaky,
+    // What passed the second time is named by the report above.
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
   }));
 };
 

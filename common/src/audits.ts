@@ -1,6 +1,7 @@
 /** Fields that follow from others of their record, or that something else than a write of staff changes. */
 const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
-  posts: ['contentHtml', 'excerpt', 'userName'],
+  comments: ['userName', 'reportCount'],
+  posts: ['contentHtml', 'excerpt', 'viewCount', 'userName'],
   realties: [
     ...['thumbnail', 'station', 'previousPrice', 'loweredDate', 'visible', 'viewCount', 'userName'],
     ...['lister', 'inquired', 'unconfirmed', 'confirmedDate'],
@@ -10,7 +11,8 @@ const NOT_AUDITED: Readonly<Record<string, readonly string[]>> = {
     ...['realtyTitle', 'realtyHidden', 'reportedName', 'reportCount', 'settledByName', 'userName'],
     'screening',
   ],
-  users: ['seenDate', 'realtyCount'],
+  appeals: ['userName', 'strikeCount', 'settledByName'],
+  users: ['seenDate', 'realtyCount', 'strikeCount'],
 };
 
 /** Whether the trail of a feature's records shows a field. */

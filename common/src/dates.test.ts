@@ -3,11 +3,12 @@ import { isoDate, longDate, longDateTime, shortDate } from './dates.ts';
 
 const at = (iso: string) => ({ time: String(Date.parse(iso)) });
 
-test('a date is the one of Vancouver, wherever the process runs', () => {
+test('a date is the one of a zone, of Vancouver where none is named, wherever the process runs', () => {
   const lateEvening = at('2025-11-21T07:30:00Z');
   expect(longDate(lateEvening)).toBe('2025년 11월 20일');
   expect(shortDate(lateEvening)).toBe('2025.11.20');
   expect(longDateTime(lateEvening)).toBe('2025년 11월 20일 23:30');
+  expect(longDateTime(lateEvening, 'America/Toronto')).toBe('2025년 11월 21일 02:30');
 });
 
 test('midnight is 00 and single digits are padded in columns', () => {

@@ -1,57 +1,62 @@
 import type { WireDate } from './fields.ts';
 
-/** Everybody sees the dates of one place, or a page rendered on the server would differ from the browser's. */
+/** By whose clocks dates are written where nobody else's are known: staff's, who live there as most readers do. */
 export const TIME_ZONE = 'America/Vancouver';
 
-const day = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
-const minute = new Intl.DateTimeFormat('ko-KR', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('ko-KR', {
+      timeZone: zone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  clocks.set(zone, clock);
+  return clock;
+};
 
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-// Only the numbers are taken from Intl: the words around them differ between versions of its data.
-const partsOf = (format: Intl.DateTimeFormat, date: Date): Parts =>
+/**
+ * The numbers that the clocks of a zone show at a moment in milliseconds. Only numbers are taken from Intl: the words
+ * around them differ between versions of its data.
+ */
+export const clockParts = (ms: number, zone: string): Parts =>
   Object.fromEntries(
-    format.formatToParts(date).map(({ type, value }) => [type, value.replaceAll(/\D/g, '') || value]),
+    clockOf(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value.replaceAll(/\D/g, '')]),
   );
 
 const dateOf = (wire: WireDate): Date | null => (wire.time === '0' ? null : new Date(Number(wire.time)));
 
-const formatted = (wire: WireDate, format: Intl.DateTimeFormat, words: (parts: Parts) => string): string => {
-  const date = dateOf(wire);
-  return date ? words(partsOf(format, date)) : '';
-};
+const formatted = ({ time }: WireDate, zone: string, words: (parts: Parts) => string): string =>
+  time === '0' ? '' : words(clockParts(Number(time), zone));
 
 /** '2026년 11월 21일'; '' for no date. */
-export const longDate = (wire: WireDate): string =>
-  formatted(wire, day, ({ year, month, day: d }) => `${year}년 ${month}월 ${d}일`);
+export const longDate = (wire: WireDate, zone = TIME_ZONE): string =>
+  formatted(wire, zone, ({ year, month, day }) => `${year}년 ${month}월 ${day}일`);
 
 /** '2026.11.21'; '' for no date. */
-export const shortDate = (wire: WireDate): string =>
+export const shortDate = (wire: WireDate, zone = TIME_ZONE): string =>
   formatted(
     wire,
-    day,
-    ({ year, month = '', day: d = '' }) => `${year}.${month.padStart(2, '0')}.${d.padStart(2, '0')}`,
+    zone,
+    ({ year, month = '', day = '' }) => `${year}.${month.padStart(2, '0')}.${day.padStart(2, '0')}`,
   );
 
 /** '2026년 11월 21일 14:05'; '' for no date. */
-export const longDateTime = (wire: WireDate): string =>
+export const longDateTime = (wire: WireDate, zone = TIME_ZONE): string =>
   formatted(
     wire,
-    minute,
-    ({ year, month, day: d, hour, minute: m }) => `${year}년 ${month}월 ${d}일 ${hour}:${m}`,
+    zone,
+    ({ year, month, day, hour, minute }) => `${year}년 ${month}월 ${day}일 ${hour}:${minute}`,
   );
 
 /** '2026년 12월 1일' of a day that is stored as its start in UTC; '' for none. */

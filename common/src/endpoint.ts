@@ -45,6 +45,8 @@ export interface Spec {
   small?: true;
   /** A write that a member whose account is to be deleted may still make. */
   whileLeaving?: true;
+  /** It gives others, or staff, words or pictures of the caller: refused while staff have suspended them from writing. */
+  publishes?: true;
 }
 
 export type Endpoint<S extends Spec = Spec> = S & { method: Method; path: string };

@@ -31,9 +31,18 @@ export const metaOf = (schema: z.core.$ZodType): FieldMeta => {
   return { ...inner, ...z.globalRegistry.get(schema) };
 };
 
-/** What the schema of an object calls one of its fields; undefined where it says nothing of it. */
-export const titleIn = (schema: z.core.$ZodType | undefined, field: PropertyKey = ''): string | undefined => {
+/** The fields of an object's schema, also where it may be left out; none of any other. */
+export const fieldsIn = (schema: z.core.$ZodType | undefined): z.core.$ZodShape => {
   const { def } = (schema as z.core.$ZodTypes | undefined)?._zod ?? {};
-  const inner = def?.type === 'object' && Object.hasOwn(def.shape, field) ? def.shape[String(field)] : null;
-  return inner ? metaOf(inner).title : undefined;
+  if (def && 'innerType' in def) return fieldsIn(def.innerType);
+  return def?.type === 'object' ? def.shape : {};
+};
+
+/** What the schema of an object calls one of its fields, or a field of that as `job.employer`; undefined where it says nothing. */
+export const titleIn = (schema: z.core.$ZodType | undefined, field: PropertyKey = ''): string | undefined => {
+  const [name = '', ...within] = String(field).split('.');
+  const fields = fieldsIn(schema);
+  const inner = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!inner) return undefined;
+  return (within.length > 0 ? titleIn(inner, within.join('.')) : undefined) ?? metaOf(inner).title;
 };

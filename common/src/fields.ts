@@ -259,3 +259,10 @@ export const boundingBox = z
       west >= -180 && west <= east && east <= 180 && south >= -90 && south <= north && north <= 90,
     { error: key('bbox') },
   );
+
+/** A telephone number as people write it; '' for none. */
+export const phone = z
+  .union([z.literal(''), text(7, 40).regex(/^[+(]?\d[\d\s().+-]*\d(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i)], {
+    error: 'phone.format',
+  })
+  .nullish();

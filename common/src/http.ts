@@ -3,6 +3,7 @@ import { type EndpointRow, hrefOf } from './endpoint.ts';
 import { ApiError, unreachable } from './problem.ts';
 import type { ProblemDocument } from './problem-document.ts';
 import { browserSession } from './session.ts';
+import { sessionLife } from './session-life.ts';
 import { startCreate } from './unanswered.ts';
 
 /** A token with less than this left is renewed before the call (specification, constants). */
@@ -88,6 +89,8 @@ export const httpSend = (
         credentials: 'include',
         body: input.files ?? (input.body === undefined ? null : JSON.stringify(input.body)),
         signal: options?.signal ?? null,
+        // A like is stored though its reader goes on to another site at once; bodies have a bound, and forms wait.
+        keepalive: endpoint.method !== 'GET' && input.body === undefined && !input.files,
       });
     } catch (error) {
       throw isAborted(error) ? error : new ApiError(unreachable);
@@ -96,18 +99,18 @@ export const httpSend = (
 
   const signOut = async () => {
     await request(account.signout, {}).catch(() => undefined);
-    browserSession.clear();
+    sessionLife.clear();
     onSignedOut?.();
   };
 
   /** True when the token is good again. Only a refusal ends the session; a server out of reach does not. */
   const renewNow = async (stale: string | null): Promise<boolean> => {
     // Another tab may have renewed it while this one waited for the lock.
-    if (browserSession.token() !== stale && browserSession.remaining() > RENEW_BEFORE_MS) return true;
+    if (browserSession.token() !== stale && sessionLife.remaining() > RENEW_BEFORE_MS) return true;
     const response = await request(account.refresh, {});
     if (response.ok) {
       const { accessToken } = await jsonOf<{ accessToken: string }>(response);
-      browserSession.remember(accessToken);
+      sessionLife.remember(accessToken);
       return true;
     }
     if (response.status !== 401) throw new ApiError(await problemOf(response));
@@ -127,7 +130,7 @@ export const httpSend = (
 
   return async (endpoint, input, options) => {
     const withToken = () => !isUnauthenticated(endpoint) && browserSession.token() !== null;
-    if (withToken() && browserSession.remaining() < RENEW_BEFORE_MS) await renew();
+    if (withToken() && sessionLife.remaining() < RENEW_BEFORE_MS) await renew();
     const create = await startCreate(endpoint, input);
     let response = await request(endpoint, input, options, create?.key);
     if (response.status === 401 && withToken() && (await renew())) {

@@ -38,3 +38,6 @@ export const perDay = limitOf(24 * 3600_000, (most) => ({
 
 /** Of public lists that can be searched: ten a second for a minute are more than people look at, and no load yet. */
 export const SEARCHES = perMinute(600, { shared: 'search' });
+
+/** Of views, of posts and listings together: many readers may share one address, and nobody alone reads so fast. */
+export const VIEWS = perMinute(300, { shared: 'views' });

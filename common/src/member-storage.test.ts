@@ -2,10 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetMember } from './forget-member.ts';
 import { forgetOthers, memberStorage } from './member-storage.ts';
-import { browserSession } from './session.ts';
+import { sessionLife } from './session-life.ts';
 
 afterEach(() => {
-  browserSession.clear();
+  sessionLife.clear();
   localStorage.clear();
 });
 
@@ -21,7 +21,7 @@ const stored = () => Object.keys(localStorage).sort();
 test('the end of a session leaves what was typed', () => {
   signInAs(7);
   write(7);
-  browserSession.clear();
+  sessionLife.clear();
   write(7, 'copy-1');
   expect(stored()).toEqual(['hanca.realty-draft.7.copy-1', 'hanca.realty-draft.7.new']);
 });

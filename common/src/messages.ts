@@ -87,6 +87,14 @@ const texts = {
     ko: '마크다운 글에는 썸네일이 필요해요.',
     en: 'A markdown post needs a thumbnail.',
   },
+  'job.wage': {
+    ko: 'BC주에서 일할 수 있는 구인 글에는 급여나 급여 범위를 적어야 해요(임금투명성법 2조).',
+    en: 'Advertisements of jobs in BC state the expected wage or its range (Pay Transparency Act, section 2).',
+  },
+  'job.wage.range': {
+    ko: '범위의 끝은 급여보다 작을 수 없어요.',
+    en: 'The end of the range is not below its start.',
+  },
   'image.path': { ko: '올린 사진만 쓸 수 있어요.', en: 'Only uploaded images can be used.' },
   'image.many': { ko: '사진은 20장까지 넣을 수 있어요.', en: 'Use at most 20 images.' },
   'image.required': { ko: '사진을 골라 주세요.', en: 'Choose an image.' },
@@ -124,6 +132,17 @@ const texts = {
   },
   'image.twice': { ko: '같은 사진이 두 번 들어 있어요.', en: 'The same image is there twice.' },
   'message.required': { ko: '보낼 내용을 입력해 주세요.', en: 'Write a message.' },
+  'appeal.required': { ko: '다르게 생각하는 점을 적어 주세요.', en: 'Write what you think of it.' },
+  'comment.required': { ko: '댓글을 입력해 주세요.', en: 'Write a comment.' },
+  'link.format': {
+    ko: 'https://로 시작하는 주소를 입력해 주세요.',
+    en: 'Enter an address that begins with https://.',
+  },
+  'links.post': {
+    ko: '링크는 제목과 내용을 합쳐 두 개까지 넣을 수 있어요.',
+    en: 'Use at most two links in title and text together.',
+  },
+  'links.many': { ko: '링크는 두 개까지 넣을 수 있어요.', en: 'Use at most two links.' },
   'code.format': {
     ko: '영문자, 숫자, 하이픈(-)만 쓸 수 있어요.',
     en: 'Use letters, digits and hyphens.',
@@ -132,6 +151,16 @@ const texts = {
   'discount.percent': { ko: '할인율은 100% 이하여야 해요.', en: 'At most 100 percent.' },
   'discount.cap': { ko: '최대 할인액은 정률 쿠폰에만 써요.', en: 'Only a percentage has a cap.' },
   'date.order': { ko: '종료일은 시작일보다 뒤여야 해요.', en: 'The end comes after the start.' },
+  'alert.keyword': {
+    ko: '키워드를 두 글자 이상 입력해 주세요.',
+    en: 'Enter a keyword of at least two letters.',
+  },
+  'flyer.page': { ko: '이 전단의 쪽이 아니에요.', en: 'This is no page of the flyer.' },
+  'flyer.area': { ko: '쪽 안에서 골라 주세요.', en: 'Choose a part of the page.' },
+  'period.order': {
+    ko: '종료일은 시작일과 같거나 뒤여야 해요.',
+    en: 'The last day is not before the first.',
+  },
   'business.unknown': { ko: '없는 업체예요. 다시 골라 주세요.', en: 'This shop is not known.' },
   'post.unknown': { ko: '없는 글이에요. 글 번호를 확인해 주세요.', en: 'This post is not known.' },
   'quantity.issued': {

@@ -6,6 +6,8 @@ export const realtyPath = (id: number): string => `/realtylist/${id}`;
 
 export const couponPath = (id: number): string => `/coupons/${id}`;
 
+export const eventPath = (id: number): string => `/events/${id}`;
+
 /** The one page on which a post of its kind is read. */
 export const postPath = ({ id, postType }: { id: number; postType: number }): string => {
   if (postType === FLYER) return `/flyer/${id}`;

@@ -18,3 +18,6 @@ export const UNUSED_PICTURE_HOURS = 24;
 
 /** Days in which a changed address can be taken back by its former owner. */
 export const EMAIL_UNDO_DAYS = 7;
+
+/** Days that what alerts have found stands in the notification centre. */
+export const NOTIFICATION_DAYS = 60;

@@ -6,8 +6,10 @@ export interface SiteConfig {
   publicUrl: string;
   /** Origin of the images without a trailing slash; '' where it is the site's own. */
   imageHost: string;
-  /** Template of the map tiles, with {z}, {x} and {y}. */
+  /** Template of the map tiles, with {z}, {x} and {y}; '' for maps without. */
   tileUrl: string;
+  /** Browsers store what was read, for reading it without a connection; else they drop it. */
+  offline: boolean;
   /** Where visitors write to. */
   contactEmail: string;
   /** The page of the app in Apple's store and in Google's; '' where there is none. */

@@ -75,3 +75,17 @@ test('nothing of what was sent is stored in the browser', async () => {
   await keysOf([201]);
   expect(sessionStorage).toHaveLength(0);
 });
+
+test('a write without a body outlives the page that sent it; what has a body and what is read do not', async () => {
+  const outlives: (boolean | undefined)[] = [];
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    outlives.push(init?.keepalive);
+    return Response.json([]);
+  };
+  const { comments, realties, saved } = createClient(endpoints, httpSend(endpoints, { fetch }));
+  await comments.likePost({ params: { id: 7 } });
+  await saved.remove({ params: { id: 7 } });
+  await realties.create({ body });
+  await saved.ids();
+  expect(outlives).toEqual([true, true, false, false]);
+});

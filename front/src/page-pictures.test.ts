@@ -8,6 +8,7 @@ import { appdata } from './testing/appdata.ts';
 import { IMAGE, samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
 import { otherRealty, sampleAround, sampleRealty } from './testing/sample-realty.ts';
+import { testAssets } from './testing/test-assets.ts';
 import { testSite } from './testing/test-site.ts';
 
 const story = { id: 1, title: '머리글', postType: 7, categoryId: 2, thumbnail: IMAGE(9) };
@@ -28,10 +29,15 @@ const openWith = async (path: string, change: object = {}, headlines: object[] =
     if (endpoint === api.posts.list) return [without, { ...samplePost, ...change }, { ...samplePost, id: 8 }];
     if (endpoint === api.categories.list) return [{ id: 1, value: 1, title: '새것', pid: 24 }];
     if (endpoint === api.headlines.list) return headlines;
+    if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, items: [] };
     return /\/count$/.test(endpoint.path) ? 3 : [];
   });
-  const assets = { entry: '/assets/entry.js', styles: [], preloads: [] };
-  const { html } = await render({ url: `https://hanca.test${path}`, client, site: testSite, assets });
+  const { html } = await render({
+    url: `https://hanca.test${path}`,
+    client,
+    site: testSite,
+    assets: testAssets,
+  });
   return html;
 };
 

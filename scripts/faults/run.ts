@@ -10,11 +10,14 @@ const lineOf = (bar: Bar): string => {
   return `  ${isMet(bar) ? 'met   ' : 'MISSED'} ${name}: ${rounded(measured)} ${unit} (${word} ${bound})`;
 };
 
-/** Tries one subject on one engine and prints its bars. In: the PostgreSQL server to use. Out: whether all were met. */
+/**
+ * Tries one subject on one engine and prints its bars. In: the PostgreSQL server to use, and whether times count: on a
+ * busy machine they say nothing. Out: whether all were met.
+ */
 export const runSubject = async (
   subject: Subject,
   engine: Engine,
-  postgresql: string | undefined,
+  { postgresql, timesCount }: { postgresql: string | undefined; timesCount: boolean },
 ): Promise<boolean> => {
   console.log(`${subject.name} (${engine}): ${subject.title}`);
   const products: Product[] = [];
@@ -40,5 +43,5 @@ export const runSubject = async (
   for (const product of products.reverse()) await product.remove(false);
   for (const bar of bars) console.log(lineOf(bar));
   if (failure) console.error('  MISSED', failure);
-  return !failure && bars.length > 0 && bars.every(isMet);
+  return !failure && bars.length > 0 && bars.every((bar) => isMet(bar) || (bar.unit === 'ms' && !timesCount));
 };

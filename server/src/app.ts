@@ -1,29 +1,42 @@
 // The server's rooms: features/ has the product's rules, a folder for each group of the contract (routes, queries, jobs, tests);
-// http/ answers calls, web/ serves the site and the console, db/ has the schema and both engines; jobs/ and mail/ are engines
-// that features use; backup/ is a command of its own. main.ts is the process, start.ts makes the services, and this file
+// http/ answers calls, web/ serves the site and the console, db/ has the schema and both engines; jobs/, mail/ and feeds/
+// (outside data) are engines that features use; backup/ is a command of its own. main.ts is the process, start.ts makes the services, and this file
 // lists what there is: every endpoint and every job. Imports go from here to features, from there to the other rooms.
 
 import cookie from '@fastify/cookie';
 import { api } from '@hanca/common/contract/index.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { notices } from './db/schema/notices.ts';
+import { readyAnswers } from './db/schema/ready-answers.ts';
 import { authenticate } from './features/account/authenticate.ts';
 import { accountUpkeep } from './features/account/jobs.ts';
 import { noteRefusal } from './features/account/refusals.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { realtyAlerts } from './features/alerts/jobs.ts';
+import { alertDigest, alertMatching } from './features/alerts/jobs.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { serveUnsubscribe } from './features/alerts/unsubscribe.ts';
+import { appealRoutes } from './features/appeals/routes.ts';
 import { createAudit } from './features/audits/audit.ts';
 import { auditRoutes } from './features/audits/routes.ts';
+import { cbp } from './features/border/cbp.ts';
+import { cbsa } from './features/border/cbsa.ts';
+import { drivebc } from './features/border/drivebc.ts';
+import { borderUpkeep } from './features/border/jobs.ts';
+import { borderRoutes } from './features/border/routes.ts';
+import { wsdot } from './features/border/wsdot.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
 import { couponClock } from './features/coupons/jobs.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { serveCrawlers } from './features/crawlers/serve.ts';
+import { eventClock } from './features/events/jobs.ts';
+import { eventRoutes } from './features/events/routes.ts';
 import { accountRemoval } from './features/farewell/jobs.ts';
 import { farewellRoutes } from './features/farewell/routes.ts';
+import { feedRoutes } from './features/feeds/routes.ts';
+import { flyerItemRoutes } from './features/flyer-items/routes.ts';
 import { checkRegion } from './features/geo/places.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { headlineRoutes } from './features/headlines/routes.ts';
@@ -32,10 +45,16 @@ import { identityRoutes } from './features/identities/routes.ts';
 import { serveImages } from './features/images/files.ts';
 import { imageSweep } from './features/images/jobs.ts';
 import { imageRoutes } from './features/images/routes.ts';
+import { ircc } from './features/immigration/ircc.ts';
+import { immigrationRoutes } from './features/immigration/routes.ts';
 import { landmarkRoutes } from './features/landmarks/routes.ts';
+import { memberPostRoutes } from './features/member-posts/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { flyerClock } from './features/posts/jobs.ts';
 import { postRoutes } from './features/posts/routes.ts';
+import { previewSweep } from './features/previews/jobs.ts';
+import { servePreviews } from './features/previews/serve.ts';
 import { qrRoutes } from './features/qr/routes.ts';
 import { serveInquiryAnswers } from './features/realties/inquiry-answers.ts';
 import { listerFacts, listingExpiry, stationMeasuring } from './features/realties/jobs.ts';
@@ -45,10 +64,13 @@ import { renterCardRoutes } from './features/renter-card/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
 import { screening } from './features/screening/jobs.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import type { Feed } from './feeds/feed.ts';
+import { feedClocks, feedJob } from './feeds/jobs.ts';
 import { sendAnswer } from './http/answer.ts';
 import { createConnections } from './http/connections.ts';
 import { serveCrud } from './http/crud.ts';
@@ -61,7 +83,11 @@ import type { Served } from './http/serve.ts';
 import type { Job, RowJob } from './jobs/jobs.ts';
 import { mailSending, mailsWithoutJob } from './mail/jobs.ts';
 import type { Services } from './services.ts';
+import { hasReaderRegion } from './web/reader-region.ts';
 import { answerProblem, type Web } from './web/web.ts';
+
+/** Outside data: where each comes from, and what is made of it. */
+export const feeds: readonly Feed[] = [cbsa, cbp, wsdot, drivebc, ircc];
 
 /** Every endpoint with its handler. */
 export const served: readonly Served[] = [
@@ -74,9 +100,13 @@ export const served: readonly Served[] = [
   ...secondFactorRoutes,
   ...identityRoutes,
   ...geoRoutes,
+  ...searchRoutes,
   ...categoryRoutes,
   ...imageRoutes,
   ...postRoutes,
+  ...flyerItemRoutes,
+  ...commentRoutes,
+  ...memberPostRoutes,
   ...realtyRoutes,
   ...savedRoutes,
   ...alertRoutes,
@@ -84,19 +114,26 @@ export const served: readonly Served[] = [
   ...renterCardRoutes,
   ...overviewRoutes,
   ...reportRoutes,
+  ...appealRoutes,
+  ...serveCrud(api.readyAnswers, readyAnswers),
   ...auditRoutes,
   ...headlineRoutes,
   ...businessRoutes,
   ...landmarkRoutes,
   ...couponRoutes,
+  ...eventRoutes,
   ...userRoutes,
   ...statsRoutes,
+  ...borderRoutes,
+  ...immigrationRoutes,
+  ...feedRoutes(feeds),
   ...serveCrud(api.notices, notices, { check: checkRegion }),
 ];
 
 /** Everything that is done by the clock, or for one row after it is committed. */
 export const jobs: readonly (Job | RowJob)[] = [
   imageSweep,
+  previewSweep,
   accountUpkeep,
   accountRemoval,
   mailSending,
@@ -104,9 +141,15 @@ export const jobs: readonly (Job | RowJob)[] = [
   listingExpiry,
   listerFacts,
   stationMeasuring,
-  realtyAlerts,
+  alertMatching,
+  alertDigest,
   screening,
   couponClock(),
+  flyerClock(),
+  eventClock(),
+  feedJob(feeds),
+  ...feedClocks(feeds),
+  borderUpkeep,
 ];
 
 const BODY_LIMIT = 1024 * 1024;
@@ -142,7 +185,8 @@ export const buildApp = async (
   app.addHook('onRequest', (request, reply, next) => {
     dropLongHeaders(request);
     const { method, headers, url = '' } = request.raw;
-    const answer = method === 'GET' && headers.authorization === undefined ? cache.find(url) : undefined;
+    const isForAll = method === 'GET' && headers.authorization === undefined && !hasReaderRegion(request.raw);
+    const answer = isForAll ? cache.find(url) : undefined;
     if (answer) sendAnswer(request, reply, answer);
     else next();
   });
@@ -160,6 +204,7 @@ export const buildApp = async (
   });
   if (config.docs) await registerDocumentation(app);
   await serveImages(app, services);
+  await servePreviews(app, services);
   await serveProviderPages(app, services);
   await serveUnsubscribe(app, services);
   await serveInquiryAnswers(app, services);

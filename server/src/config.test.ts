@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { feeds } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { checkFeeds, modeOf } from './feeds/settings.ts';
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -18,6 +20,11 @@ test('nothing has to be set', () => {
     trustProxy: false,
     logLevel: 'info',
   });
+});
+
+test('maps can be without tiles', () => {
+  expect(readConfig({}).tileUrl).toContain('{z}');
+  expect(readConfig({ TILE_URL: 'none' }).tileUrl).toBe('');
 });
 
 test('an empty value counts as unset', () => {
@@ -161,4 +168,26 @@ describe('providers', () => {
   test.each(faults)('%j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
   });
+});
+
+test('a feed is off unless its setting or the demonstration turns it on', () => {
+  expect(
+    readConfig({ FEED_CBSA: 'live', FEED_WSDOT: 'live', FEED_WSDOT_KEY: 'secret', FEED_CBP: '' }).feeds,
+  ).toEqual({
+    modes: { cbsa: 'live', wsdot: 'live' },
+    keys: { wsdot: 'secret' },
+  });
+  expect(() => readConfig({ FEED_CBSA: 'on' })).toThrow(
+    new ConfigError('FEED_CBSA must be off, demo or live.'),
+  );
+  const modes = (env: Record<string, string>) => ['cbsa', 'cbp'].map((name) => modeOf(readConfig(env), name));
+  expect(modes({})).toEqual(['off', 'off']);
+  expect(modes({ DEMO: '1', FEED_CBSA: 'off' })).toEqual(['off', 'demo']);
+});
+
+test.each([
+  [{ FEED_CBAS: 'live' }, 'FEED_CBAS is no feed; there are FEED_CBSA, FEED_CBP, FEED_WSDOT, FEED_DRIVEBC'],
+  [{ FEED_WSDOT: 'live' }, 'FEED_WSDOT is live and needs FEED_WSDOT_KEY, the key that its source gives.'],
+])('%j stops the start', (env, sentence) => {
+  expect(() => checkFeeds(readConfig(env), feeds)).toThrow(sentence);
 });

@@ -38,6 +38,7 @@ const environment = z.object({
   ADMIN_2FA: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   DEMO: flag('0'),
   DOCS: flag('1'),
+  OFFLINE: flag('1'),
   PUBLIC_URL: url(['http:', 'https:'])
     .refine((value) => !URL.canParse(value) || /^\/*$/.test(new URL(value).pathname), {
       error: 'must be an origin without a path',
@@ -52,7 +53,10 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
   GEOCODER_URL: url(['http:', 'https:']).optional(),
-  TILE_URL: url(['http:', 'https:']).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  TILE_URL: z
+    .literal('none')
+    .or(url(['http:', 'https:']))
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TRUST_PROXY: flag('0'),
   STOP_WITHIN: z
     .string()
@@ -66,6 +70,23 @@ const environment = z.object({
     .default('info'),
   ...providerEnvironment,
 });
+
+const FEED = /^FEED_([A-Z]\w*?)(_KEY)?$/;
+
+/** FEED_<NAME> and FEED_<NAME>_KEY by name, in small letters; whether there is such a feed is for feeds/settings.ts. */
+const readFeeds = (given: Record<string, string | undefined>) => {
+  const modes: Record<string, 'off' | 'demo' | 'live'> = {};
+  const keys: Record<string, string> = {};
+  for (const [setting, value = ''] of Object.entries(given)) {
+    const [, name, isKey] = FEED.exec(setting) ?? [];
+    if (name === undefined) continue;
+    const mode = z.enum(['off', 'demo', 'live']).safeParse(value).data;
+    if (isKey) keys[name.toLowerCase()] = value;
+    else if (mode) modes[name.toLowerCase()] = mode;
+    else throw new ConfigError(`${setting} must be off, demo or live.`);
+  }
+  return { modes, keys };
+};
 
 const bare = (value: string) => value.replace(/\/+$/, '');
 
@@ -97,11 +118,14 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     demo: e.DEMO,
     /** Serve the OpenAPI document and its page. */
     docs: e.DOCS,
+    /** Browsers may store what was read, for reading it without a connection; else they drop what they have. */
+    offline: e.OFFLINE,
     /** Origin that visitors see, without a trailing slash. */
     publicUrl: publicUrl.origin,
     /** Prefix of stored image paths; '' for the same origin. */
     imageHost: bare(e.IMAGE_HOST ?? ''),
-    tileUrl: e.TILE_URL,
+    /** '' for maps that draw what is below their pins themselves. */
+    tileUrl: e.TILE_URL === 'none' ? '' : e.TILE_URL,
     /** The search call of a geocoding service; null for the embedded gazetteer. */
     geocoderUrl: e.GEOCODER_URL ?? null,
     /** Where visitors write to. */
@@ -115,6 +139,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     smtpUrl: e.SMTP_URL ?? null,
     /** The address that mails come from. */
     mailFrom,
+    /** Which feeds of outside data are on, by name, and their keys. */
+    feeds: readFeeds(given),
     /** The services by whose accounts people can sign in. */
     providers: readProviders(e),
     /** What proves that a call says of a member that they have left Kakao or this product there; null: no such calls. */

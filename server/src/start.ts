@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, feeds } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
 import { watchDisk } from './db/disk.ts';
@@ -14,6 +14,8 @@ import { createGeocoder } from './features/geo/geocoder.ts';
 import { createProviderClients } from './features/identities/provider-clients.ts';
 import { createImageStore } from './features/images/store.ts';
 import { createUploads, UPLOAD_MS } from './features/images/uploads.ts';
+import { takeSamples } from './feeds/jobs.ts';
+import { checkFeeds } from './feeds/settings.ts';
 import { createAfterReply } from './http/after-reply.ts';
 import { ByteCache } from './http/cache.ts';
 import { watchChanges } from './http/changes.ts';
@@ -47,7 +49,7 @@ interface StartOptions {
 
 /**
  * Opens the database, brings it up to date and builds the product around it; does not listen yet.
- * Throws DataDirInUse, and what the database throws.
+ * Throws ConfigError, DataDirInUse, and what the database throws.
  */
 export const start = async ({
   config,
@@ -56,6 +58,7 @@ export const start = async ({
   database: given,
   times,
 }: StartOptions): Promise<Running> => {
+  checkFeeds(config, feeds);
   const log = out.child({}, { serializers: { err: loggedError } });
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const { databaseUrl, dataDir } = config;
@@ -93,6 +96,7 @@ export const start = async ({
       stopping: stopping.signal,
       log,
     };
+    await takeSamples(services, feeds);
     const app = await buildApp(services, web, times);
     const stopAnswering = async () => {
       stopping.abort();

@@ -1,6 +1,7 @@
 import type { Client } from '@hanca/common/client.ts';
 import { forgetMember } from '@hanca/common/forget-member.ts';
 import { browserSession } from '@hanca/common/session.ts';
+import { sessionLife } from '@hanca/common/session-life.ts';
 import type { AuthProvider, HttpError } from 'react-admin';
 import { interruptedWrite } from './call-error.ts';
 
@@ -41,7 +42,7 @@ export const createAuthProvider = (client: Client): AuthProvider => {
       me = null;
       const user = browserSession.user();
       if (user && isAdmin()) {
-        browserSession.clear();
+        sessionLife.clear();
         forgetMember(user.userId);
         await client.account.signout().catch(() => undefined);
       }
@@ -49,7 +50,7 @@ export const createAuthProvider = (client: Client): AuthProvider => {
     },
 
     checkAuth: async () => {
-      if (isAdmin() && browserSession.remaining() <= 0) {
+      if (isAdmin() && sessionLife.remaining() <= 0) {
         me = null;
         // A refusal clears the session; the screen itself says that a server is out of reach.
         await account().catch(() => undefined);

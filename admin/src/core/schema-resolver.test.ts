@@ -1,19 +1,25 @@
 import { postInput } from '@hanca/common/contract/posts.ts';
 import { expect, test } from 'vitest';
-import { newPost, toBody } from '../resources/posts/form-values.ts';
+import { startOf, toBody } from '../resources/posts/form-values.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
 const check = (values: Record<string, unknown>) => schemaResolver(postInput, toBody)(values, {}, options);
 
-const filled = { ...newPost(false), title: '  제목  ', content: '글', regionId: 'CA59', postType: 1 };
+const filled = {
+  ...startOf(new URLSearchParams()),
+  title: '  제목  ',
+  content: '글',
+  regionId: 'CA59',
+  postType: 1,
+};
 
 test('what is typed stays as it was typed', async () => {
   expect(await check(filled)).toEqual({ values: filled, errors: {} });
 });
 
 test('every empty required field has its sentence', async () => {
-  const { errors } = await check({ ...newPost(false), title: null });
+  const { errors } = await check({ ...startOf(new URLSearchParams()), title: null });
   expect(errors).toMatchObject({
     title: { message: '제목을 입력해 주세요.' },
     content: { message: '내용을 입력해 주세요.' },

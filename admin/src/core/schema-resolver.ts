@@ -20,7 +20,7 @@ export const schemaResolver =
     const errors: FieldErrors = {};
     for (const issue of result.error.issues) {
       const path = inputPath(issue.path.join('.'));
-      errors[path] ??= { type: issue.code, message: explain(issue, 'ko', titleIn(schema, issue.path[0])) };
+      errors[path] ??= { type: issue.code, message: explain(issue, 'ko', titleIn(schema, path)) };
     }
     return { values: {}, errors: toNestErrors(errors, options) };
   };

@@ -65,13 +65,16 @@ const First = ({ fields: [first, ...others], record }: CellProps) => {
   );
 };
 
-/** The list of a resource that has no list of its own: its filters, its fields, the ways to change it. */
-export const CrudList = () => {
+/**
+ * The list of a resource that has no list of its own: its filters, its fields, the ways to change it. In: the fields that
+ * have columns, where a row has no room for all.
+ */
+export const CrudList = ({ columns }: { columns?: string[] }) => {
   const name = useResourceContext() as CrudFeature;
   const label = useResourceLabel();
   const { fields, filters, searchable, sortable, order } = shapeOf(name);
   const { data } = useRegionData();
-  const listed = fields.filter(({ kind }) => !UNLISTED.includes(kind));
+  const listed = fields.filter(({ source, kind }) => columns?.includes(source) ?? !UNLISTED.includes(kind));
   const [first] = listed;
   const exported = ['id', ...fields.map(({ source }) => source), 'createdDate', 'updatedDate'];
   return (

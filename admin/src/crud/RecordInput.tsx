@@ -8,6 +8,7 @@ import {
 } from 'react-admin';
 import { fieldChoices } from '../core/region-data.ts';
 import { ChoiceInput } from '../fields/ChoiceInput.tsx';
+import { DayInput } from '../fields/DayInput.tsx';
 import { ImagesInput } from '../fields/ImagesInput.tsx';
 import { LocationInput } from '../fields/LocationInput.tsx';
 import { MomentInput } from '../fields/MomentInput.tsx';
@@ -68,7 +69,7 @@ export const RecordInput = ({ field }: { field: FieldShape }) => {
     case 'fixed':
       return <TextInput {...common} format={JSON.stringify} multiline helperText={false} readOnly />;
     case 'date':
-      return <MomentInput {...common} />;
+      return meta.isDay ? <DayInput {...common} /> : <MomentInput {...common} />;
     case 'long':
       return <TextInput {...common} multiline minRows={6} maxRows={24} helperText={false} />;
     default:

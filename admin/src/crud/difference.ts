@@ -30,6 +30,17 @@ const textOf = (value: unknown, titleOf: (part: unknown) => string, isDay: boole
   return typeof lat === 'number' && typeof lng === 'number' ? `${lat}, ${lng}` : JSON.stringify(value);
 };
 
+/** A state with the fields of its described parts beside its own: `job.work`; a part that is not there is left out. */
+const withParts = (fields: object, state: Record<string, unknown>): Record<string, unknown> => {
+  const hasParts = (name: string) => Object.keys(fields).some((field) => field.startsWith(`${name}.`));
+  return Object.fromEntries(
+    Object.entries(state).flatMap(([name, value]): [string, unknown][] => {
+      if (!hasParts(name) || JSON.stringify(value) === JSON.stringify(WITHHELD)) return [[name, value]];
+      return isState(value) ? Object.entries(value).map(([part, one]) => [`${name}.${part}`, one]) : [];
+    }),
+  );
+};
+
 /**
  * The fields in which two states of a record differ, with both values in a few words. In: the feature, whose contract
  * describes the fields; regions and categories, for the titles of their ids. Long texts are cut around what differs.
@@ -37,12 +48,13 @@ const textOf = (value: unknown, titleOf: (part: unknown) => string, isDay: boole
  */
 export const differences = (
   feature: string,
-  before: unknown,
-  after: unknown,
+  stateBefore: unknown,
+  stateAfter: unknown,
   data: RegionData,
 ): Difference[] => {
-  if (!isState(before) || !isState(after)) return [];
+  if (!isState(stateBefore) || !isState(stateAfter)) return [];
   const fields = describedFields(feature);
+  const [before, after] = [withParts(fields, stateBefore), withParts(fields, stateAfter)];
   return shownFields(changedFields(feature, before, after)).map((source) => {
     const meta = Object.hasOwn(fields, source) ? fields[source] : undefined;
     const { title: name = source, isDay = false } = meta ?? {};

@@ -67,7 +67,7 @@ test('what has no page of its own shows its trail in a dialog', async () => {
   expect(dialog).toHaveTextContent('이름: 뉴스 → 소식');
   await userEvent.click(within(dialog).getByRole('button', { name: '닫기' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await userEvent.click(screen.getByRole('button', { name: '공지사항 변경 이력' }));
+  await userEvent.click(screen.getByRole('button', { name: '안내 변경 이력' }));
   await screen.findByText('아직 바뀐 적이 없어요.');
 });
 

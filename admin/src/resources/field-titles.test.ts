@@ -46,12 +46,17 @@ const textsOf = (feature: string, before: Record<string, unknown>, after: Record
 
 test('the features whose trail is shown are those that are meant', () => {
   expect(audited.map(([feature]) => feature).toSorted()).toEqual([
+    'appeals',
     'businesses',
     'categories',
+    'comments',
     'coupons',
+    'events',
+    'flyerItems',
     'landmarks',
     'notices',
     'posts',
+    'readyAnswers',
     'realties',
     'reports',
     'users',

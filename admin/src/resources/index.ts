@@ -5,6 +5,7 @@ import ForumIcon from '@mui/icons-material/ForumOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import NoticeIcon from '@mui/icons-material/PushPinOutlined';
+import ReadyIcon from '@mui/icons-material/QuickreplyOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
 import ShoppingBagIcon from '@mui/icons-material/ShoppingBagOutlined';
@@ -12,9 +13,14 @@ import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import type { ResourceProps } from 'react-admin';
 import { crudResource } from '../crud/resource.ts';
+import { appeals } from './appeals/index.ts';
 import { categories } from './categories/index.ts';
+import { comments } from './comments/index.ts';
 import { coupons } from './coupons/index.ts';
 import { type Entry, isGroup, isResource, type MenuGroup } from './entries.ts';
+import { events } from './events/index.ts';
+import { feeds } from './feeds/index.ts';
+import { flyerItems } from './flyer-items/index.ts';
 import { headlines } from './headlines/index.ts';
 import { posts } from './posts/index.ts';
 import { realties } from './realties/index.ts';
@@ -26,14 +32,14 @@ import { users } from './users/index.ts';
 export const menu: (MenuGroup | Entry)[] = [
   { to: '/', label: '대시보드', icon: DashboardIcon },
   { name: 'user', label: '사용자 관리', icon: PeopleIcon, entries: [users] },
-  { name: 'ads', label: '광고 관리', icon: CampaignIcon, entries: adShortcuts },
+  { name: 'ads', label: '광고 관리', icon: CampaignIcon, entries: [...adShortcuts, flyerItems] },
   {
     name: 'shopping',
     label: '쇼핑 관리',
     icon: ShoppingBagIcon,
     entries: [coupons, crudResource('businesses', '업체', { icon: StoreIcon })],
   },
-  { name: 'region', label: '지역 관리', icon: PlaceIcon, entries: regionShortcuts },
+  { name: 'region', label: '지역 관리', icon: PlaceIcon, entries: [...regionShortcuts, events, feeds] },
   {
     name: 'posting',
     label: '포스팅 관리',
@@ -47,7 +53,17 @@ export const menu: (MenuGroup | Entry)[] = [
     entries: [realties, reports, crudResource('landmarks', '주변 시설', { icon: SchoolIcon })],
   },
   { name: 'market', label: '마켓 관리', icon: SellIcon, entries: marketShortcuts },
-  { name: 'community', label: '커뮤니티 관리', icon: ForumIcon, entries: communityShortcuts },
+  {
+    name: 'community',
+    label: '커뮤니티 관리',
+    icon: ForumIcon,
+    entries: [
+      comments,
+      appeals,
+      crudResource('readyAnswers', '준비된 글', { icon: ReadyIcon }),
+      ...communityShortcuts,
+    ],
+  },
 ];
 
 const entries: Entry[] = menu.flatMap((item) => (isGroup(item) ? item.entries : [item]));

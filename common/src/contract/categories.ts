@@ -13,6 +13,7 @@ export const categories = crud({
       .min(0)
       .max(2_147_483_647)
       .meta({ title: '상위 분류', choices: 'categories' }),
+    openToMembers: z.boolean().optional().meta({ title: '회원 글쓰기' }),
   },
   filters: ['pid'],
   search: ['title'],

@@ -67,7 +67,7 @@ describe.each(all)('$name', ({ endpoint }) => {
   });
 
   test('its path names its parameters and nothing else', () => {
-    expect(endpoint.path).toMatch(/^\/v1(?:\/(?:[a-z]+(?:-[a-z]+)*|\{[a-z][A-Za-z]*\}))+$/);
+    expect(endpoint.path).toMatch(/^\/v1(?:\/(?:[a-z]+(?:[-.][a-z]+)*|\{[a-z][A-Za-z]*\}))+$/);
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
     expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(named);
   });
@@ -91,6 +91,22 @@ test('every write of members and every public search has a limit', () => {
     return (isMembersWrite || isPublicSearch) && !endpoint.limit;
   });
   expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+/** They count what fails, or end or renew what there is. */
+const COUNT_THEMSELVES = [
+  'account.signin',
+  'account.refresh',
+  'account.signout',
+  'account.verify',
+  'identities.signin',
+];
+
+test('every public write has a limit', () => {
+  const free = all.filter(
+    ({ endpoint }) => endpoint.method !== 'GET' && accessOf(endpoint) === 'public' && !endpoint.limit,
+  );
+  expect(free.map(({ name }) => name).toSorted()).toEqual(COUNT_THEMSELVES.toSorted());
 });
 
 test('endpoints that are counted together have one limit', () => {

@@ -1,7 +1,7 @@
 // What members write to each other about a home: one conversation for each listing and who inquires about it.
 
 import { z } from 'zod';
-import { get, patch, post, put } from '../endpoint.ts';
+import { del, get, patch, post, put } from '../endpoint.ts';
 import { flag, id, idParams, paging, text, wireDate, wireInteger, writtenDate } from '../fields.ts';
 import { MESSAGE_IMAGE_PATH } from '../images.ts';
 import { perDay, perHour } from '../limits.ts';
@@ -96,6 +96,7 @@ export const conversations = {
   open: post('/v1/command/realties/{id}/messages', {
     summary: 'Writes to the lister of a home, who gets it by e-mail; opens a conversation or continues it',
     access: 'member',
+    publishes: true,
     limit: perDay(20, {
       detail: {
         ko: '새 문의는 하루에 20번까지 보낼 수 있어요. 내일 다시 보내 주세요.',
@@ -109,6 +110,7 @@ export const conversations = {
   send: post('/v1/account/conversations/{id}/messages', {
     summary: 'Continues a conversation',
     access: 'member',
+    publishes: true,
     limit: perDay(200, {
       detail: {
         ko: '문의는 하루에 200개까지 보낼 수 있어요. 내일 다시 보내 주세요.',
@@ -168,6 +170,20 @@ export const conversations = {
     body: z.object({ muted: z.boolean().optional(), blocked: z.boolean().optional() }),
     reply: conversation,
   }),
+  block: put('/v1/account/blocks/{id}', {
+    summary: 'Blocks a member: no messages of theirs, and their comments are not shown',
+    access: 'member',
+    limit: settings,
+    params: idParams,
+    reply: z.void(),
+  }),
+  unblock: del('/v1/account/blocks/{id}', {
+    summary: 'Blocks a member no longer',
+    access: 'member',
+    limit: settings,
+    params: idParams,
+    reply: z.void(),
+  }),
   answerViewing: put('/v1/account/conversations/{id}/viewings/{messageId}', {
     summary: 'Accepts or declines a time to see the home that the other side has proposed',
     access: 'member',
@@ -188,6 +204,7 @@ export const conversations = {
   report: post('/v1/account/conversations/{id}/reports', {
     summary: 'Reports a conversation to staff, who can read it until they have settled that',
     access: 'member',
+    publishes: true,
     limit: perDay(20, {
       detail: {
         ko: '신고는 하루에 20건까지 할 수 있어요. 내일 다시 알려 주세요.',

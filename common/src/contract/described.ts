@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint, Group } from '../endpoint.ts';
-import { type FieldMeta, metaOf } from '../field-meta.ts';
+import { type FieldMeta, fieldsIn, metaOf } from '../field-meta.ts';
 import { type Api, api } from './index.ts';
 
 /** What states of the trail hold beside the fields of the contract. */
@@ -25,7 +25,11 @@ const describe = (feature: string): Record<string, FieldMeta> => {
   const group: Group = Object.hasOwn(api, feature) ? api[feature as keyof Api] : {};
   const fields = schemasOf(group).flatMap((schema) => Object.entries(shapeOf(schema)));
   const found: Record<string, FieldMeta> = { ...ofTrail[feature] };
-  for (const [name, schema] of fields) found[name] = { ...found[name], ...metaOf(schema) };
+  for (const [name, schema] of fields) {
+    found[name] = { ...found[name], ...metaOf(schema) };
+    for (const [part, within] of Object.entries(fieldsIn(schema)))
+      if (metaOf(within).title) found[`${name}.${part}`] = metaOf(within);
+  }
   return found;
 };
 
@@ -33,7 +37,7 @@ const known = new Map<string, Readonly<Record<string, FieldMeta>>>();
 
 /**
  * What the contract says of the fields of a feature, by name: those of its forms, replies and filters, and what its
- * trail holds beside them. Nothing for what is no feature.
+ * trail holds beside them; fields within one as `job.employer`. Nothing for what is no feature.
  */
 export const describedFields = (feature: string): Readonly<Record<string, FieldMeta>> => {
   const fields = known.get(feature) ?? describe(feature);

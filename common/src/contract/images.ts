@@ -6,6 +6,7 @@ export const images = {
   upload: post('/v1/storage/images', {
     summary: 'Stores images: multipart with a field `target` before one file field for each image',
     access: 'member',
+    publishes: true,
     limit: perDay(300, {
       unit: 'pictures',
       detail: {

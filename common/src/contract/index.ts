@@ -6,27 +6,37 @@
 import type { Endpoint } from '../endpoint.ts';
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
+import { appeals } from './appeals.ts';
 import { audits } from './audits.ts';
+import { border } from './border.ts';
 import { businesses } from './businesses.ts';
 import { categories } from './categories.ts';
+import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
 import { coupons } from './coupons.ts';
+import { events } from './events.ts';
 import { farewell } from './farewell.ts';
+import { feeds } from './feeds.ts';
+import { flyerItems } from './flyer-items.ts';
 import { geo } from './geo.ts';
 import { headlines } from './headlines.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
+import { immigration } from './immigration.ts';
 import { landmarks } from './landmarks.ts';
+import { memberPosts } from './member-posts.ts';
 import { notices } from './notices.ts';
 import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
 import { posts } from './posts.ts';
 import { qr } from './qr.ts';
+import { readyAnswers } from './ready-answers.ts';
 import { realties } from './realties.ts';
 import { recovery } from './recovery.ts';
 import { renterCard } from './renter-card.ts';
 import { reports } from './reports.ts';
 import { saved } from './saved.ts';
+import { search } from './search.ts';
 import { secondFactor } from './second-factor.ts';
 import { stats } from './stats.ts';
 import { system } from './system.ts';
@@ -43,9 +53,13 @@ export const api = {
   secondFactor,
   identities,
   geo,
+  search,
   categories,
   images,
   posts,
+  flyerItems,
+  comments,
+  memberPosts,
   realties,
   saved,
   alerts,
@@ -53,7 +67,10 @@ export const api = {
   renterCard,
   overview,
   reports,
+  appeals,
+  readyAnswers,
   notices,
+  events,
   landmarks,
   headlines,
   businesses,
@@ -61,6 +78,9 @@ export const api = {
   users,
   audits,
   stats,
+  border,
+  immigration,
+  feeds,
 };
 export type Api = typeof api;
 

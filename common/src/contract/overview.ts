@@ -10,10 +10,16 @@ const counts = z.object({
   /** Saved listings, also such that are gone, that changed since the caller looked at them. */
   savedNews: z.number(),
   alerts: z.number(),
+  /** What alerts have found that the caller has not seen. */
+  notifications: z.number(),
   /** Claimed coupons that can still be used. */
   coupons: z.number(),
   /** The caller's own, in whatever state. */
   listings: z.number(),
+  /** Written as a member, in whatever state. */
+  posts: z.number(),
+  /** What staff decided against the caller. */
+  decisions: z.number(),
 });
 export type Overview = z.output<typeof counts>;
 

@@ -12,7 +12,7 @@ export const stats = {
       openReports: z.number(),
       /** Coupons being issued that end within 7 days. */
       couponsEnding: z.number(),
-      /** Published flyers of more than 6 days: their week is over or about to be. */
+      /** Published flyers that end today, or say no end and are older than 6 days. */
       flyersEnding: z.number(),
       signups: perDay,
       listings: perDay,

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { LEVELS, USER_LEVELS } from '../coupons.ts';
-import { del, get, patch } from '../endpoint.ts';
-import { id, idParams, MAX_INTEGER, paging, recordId, text, wireDate, wireInteger } from '../fields.ts';
-import { MEASURES } from '../moderation.ts';
+import { del, get, patch, put } from '../endpoint.ts';
+import {
+  id,
+  idParams,
+  MAX_INTEGER,
+  paging,
+  recordId,
+  text,
+  wireDate,
+  wireInteger,
+  writtenDate,
+} from '../fields.ts';
+import { MEASURES, REASON_MAX, SUSPENSION_DAYS } from '../moderation.ts';
 
 export const ROLES = ['admin'] as const;
 
@@ -22,6 +32,10 @@ const user = z.object({
   sns: z.string().meta({ title: 'SNS' }),
   roles: z.array(z.string()),
   suspended: z.boolean(),
+  /** Until when they may read but not write; '0' for who may write. */
+  suspendedUntil: wireDate.meta({ title: '쓰기 정지' }),
+  /** Decisions of staff against them that were not taken back. */
+  strikeCount: z.number().meta({ title: '조치' }),
   /** The grade, 0 to 5. */
   level: z.number(),
   /** What they have besides a password, in words; '' for nothing. */
@@ -59,6 +73,8 @@ const conduct = z.object({
   id: recordId,
   name: z.string(),
   suspended: z.boolean(),
+  /** Until when they may not write; '0' for who may. */
+  suspendedUntil: wireDate,
   createdDate: wireDate,
   /** Their listings, and how many of them staff have hidden. */
   realties: z.number(),
@@ -72,15 +88,34 @@ const conduct = z.object({
       id: z.number(),
       measure: z.enum(MEASURES.map(({ code }) => code)),
       suspended: z.boolean(),
+      /** Until when they may not write; '0' where they went on. */
+      until: wireDate,
       /** What it was about. */
       title: z.string(),
       reason: z.string(),
       settledByName: z.string(),
+      /** Whether staff took it back. */
+      lifted: z.boolean(),
       createdDate: wireDate,
     }),
   ),
 });
 export type Conduct = z.output<typeof conduct>;
+
+/** How long a member may not write. */
+export const suspensionDays = z
+  .literal(
+    SUSPENSION_DAYS.map(({ value }) => value),
+    { error: 'select.required' },
+  )
+  .meta({ title: '쓰기 정지 기간', choices: SUSPENSION_DAYS });
+
+export const suspension = z.object({
+  days: suspensionDays,
+  reason: text(1, REASON_MAX).meta({ title: '이유', long: true }),
+  /** The `suspendedUntil` as it was read: refused with 409 where a colleague has changed it since. */
+  basedOn: writtenDate.optional(),
+});
 
 /** Accounts, for staff. */
 export const users = {
@@ -122,6 +157,19 @@ export const users = {
         .meta({ title: '회원 등급', choices: USER_LEVELS }),
     }),
     reply: user,
+  }),
+  suspend: put('/v1/users/{id}/suspension', {
+    summary: 'Suspends a member from writing for some days, for a reason that they read; reading goes on',
+    access: 'admin',
+    params: idParams,
+    body: suspension,
+    reply: z.void(),
+  }),
+  endSuspension: del('/v1/users/{id}/suspension', {
+    summary: 'Lets a member write again before that time is over',
+    access: 'admin',
+    params: idParams,
+    reply: z.void(),
   }),
   sessions: get('/v1/users/{id}/sessions', {
     summary: 'Open sessions of an account',

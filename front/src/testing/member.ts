@@ -1,4 +1,4 @@
-import { browserSession } from '@hanca/common/session.ts';
+import { sessionLife } from '@hanca/common/session-life.ts';
 import { act } from '@testing-library/react';
 import { sessionStore } from '../session/session-store.ts';
 
@@ -14,6 +14,6 @@ export const signInAs = (userId: number, userName = '민지', roles = 'member'):
 
 /** Nobody is signed in. */
 export const signOut = (): void => {
-  browserSession.clear();
+  sessionLife.clear();
   act(() => sessionStore.changed());
 };

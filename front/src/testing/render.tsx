@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@hanca/common/dates.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
@@ -49,6 +50,7 @@ export const testDeps = (answer: (request: ApiRequest) => Answering = () => ({ s
   const deps: Deps = {
     call: (use, signal) => use(clientUntil(signal)),
     site: testSite,
+    zone: TIME_ZONE,
     signedIn: () => true,
   };
   return { deps, requests, inFlight };

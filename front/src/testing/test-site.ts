@@ -5,6 +5,7 @@ export const testSite: SiteConfig = {
   publicUrl: 'https://hanca.test',
   imageHost: '',
   tileUrl: '/tiles/{z}/{x}/{y}.png',
+  offline: false,
   contactEmail: 'contact@hanca.test',
   appStoreUrl: '',
   playStoreUrl: '',

@@ -11,7 +11,7 @@ import { localDisk, unlessMissing } from '../features/images/local-disk.ts';
 import { fileOf, parseImagePath } from '../features/images/names.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Line, type Manifest, readArchive, verifyArchive } from './archive.ts';
-import { findSchema, findTables, WITHIN_MS } from './tables.ts';
+import { findRowTriggers, findSchema, findTables, WITHIN_MS } from './tables.ts';
 
 /**
  * Fills an empty database and an empty images folder from an archive of `backup`, whichever engine it came from. The
@@ -88,6 +88,8 @@ const fill = async (client: pg.ClientBase, file: string, manifest: Manifest, par
   // A server that starts on the target now waits, or came first and is seen.
   await client.query(`LOCK TABLE ${tables.join()} IN ACCESS EXCLUSIVE MODE`);
   await refuseRows(client);
+  const triggers = await findRowTriggers(client);
+  for (const { table, name } of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
   for await (const json of readArchive(file)) {
     const line: Line = JSON.parse(json);
     if ('image' in line) {
@@ -108,6 +110,7 @@ const fill = async (client: pg.ClientBase, file: string, manifest: Manifest, par
       if (rowCount !== line.rows.length) throw new Error(`not all rows of ${line.table} were stored`);
     }
   }
+  for (const { table, name } of triggers) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
   for (const { name, value } of manifest.sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value]);
   }

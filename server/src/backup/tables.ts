@@ -30,3 +30,13 @@ export const findTables = async (client: pg.ClientBase): Promise<string[]> => {
     GROUP BY relname ORDER BY max(level), relname COLLATE "C"`);
   return rows.map(({ name }) => name);
 };
+
+/** The triggers for each row, as SQL: they queue what is to be done about new rows. An archive holds what still waits. */
+export const findRowTriggers = async (client: pg.ClientBase): Promise<{ table: string; name: string }[]> => {
+  const { rows } = await client.query<{ table: string; name: string }>(`
+    SELECT quote_ident(relname) AS table, quote_ident(tgname) AS name
+    FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+    WHERE relnamespace = 'public'::regnamespace AND NOT tgisinternal AND tgtype & 1 = 1
+    ORDER BY 1, 2`);
+  return rows;
+};

@@ -1,4 +1,6 @@
+import { longDateTime } from '@hanca/common/dates.ts';
 import { type Access, accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problems.ts';
 
@@ -17,6 +19,9 @@ export interface Caller {
   secondFactorDueAt: Date | null;
   /** When the account is to be deleted, as its member wants; null for not at all. */
   deleteAt: Date | null;
+  /** Until when staff have suspended them from writing, and why; null for who may write. */
+  suspendedUntil: Date | null;
+  suspendedReason: string | null;
   sessionId: string;
 }
 
@@ -39,9 +44,15 @@ const allowed: Record<Access, (caller: Caller | null) => boolean> = {
 const isOpenToLeaving = (endpoint: Endpoint): boolean =>
   endpoint.method === 'GET' || accessOf(endpoint) === 'public' || endpoint.whileLeaving === true;
 
+/** What a member reads who may not write: until when, and why. */
+const suspensionOf = (until: Date, reason: string) => ({
+  ko: `${longDateTime(toWireDate(until))}(밴쿠버 시간)까지 쓸 수 없어요. 이유: ${reason} 읽는 것은 그대로 할 수 있고, 다르게 생각하면 내 정보의 받은 조치에서 알려 주세요.`,
+  en: `You may not write until ${until.toISOString()}: ${reason}`,
+});
+
 /**
- * Decides about access; nothing else does. Throws Problem 401 for nobody, 403 for the wrong role, for a missing second factor, and
- * for who is about to leave.
+ * Decides about access; nothing else does. Throws Problem 401 for nobody, 403 for the wrong role, for a missing second factor,
+ * for who is about to leave, and for what a member would write whom staff have suspended from that.
  */
 export const authorise = (endpoint: Endpoint, caller: Caller | null): void => {
   if (!allowed[accessOf(endpoint)](caller)) {
@@ -49,6 +60,10 @@ export const authorise = (endpoint: Endpoint, caller: Caller | null): void => {
     throw new Problem(isStaff(caller) ? 'second-factor-due' : 'forbidden');
   }
   if (caller?.deleteAt && !isOpenToLeaving(endpoint)) throw new Problem('leaving');
+  if (caller?.suspendedUntil && endpoint.publishes)
+    throw new Problem('suspended', {
+      detail: suspensionOf(caller.suspendedUntil, caller.suspendedReason ?? ''),
+    });
 };
 
 /**

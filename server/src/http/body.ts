@@ -87,7 +87,8 @@ export class Body {
 /** What browsers send is one of a few texts. */
 const codings = new LRUCache<string, Coding>({ max: 100 });
 
-const codingOf = (accepted: string | string[] | undefined): Coding => {
+/** The coding that a client takes and that saves most. In: the `accept-encoding` of its request. */
+export const codingOf = (accepted: string | string[] | undefined): Coding => {
   if (typeof accepted !== 'string') return 'identity';
   const known = codings.get(accepted);
   if (known) return known;

@@ -46,6 +46,13 @@ const inputs: Record<
   'realties.create': { body: realtyForm() },
   'realties.update': { body: { id: 1, title: '제목' } },
   'realties.status': { body: { id: 1, status: 1 } },
+  'appeals.write': { body: { text: '그런 뜻이 아니었어요.' } },
+  'comments.create': { body: { postId: 1, text: '안녕하세요' } },
+  'comments.update': { body: { id: 1, text: '안녕하세요' } },
+  'comments.report': { body: { reason: REPORT_REASONS[0].code } },
+  'posts.report': { body: { reason: REPORT_REASONS[0].code } },
+  'memberPosts.create': { body: { title: '제목', postType: 1, regionId: 'CA59', content: '내용' } },
+  'memberPosts.update': { body: { id: 1, title: '제목' } },
   'conversations.open': { body: { text: '안녕하세요' } },
   'conversations.send': { body: { text: '안녕하세요' } },
   'conversations.update': { body: { muted: true } },
@@ -56,6 +63,8 @@ const inputs: Record<
   },
   'alerts.create': { body: { topic: 'realties', criteria: {}, channels: ['email'], mode: 'daily' } },
   'alerts.update': { body: { paused: true } },
+  'alerts.prefer': { body: { off: [], quiet: null, zone: 'America/Vancouver' } },
+  'alerts.read': { body: {} },
   'recovery.changeName': { body: { name: '김한카' } },
   'saved.look': { body: { ids: [1] } },
   'saved.write': { body: { note: '메모' } },
@@ -132,6 +141,14 @@ test('sign-ups count for their address, also of who has signed in', async () => 
     'email',
     before + 1,
   ]);
+});
+
+test('views of one address have a limit over posts and listings together', async () => {
+  const key = `${limitOf(api.posts.seen).kind}:127.0.0.1`;
+  const count = api.posts.seen.limit?.most ?? 0;
+  await product.services.db.insert(attempts).values({ key, count, until: sql`now() + interval '1 hour'` });
+  for (const endpoint of [api.posts.seen, api.realties.seen])
+    expect((await product.call(endpoint, { params: { id: 1 } })).statusCode).toBe(429);
 });
 
 test('searches of one address have a limit together, which what is cached does not use up', async () => {

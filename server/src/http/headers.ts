@@ -55,7 +55,7 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
     'data:',
     'blob:',
     'https:',
-    tileOrigin(config.tileUrl),
+    ...(config.tileUrl ? [tileOrigin(config.tileUrl)] : []),
     ...originOf(config.imageHost),
   ];
   const inline = config.development ? ["'unsafe-inline'"] : [];

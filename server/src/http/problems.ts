@@ -59,6 +59,14 @@ const kinds = {
     ko: ['탈퇴를 신청한 계정이에요', '내 계정에서 탈퇴를 되돌린 뒤 다시 시도해 주세요.'],
     en: ['The account is to be deleted', 'Keep the account first, then try again.'],
   },
+  suspended: {
+    status: 403,
+    ko: ['지금은 쓸 수 없어요', '운영진이 글쓰기를 잠시 멈췄어요. 읽는 것은 그대로 할 수 있어요.'],
+    en: [
+      'You may not write now',
+      'Staff have suspended you from writing for a time. You can read as before.',
+    ],
+  },
   unverified: {
     status: 403,
     ko: [

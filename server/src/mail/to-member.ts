@@ -27,7 +27,7 @@ const digest = (publicUrl: string): News => ({
     `하루에 메일을 ${A_DAY.most}통까지 보내요. 그 뒤에 온 소식은 한카에서 볼 수 있어요.`,
     `문의: ${absoluteUrl({ publicUrl }, '/mypage/messages')}`,
     `내 매물: ${absoluteUrl({ publicUrl }, '/mypage')}`,
-    `새 집 알림: ${absoluteUrl({ publicUrl }, '/mypage/alerts')}`,
+    `받은 알림: ${absoluteUrl({ publicUrl }, '/mypage/notifications')}`,
   ],
 });
 

@@ -6,6 +6,7 @@ import { sessions } from '../db/schema/account.ts';
 import { audits } from '../db/schema/audits.ts';
 import { businesses } from '../db/schema/businesses.ts';
 import { categories } from '../db/schema/categories.ts';
+import { comments } from '../db/schema/comments.ts';
 import { claims, coupons } from '../db/schema/coupons.ts';
 import { headlines } from '../db/schema/headlines.ts';
 import { images } from '../db/schema/images.ts';
@@ -123,6 +124,13 @@ export const storing = (db: Executor, ids: Record<'member' | 'other' | 'admin', 
       db,
       reports,
       given.map((row) => ({ reason: 'scam', userId: ids.other, ...then, ...row })),
+    ),
+
+  comments: (...given: (Given<typeof comments> & { postId: number })[]) =>
+    storeRows(
+      db,
+      comments,
+      given.map((row) => ({ text: `댓글 ${row.id}`, userId: ids.member, createdAt: THEN, ...row })),
     ),
 
   screenings: async (...given: (typeof screenings.$inferInsert)[]) => {

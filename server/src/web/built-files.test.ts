@@ -10,7 +10,7 @@ const app = Fastify();
 beforeAll(async () => {
   const files = [
     ...['.env', '.git/config', 'package.json', 'front/client/assets/a.js', 'front/server/entry-server.js'],
-    ...['console/index.html', 'console/assets/b.js'],
+    ...['front/client/assets/a.js.br', 'console/index.html', 'console/assets/b.js'],
   ];
   for (const file of files) {
     mkdirSync(join(root, file, '..'), { recursive: true });
@@ -29,8 +29,28 @@ test('what was built is served', async () => {
     expect((await app.inject({ url })).statusCode).toBe(200);
 });
 
+test('a file goes out as its browser takes it, for ever', async () => {
+  const fetched = async (accepted: string) => {
+    const headers = { 'accept-encoding': accepted };
+    return app.inject({ url: '/assets/a.js', headers });
+  };
+  const compressed = await fetched('gzip, br');
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  });
+  expect(compressed.body).toContain('a.js.br');
+  for (const accepted of ['gzip', 'identity']) {
+    const { headers, body } = await fetched(accepted);
+    expect([headers['content-encoding'], body.endsWith('a.js')]).toEqual([undefined, true]);
+  }
+});
+
 test.each([
   ...['/.env', '/.git/config', '/package.json', '/server/entry-server.js', '/assets/', '/assets/a.js.map'],
+  ...['/assets/a.js.br', '/assets/A.js', '/assets/toString'],
   ...['/assets/../server/entry-server.js', '/assets/%2e%2e/server/entry-server.js', '/admin/assets/b.js.map'],
   ...['/assets/..%2f..%2f..%2f.env', '/assets/..%5c..%5c..%5c.env', '/admin/assets/..%2f..%2f.git/config'],
 ])('V13.4: nothing else of the checkout is: %s', async (url) => {

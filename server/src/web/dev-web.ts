@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { type CanonicalOf, type Front, type Render, registerPages } from './pages.ts';
+import { serveWorker } from './service-worker.ts';
 import type { Web } from './web.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -37,12 +38,14 @@ const devFront = (vite: ViteDevServer): Front => ({
     const entry: { render: Render; canonicalOf: CanonicalOf } =
       await ssr.runner.import('/src/entry-server.tsx');
     const assets = {
+      start: '/src/after-paint.ts',
       entry: '/src/entry-client.tsx',
       // Requested once the page's own code is loaded too.
       get styles() {
         return stylesOf(vite);
       },
       preloads: [],
+      soon: [],
     };
     return { ...entry, assets };
   },
@@ -57,8 +60,9 @@ export const devWeb: Web = async (app, services, served) => {
     await front.close();
     await admin.close();
   });
-  const ours = /^\/(?:v1|images)\//;
+  const ours = /^\/(?:(?:v1|images)\/|service-worker\.js)/;
   passThrough(app, admin, (url) => url.startsWith('/admin'));
   passThrough(app, front, (url) => !ours.test(url) && !url.startsWith('/admin'));
+  await serveWorker(app, '', services.config);
   registerPages(app, services, served, devFront(front));
 };

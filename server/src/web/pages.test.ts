@@ -44,6 +44,9 @@ const front: Front = {
     canonicalOf: (address) => {
       const path = address.split('?')[0]?.toLowerCase() ?? '';
       if (path === '/places') return address;
+      // A list that is narrowed to a region, and a search that calls it otherwise.
+      if (path === '/list') return address.replace(/&?regionId=\w+/, '').replace(/\?$/, '');
+      if (path === '/search') return address.replace(/[?&]region=\w+&?/, '?').replace(/\?$/, '');
       return /^\/(?:rent|map|mypage|busy|slow|realtylist\/\d+)$/.test(path) ? path : null;
     },
     assets: {},
@@ -193,4 +196,38 @@ test('a page that cannot be made for a moment says when to try again, and is not
     expect([statusCode, retryAfter, caching]).toEqual([503, '1', 'private, no-store']);
   }
   expect(renders).toEqual(['/busy', '/busy']);
+});
+
+const chosen = encodeURIComponent('CA5915:메트로밴쿠버');
+
+test('a reader who has chosen a region is led to it where the address leaves that open', async () => {
+  const located = async (url: string, cookie = `region=${chosen}`) => {
+    const { statusCode, headers } = await product.inject({ url, headers: { cookie } });
+    return [statusCode, headers.location, headers['cache-control']];
+  };
+  expect(await located('/list?page=2')).toEqual([302, '/list?page=2&region=CA5915', 'private, no-store']);
+  const open = [200, undefined, 'public, no-cache'];
+  // Also where the page that all others get is cached.
+  expect(await located('/list', '')).toEqual(open);
+  expect(await located('/list')).toEqual([302, '/list?region=CA5915', 'private, no-store']);
+  for (const url of ['/list?region=CA35', '/list?region=CA00', '/rent', '/search'])
+    expect(await located(url), url).toEqual(open);
+  for (const cookie of ['', 'region=', 'region=CA5915', 'region=CA5999:x', 'region=%zz'])
+    expect(await located('/list', cookie), cookie).toEqual(open);
+});
+
+test('a choice of a region is remembered and leads back, within the site alone', async () => {
+  const choose = async (query: string) => {
+    const { statusCode, headers, cookies } = await product.inject({ url: `/region/chosen?${query}` });
+    expect([statusCode, headers['cache-control']]).toEqual([303, 'private, no-store']);
+    return [headers.location, ...cookies.map(({ name, value }) => `${name}=${value}`)];
+  };
+  const remembered = 'region=CA5915:메트로밴쿠버';
+  expect(await choose('region=CA5915&back=/list?page=3')).toEqual(['/list?region=CA5915', remembered]);
+  expect(await choose('region=CA5915&back=/search?bbox=1')).toEqual(['/search?regionId=CA5915', remembered]);
+  for (const back of ['//evil.example', 'https://evil.example', '', '/nowhere'])
+    expect(await choose(`region=CA5915&back=${encodeURIComponent(back)}`)).toEqual(['/', remembered]);
+  expect(await choose('region=CA00&back=/list?region=CA59')).toEqual(['/list', 'region=']);
+  for (const region of ['', 'CA99', 'CA5999', '%00'])
+    expect(await choose(`region=${region}`)).toEqual(['/region']);
 });

@@ -9,6 +9,8 @@ import { Problem } from '../http/problems.ts';
 import type { Served } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { innerClients } from './inner-client.ts';
+import { registerRegionChoice, withinReaderRegion } from './reader-region.ts';
+import { storesOffline } from './service-worker.ts';
 
 /** What the front's server build gives: a page of an address, made of what the client answers. */
 export type Render = (request: {
@@ -59,6 +61,7 @@ export const registerPages = (
   const { cache, config, log } = services;
   const clientFor = innerClients(services, served);
   const { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl } = config;
+  const offline = storesOffline(config);
   const providers = PROVIDERS.filter((provider) => config.providers[provider]);
   /** Of 404 pages, by their HTML: one for each kind, however many addresses have it. */
   const missingBodies = new Map<string, Body>();
@@ -86,7 +89,16 @@ export const registerPages = (
         lacking = true;
       },
     });
-    const site = { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl, providers };
+    const site = {
+      publicUrl,
+      imageHost,
+      tileUrl,
+      offline,
+      contactEmail,
+      appStoreUrl,
+      playStoreUrl,
+      providers,
+    };
     const page = await render({ url: `${publicUrl}${address}`, client, site, assets });
     if (page.error) log.error({ err: page.error, path: pathOf(address) }, 'a page could not be made');
     const isWhole = (page.status === 200 || page.status === 404) && !lacking;
@@ -118,6 +130,8 @@ export const registerPages = (
     return reply;
   };
 
+  registerRegionChoice(app, config, () => front.load());
+
   app.get('/*', async (request: FastifyRequest, reply) => {
     const { url } = request;
     // The target of a proxy's request (http://…) or of a server's (*) names no page of ours.
@@ -132,6 +146,8 @@ export const registerPages = (
     if (pathOf(address) !== pathOf(url)) {
       return reply.header('cache-control', SHARED).redirect(address, 301);
     }
+    const within = withinReaderRegion(canonicalOf, request);
+    if (within !== null) return reply.header('cache-control', PRIVATE).redirect(within, 302);
     if (SECRET_PAGES.test(address)) {
       // Neither in the cache nor in the log of a page that could not be made.
       return answer(request, reply, { address: address.replace(SECRET_PAGES, '$1code'), caching: PRIVATE });

@@ -4,10 +4,11 @@ import { sendProblem } from '../http/errors.ts';
 import { languageOf, type Problem } from '../http/problems.ts';
 import type { Served } from '../http/serve.ts';
 import type { Services } from '../services.ts';
-import { serveConsole, serveFrontAssets } from './built-files.ts';
+import { serveConsole, serveFrontAssets, serveManifest } from './built-files.ts';
 import { builtFront } from './built-front.ts';
 import { errorPage } from './error-page.ts';
 import { registerPages } from './pages.ts';
+import { serveWorker } from './service-worker.ts';
 
 /** What is served besides the API. */
 export type Web = (app: FastifyInstance, services: Services, served: readonly Served[]) => Promise<void>;
@@ -18,6 +19,8 @@ const root = join(import.meta.dirname, '../../..');
 export const builtWeb: Web = async (app, services, served) => {
   const front = join(root, 'front/dist');
   await serveFrontAssets(app, front);
+  await serveManifest(app, front);
+  await serveWorker(app, front, services.config);
   await serveConsole(app, join(root, 'admin/dist'));
   registerPages(app, services, served, await builtFront(front));
 };

@@ -1,5 +1,5 @@
 import { COMMUNITY_PID, MARKET_PID } from '@hanca/common/categories.ts';
-import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
+import { POST_TYPES_PID, STAFF_TYPES } from '@hanca/common/post-types.ts';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -12,6 +12,7 @@ import { Notice } from '../../layout/Notice.tsx';
 import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
 import { CategoryTable } from './CategoryTable.tsx';
 import type { StoredCategory } from './category-form.ts';
+import { OpenToMembers } from './OpenToMembers.tsx';
 
 /** The lists of the post types, one at a time. */
 const PostCategories = () => {
@@ -42,6 +43,7 @@ const PostCategories = () => {
                 </MenuItem>
               ))}
             </TextField>
+            {!STAFF_TYPES.includes(chosen.value) && <OpenToMembers key={`open ${chosen.id}`} type={chosen} />}
             <CategoryTable key={chosen.id} pid={chosen.id} title={`${chosen.title} 분류`} />
           </>
         );

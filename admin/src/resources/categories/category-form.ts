@@ -13,9 +13,12 @@ export interface CategoryValues {
 export interface StoredCategory extends CategoryValues {
   id: number;
   pid: number;
+  openToMembers?: boolean;
 }
 
-export const categoryResolver = schemaResolver(categories.create.body.omit({ pid: true }));
+export const categoryResolver = schemaResolver(
+  categories.create.body.omit({ pid: true, openToMembers: true }),
+);
 
 /** Shows a refusal where it belongs: at the fields that it names, else at the whole category. */
 export const showRefusal = (error: unknown, setError: UseFormSetError<FieldValues>): void => {

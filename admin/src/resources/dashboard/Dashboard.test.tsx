@@ -40,7 +40,7 @@ test('the numbers lead to where the work is', async () => {
   expect(filterOf(coupons)).toEqual({ status: 1 });
   const flyers = screen.getByRole('link', { name: /전단/ });
   expect(flyers).toHaveTextContent('1');
-  expect(filterOf(flyers)).toEqual({ postType: 4 });
+  expect(filterOf(flyers)).toEqual({ postType: 4, validity: 'current' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('대시보드');
 });
 

@@ -12,12 +12,12 @@ import { Task } from './Task.tsx';
 
 const REFRESH_MS = 5 * 60_000;
 
-const listOf = (resource: string, filter: Record<string, number>, order = ''): string =>
+const listOf = (resource: string, filter: Record<string, number | string>, order = ''): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${order}`;
 
 /** 1: being issued. */
 const endingCoupons = listOf('coupons', { status: 1 }, '&sort=endDate&order=ASC');
-const oldestFlyers = listOf('posts', { postType: FLYER }, '&sort=id&order=ASC');
+const oldestFlyers = listOf('posts', { postType: FLYER, validity: 'current' }, '&sort=id&order=ASC');
 /** 0: waiting. */
 const openReports = listOf('reports', { status: 0 });
 
@@ -58,7 +58,7 @@ const Numbers = () => {
           <Columns of={tasks}>
             <Task label="처리할 신고" count={data.openReports} to={openReports} />
             <Task label="7일 안에 끝나는 쿠폰" count={data.couponsEnding} to={endingCoupons} />
-            <Task label="한 주가 지난 전단" count={data.flyersEnding} to={oldestFlyers} />
+            <Task label="오늘 끝나거나 한 주가 지난 전단" count={data.flyersEnding} to={oldestFlyers} />
           </Columns>
           <Columns of={charts}>
             <DailyCounts title="가입" unit="명" days={data.signups} />

@@ -22,23 +22,47 @@ const filters = [
 const rolesText = (roles: readonly string[]): string =>
   roles.map((role) => ROLE_TITLES.find(({ value }) => value === role)?.title ?? role).join(', ') || '회원';
 
-const Suspended = ({ user }: { user: User }) =>
-  user.suspended && <Chip size="small" color="error" label="정지" />;
+/** What an account's owner cannot do: '정지', '12.01까지 쓰기 정지'. */
+const suspendedText = ({ suspended, suspendedUntil }: User): string => {
+  if (suspended) return '정지';
+  const day = shortDate(suspendedUntil);
+  return day && `${day}까지 쓰기 정지`;
+};
+
+const Suspended = ({ user }: { user: User }) => {
+  const text = suspendedText(user);
+  return text && <Chip size="small" color={user.suspended ? 'error' : 'warning'} label={text} />;
+};
 
 const Name = ({ user }: { user: User }) => (
   <RowTitle
     title={user.name}
     to={useCreatePath()({ resource: 'users', id: user.id, type: 'show' })}
-    facts={[user.email, rolesText(user.roles)]}
+    facts={[
+      user.email,
+      rolesText(user.roles),
+      user.strikeCount > 0 ? `조치 ${user.strikeCount}번` : undefined,
+    ]}
     state={<Suspended user={user} />}
   />
 );
 
 const exported = csvColumns<User>(
   'users',
-  ['id', 'name', 'email', 'sns', 'roles', 'suspended', 'createdDate', 'seenDate', 'realtyCount'],
+  [
+    'id',
+    'name',
+    'email',
+    'sns',
+    'roles',
+    'suspended',
+    'strikeCount',
+    'createdDate',
+    'seenDate',
+    'realtyCount',
+  ],
   {
-    own: { roles: ({ roles }) => rolesText(roles), suspended: ({ suspended }) => (suspended ? '정지' : '') },
+    own: { roles: ({ roles }) => rolesText(roles), suspended: suspendedText },
   },
 );
 
@@ -60,6 +84,7 @@ export const UserList = () => (
     <Column source="sns" disableSort sx={wide} />
     <Column source="roles" disableSort render={({ roles }) => rolesText(roles)} sx={wide} />
     <Column source="suspended" disableSort render={(user) => <Suspended user={user} />} sx={wide} />
+    <Column source="strikeCount" disableSort align="right" sx={wide} />
     <Column source="createdDate" field={FieldText} sx={wide} />
     <Column
       source="seenDate"

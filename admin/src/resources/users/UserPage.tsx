@@ -16,6 +16,7 @@ import { Conduct } from './Conduct.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
 import { Sessions } from './Sessions.tsx';
 import { StaffChanges } from './StaffChanges.tsx';
+import { SuspendAction } from './SuspendAction.tsx';
 import { useAccount } from './use-account.ts';
 
 const titleOf = (field: keyof User): string => fieldTitle('users', field);
@@ -49,6 +50,21 @@ const Suspension = ({ user }: { user: User }) => {
   );
 };
 
+/** From writing, while the account stays open; who is staff loses that first. */
+const WritingSuspension = ({ user }: { user: User }) => {
+  const { endSuspension } = useAccount(user);
+  if (user.roles.includes('admin')) return null;
+  return user.suspendedUntil.time === '0' ? (
+    <SuspendAction user={user} />
+  ) : (
+    <ConfirmedButton
+      label="쓰기 정지 풀기"
+      question="지금부터 다시 쓸 수 있고, 회원에게 메일로 알려요. 정지를 풀까요?"
+      onConfirm={endSuspension}
+    />
+  );
+};
+
 /** For who has lost theirs; takes a proof, and the own one is changed elsewhere. */
 const SecondFactor = ({ user }: { user: User }) => {
   const { removeSecondFactor, proofDialog } = useAccount(user);
@@ -70,6 +86,11 @@ const SecondFactor = ({ user }: { user: User }) => {
 const Page = ({ user }: { user: User }) => (
   <>
     {user.suspended && <Alert severity="warning">정지한 계정이에요. 로그인할 수 없어요.</Alert>}
+    {user.suspendedUntil.time !== '0' && (
+      <Alert severity="warning">
+        {longDateTime(user.suspendedUntil)}까지 쓸 수 없어요. 읽는 것은 그대로 할 수 있어요.
+      </Alert>
+    )}
     <ScreenSection title={user.name}>
       <Facts facts={factsOf(user)} />
     </ScreenSection>
@@ -77,6 +98,7 @@ const Page = ({ user }: { user: User }) => (
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <AdminSwitch user={user} />
         <LevelSelect user={user} />
+        <WritingSuspension user={user} />
         <Suspension user={user} />
         <SecondFactor user={user} />
       </Stack>

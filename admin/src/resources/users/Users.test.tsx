@@ -43,6 +43,7 @@ test('the list shows the specified columns and leads to each person', async () =
     'SNS',
     '권한',
     '정지',
+    '조치',
     '가입일',
     '최근 이용',
     '매물',

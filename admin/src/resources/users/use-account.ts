@@ -34,6 +34,8 @@ export const useAccount = ({ id, ...user }: User) => {
       change({ roles: admin ? ['admin'] : [] }, admin ? '관리자로 정했어요' : '관리자 권한을 뺐어요'),
     setSuspended: (suspended: boolean) =>
       change({ suspended }, suspended ? '계정을 정지했어요' : '정지를 풀었어요'),
+    endSuspension: () =>
+      attempt(() => client.users.endSuspension({ params: { id } }), '이제 다시 쓸 수 있어요'),
     setLevel: (level: number) => change({ level }, '등급을 바꿨어요'),
     removeSecondFactor: () =>
       attempt(() => client.users.removeSecondFactor({ params: { id } }), '2단계 인증을 지웠어요'),

@@ -73,6 +73,13 @@ export const Component = () => (
       <a href="https://github.com/orioncactus/pretendard">Pretendard</a>(SIL OFL 1.1)를 써요.
     </p>
     <p className={styles.credits}>
+      지도 그림이 없을 때의 지도:{' '}
+      <span lang="en">
+        <a href="https://www.naturalearthdata.com">Natural Earth</a>. Contains information licensed under the{' '}
+        <a href="https://opendata.vancouver.ca/pages/licence/">Open Government Licence – Vancouver</a>.
+      </span>
+    </p>
+    <p className={styles.credits}>
       역의 위치와 이름: <span lang="en">{stationNotes().join(' ')}</span>
     </p>
   </div>

@@ -2,6 +2,7 @@ import type { SignedIn } from '@hanca/common/contract/account.ts';
 import { forgetOthers } from '@hanca/common/member-storage.ts';
 import { safeRedirect } from '@hanca/common/redirect.ts';
 import { browserSession, readClaims } from '@hanca/common/session.ts';
+import { sessionLife } from '@hanca/common/session-life.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
@@ -55,7 +56,7 @@ export const useAfterSignin = (): ((signedIn: SignedIn) => Promise<void>) => {
   const navigate = useNavigate();
   const origin = useOrigin();
   return async ({ accessToken }) => {
-    browserSession.remember(accessToken);
+    sessionLife.remember(accessToken);
     const claims = readClaims(accessToken);
     if (claims) forgetOthers(claims.userId);
     sessionStore.changed();

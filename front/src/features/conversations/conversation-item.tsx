@@ -1,10 +1,10 @@
 import type { Conversation } from '@hanca/common/contract/conversations.ts';
-import { isoDate, shortDate } from '@hanca/common/dates.ts';
 import { money } from '@hanca/common/money.ts';
 import { paths } from '../../paths.ts';
 import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Time } from '../../ui/time.tsx';
 import { HomeState, homeTitle } from './home-state.tsx';
 import styles from './page.module.css';
 
@@ -24,7 +24,7 @@ export const ConversationItem = ({ conversation }: { conversation: Conversation 
             </Link>
           </h2>
           {own && <span className={styles.quiet}>내 매물</span>}
-          <time dateTime={isoDate(lastDate)}>{shortDate(lastDate)}</time>
+          <Time date={lastDate} short />
         </Row>
         <p className={styles.home}>
           <HomeState {...conversation} /> {price > 0 && `${money(price)} · `}

@@ -8,7 +8,7 @@ import { ConversationItem } from './conversation-item.tsx';
 import { ConversationsSkeleton } from './conversations-skeleton.tsx';
 import { conversationList } from './list.ts';
 import styles from './page.module.css';
-import { useRefetchOnUnread } from './unread-store.ts';
+import { useRefetchOnUnread } from './use-refetch-on-unread.ts';
 
 const List = ({ member }: { member: number }) => {
   const found = useMemberList(conversationList, member);

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 let count = 0;
+let notifications = 0;
 let refetch = () => {};
 const listeners = new Set<() => void>();
 
-/** How many messages the member has not seen. The part of the shell that fetches it says so; every number reads it. */
+/** How many messages and notifications the member has not seen. The part of the shell that fetches them says so; every number reads it. */
 export const unreadStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -13,9 +14,11 @@ export const unreadStore = {
     };
   },
   count: (): number => count,
-  set: (next: number): void => {
-    if (next === count) return;
-    count = next;
+  notifications: (): number => notifications,
+  set: (messages: number, found: number): void => {
+    if (messages === count && found === notifications) return;
+    count = messages;
+    notifications = found;
     for (const listener of listeners) listener();
   },
   /** In: what fetches it anew. */
@@ -32,8 +35,6 @@ const onServer = () => 0;
 export const useUnread = (): number =>
   useSyncExternalStore(unreadStore.subscribe, unreadStore.count, onServer);
 
-/** Does something whenever the number has changed. */
-export const useRefetchOnUnread = (act: () => void): void => {
-  const actNow = useEffectEvent(act);
-  useEffect(() => unreadStore.subscribe(() => actNow()), []);
-};
+/** How much of what their alerts have found the member has not seen; 0 for nobody. */
+export const useUnreadNotifications = (): number =>
+  useSyncExternalStore(unreadStore.subscribe, unreadStore.notifications, onServer);

@@ -46,7 +46,8 @@ const useFetched = (member: number): number => {
   const count = data?.messages || 0;
   if (changed.current.count !== count) changed.current = { count, at: Date.now() };
   useEffect(() => unreadStore.fetchedBy(() => void refetch()), [refetch]);
-  useEffect(() => unreadStore.set(count), [count]);
+  const notifications = data?.notifications || 0;
+  useEffect(() => unreadStore.set(count, notifications), [count, notifications]);
   return count;
 };
 
@@ -64,7 +65,7 @@ const Numbers = ({ member }: { member: number }) => {
       }),
     [],
   );
-  useEffect(() => () => unreadStore.set(0), []);
+  useEffect(() => () => unreadStore.set(0, 0), []);
   if (count === 0 || !at) return null;
   return (
     <>

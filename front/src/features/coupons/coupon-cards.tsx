@@ -1,4 +1,5 @@
 import { ISSUING, USED_UP, WAITING } from '@hanca/common/coupons.ts';
+import { TIME_ZONE } from '@hanca/common/dates.ts';
 import { paths } from '../../paths.ts';
 import { BoxGrid, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -44,12 +45,12 @@ export const CouponCards = ({ coupons }: { coupons: CouponSummary[] }) => (
                 {conditions && <span>{conditions}</span>}
                 {status === WAITING ? (
                   <span>
-                    <Time date={startDate} short />
+                    <Time date={startDate} short zone={TIME_ZONE} />
                     부터
                   </span>
                 ) : (
                   <span>
-                    <Time date={endDate} short />
+                    <Time date={endDate} short zone={TIME_ZONE} />
                     까지
                   </span>
                 )}

@@ -33,15 +33,26 @@ const onceEach = <T extends { id: number }>(stories: T[]): T[] => {
   return stories.filter(({ id }) => !seen.has(id) && seen.add(id));
 };
 
-/** The posts that staff have put first for the whole country. */
-export const readLeadStories = async (call: Call): Promise<LeadStory[]> =>
-  onceEach(await headlinesOf(call, ALL_REGIONS)).slice(0, STORIES);
+/** The posts that staff have put first for a region; without one for the whole country. */
+export const readLeadStories = async (call: Call, region = ''): Promise<LeadStory[]> =>
+  onceEach(await headlinesOf(call, region || ALL_REGIONS)).slice(0, STORIES);
 
 /** The titles of a post type's own categories, by their ids. */
 const categoriesOf = async (call: Call, type: number): Promise<Map<number, string>> => {
   const query = { pid: postTypeCategoryId(type), limit: CATEGORIES };
   const categories = await call((client) => client.categories.list({ query }));
   return new Map(categories.map(({ id, title }) => [id, title]));
+};
+
+/** What staff have put first in one category of a post type. */
+export const readCategoryHeadlines = async (
+  call: Call,
+  { type, category, region }: { type: number; category: number; region: string | undefined },
+): Promise<LeadStory[]> => {
+  const query = { pid: postTypeCategoryId(type), limit: CATEGORIES };
+  const categories = await call((client) => client.categories.list({ query }));
+  const found = categories.find(({ value }) => value === category);
+  return found ? onceEach(await headlinesOf(call, region ?? ALL_REGIONS, String(found.id))) : [];
 };
 
 interface ListWanted {

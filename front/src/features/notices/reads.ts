@@ -15,9 +15,10 @@ export interface PinnedNotice {
 export const noticeRegion = (regionId: string): string =>
   regionId === ALL_REGIONS ? '' : (provinceName(provinceIdOf(regionId)) ?? '');
 
-/** The newest pinned notice, or null. */
-export const readPinned = async (call: Call): Promise<PinnedNotice | null> => {
-  const [newest] = await call((client) => client.notices.list({ query: { pinned: true, limit: 1 } }));
+/** The newest pinned notice for a region, '' for any, or null. */
+export const readPinned = async (call: Call, forRegion = ''): Promise<PinnedNotice | null> => {
+  const query = { pinned: true, regionId: forRegion || undefined, limit: 1 };
+  const [newest] = await call((client) => client.notices.list({ query }));
   if (!newest) return null;
   const { id, title, regionId, updatedDate } = newest;
   return { key: `${id}:${updatedDate.time}`, title, where: noticeRegion(regionId) };

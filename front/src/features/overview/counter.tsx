@@ -5,7 +5,7 @@ import { useDeps } from '../../deps.ts';
 import { memberListKey } from '../../lists/member-list.tsx';
 import { MemberQueries } from '../../session/member-queries.tsx';
 import { useUserId } from '../../session/use-user-id.ts';
-import { useRefetchOnUnread } from '../conversations/unread-store.ts';
+import { useRefetchOnUnread } from '../conversations/use-refetch-on-unread.ts';
 import { myList } from '../realties/mine/list.ts';
 
 interface CounterProps {

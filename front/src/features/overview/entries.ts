@@ -36,11 +36,12 @@ export const entries: readonly Entry[] = [
     newsOf: ({ savedNews }) => counted(savedNews, '곳 달라짐'),
   },
   {
-    href: '/mypage/alerts',
-    title: '새 집 알림',
+    href: '/mypage/notifications',
+    title: '받은 알림',
     icon: 'bell',
-    hint: '새 집을 메일로 알려 드려요',
-    textOf: ({ alerts }) => counted(alerts, '개'),
+    hint: '새 집과 키워드를 알려 드려요',
+    textOf: ({ alerts }) => counted(alerts, '개 켜 둠'),
+    newsOf: ({ notifications }) => counted(notifications, '개 안 읽음'),
   },
   {
     href: paths.myCoupons(),
@@ -55,6 +56,13 @@ export const entries: readonly Entry[] = [
     icon: 'key',
     hint: '세놓을 집을 올려 보세요',
     textOf: ({ listings }) => counted(listings, '개'),
+  },
+  {
+    href: '/mypage/posts',
+    title: '내 글',
+    icon: 'post',
+    hint: '동네 소식을 나눠 보세요',
+    textOf: ({ posts }) => counted(posts, '개'),
   },
   {
     href: paths.account,

@@ -2,6 +2,7 @@ import type { Overview as Counts } from '@hanca/common/contract/overview.ts';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useCode } from '../../ui/use-code.ts';
 import { useUnread } from '../conversations/unread-store.ts';
 import { type Entry, entries } from './entries.ts';
@@ -35,6 +36,16 @@ export const Overview = () => {
   return (
     <>
       {Counter && <Counter onCount={setCounts} />}
+      {counts && counts.decisions > 0 && (
+        <div className={styles.decisions}>
+          <Notice>
+            <p>
+              운영진의 조치가 {counts.decisions}건 있어요.{' '}
+              <Link to="/mypage/decisions">이유 보고 답하기</Link>
+            </p>
+          </Notice>
+        </div>
+      )}
       <ul className={styles.tiles} aria-label="한눈에 보기">
         {entries.map((entry) => (
           <Tile key={entry.href} entry={entry} counts={current} />

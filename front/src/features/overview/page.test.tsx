@@ -11,7 +11,18 @@ import { Component } from './page.tsx';
 afterEach(signOut);
 
 const NONE: Overview = {
-  ...{ conversations: 0, unread: 0, saved: 0, savedNews: 0, alerts: 0, coupons: 0, listings: 0 },
+  ...{
+    conversations: 0,
+    unread: 0,
+    saved: 0,
+    savedNews: 0,
+    alerts: 0,
+    notifications: 0,
+    coupons: 0,
+    listings: 0,
+    posts: 0,
+    decisions: 0,
+  },
 };
 let member = 300;
 
@@ -34,9 +45,10 @@ test('everything of a member is there with its number, and what is new about it'
   expect(tiles().map((tile) => [tile.getAttribute('href'), tile.textContent])).toEqual([
     ['/mypage/messages', '문의궁금한 집에 물어보세요'],
     ['/mypage/saved', '저장한 매물12곳2곳 달라짐'],
-    ['/mypage/alerts', '새 집 알림새 집을 메일로 알려 드려요'],
+    ['/mypage/notifications', '받은 알림새 집과 키워드를 알려 드려요'],
     ['/mypage/coupons', '내 쿠폰3장 쓸 수 있어요'],
     ['/mypage#listings', '내 매물1개'],
+    ['/mypage/posts', '내 글동네 소식을 나눠 보세요'],
     ['/mypage/account', '내 계정이름, 비밀번호, 로그인한 기기'],
   ]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('내 정보');
@@ -46,7 +58,7 @@ test('everything of a member is there with its number, and what is new about it'
 test('where the numbers cannot be had, and without scripts, the ways are there', async () => {
   open({ status: 500, body: {} });
   expect(await screen.findByText('아직 올린 매물이 없어요')).toBeInTheDocument();
-  expect(tiles()).toHaveLength(6);
+  expect(tiles()).toHaveLength(7);
   const html = renderToString(
     <App deps={testDeps().deps}>
       <StaticRouter location="/mypage">

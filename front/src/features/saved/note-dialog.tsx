@@ -1,6 +1,6 @@
 import type { GoneRealty, SavedRealty } from '@hanca/common/contract/saved.ts';
 import { NOTE_MAX } from '@hanca/common/text-limits.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useDeps } from '../../deps.ts';
 import { failureText } from '../../failure.ts';
@@ -20,10 +20,14 @@ export const NoteDialog = ({ id, title, note, member, onClose }: NoteProps & { o
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState('');
 
-  const show = (written: string) => {
+  const show = async (written: string) => {
+    const pages = memberListKey(savedList, member, 'list');
+    // An answer on its way was made before the note; where nothing was shown yet, it is still waited for.
+    const predicate = ({ state }: Query) => state.data !== undefined;
+    for (const queryKey of [pages, goneKey(member)]) await queryClient.cancelQueries({ queryKey, predicate });
     const noted = <Row extends SavedRealty | GoneRealty>(rows: Row[] | undefined) =>
       rows?.map((row) => (row.id === id ? { ...row, note: written } : row));
-    queryClient.setQueriesData<SavedRealty[]>({ queryKey: memberListKey(savedList, member, 'list') }, noted);
+    queryClient.setQueriesData<SavedRealty[]>({ queryKey: pages }, noted);
     queryClient.setQueryData<GoneRealty[]>(goneKey(member), noted);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +42,7 @@ export const NoteDialog = ({ id, title, note, member, onClose }: NoteProps & { o
     setSaving(true);
     try {
       await call((client) => client.saved.write({ params: { id }, body: { note: written } }));
-      show(written);
+      await show(written);
       showToast(written ? '메모를 저장했어요.' : '메모를 지웠어요.');
       form.closest('dialog')?.close();
     } catch (failure) {

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memberListKey } from '../../lists/member-list.tsx';
+import { memberQueries } from '../../session/member-queries.tsx';
 import { lendBrowserParts } from '../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { type Answer, renderAt, testDeps } from '../../testing/render.tsx';
 import { savedRealty } from '../../testing/sample-realty.ts';
+import { savedList } from './list.ts';
 import { Component } from './page.tsx';
 
 beforeEach(lendBrowserParts);
@@ -155,4 +158,34 @@ test('a note is written and shown, and is not lost by a heart without a word', a
   await user.click(screen.getByRole('button', { name: '다른 집 1 저장' }));
   const dialog = await screen.findByRole('dialog', { name: '저장을 취소할까요?' });
   expect(dialog).toHaveTextContent('메모도 함께 지워져요.');
+});
+
+test('a note that is saved is not undone by a list that was on its way before', async () => {
+  member += 1;
+  signInAs(member);
+  const late = Promise.withResolvers<Answer>();
+  let asked = 0;
+  const { deps, requests } = testDeps(({ url, body }) => {
+    const { pathname } = new URL(url, 'http://x');
+    if (body !== undefined) return { status: 200, body: null };
+    if (pathname.endsWith('/ids')) return { status: 200, body: [1] };
+    if (pathname.endsWith('/gone')) return { status: 200, body: [] };
+    if (pathname.endsWith('/count')) return { status: 200, body: 1 };
+    if (!pathname.endsWith('/realties')) return { status: 200, body: {} };
+    asked += 1;
+    return asked === 1 ? { status: 200, body: [savedRealty(1)] } : late.promise;
+  });
+  renderAt('/mypage/saved', <Component />, deps);
+  const user = userEvent.setup();
+  const line = await screen.findByRole('button', { name: '다른 집 1 메모 쓰기' });
+  void memberQueries.refetchQueries({ queryKey: memberListKey(savedList, member, 'list') });
+  await waitFor(() => expect(asked).toBe(2));
+  await user.click(line);
+  await user.type(await screen.findByRole('textbox', { name: /나만 보는 메모/ }), '볕');
+  await user.click(screen.getByRole('button', { name: '메모 저장' }));
+  await screen.findByText('메모를 저장했어요.');
+  late.resolve({ status: 200, body: [savedRealty(1)] });
+  await waitFor(() => expect(memberQueries.isFetching()).toBe(0));
+  expect(screen.getByRole('button', { name: '다른 집 1 메모 고치기: 볕' })).toBeInTheDocument();
+  expect(requests.some(({ url }) => url.endsWith('/1/note'))).toBe(true);
 });

@@ -1,5 +1,10 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
+
+/** What a search of everything finds a shop by, as its index has it. */
+export const businessTerms = (t: Record<'title' | 'address', AnyPgColumn>): SQL =>
+  sql`search_terms(${t.title}, ${t.address})`;
 
 /** The shops that issue coupons. */
 export const businesses = pgTable(
@@ -15,5 +20,8 @@ export const businesses = pgTable(
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (t) => orders('businesses', t.id, t.title, t.regionId, t.createdAt, t.updatedAt),
+  (t) => [
+    index('businesses_by_search').using('gin', businessTerms(t)),
+    ...orders('businesses', t.id, t.title, t.regionId, t.createdAt, t.updatedAt),
+  ],
 );

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, moment } from './columns.ts';
 
 export const categories = pgTable(
@@ -9,6 +9,8 @@ export const categories = pgTable(
     title: text('title').notNull(),
     /** The parent's id; 0 for a root. */
     pid: integer('pid').notNull(),
+    /** Of a post type: whether members write posts of it. */
+    openToMembers: boolean('open_to_members').notNull().default(false),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -16,7 +16,10 @@ export const users = pgTable(
     roles: text('roles').array().notNull().default([]),
     /** The grade, 0 to 5, set by staff: from which on a coupon is for them. */
     level: smallint('level').notNull().default(0),
+    /** Nobody signs in to it any more. */
     suspended: boolean('suspended').notNull().default(false),
+    /** Until when its member may read but not write, of the strikes that count; over once it is past. */
+    suspendedUntil: moment('suspended_until'),
     /** When the terms were agreed to; null for accounts made by the operator. */
     agreedAt: moment('agreed_at'),
     /** Which version of the terms that was; null for the first, which had no name. */

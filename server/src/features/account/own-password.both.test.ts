@@ -30,6 +30,8 @@ const signedIn = async () => {
     level: 0,
     secondFactorDueAt: null,
     deleteAt: null,
+    suspendedUntil: null,
+    suspendedReason: null,
     sessionId: session?.id ?? '',
   };
   const prove = (password: string) =>

@@ -7,6 +7,7 @@ import { sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
 import { hasFactor, hasPasskey } from '../second-factor/queries.ts';
 import { publishListings } from '../users/queries.ts';
+import { suspendedReason, suspendedUntil } from '../users/suspended-until.ts';
 import type { AccessTokenClaims } from './tokens.ts';
 
 /** What is read of an account. */
@@ -33,6 +34,8 @@ export const findCaller = async (db: Executor, { userId, sessionId }: AccessToke
         ...accountColumns,
         level: users.level,
         deleteAt: users.deleteAt,
+        suspendedUntil,
+        suspendedReason,
         secondFactorDueAt,
         sessionId: sessions.id,
       })

@@ -265,6 +265,7 @@ test("another record's id is never taken for that of the feature's record", () =
   const staff = {
     ...{ id: 1, name: '', email: '', roles: ['admin'], sessionId: '', level: 0 },
     ...{ verifiedAt: null, deleteAt: null, secondFactorDueAt: null },
+    ...{ suspendedUntil: null, suspendedReason: null },
   };
   const { get, use, claim } = api.coupons;
   const from = { caller: staff, ip: '192.0.2.1' };

@@ -35,7 +35,7 @@ const recordIdBy = (
   getPath: string | undefined,
 ): ((call: Call) => number | null) | null => {
   if (!endpoint.params) return ({ body }) => idIn(body);
-  const own = /\/\w+\/\{id\}$/.exec(getPath ?? '')?.[0];
+  const own = /\/[\w-]+\/\{id\}$/.exec(getPath ?? '')?.[0];
   return own && endpoint.path.includes(own) ? ({ params }) => idIn(params) : null;
 };
 

@@ -16,6 +16,7 @@ const columns = {
   value: categories.value,
   title: categories.title,
   pid: categories.pid,
+  openToMembers: categories.openToMembers,
 };
 
 export const findAllCategories = (db: Executor) =>

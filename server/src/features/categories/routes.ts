@@ -1,5 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { POST_TYPES_PID } from '@hanca/common/post-types.ts';
+import { POST_TYPES_PID, STAFF_TYPES } from '@hanca/common/post-types.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { serveCrud } from '../../http/crud.ts';
 import { Problem } from '../../http/problems.ts';
@@ -16,6 +16,11 @@ const fixed = {
   en: 'This category is part of the site: only its title can change.',
 };
 
+const staffOnly = {
+  ko: '회원 글쓰기는 글 종류에서만 열 수 있어요. 할인, 이벤트, Job은 콘솔에서만 써요.',
+  en: 'Only post types can be opened to members, and not flyers, events and jobs.',
+};
+
 /** Roots and post types are known to the code by their values: their titles can change, they cannot. */
 const isFixed = ({ pid }: { pid: number }): boolean => pid === 0 || pid === POST_TYPES_PID;
 
@@ -29,6 +34,8 @@ export const categoryRoutes = serveCrud(api.categories, categories, {
   check: async (record, db) => {
     const { pid, value } = categoryOf(record);
     const { id } = record;
+    const mayOpen = pid === POST_TYPES_PID && !STAFF_TYPES.includes(value);
+    if (record.openToMembers && !mayOpen) throw new Problem('conflict', { detail: staffOnly });
     const stored = id === undefined ? null : await findCategory(db, id);
     const moved = stored === null || stored.pid !== pid || stored.value !== value;
     if (!moved) return;

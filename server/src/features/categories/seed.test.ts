@@ -1,4 +1,4 @@
-import { postTypes, postTypeTitle } from '@hanca/common/post-type-titles.ts';
+import { postTypes, postTypeTitle, readersTitle } from '@hanca/common/post-type-titles.ts';
 import { FLYER, JOB } from '@hanca/common/post-types.ts';
 import { expect, test } from 'vitest';
 import { categorySeed, rootOf } from './seed.ts';
@@ -62,7 +62,7 @@ test('every category is below one root', () => {
   expect(held(3)).toBe(under(3).length + 1);
   expect([1, 2, 3, 4, 5].map(held).reduce((sum, n) => sum + n)).toBe(categorySeed.length);
   expect(categorySeed.find(({ id }) => id === 101)).toMatchObject({ pid: 21 });
-  expect(rootOf({ id: 101, value: 1, title: '공지사항', pid: 21 })).toBe(5);
+  expect(rootOf({ id: 101, value: 1, title: '안내', pid: 21 })).toBe(5);
 });
 
 test('post types are the 13 decided ones, with id 20 + value', () => {
@@ -84,8 +84,8 @@ test('post types are the 13 decided ones, with id 20 + value', () => {
   expect(under(5)).toEqual(
     decided.map((title, index) => ({ id: 21 + index, value: index + 1, title, pid: 5 })),
   );
-  expect(postTypes.map(({ value, title }) => [value, title])).toEqual(decided.map((t, i) => [i + 1, t]));
-  expect([postTypeTitle(FLYER), postTypeTitle(JOB), postTypeTitle(0)]).toEqual(['할인', 'Job', null]);
+  expect([postTypeTitle(FLYER), postTypeTitle(JOB), postTypeTitle(0)]).toEqual(['전단지', '구인·구직', null]);
+  expect(['Job', '유튜브컨텐츠', '교육'].map(readersTitle)).toEqual(['구인·구직', '유튜브 콘텐츠', '교육']);
 });
 
 test.each(postTypes)('$title has its own list from value 1, in its block of ids', ({ value }) => {

@@ -71,7 +71,7 @@ const communityLists = [
 
 /** The own categories of each post type, by the type's value. */
 const titlesByPostType: Readonly<Record<number, readonly string[]>> = {
-  1: ['공지사항', '뉴스', '칼럼', '모임/동호회', 'Q&A', '자유글'],
+  1: ['안내', '뉴스', '칼럼', '모임/동호회', 'Q&A', '자유글'],
   2: ['메인홈', '생활', '인터뷰', '맛집', '문화', '커리어'],
   3: ['메인홈', '캐나다 생활', '이민/유학', '여행', '맛집/요리', '영어', '뉴스/시사'],
   4: ['한인마트', '대형마트', '창고형 매장', '드럭스토어', '가전/생활용품', '의류/패션', '외식/카페'],
@@ -104,10 +104,10 @@ export const categorySeed: readonly CategorySeed[] = [
   ...numbered(homeTypes, HOME_TYPES_PID, FIRST_HOME_TYPE_ID),
   ...numbered(marketLists, MARKET_PID, FIRST_MARKET_ID),
   ...numbered(communityLists, COMMUNITY_PID, FIRST_COMMUNITY_ID),
-  ...postTypes.map(({ value, title }) => ({
+  ...postTypes.map(({ value, title, category = title }) => ({
     id: postTypeCategoryId(value),
     value,
-    title,
+    title: category,
     pid: POST_TYPES_PID,
   })),
   ...postTypes.flatMap(({ value }) =>

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { literal, offset, prepared, preparedPage } from '../../db/prepared.ts';
+import { hasRows } from '../../db/rows.ts';
 import { blocks, conversations, messages } from '../../db/schema/conversations.ts';
 import { listers } from '../../db/schema/listers.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -284,6 +285,9 @@ export const setMuted = async (
   const set = listerId === userId ? { listerMuted: muted } : { askerMuted: muted };
   await db.update(conversations).set(set).where(eq(conversations.id, id));
 };
+
+/** Whether there is somebody who can be blocked. */
+export const isMember = (db: Executor, id: number): Promise<boolean> => hasRows(db, users, eq(users.id, id));
 
 export const setBlocked = async (
   db: Executor,

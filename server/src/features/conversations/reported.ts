@@ -4,13 +4,10 @@ import { toWireDate } from '@hanca/common/fields.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
-import { hasRows } from '../../db/rows.ts';
-import { audits } from '../../db/schema/audits.ts';
 import { conversations, messages } from '../../db/schema/conversations.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
-import { insertAudit } from '../audits/queries.ts';
 
 const listers = alias(users, 'listers');
 const askers = alias(users, 'askers');
@@ -69,24 +66,4 @@ export const findReported = async (db: Executor, id: number): Promise<ReportedCo
       createdDate: toWireDate(createdAt),
     })),
   };
-};
-
-/** Minutes of reading that leave one line in the trail: a screen asks again when it comes to the front. */
-const READING_MINUTES = 60;
-
-/** Writes down that a member of staff reads a conversation. */
-export const noteReading = async (
-  db: Executor,
-  { userId, id, ip }: { userId: number; id: number; ip: string },
-): Promise<void> => {
-  const ofReading = { userId, feature: 'conversations', action: 'read', recordId: id };
-  const known = await hasRows(
-    db,
-    audits,
-    and(
-      ...Object.entries(ofReading).map(([name, value]) => eq(audits[name as keyof typeof ofReading], value)),
-      sql`${audits.createdAt} > now() - ${READING_MINUTES} * interval '1 minute'`,
-    ),
-  );
-  if (!known) await insertAudit(db, { ...ofReading, ip, before: null, after: { title: `문의 ${id}` } });
 };

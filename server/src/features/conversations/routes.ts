@@ -7,6 +7,8 @@ import { type Caller, isAdmin } from '../../http/access.ts';
 import { takeAttempt } from '../../http/limits.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
+import { countUnreadNotifications } from '../alerts/notifications.ts';
+import { noteReading } from '../audits/note-reading.ts';
 import { holdVisible } from '../realties/visible.ts';
 import { putReport } from '../reports/queries.ts';
 import { presentConversation, presentMessage } from './present.ts';
@@ -16,6 +18,7 @@ import {
   findConversation,
   findConversations,
   findMessages,
+  isMember,
   isParty,
   lockConversation,
   lockMessage,
@@ -25,7 +28,7 @@ import {
   setRead,
   setViewingAnswer,
 } from './queries.ts';
-import { findReported, noteReading, wasReported } from './reported.ts';
+import { findReported, wasReported } from './reported.ts';
 import { sendMessage } from './send.ts';
 
 /** Beside the limit of all messages: of one member to one listing. */
@@ -48,6 +51,11 @@ const answered = {
   en: 'This was answered already.',
 };
 
+const oneself = {
+  ko: '나를 차단할 수는 없어요.',
+  en: 'You cannot block yourself.',
+};
+
 /** Throws Problem 404 for who is not one of the two. */
 const requireParty = async (db: Executor, id: number, caller: Caller): Promise<void> => {
   if (!(await isParty(db, id, caller.id))) throw new Problem('not-found');
@@ -55,6 +63,11 @@ const requireParty = async (db: Executor, id: number, caller: Caller): Promise<v
 
 const load = async (db: Executor, id: number, { id: userId }: Caller) =>
   presentConversation(found(await findConversation(db, id, userId)), userId);
+
+const readingOf = (id: number, { id: userId }: Caller, ip: string) => ({
+  ...{ userId, feature: 'conversations', recordId: id, ip },
+  title: `문의 ${id}`,
+});
 
 export const conversationRoutes = serve(api.conversations, {
   open: ({ params, body: input, caller, ...services }) =>
@@ -78,7 +91,10 @@ export const conversationRoutes = serve(api.conversations, {
 
   count: ({ db, caller }) => countConversations(db, caller.id),
 
-  unread: async ({ db, caller }) => ({ messages: await countUnread(db, caller.id), notifications: 0 }),
+  unread: async ({ db, caller }) => ({
+    messages: await countUnread(db, caller.id),
+    notifications: await countUnreadNotifications(db, caller.id),
+  }),
 
   one: ({ db, params, caller }) => load(db, params.id, caller),
 
@@ -101,6 +117,14 @@ export const conversationRoutes = serve(api.conversations, {
       return load(tx, params.id, caller);
     }),
 
+  block: async ({ db, params: { id }, caller }) => {
+    if (id === caller.id) throw new Problem('conflict', { detail: oneself });
+    if (!(await isMember(db, id))) throw new Problem('not-found');
+    await setBlocked(db, caller.id, id, true);
+  },
+
+  unblock: ({ db, params, caller }) => setBlocked(db, caller.id, params.id, false),
+
   answerViewing: ({ params, body: { accepted }, caller, ...services }) =>
     services.db.transaction(async (tx) => {
       const conversation = found(await lockConversation(tx, params.id, caller.id));
@@ -118,7 +142,7 @@ export const conversationRoutes = serve(api.conversations, {
     const { id, messageId, n } = params;
     const isTheirs = await isParty(db, id, caller.id);
     const isReading = !isTheirs && isAdmin(caller) && (await wasReported(db, id));
-    if (isReading) await noteReading(db, { userId: caller.id, id, ip: request.ip });
+    if (isReading) await noteReading(db, readingOf(id, caller, request.ip));
     const [message] =
       isTheirs || isReading ? await findMessages(db, id, { after: messageId - 1, limit: 1 }) : [];
     const path = message?.id === messageId ? message.images[n] : undefined;
@@ -135,7 +159,7 @@ export const conversationRoutes = serve(api.conversations, {
 
   reported: async ({ db, params: { id }, caller, request }) => {
     const conversation = found(await findReported(db, id));
-    await noteReading(db, { userId: caller.id, id, ip: request.ip });
+    await noteReading(db, readingOf(id, caller, request.ip));
     return conversation;
   },
 });

@@ -8,7 +8,6 @@ import { fieldProblem } from '../../http/validate.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { findImageOwners } from '../images/queries.ts';
-import { queueScreening } from '../screening/queue.ts';
 import { messageNews } from './mail.ts';
 import {
   findOther,
@@ -84,7 +83,6 @@ export const sendMessage = async (
     ...{ conversationId: id, realtyId, fromUserId: caller.id, toUserId },
     ...{ text, images, viewingAt },
   });
-  await queueScreening(tx, { messageId: row.id });
   if (!knows) {
     const subject = await findSubject(tx, realtyId);
     // What staff have hidden its owner alone reads of.

@@ -1,12 +1,14 @@
 import { ACCOUNT_FEATURE } from '@hanca/common/account-events.ts';
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { knownDevices, sessions } from '../../db/schema/account.ts';
-import { alerts } from '../../db/schema/alerts.ts';
+import { alertPreferences, alerts, notifications } from '../../db/schema/alerts.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { comments, likes } from '../../db/schema/comments.ts';
 import { messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
+import { eventJoins, events } from '../../db/schema/events.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { images } from '../../db/schema/images.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
@@ -148,9 +150,29 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
         0,
       ),
     alerts: () => {
-      const { userId: _owner, ...columns } = getTableColumns(alerts);
-      return once(db.select(columns).from(alerts).where(eq(alerts.userId, userId)).orderBy(alerts.id));
+      const { id, topic, criteria, channels, mode, paused, createdAt } = alerts;
+      return once(
+        db
+          .select({ id, topic, criteria, channels, mode, paused, createdAt })
+          .from(alerts)
+          .where(eq(alerts.userId, userId))
+          .orderBy(alerts.id),
+      );
     },
+    alertPreferences: () => {
+      const { userId: _owner, ...columns } = getTableColumns(alertPreferences);
+      return once(db.select(columns).from(alertPreferences).where(eq(alertPreferences.userId, userId)));
+    },
+    notifications: () =>
+      byId((after) => {
+        const { id, alertId, topic, subject, readAt, createdAt } = notifications;
+        return db
+          .select({ id, alertId, topic, subject, readAt, createdAt })
+          .from(notifications)
+          .where(and(eq(notifications.userId, userId), gt(id, after)))
+          .orderBy(asc(id))
+          .limit(ROWS_AT_ONCE);
+      }),
     coupons: () =>
       byId((after) =>
         db
@@ -167,12 +189,27 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
           .orderBy(asc(claims.id))
           .limit(ROWS_AT_ONCE),
       ),
+    joinedEvents: () =>
+      once(
+        db
+          .select({
+            id: events.id,
+            title: events.title,
+            startAt: events.startDate,
+            joinedAt: eventJoins.createdAt,
+          })
+          .from(eventJoins)
+          .innerJoin(events, eq(events.id, eventJoins.eventId))
+          .where(eq(eventJoins.userId, userId))
+          .orderBy(asc(events.id)),
+      ),
     reports: () =>
       byId((after) =>
         db
           .select({
             id: reports.id,
             listingId: reports.realtyId,
+            commentId: reports.commentId,
             reason: reports.reason,
             text: reports.text,
             reportedAt: reports.createdAt,
@@ -193,12 +230,46 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
             id: posts.id,
             title: posts.title,
             content: posts.content,
+            images: posts.images,
+            hiddenReason: posts.hiddenReason,
             createdAt: posts.createdAt,
             updatedAt: posts.updatedAt,
           })
           .from(posts)
           .where(and(eq(posts.userId, userId), gt(posts.id, after)))
           .orderBy(asc(posts.id))
+          .limit(ROWS_AT_ONCE),
+      ),
+    comments: () =>
+      byId((after) =>
+        db
+          .select({
+            id: comments.id,
+            postId: comments.postId,
+            postTitle: posts.title,
+            text: comments.text,
+            hiddenReason: comments.removedReason,
+            writtenAt: comments.createdAt,
+            editedAt: comments.editedAt,
+          })
+          .from(comments)
+          .innerJoin(posts, eq(posts.id, comments.postId))
+          .where(and(eq(comments.userId, userId), isNull(comments.deletedAt), gt(comments.id, after)))
+          .orderBy(asc(comments.id))
+          .limit(ROWS_AT_ONCE),
+      ),
+    likes: () =>
+      byId((after) =>
+        db
+          .select({
+            id: likes.id,
+            postId: likes.postId,
+            commentId: likes.commentId,
+            likedAt: likes.createdAt,
+          })
+          .from(likes)
+          .where(and(eq(likes.userId, userId), gt(likes.id, after)))
+          .orderBy(asc(likes.id))
           .limit(ROWS_AT_ONCE),
       ),
     otherServices: () =>

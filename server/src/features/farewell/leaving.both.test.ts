@@ -23,6 +23,8 @@ import { accountRemoval } from './jobs.ts';
 import { isOverdue, setStaying } from './queries.ts';
 import { removeAccount } from './remove.ts';
 
+const POST = 6;
+
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ publicUrl: 'https://hanca.example' });
@@ -210,6 +212,22 @@ const livedHere = async () => {
   return { ...person, listing, others };
 };
 
+/** What somebody wrote as a member, with what staff decided about a report of it. */
+const wrotePost = async (id: number) => {
+  const { db } = product.services;
+  const { ids } = product;
+  const title = '내 비밀 글';
+  await storing(db, ids).posts({ id: POST, title, userId: id, byMember: true });
+  const [report] = await db
+    .insert(reports)
+    .values({ postId: POST, userId: ids.other, reason: 'scam' })
+    .returning({ id: reports.id });
+  await storing(db, ids).audits({
+    ...{ userId: ids.admin, feature: 'reports', action: 'decide', recordId: report?.id ?? 0 },
+    ...{ before: { realtyTitle: title, status: 0 }, after: { realtyTitle: title, status: 1 } },
+  });
+};
+
 /** All that the database says, as one text, but for pg-boss. */
 const everything = async (): Promise<string> => {
   const { db } = product.services;
@@ -227,9 +245,10 @@ const everything = async (): Promise<string> => {
 test('after the time nothing of the person is left; what others wrote, and the trail of staff, is', async () => {
   const { db } = product.services;
   const { id, email, name, token, listing, others } = await livedHere();
+  await wrotePost(id);
   await leave(token);
   const before = await everything();
-  for (const text of [email, name, '604-555-0100', '내 비밀 매물', '203.0.113.7'])
+  for (const text of [email, name, '604-555-0100', '내 비밀 매물', '내 비밀 글', '203.0.113.7'])
     expect(before).toContain(text);
 
   // Not before its time.
@@ -244,6 +263,7 @@ test('after the time nothing of the person is left; what others wrote, and the t
     email,
     '604-555-0100',
     '내 비밀 매물',
+    '내 비밀 글',
     '203.0.113.7',
     '내 폰',
     '제가 당했어요',

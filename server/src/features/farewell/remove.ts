@@ -4,8 +4,9 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'driz
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { emailVerifications, knownDevices, oneTimeTokens, sessions } from '../../db/schema/account.ts';
-import { alerts } from '../../db/schema/alerts.ts';
+import { alertPreferences, alerts, notifications } from '../../db/schema/alerts.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { comments, likes } from '../../db/schema/comments.ts';
 import { blocks, messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims } from '../../db/schema/coupons.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
@@ -13,12 +14,14 @@ import { identities } from '../../db/schema/identities.ts';
 import { listers } from '../../db/schema/listers.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
+import { posts } from '../../db/schema/posts.ts';
 import { qrSignins } from '../../db/schema/qr-signins.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports, strikes } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
+import { leaveEvents } from '../events/queries.ts';
 
 /** Rows at a time, so that no statement outlasts its time: a listing that goes takes every index along. */
 const LISTINGS_AT_ONCE = 50;
@@ -28,7 +31,7 @@ const ROWS_AT_ONCE = 500;
 const theirs: readonly (PgTable & { userId: AnyPgColumn })[] = [
   ...[sessions, knownDevices, emailVerifications, oneTimeTokens, qrSignins],
   ...[identities, passkeys, secondFactors, savedRealties, idempotencyKeys, renterCards, blocks],
-  ...[alerts, strikes],
+  ...[notifications, alerts, alertPreferences, likes, strikes],
 ];
 
 /** What the trail says of a record without some of its fields. */
@@ -51,6 +54,17 @@ const dropFields = async (
     .where(and(eq(audits.feature, feature), inArray(audits.recordId, [...recordIds])));
 };
 
+/** Of the trail of reports: what they were about, and what was said of it. */
+const dropTitles = async (db: Executor, which: SQL): Promise<void> => {
+  const about = await db.select({ id: reports.id }).from(reports).where(which);
+  await dropFields(
+    db,
+    'reports',
+    about.map(({ id }) => id),
+    ['realtyTitle', 'text'],
+  );
+};
+
 /** Removes some listings with all that refers to them. Out: how many. */
 const removeSomeListings = (db: Executor, userId: number): Promise<number> =>
   db.transaction(async (tx) => {
@@ -63,18 +77,33 @@ const removeSomeListings = (db: Executor, userId: number): Promise<number> =>
       .for('update');
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
-    const about = await tx.select({ id: reports.id }).from(reports).where(inArray(reports.realtyId, ids));
-    await dropFields(
-      tx,
-      'reports',
-      about.map(({ id }) => id),
-      ['realtyTitle', 'text'],
-    );
+    await dropTitles(tx, inArray(reports.realtyId, ids));
     await tx
       .update(audits)
       .set({ before: null, after: null })
       .where(and(eq(audits.feature, 'realties'), inArray(audits.recordId, ids)));
     await tx.delete(realties).where(inArray(realties.id, ids));
+    return ids.length;
+  });
+
+/** Removes some posts that they wrote as a member, with what others wrote below. Out: how many. */
+const removeSomePosts = (db: Executor, userId: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.userId, userId), posts.byMember))
+      .orderBy(posts.id)
+      .limit(ROWS_AT_ONCE)
+      .for('update');
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await dropTitles(tx, inArray(reports.postId, ids));
+    await tx
+      .update(audits)
+      .set({ before: null, after: null })
+      .where(and(eq(audits.feature, 'posts'), inArray(audits.recordId, ids)));
+    await tx.delete(posts).where(inArray(posts.id, ids));
     return ids.length;
   });
 
@@ -95,6 +124,26 @@ const removeSomeTexts = async (db: Executor, userId: number): Promise<number> =>
     .set({ text: '', images: [], viewingAt: null })
     .where(inArray(messages.id, some));
   return rowCount ?? 0;
+};
+
+/** Takes the texts of some comments that they wrote, here, in reports and in the trail. Out: of how many. */
+const removeSomeComments = async (db: Executor, userId: number): Promise<number> => {
+  const rows = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), or(ne(comments.text, ''), isNull(comments.deletedAt))))
+    .limit(ROWS_AT_ONCE);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(comments)
+      .set({ text: '', deletedAt: sql`coalesce(${comments.deletedAt}, now())` })
+      .where(inArray(comments.id, ids));
+    await tx.update(reports).set({ quote: '' }).where(inArray(reports.commentId, ids));
+    await dropFields(tx, 'comments', ids, ['text']);
+  });
+  return ids.length;
 };
 
 /** Of the trail: what happened to their account, and from where they did anything; what they did as staff stays. */
@@ -131,6 +180,7 @@ const anonymise = (db: Executor, userId: number): Promise<void> =>
       .for('update');
     if (account?.email) await tx.delete(mails).where(eq(mails.recipient, account.email));
     await tx.delete(listers).where(eq(listers.id, userId));
+    await leaveEvents(tx, userId);
     for (const table of theirs) await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(claims).where(and(eq(claims.userId, userId), isNull(claims.usedAt)));
     await tx
@@ -148,7 +198,8 @@ const anonymise = (db: Executor, userId: number): Promise<void> =>
   });
 
 /**
- * Removes an account with all that is its member's; pictures are left to the sweep. Posts stay, and what others wrote. Each
+ * Removes an account with all that is its member's; pictures are left to the sweep. Posts that they wrote as
+ * staff stay, and what others wrote. Each
  * step can be repeated, and only the last says that it is done: what is cut off is simply done again.
  * @returns how many listings went
  */
@@ -158,7 +209,9 @@ export const removeAccount = async (db: Executor, userId: number): Promise<numbe
   for (let n = LISTINGS_AT_ONCE; n === LISTINGS_AT_ONCE; listings += n) {
     n = await removeSomeListings(db, userId);
   }
+  while ((await removeSomePosts(db, userId)) === ROWS_AT_ONCE);
   while ((await removeSomeTexts(db, userId)) === ROWS_AT_ONCE);
+  while ((await removeSomeComments(db, userId)) === ROWS_AT_ONCE);
   while ((await removeSomeTraces(db, userId)) === ROWS_AT_ONCE);
   await anonymise(db, userId);
   return listings;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await product.services.changes.caughtUp();
 });
 
-/** 공지사항 of the general posts. */
+/** 안내 of the general posts. */
 const MAP_TYPE = 101;
 const slot = { regionId: 'CA59', mapType: MAP_TYPE, order: 1 };
 
@@ -81,6 +81,10 @@ test('in each slot the headline of the nearest region is given, with `exact` tho
     [102, 1, province],
   ]);
   expect(await slots(other)).toEqual(await slots(province));
+  expect(await slots('CA5915')).toEqual(await slots(province));
+  // A part of a city has the city's.
+  await put(other, 101, 1);
+  expect((await slots('CA596178582'))[0]).toEqual([101, 1, other]);
   expect(await slots(province)).toEqual([
     [101, 1, province],
     [101, 2, province],

@@ -73,7 +73,7 @@ export const findNearestHeadlines = (db: Executor, { regionId = ALL_REGIONS, map
         asc(headlines.mapType),
         asc(headlines.order),
         desc(eq(posts.status, PUBLISHED)),
-        desc(headlines.regionId),
+        sql`array_position(${sql.placeholder('regionIds')}::text[], ${headlines.regionId})`,
       )
       .prepare(name),
   ).execute({ regionIds: containingRegions(regionId), mapTypes });

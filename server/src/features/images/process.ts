@@ -55,8 +55,11 @@ export const processImage = async (input: Buffer): Promise<ProcessedImage> => {
 /** Readers wait behind uploads: they are refused, with ImageQueueFull, when 16 images wait, uploads when 24 do. */
 const forReaders = { mostWaiting: 16 };
 
+/** Work on pictures that a reader waits for, in its turn. Throws ImageQueueFull. */
+export const inReadersLane = <T>(task: () => Promise<T>): Promise<T> => lanes.run(task, forReaders);
+
 /** A JPEG of ours, decoded anew. */
-const ours = (jpeg: Buffer) =>
+export const ours = (jpeg: Buffer) =>
   sharp(jpeg, { limitInputPixels: STORED_SIDE * STORED_SIDE }).timeout({ seconds: SECONDS });
 
 /**
@@ -64,16 +67,16 @@ const ours = (jpeg: Buffer) =>
  * the variants. Its least effort: a quarter of the time of the next one for the same bytes and a fifth of a decibel.
  */
 export const encodeAs = (format: AlternativeFormat, jpeg: Buffer): Promise<Buffer> =>
-  lanes.run(() => {
+  inReadersLane(() => {
     const image = ours(jpeg);
     const encoded =
       format === 'avif' ? image.avif({ quality: 60, effort: 0 }) : image.webp({ quality: 80, effort: 2 });
     return encoded.toBuffer();
-  }, forReaders);
+  });
 
 /** A variant that was lost, made anew. In: the original as it is stored. */
 export const makeVariant = (suffix: keyof typeof BOXES, original: Buffer): Promise<Buffer> =>
-  lanes.run(() => encodeJpeg(ours(original), BOXES[suffix]), forReaders);
+  inReadersLane(() => encodeJpeg(ours(original), BOXES[suffix]));
 
 const readHeader = async (input: Buffer): Promise<Metadata> => {
   if (!MARKS.test(input.toString('latin1', 0, 12))) throw new UnsupportedImage('type');

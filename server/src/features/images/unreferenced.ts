@@ -6,6 +6,7 @@ import type { Executor } from '../../db/executor.ts';
 import { businesses } from '../../db/schema/businesses.ts';
 import { messages } from '../../db/schema/conversations.ts';
 import { coupons } from '../../db/schema/coupons.ts';
+import { events } from '../../db/schema/events.ts';
 import { images } from '../../db/schema/images.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -49,6 +50,7 @@ const holders: readonly Holder[] = [
     text: sql`concat_ws(' ', ${coupons.thumbnail}, ${coupons.images})`,
   },
   { table: businesses, changedAt: businesses.updatedAt, text: sql`${businesses.images}` },
+  { table: events, changedAt: events.updatedAt, text: sql`${events.images}` },
 ];
 
 /** The stored paths in the texts of records changed since then, or of all. */

@@ -13,7 +13,18 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const NOTHING: Overview = {
-  ...{ conversations: 0, unread: 0, saved: 0, savedNews: 0, alerts: 0, coupons: 0, listings: 0 },
+  ...{
+    conversations: 0,
+    unread: 0,
+    saved: 0,
+    savedNews: 0,
+    alerts: 0,
+    notifications: 0,
+    coupons: 0,
+    listings: 0,
+    posts: 0,
+    decisions: 0,
+  },
 };
 const read = async (as: Role) => (await product.call(api.overview.read, { as })).json<Overview>();
 
@@ -37,7 +48,7 @@ test('everybody has their own numbers, and who has nothing yet none', async () =
   const usedAt = new Date();
   await store.claims({ couponId: 11, userId }, { couponId: 12, userId, usedAt }, { couponId: 13, userId });
 
-  expect(await read('member')).toEqual({ ...NOTHING, conversations: 1, unread: 1, listings: 2 });
+  expect(await read('member')).toEqual({ ...NOTHING, conversations: 1, unread: 1, listings: 2, posts: 0 });
   const theirs = { ...NOTHING, conversations: 1, saved: 1, alerts: 1, coupons: 1 };
   expect(await read('other')).toEqual(theirs);
 

@@ -1,8 +1,11 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { serve } from '../../http/serve.ts';
+import { countUnreadNotifications } from '../alerts/notifications.ts';
 import { countAlerts } from '../alerts/queries.ts';
+import { countOwnDecisions } from '../appeals/queries.ts';
 import { countConversations, countUnread } from '../conversations/queries.ts';
 import { countUsableClaims } from '../coupons/queries.ts';
+import { countOwnPosts } from '../posts/queries.ts';
 import { countListings } from '../realties/queries.ts';
 import { countNews, countSaved } from '../saved/queries.ts';
 
@@ -14,7 +17,10 @@ export const overviewRoutes = serve(api.overview, {
     saved: await countSaved(db, id),
     savedNews: await countNews(db, id),
     alerts: await countAlerts(db, id),
+    notifications: await countUnreadNotifications(db, id),
     coupons: await countUsableClaims(db, id),
     listings: await countListings(db, id),
+    posts: await countOwnPosts(db, id),
+    decisions: await countOwnDecisions(db, id),
   }),
 });

@@ -3,7 +3,7 @@ import { ISSUING } from '@hanca/common/coupons.ts';
 import { TIME_ZONE } from '@hanca/common/dates.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
@@ -13,6 +13,7 @@ import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
 import { stateConditions } from '../coupons/queries.ts';
+import { validAt } from '../posts/conditions.ts';
 
 const DAYS = 30;
 
@@ -23,10 +24,12 @@ export const countOpenReports = (db: Executor): Promise<number> =>
 export const countCouponsEnding = (db: Executor): Promise<number> =>
   countRows(db, coupons, and(stateConditions[ISSUING], lt(coupons.endAt, sql`now() + interval '7 days'`)));
 
-/** Published flyers of more than 6 days. */
+/** Published flyers that end today, or say no end and are older than 6 days. */
 export const countFlyersEnding = (db: Executor): Promise<number> => {
-  const old = lt(posts.createdAt, sql`now() - interval '6 days'`);
-  return countRows(db, posts, and(eq(posts.postType, FLYER), eq(posts.status, PUBLISHED), old));
+  const old = and(isNull(posts.validUntil), lt(posts.createdAt, sql`now() - interval '6 days'`));
+  const soon = lt(posts.validUntil, sql`now() + interval '1 day'`);
+  const shown = and(eq(posts.postType, FLYER), eq(posts.status, PUBLISHED), validAt.current);
+  return countRows(db, posts, and(shown, or(old, soon)));
 };
 
 const HOUR_MS = 3600_000;

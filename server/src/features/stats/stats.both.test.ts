@@ -1,6 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { FLYER, WEBZINE } from '@hanca/common/post-types.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
+import { dayAt, zoneOf } from '@hanca/common/zones.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { coupons } from '../../db/schema/coupons.ts';
@@ -60,7 +61,7 @@ test('of the coupons those being issued that end within a week are counted', asy
   expect(await today()).toMatchObject({ couponsEnding: 1 });
 });
 
-test('published flyers of more than six days are counted', async () => {
+test('published flyers of more than six days, and those that end today, are counted', async () => {
   const { db } = product.services;
   const create = async (change: object, days: number) => {
     const { id } = (
@@ -76,6 +77,11 @@ test('published flyers of more than six days are counted', async () => {
   await create({ status: HIDDEN }, 9);
   await create({ postType: WEBZINE }, 9);
   expect(await today()).toMatchObject({ flyersEnding: 1 });
+  const validTo = (days: number) => dayAt(Date.now() + days * 24 * 3600_000, zoneOf('CA59'));
+  await create({ validTo: validTo(0) }, 9);
+  await create({ validTo: validTo(2) }, 9);
+  await create({ validTo: validTo(-1) }, 9);
+  expect(await today()).toMatchObject({ flyersEnding: 2 });
 });
 
 test('thirty days in their order, today last, each with its sign-ups and listings', async () => {

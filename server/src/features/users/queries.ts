@@ -11,6 +11,7 @@ import { holdAccount } from '../account/ways-in.ts';
 import { dropApprovals } from '../qr/queries.ts';
 import { visibleNow } from '../realties/queries.ts';
 import { hasCodes, passkeyCount } from '../second-factor/queries.ts';
+import { suspendedUntil } from './suspended-until.ts';
 
 export interface UserQuery {
   id?: number | undefined;
@@ -23,6 +24,8 @@ const columns = {
   email: users.email,
   roles: users.roles,
   suspended: users.suspended,
+  suspendedUntil,
+  strikeCount: sql<number>`(select count(*)::int from strikes s where s.user_id = users.id and not s.lifted)`,
   level: users.level,
   createdAt: users.createdAt,
   seenAt: users.seenAt,

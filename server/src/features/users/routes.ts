@@ -14,12 +14,24 @@ import { removeFactors } from '../second-factor/remove-factors.ts';
 import { findConduct } from './conduct.ts';
 import { gradeNews } from './grade-news.ts';
 import { countUsers, endUserSessions, findActivity, findUser, findUsers, updateUser } from './queries.ts';
+import { endOf, endSuspension, holdMember, insertStrike } from './strikes.ts';
 import { holdAdmins, setSuspended } from './suspend.ts';
+import { endedNews, suspensionNews } from './suspension-news.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-const present = ({ createdAt, seenAt, email, providers, codes, passkeys, ...row }: Row): User => ({
+const present = ({
+  createdAt,
+  seenAt,
+  suspendedUntil,
+  email,
+  providers,
+  codes,
+  passkeys,
+  ...row
+}: Row): User => ({
   ...row,
+  suspendedUntil: toWireDate(suspendedUntil),
   email: email ?? '',
   sns: providers.map((provider) => (isProvider(provider) ? PROVIDER_TITLES[provider] : provider)).join(', '),
   secondFactor: factorsText({ codes, passkeys }),
@@ -32,6 +44,15 @@ const load = async (db: Executor, id: number): Promise<Row> => found(await findU
 const ownFactor = {
   ko: '내 2단계 인증은 보안 화면에서 바꿀 수 있어요.',
   en: 'Change your own second factor on the page for it.',
+};
+
+const suspendedMeanwhile = {
+  ko: '그사이 다른 직원이 쓰기 정지를 바꿨어요. 다시 확인해 주세요.',
+  en: 'Somebody else has changed the suspension in the meantime.',
+};
+const notSuspended = {
+  ko: '이미 다시 쓸 수 있는 회원이에요.',
+  en: 'This member may write already.',
 };
 
 /** How many sessions an account has: what ending them changes, and no `get` shows. */
@@ -50,12 +71,14 @@ export const userRoutes = serve(api.users, {
   activity: async ({ db, params }) => found(await findActivity(db, params.id)),
 
   conduct: async ({ db, params }) => {
-    const { createdAt, strikes, ...counts } = found(await findConduct(db, params.id));
+    const { createdAt, suspendedUntil, strikes, ...counts } = found(await findConduct(db, params.id));
     return {
       ...counts,
+      suspendedUntil: toWireDate(suspendedUntil),
       createdDate: toWireDate(createdAt),
-      strikes: strikes.map(({ createdAt: date, ...strike }) => ({
+      strikes: strikes.map(({ createdAt: date, until, ...strike }) => ({
         ...strike,
+        until: toWireDate(until),
         createdDate: toWireDate(date),
       })),
     };
@@ -73,6 +96,29 @@ export const userRoutes = serve(api.users, {
         await mailMember(tx, { config, jobs }, id, gradeNews(config, level));
       }
       return present(await load(tx, id));
+    }),
+
+  suspend: ({ params: { id }, body: { days, reason, basedOn }, caller, ...services }) =>
+    services.db.transaction(async (tx) => {
+      await holdMember(tx, id);
+      const { suspendedUntil } = await load(tx, id);
+      if (basedOn !== undefined && basedOn !== (suspendedUntil?.getTime() ?? 0))
+        throw new Problem('conflict', { detail: suspendedMeanwhile });
+      const until = endOf(days);
+      await insertStrike(tx, {
+        ...{ userId: id, measure: 'kept', suspended: false, until },
+        ...{ title: '회원 활동', reason, settledBy: caller.id },
+      });
+      await mailMember(tx, services, id, suspensionNews(services.config, { until, reason }));
+    }),
+
+  endSuspension: ({ params: { id }, ...services }) =>
+    services.db.transaction(async (tx) => {
+      await holdMember(tx, id);
+      if ((await load(tx, id)).suspendedUntil === null)
+        throw new Problem('conflict', { detail: notSuspended });
+      await endSuspension(tx, id);
+      await mailMember(tx, services, id, endedNews);
     }),
 
   sessions: async ({ db, params }) => {

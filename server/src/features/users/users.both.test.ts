@@ -55,6 +55,8 @@ describe('list and count', () => {
       sns: '',
       roles: [],
       suspended: false,
+      suspendedUntil: { time: '0' },
+      strikeCount: 0,
       level: 0,
       secondFactor: '',
       createdDate: { time: expect.stringMatching(/^\d{13}$/) },

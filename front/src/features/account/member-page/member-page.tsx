@@ -4,14 +4,16 @@ import { paths } from '../../../paths.ts';
 import { Head } from '../../../ui/head.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useUnread } from '../../conversations/unread-store.ts';
+import { useUnread, useUnreadNotifications } from '../../conversations/unread-store.ts';
 import styles from './member-page.module.css';
 
 const tabs = [
   { href: paths.mypage, title: '내 정보' },
   { href: paths.saved, title: '저장한 매물' },
-  { href: '/mypage/alerts', title: '새 집 알림' },
+  { href: '/mypage/notifications', title: '받은 알림' },
+  { href: '/mypage/alerts', title: '알림 설정' },
   { href: paths.messages, title: '문의' },
+  { href: '/mypage/posts', title: '내 글' },
   { href: paths.myCoupons(), title: '내 쿠폰' },
   { href: paths.account, title: '내 계정' },
 ];
@@ -30,7 +32,10 @@ interface MemberFrameProps {
 /** The frame of the member area. The server's page is the same for everybody. */
 export const MemberFrame = ({ title, action, children }: MemberFrameProps) => {
   const { pathname } = useLocation();
-  const unread = useUnread();
+  const unread: Record<string, number> = {
+    [paths.messages]: useUnread(),
+    '/mypage/notifications': useUnreadNotifications(),
+  };
   return (
     <div className={`wrap ${styles.page}`}>
       <Head title={title} unlisted />
@@ -38,9 +43,9 @@ export const MemberFrame = ({ title, action, children }: MemberFrameProps) => {
         {tabs.map(({ href, title: name }) => (
           <Link key={href} to={href} aria-current={isHere(href, pathname) ? 'page' : undefined}>
             {name}
-            {href === paths.messages && unread > 0 && (
+            {(unread[href] ?? 0) > 0 && (
               <b className={styles.number}>
-                {unread}
+                {unread[href]}
                 <span className="hidden-text">개 안 읽음</span>
               </b>
             )}

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useUserId } from '../../../session/use-user-id.ts';
+import { ABOVE_PAGE } from '../../../shell/above-page.ts';
 import { useCode } from '../../../ui/use-code.ts';
 import { verificationStore } from './store.ts';
 
@@ -14,5 +16,8 @@ export const VerifyBannerSlot = () => {
   const state = useSyncExternalStore(verificationStore.subscribe, verificationStore.state, () => null);
   const wanted = state === `ask ${userId}`;
   const { Code: Banner } = useCode(fetchBanner, wanted);
-  return wanted && userId && Banner ? <Banner key={userId} member={userId} /> : null;
+  const place = document.getElementById(ABOVE_PAGE);
+  return wanted && userId && Banner && place
+    ? createPortal(<Banner key={userId} member={userId} />, place)
+    : null;
 };

@@ -26,8 +26,8 @@ const open = (at: string, userId: number, verified = false) => {
 test('the member area shows it, and the code ends that', async () => {
   const { user, router } = await open('/mypage/saved', 701);
   expect(await screen.findByText(TITLE)).toBeInTheDocument();
-  expect(await screen.findByText(/minji@example\.com 주소로/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '코드 입력하기' }));
+  expect(await screen.findByText(/minji@example\.com 주소로/)).toBeInTheDocument();
   expect(screen.getByLabelText('인증 코드 6자리')).toHaveFocus();
   await user.keyboard('123456{Enter}');
   await user.click(await screen.findByRole('button', { name: '닫기' }));

@@ -45,14 +45,18 @@ const BannerContent = ({ member }: { member: number }) => {
         ) : (
           <>
             <p>
-              <strong>이메일을 인증해 주세요.</strong> {me ? `${me.email} 주소로` : '가입한 주소로'} 보낸
-              메일의 링크를 누르거나 코드를 입력하면 끝나요. 그 전에는 문의와 게시 만료 소식을 메일로 보내지
-              않아요.
+              <strong>이메일을 인증해 주세요.</strong> 그래야 문의와 소식을 메일로 받아요.
             </p>
             {open ? (
-              <VerifyForm focused onDone={() => setDone(true)}>
-                {later}
-              </VerifyForm>
+              <>
+                <p>
+                  {me ? `${me.email} 주소로` : '가입한 주소로'} 보낸 메일의 링크를 누르거나 코드를 입력하면
+                  끝나요.
+                </p>
+                <VerifyForm focused onDone={() => setDone(true)}>
+                  {later}
+                </VerifyForm>
+              </>
             ) : (
               <Row>
                 <Button onClick={() => setOpen(true)}>코드 입력하기</Button>

@@ -1,3 +1,4 @@
+import { calendarFile } from '@hanca/common/calendar-file.ts';
 import type { Conversation, Message } from '@hanca/common/contract/conversations.ts';
 import { useState } from 'react';
 import { useDeps } from '../../../deps.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toasts.ts';
-import { calendarFile } from './calendar-file.ts';
 import { dayAndTime } from './moment.ts';
 import styles from './thread.module.css';
 

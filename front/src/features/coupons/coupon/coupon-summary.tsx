@@ -1,5 +1,6 @@
 import type { Coupon } from '@hanca/common/contract/coupons.ts';
 import { ISSUING } from '@hanca/common/coupons.ts';
+import { TIME_ZONE } from '@hanca/common/dates.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -26,7 +27,7 @@ export const CouponSummary = ({ coupon }: { coupon: Coupon }) => {
         <div>
           <dt>사용 기간</dt>
           <dd>
-            <Time date={startDate} short /> – <Time date={endDate} short />
+            <Time date={startDate} short zone={TIME_ZONE} /> – <Time date={endDate} short zone={TIME_ZONE} />
           </dd>
         </div>
         <div>

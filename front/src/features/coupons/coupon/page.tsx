@@ -1,5 +1,6 @@
 import { discountText } from '@hanca/common/coupons.ts';
 import { isoDate } from '@hanca/common/dates.ts';
+import { previewPath } from '@hanca/common/previews.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
@@ -32,7 +33,7 @@ export const Component = () => {
       <Head
         title={`${title} | ${vender}`}
         description={description}
-        image={pictures[0]}
+        preview={previewPath('coupons', coupon)}
         things={
           import.meta.env.SSR && [
             {

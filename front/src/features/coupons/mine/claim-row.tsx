@@ -1,5 +1,5 @@
 import type { OwnClaim } from '@hanca/common/contract/coupons.ts';
-import { isoDate } from '@hanca/common/dates.ts';
+import { isoDate, TIME_ZONE } from '@hanca/common/dates.ts';
 import { paths } from '../../../paths.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -35,7 +35,7 @@ export const ClaimRow = ({ claim, page }: { claim: OwnClaim; page: number }) => 
           </time>
         ) : (
           <span>
-            <Time date={coupon.endDate} short />
+            <Time date={coupon.endDate} short zone={TIME_ZONE} />
             까지
           </span>
         )}

@@ -1,5 +1,5 @@
 import type { OwnClaim } from '@hanca/common/contract/coupons.ts';
-import { isoDate } from '@hanca/common/dates.ts';
+import { isoDate, TIME_ZONE } from '@hanca/common/dates.ts';
 import { useState } from 'react';
 import { failureText } from '../../../failure.ts';
 import { isSignedOut, SignedOut } from '../../../session/failed.tsx';
@@ -65,7 +65,7 @@ export const ClaimSheet = ({ claim, member, onClose }: ClaimSheetProps) => {
         {state === 'ready' && (
           <>
             <p className={styles.until}>
-              <Time date={coupon.endDate} />
+              <Time date={coupon.endDate} zone={TIME_ZONE} />
               까지 쓸 수 있어요. 버튼은 매장 직원이 눌러요.
             </p>
             <button type="button" className={styles.use} onClick={() => setConfirming(true)}>

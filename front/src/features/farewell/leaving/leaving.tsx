@@ -11,6 +11,7 @@ import { useSignOut } from '../../../session/use-sign-out.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { Stack } from '../../../ui/layout.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMember } from '../../account/member-page/use-member.ts';
@@ -51,7 +52,8 @@ const Loaded = () => {
   return (
     <Stack gap={4}>
       <p ref={focusOn} tabIndex={-1}>
-        {me.name}님의 탈퇴를 신청했어요. 계정과 그 내용은 <strong>{longDate(deletion)}</strong>에 지워요.
+        {me.name}님의 탈퇴를 신청했어요. 계정과 그 내용은 <strong>{longDate(deletion, ownZone())}</strong>에
+        지워요.
       </p>
       <p>
         그때까지 매물은 숨겨 두고, 새로 쓰거나 바꿀 수 없어요. 되돌리면 모두 전처럼 돌아와요. 그 뒤에는 되살릴

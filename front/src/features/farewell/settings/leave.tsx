@@ -71,12 +71,11 @@ export const Leave = ({ email, hasPassword }: { email: string; hasPassword: bool
         있고, 그 뒤에는 지워서 되살릴 수 없어요.
       </p>
       <p>
-        <strong>지우는 것</strong> 이름과 이메일, 로그인 방법과 기록, 매물과 사진, 보낸 문의의 내용, 저장한
-        매물, 쓰지 않은 쿠폰
+        <strong>지우는 것</strong> 이름과 이메일, 로그인 방법과 기록, 매물과 쓴 글, 사진, 보낸 문의의 내용,
+        저장한 매물, 쓰지 않은 쿠폰
       </p>
       <p>
-        <strong>이름 없이 남는 것</strong> 게시한 글, 문의를 주고받은 때와 상대방이 쓴 글, 쓴 쿠폰, 신고한
-        까닭
+        <strong>이름 없이 남는 것</strong> 문의를 주고받은 때와 상대방이 쓴 글, 쓴 쿠폰, 신고한 까닭
       </p>
       {open ? (
         <LeaveForm email={email} hasPassword={hasPassword} onCancel={() => setOpen(false)} />

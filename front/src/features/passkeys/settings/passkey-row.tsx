@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { focusBehind } from '../../../ui/focus-on.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { RenameForm } from './rename-form.tsx';
 
@@ -33,8 +34,8 @@ export const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: 
           {name} {backedUp && <Tag tone="quiet">다른 기기에서도 사용</Tag>}
         </p>
         <p className="quiet">
-          추가 {longDate(createdDate)} ·{' '}
-          {usedDate.time === '0' ? '아직 쓰지 않았어요' : `마지막 사용 ${longDate(usedDate)}`}
+          추가 {longDate(createdDate, ownZone())} ·{' '}
+          {usedDate.time === '0' ? '아직 쓰지 않았어요' : `마지막 사용 ${longDate(usedDate, ownZone())}`}
         </p>
       </div>
       <Row gap={2}>

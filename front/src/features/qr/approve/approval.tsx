@@ -7,6 +7,7 @@ import { useDeps } from '../../../deps.ts';
 import { problemOf, statusOf } from '../../../failure.ts';
 import { Failed } from '../../../session/failed.tsx';
 import { MemberQueries } from '../../../session/member-queries.tsx';
+import { ownZone } from '../../../ui/own-zone.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { End, type Ended } from './end.tsx';
@@ -20,7 +21,7 @@ const Facts = ({ device, country, createdDate }: QrRequest) => (
     <dt>위치</dt>
     <dd>{country ? `${countryName(country)} (대략적인 위치)` : '알 수 없음'}</dd>
     <dt>시각</dt>
-    <dd>{longDateTime(createdDate)}</dd>
+    <dd>{longDateTime(createdDate, ownZone())}</dd>
   </dl>
 );
 

@@ -13,7 +13,7 @@ export const Component = () => {
     <AccountCard
       title="새 비밀번호"
       lead="앞으로 쓸 비밀번호를 정해 주세요."
-      needsScripts="비밀번호를 새로 정하는 데에는 자바스크립트가 필요해요."
+      needsScripts="새 비밀번호에는 자바스크립트가 필요해요."
     >
       <Head title="새 비밀번호" description="한카 계정의 비밀번호를 새로 정해요." unlisted />
       {hydrated && !token ? <Expired opened={false} /> : <ResetForm token={token} />}

@@ -32,7 +32,7 @@ test('no kind of line break in a title begins a line of its own', () => {
       now: new Date(0),
       start: new Date(0),
     },
-    title: '방\rATTACH:https://evil.example\r\nX-A:1\nX-B:2',
+    title: '방\rATTACH:https://evil.example\r\nX-A:1\u2028X-B:2\u0085X-C:3\u0007',
   });
-  expect(text).toContain('SUMMARY:방\\nATTACH:https://evil.example\\nX-A:1\\nX-B:2\r\n');
+  expect(text).toContain('SUMMARY:방\\nATTACH:https://evil.example\\nX-A:1\\nX-B:2\\nX-C:3 \r\n');
 });
