@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'hanca-reports-'));
@@ -10,6 +10,8 @@ const reports = mkdtempSync(join(tmpdir(), 'hanca-reports-'));
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, by name. */
+  failures: string[];
 }
 
 const run = (title: string, command: string, args: string[], env: Record<string, string> = {}): boolean => {
@@ -29,43 +31,65 @@ const run = (title: string, command: string, args: string[], env: Record<string,
 
 /** A check that passes or fails as a whole. */
 const whole = (title: string, command: string, args: string[]): Count =>
-  run(title, command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  run(title, command, args)
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [title] };
 
 /** The counts of a report; a run that failed without a failed test counts as one failure. */
-const counted = (ok: boolean, file: string, read: (report: never) => Count): Count => {
-  let count: Count = { passed: 0, failed: 0 };
+const counted = (title: string, ok: boolean, file: string, read: (report: never) => Count): Count => {
+  let count: Count = { passed: 0, failed: 0, failures: [] };
   try {
     count = read(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
     console.error(`${file} holds no report.`);
     ok = false;
   }
-  return ok || count.failed > 0 ? count : { ...count, failed: 1 };
+  return ok || count.failed > 0 ? count : { ...count, failed: 1, failures: [`${title}, beside its tests`] };
 };
 
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
 const vitest = (): Count => {
+  const title = 'Unit and API tests';
   const file = join(reports, 'vitest.json');
-  const args = ['run', '--config', 'vite.workspace.ts', '--reporter=default', '--reporter=json'];
-  const ok = run('Unit and API tests', 'vitest', [...args, `--outputFile.json=${file}`]);
-  return counted(ok, file, (report: { numPassedTests: number; numFailedTests: number }) => ({
+  // On a busy machine an answer can be late once: what fails twice is broken.
+  const args = ['run', '--config', 'vite.workspace.ts', '--retry=1', '--reporter=default', '--reporter=json'];
+  const ok = run(title, 'vitest', [...args, `--outputFile.json=${file}`]);
+  return counted(title, ok, file, (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    ),
   }));
 };
 
 const playwright = (): Count => {
+  const title = 'Browser tests';
   const file = join(reports, 'playwright.json');
   const ok = run(
-    'Browser tests',
+    title,
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   );
-  return counted(ok, file, (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-    // What passed the second time is named by the report above.
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-  }));
+  return counted(
+    title,
+    ok,
+    file,
+    ({ stats }: { stats: Record<'expected' | 'unexpected' | 'flaky', number> }) => ({
+      // What passed the second time, and what failed, is named by the report above.
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      failures: stats.unexpected > 0 ? [`${title}: ${stats.unexpected}`] : [],
+    }),
+  );
 };
 
 const counts = [
@@ -77,6 +101,8 @@ const counts = [
 ];
 rmSync(reports, { recursive: true, force: true });
 
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+const failures = counts.flatMap((count) => count.failures);
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
