@@ -30,7 +30,7 @@ export const updateState = async (
 ): Promise<void> => {
   await db
     .insert(feeds)
-    .values({ name, ...change })
+    .values({ name, ...fresh, ...change })
     .onConflictDoUpdate({ target: feeds.name, set: change });
 };
 
