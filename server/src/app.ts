@@ -31,6 +31,9 @@ import { conversationRoutes } from './features/conversations/routes.ts';
 import { couponClock } from './features/coupons/jobs.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { serveCrawlers } from './features/crawlers/serve.ts';
+import { afdc } from './features/energy/afdc.ts';
+import { nrcan, nrcanDiesel } from './features/energy/nrcan.ts';
+import { energyRoutes } from './features/energy/routes.ts';
 import { eventClock } from './features/events/jobs.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { accountRemoval } from './features/farewell/jobs.ts';
@@ -87,7 +90,7 @@ import { hasReaderRegion } from './web/reader-region.ts';
 import { answerProblem, type Web } from './web/web.ts';
 
 /** Outside data: where each comes from, and what is made of it. */
-export const feeds: readonly Feed[] = [cbsa, cbp, wsdot, drivebc, ircc];
+export const feeds: readonly Feed[] = [cbsa, cbp, wsdot, drivebc, ircc, afdc, nrcan, nrcanDiesel];
 
 /** Every endpoint with its handler. */
 export const served: readonly Served[] = [
@@ -126,6 +129,7 @@ export const served: readonly Served[] = [
   ...statsRoutes,
   ...borderRoutes,
   ...immigrationRoutes,
+  ...energyRoutes,
   ...feedRoutes(feeds),
   ...serveCrud(api.notices, notices, { check: checkRegion }),
 ];

@@ -14,6 +14,7 @@ import { categories } from './categories.ts';
 import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
 import { coupons } from './coupons.ts';
+import { energy } from './energy.ts';
 import { events } from './events.ts';
 import { farewell } from './farewell.ts';
 import { feeds } from './feeds.ts';
@@ -79,6 +80,7 @@ export const api = {
   audits,
   stats,
   border,
+  energy,
   immigration,
   feeds,
 };

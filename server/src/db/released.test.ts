@@ -60,6 +60,7 @@ const FROZEN = {
   '0040_timed_suspension': 'e1f7402db4fbf424d0b8f04939aff45e5655d310ed804c243374eef19b65f673',
   '0041_alert_engine': 'ff9f178537a3d1d846937106a84d35029955aa09db5d8b8af6d2751ff952fcd2',
   '0042_ready_answers': '0e8c1e37a74f65b04e1fc69e87e09d50614c6749806db06e5a25afd9bb792619',
+  '0043_gas_averages': '32d7e73a25388768161a2cc1cb6711bb23a130ad6abf322fd441319f4c7edf8f',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -49,6 +49,8 @@ interface About {
   goneMinutes: number;
   /** Far fewer records than before, or none, are nothing unusual: a list of what is on just now. */
   mayShrink?: true;
+  /** The largest answer in megabytes; default 8. */
+  megabytes?: number;
   /** An answer of the source, shown as an example. */
   sample: URL;
 }

@@ -15,19 +15,24 @@ export interface FetchOptions {
   lastModified: string;
   userAgent: string;
   timeoutMs: number;
+  /** The largest answer. */
+  megabytes?: number | undefined;
   /** Aborts when the process is to stop. */
   stopping: AbortSignal;
 }
 
 export const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MEGABYTES = 8;
 
-const readBounded = async (body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> => {
+const readBounded = async (
+  body: ReadableStream<Uint8Array> | null,
+  megabytes: number,
+): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new FeedRefusal('8MB가 넘어요.');
+    if (bytes > megabytes * 1024 * 1024) throw new FeedRefusal(`${megabytes}MB가 넘어요.`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -46,7 +51,7 @@ export const retryAfterOf = (header: string | null, now: number): number | null 
  * @throws FeedRefusal for an answer that is too large or not UTF-8.
  */
 export const fetchText = async (url: string, options: FetchOptions): Promise<Fetched> => {
-  const { etag, lastModified, userAgent, timeoutMs, stopping } = options;
+  const { etag, lastModified, userAgent, timeoutMs, megabytes = MEGABYTES, stopping } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await fetch(url, {
@@ -60,7 +65,7 @@ export const fetchText = async (url: string, options: FetchOptions): Promise<Fet
     });
     const { status, headers } = answer;
     if (status === 200) {
-      const text = textOf(await readBounded(answer.body));
+      const text = textOf(await readBounded(answer.body, megabytes));
       return {
         kind: 'new',
         text,

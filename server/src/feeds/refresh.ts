@@ -43,14 +43,14 @@ const dueOf = (group: One[], now: Date): One | undefined => {
 /** Sends the one request of a feed. What is no answer to be taken is an outcome too. */
 const fetchOne = async (
   { db, config, stopping }: Services,
-  { name, url }: Feed,
+  { name, url, megabytes }: Feed,
   clock: Clock,
 ): Promise<Fetched> => {
   const [copy] = await findSnapshots(db, [name]);
   // A copy that did not come from there is no reason to be given nothing.
   const { etag, lastModified } = copy?.origin === 'live' ? copy : { etag: '', lastModified: '' };
   return fetchText(url(keyOf(config, name)), {
-    ...{ etag, lastModified, stopping },
+    ...{ etag, lastModified, stopping, megabytes },
     timeoutMs: clock.timeoutMs,
     userAgent: `Hanca/1.0 (+${config.publicUrl}; ${config.contactEmail})`,
   });

@@ -72,6 +72,7 @@ const TOLD: Record<string, StoredKind | null> = {
   feed_snapshots: null,
   feeds: null,
   flyer_items: null,
+  gas_averages: null,
   headlines: null,
   landmarks: null,
   notices: null,

@@ -10,6 +10,7 @@ import { categories } from './categories.ts';
 import { comments, likes } from './comments.ts';
 import { blocks, conversations, messages, renterCards } from './conversations.ts';
 import { claims, coupons } from './coupons.ts';
+import { gasAverages } from './energy.ts';
 import { eventJoins, events } from './events.ts';
 import { feedSnapshots, feeds } from './feeds.ts';
 import { flyerItems } from './flyer-items.ts';
@@ -105,7 +106,7 @@ export const announced: readonly Announced[] = [
 export const unannounced: readonly PgTable[] = [
   ...[alertPreferences, alerts, alertSubjects, notifications],
   ...[attempts, audits, blocks, borderWaits, claims, conversations, emailVerifications, eventJoins],
-  ...[feeds, idempotencyKeys, images],
+  ...[feeds, gasAverages, idempotencyKeys, images],
   ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, postViews, qrSignins],
   ...[realtyViews, refreshTokens, renterCards, reports, savedRealties, secondFactors, sessions, strikes],
   ...[realtyPhones, realtyPictures, readyAnswers, screenings, toScreen],

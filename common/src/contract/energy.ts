@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { get } from '../endpoint.ts';
+import { GRADES, PLUG_CODES, POWERS } from '../energy.ts';
+import { regionFilter, wireDate, wireInteger, wireList } from '../fields.ts';
+import { SEARCHES } from '../limits.ts';
+import { codes } from './realty-filter.ts';
+
+/** Whose figures they are and how old. */
+const credit = {
+  source: z.string(),
+  /** Where people read the same. */
+  sourcePage: z.string(),
+  attribution: z.string(),
+  fetchedAt: wireDate,
+  /** Older than it should be. */
+  stale: z.boolean(),
+  /** An example, or what the source says. */
+  mode: z.enum(['demo', 'live']),
+};
+
+const charger = z.object({
+  /** Of the source. */
+  id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  regionId: z.string(),
+  /** The name of its city. */
+  city: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Code and name of who runs it; '' and '' for nobody. */
+  network: z.string(),
+  networkName: z.string(),
+  plugs: z.array(z.enum(PLUG_CODES)),
+  /** How many cars charge at once, slowly and fast; null where it is not known. */
+  slow: z.number().nullable(),
+  fast: z.number().nullable(),
+  /** The most power in kW; null where it is not known. */
+  power: z.number().nullable(),
+  /** In the source's words; '' where it says nothing. */
+  price: z.string(),
+  hours: z.string(),
+  /** When somebody last looked at it, YYYY-MM-DD; '' where it is not known. */
+  confirmed: z.string(),
+  /** From the point that was asked for, in metres; null where none was. */
+  metres: z.number().nullable(),
+  ...credit,
+});
+export type Charger = z.output<typeof charger>;
+
+const network = z.object({ code: z.string(), name: z.string(), count: z.number() });
+
+const pin = z.object({ id: z.number(), lat: z.number(), lng: z.number(), fast: z.boolean() });
+export type ChargerPin = z.output<typeof pin>;
+
+const average = z.object({
+  /** A city, or CA for the whole country. */
+  regionId: z.string(),
+  city: z.string(),
+  grade: z.enum(codes(GRADES)),
+  /** Cents per litre with all taxes, by week, the newest last; `week` is the Tuesday that ends it, YYYY-MM-DD. */
+  weeks: z.array(z.object({ week: z.string(), cents: z.number() })),
+  ...credit,
+});
+export type GasAverage = z.output<typeof average>;
+
+const chargerFilter = z.object({
+  regionId: regionFilter,
+  plugs: wireList(PLUG_CODES).optional().meta({ description: 'Any of these plugs' }),
+  power: z
+    .enum(codes(POWERS))
+    .optional()
+    .meta({ description: 'fast: any fast charger; else the least power in kW, where it is known' }),
+  network: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
+});
+export type ChargerFilter = z.output<typeof chargerFilter>;
+
+const chargerReads = ['feed_snapshots@feed:afdc'];
+
+/** What cars run on: chargers and the prices of petrol. */
+export const energy = {
+  chargers: get('/v1/query/chargers', {
+    summary:
+      'Public chargers of electric cars, the strongest first, or the nearest to a point; none where the feed of them is off',
+    query: chargerFilter.extend({
+      near: z
+        .string()
+        .regex(/^\d{2}\.\d{1,5},-\d{2,3}\.\d{1,5}$/)
+        .optional()
+        .meta({ description: 'lat,lng in decimal degrees' }),
+      skip: wireInteger(0).optional(),
+      limit: wireInteger(1, 100).optional().meta({ description: 'Default 20' }),
+    }),
+    limit: SEARCHES,
+    reads: chargerReads,
+    reply: z.array(charger),
+  }),
+  chargerCount: get('/v1/query/chargers/count', {
+    summary: 'Counts chargers, and those that a least power leaves out because theirs is not known',
+    query: chargerFilter,
+    limit: SEARCHES,
+    reads: chargerReads,
+    reply: z.object({ count: z.number(), unknown: z.number() }),
+  }),
+  chargerPins: get('/v1/query/chargers/map', {
+    summary: 'Where chargers are, for a map',
+    query: chargerFilter,
+    limit: SEARCHES,
+    reads: chargerReads,
+    reply: z.array(pin),
+  }),
+  charger: get('/v1/query/chargers/{id}', {
+    summary: 'One charger, by its number at the source',
+    params: z.object({ id: wireInteger(1) }),
+    reads: chargerReads,
+    reply: charger,
+  }),
+  networks: get('/v1/query/chargers/networks', {
+    summary: 'Who runs chargers, those with the most first',
+    query: z.object({ regionId: regionFilter }),
+    reads: chargerReads,
+    reply: z.array(network),
+  }),
+  averages: get('/v1/query/fuel/averages', {
+    summary:
+      'What petrol cost on average in surveyed cities in the last weeks; nothing where the feed of it is off',
+    query: z.object({
+      grade: z.enum(codes(GRADES)).optional(),
+      weeks: wireInteger(1, 104).optional().meta({ description: 'Default 12' }),
+    }),
+    reads: ['feed_snapshots@feed:nrcan', 'feed_snapshots@feed:nrcan_diesel'],
+    reply: z.array(average),
+  }),
+};

@@ -1,0 +1,56 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { GRADES } from '@hanca/common/energy.ts';
+import { found as foundOr404 } from '../../http/problems.ts';
+import { serve } from '../../http/serve.ts';
+import { averagesOf } from './averages.ts';
+import { filtered, ordered, pointOf, presentCharger, shownChargers } from './chargers.ts';
+import { networkName } from './networks.ts';
+
+const LIMIT = 20;
+const WEEKS = 12;
+
+export const energyRoutes = serve(api.energy, {
+  chargers: async ({ query: { near, skip = 0, limit = LIMIT, ...filter }, ...services }) => {
+    const shown = await shownChargers(services);
+    if (!shown) return [];
+    const { found } = filtered(shown.rows, filter);
+    return ordered(found, near ? pointOf(near) : null)
+      .slice(skip, skip + limit)
+      .map(({ one, metres }) => presentCharger(one, metres, shown.credit));
+  },
+
+  chargerCount: async ({ query, ...services }) => {
+    const { found, unknown } = filtered((await shownChargers(services))?.rows ?? [], query);
+    return { count: found.length, unknown };
+  },
+
+  chargerPins: async ({ query, ...services }) => {
+    const { found } = filtered((await shownChargers(services))?.rows ?? [], query);
+    return found.map(({ id, lat, lng, fast }) => ({ id, lat, lng, fast: (fast ?? 0) > 0 }));
+  },
+
+  charger: async ({ params, ...services }) => {
+    const shown = foundOr404(await shownChargers(services));
+    return presentCharger(
+      foundOr404(shown.rows.find(({ id }) => id === params.id) ?? null),
+      null,
+      shown.credit,
+    );
+  },
+
+  networks: async ({ query, ...services }) => {
+    const { found } = filtered((await shownChargers(services))?.rows ?? [], query);
+    const counts = new Map<string, number>();
+    for (const { network } of found) if (network) counts.set(network, (counts.get(network) ?? 0) + 1);
+    return [...counts]
+      .map(([code, count]) => ({ code, name: networkName(code), count }))
+      .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code));
+  },
+
+  averages: async ({ query: { grade, weeks = WEEKS }, ...services }) => {
+    const wanted = grade ? [grade] : GRADES.map(({ code }) => code);
+    const all = [];
+    for (const one of wanted) all.push(...(await averagesOf(services, one, weeks)));
+    return all;
+  },
+});
