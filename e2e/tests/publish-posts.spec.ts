@@ -61,6 +61,9 @@ const idOf = async (page: Page, title: string): Promise<string> => {
   return href?.split('/').at(-1) ?? '';
 };
 
+// A page that is open while the product starts anew asks in vain.
+test.use({ expected: /ERR_CONNECTION_REFUSED/ });
+
 test('staff publish a post of each type, anyone reads it without scripts, and it outlives a restart', async ({
   page,
   browser,
