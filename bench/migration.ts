@@ -19,23 +19,11 @@ const QUIET_MS = 10_000;
 /** The migrations that the version before knows. */
 const BEFORE = 15;
 
-/** Columns that it does not know. */
-const NEW = [
-  'absent',
-  'priceSince',
-  'utilitiesIncluded',
-  'utilitiesFee',
-  'bathKind',
-  'womenOnly',
-  'stationMetres',
-];
-
 /** A listing as it stored one: what is not there was a no to the search, and a lowered price has no time. */
 const asBefore = (row: Record<string, unknown>): Record<string, unknown> => {
-  const known = Object.entries(row).filter(([name]) => !NEW.includes(name));
   const terms = Array.isArray(row.terms) ? row.terms : [];
   return {
-    ...Object.fromEntries(known),
+    ...row,
     terms: row.furnished ? terms : [...new Set([...terms, 'furnished=no'])],
   };
 };

@@ -1,7 +1,6 @@
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { realties } from '../server/src/db/schema/realties.ts';
-import { users } from '../server/src/db/schema/users.ts';
 import { categorySeed } from '../server/src/features/categories/seed.ts';
 import { toValues } from '../server/src/features/realties/columns.ts';
 import type { Services } from '../server/src/services.ts';
@@ -19,19 +18,20 @@ const titleOf = (pid: number, value: number) =>
 /** Out: the first id and the number of the owners. */
 const fillOwners = async ({ db }: Pick<Services, 'db'>, count: number) => {
   const owners = Math.max(1, Math.ceil(count / LISTINGS_OF_ONE));
-  const rows = Array.from({ length: owners }, (_, i) => ({
-    email: `owner${i}@example.org`,
-    name: `집주인${i}`,
-  }));
-  let first = 0;
-  for (let at = 0; at < owners; at += 1000) {
-    const [row] = await db
-      .insert(users)
-      .values(rows.slice(at, at + 1000))
-      .returning({ id: users.id });
-    if (at === 0) first = row?.id ?? 0;
-  }
-  return { first, owners };
+  const { rows } = await db.execute<{ id: number }>(
+    sql`insert into users (email, name)
+      select 'owner' || n || '@example.org', '집주인' || n from generate_series(0, ${owners - 1}::int) as n
+      returning id`,
+  );
+  return { first: Math.min(...rows.map(({ id }) => id)), owners };
+};
+
+/** The columns that the table has, which may be that of a version before. */
+const findColumns = async ({ db }: Pick<Services, 'db'>) => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select column_name as name from information_schema.columns where table_name = 'realties'`,
+  );
+  return new Set(rows.map(({ name }) => name));
 };
 
 /** Runs something without the indexes of terms and pictures, which are faster made at once than row by row. */
@@ -45,10 +45,13 @@ const withoutSlowIndexes = async ({ db }: Pick<Services, 'db'>, run: () => Promi
 };
 
 /** Writes rows as JSON: to bind each value by itself takes longer than all the rest. */
-const insertRows = async ({ db }: Pick<Services, 'db'>, rows: readonly Row[]) => {
+const insertRows = async ({ db }: Pick<Services, 'db'>, rows: readonly Row[], known: Set<string>) => {
   const columns: Record<string, { name: string }> = getTableColumns(realties);
   const names = sql.join(
-    Object.keys(rows[0] ?? {}).map((key) => sql.identifier(columns[key]?.name ?? key)),
+    Object.keys(rows[0] ?? {})
+      .map((key) => columns[key]?.name ?? key)
+      .filter((name) => known.has(name))
+      .map((name) => sql.identifier(name)),
     sql`, `,
   );
   const named = rows.map((row) =>
@@ -81,12 +84,14 @@ export const fillRealties = async (
     const visible = made.hiddenReason === null && made.expiresAt.getTime() > now;
     return asStored({ ...values, ...made, updatedAt: made.createdAt, visible });
   };
+  const known = await findColumns({ db });
   await withoutSlowIndexes({ db }, async () => {
     for (let at = 0; at < count; at += CHUNK) {
       const length = Math.min(CHUNK, count - at);
       await insertRows(
         { db },
         Array.from({ length }, (_, i) => rowOf(at + i)),
+        known,
       );
     }
   });
