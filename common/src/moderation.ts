@@ -13,6 +13,24 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number]['code'];
 
+/** What waits for a decision of staff. */
+export const QUEUE_KINDS = [
+  { code: 'report', title: '신고' },
+  { code: 'screening', title: '자동 점검' },
+  { code: 'post', title: '글 검토' },
+  { code: 'appeal', title: '이의' },
+] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number]['code'];
+
+/**
+ * Within how many hours it is to be decided, by which the queue is ordered: `urgent` what can cost somebody money or hurts
+ * somebody as long as it can be read, and all else.
+ */
+export const DECIDE_WITHIN = { urgent: 4, other: 48 } as const;
+
+/** The reasons of reports that are urgent, as findings of screening are. */
+export const URGENT_REASONS = ['scam', 'offensive'] as const satisfies readonly ReportReason[];
+
 /** How long staff suspend a member from writing, in days. */
 export const SUSPENSION_DAYS = [
   { value: 1, title: '1일' },

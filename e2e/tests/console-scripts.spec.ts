@@ -10,7 +10,7 @@ const FIRST_LOAD_BYTES = 320_000;
 const markFigures = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (!document.body?.textContent?.includes('처리할 신고')) return;
+      if (!document.body?.textContent?.includes('7일 안에 끝나는 쿠폰')) return;
       performance.mark('figures');
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });

@@ -64,7 +64,7 @@ test('a home is asked about, confirmed by mail without scripts, reported, and hi
   await asker.getByRole('radio', { name: '사기가 의심돼요' }).check();
   await asker.getByRole('button', { name: '신고하기', exact: true }).click();
   await expect(asker.getByRole('dialog')).toContainText(/신고/);
-  await signIn(staff, '/admin/reports');
+  await signIn(staff, '/admin/queue');
   await staff.getByRole('button', { name: '오래된 방 신고 처리' }).click();
   const dialog = staff.getByRole('dialog', { name: '신고 처리' });
   await dialog.getByRole('button', { name: '메일 미리 보기' }).click();
@@ -108,7 +108,7 @@ test('who may not write reads why, says what they think, and writes again once s
   await member.getByRole('button', { name: '보내기', exact: true }).click();
   await expect(member.getByText('다시 살펴보는 중')).toBeVisible();
 
-  await staff.goto('/admin/appeals');
+  await staff.goto('/admin/queue');
   await staff.getByRole('button', { name: '회원 활동 이의 답하기' }).click();
   const dialog = staff.getByRole('dialog', { name: '이의' });
   await expect(dialog.getByText('집을 찾느라 물어본 거예요.')).toBeVisible();

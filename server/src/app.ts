@@ -59,6 +59,7 @@ import { postRoutes } from './features/posts/routes.ts';
 import { previewSweep } from './features/previews/jobs.ts';
 import { servePreviews } from './features/previews/serve.ts';
 import { qrRoutes } from './features/qr/routes.ts';
+import { queueRoutes } from './features/queue/routes.ts';
 import { serveInquiryAnswers } from './features/realties/inquiry-answers.ts';
 import { listerFacts, listingExpiry, stationMeasuring } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
@@ -116,6 +117,7 @@ export const served: readonly Served[] = [
   ...conversationRoutes,
   ...renterCardRoutes,
   ...overviewRoutes,
+  ...queueRoutes,
   ...reportRoutes,
   ...appealRoutes,
   ...serveCrud(api.readyAnswers, readyAnswers),

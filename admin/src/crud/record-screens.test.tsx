@@ -50,9 +50,9 @@ test('one that is gone leads back to the list', async () => {
 test('a list that opens with a filter says what it means that nothing is left', async () => {
   const api = await realApi();
   await api.store('realties', [{ id: 5 }]);
-  await api.store('reports', [{ id: 1, realtyId: 5, status: 1 }]);
+  await api.store('reports', [{ id: 1, realtyId: 5, status: 0 }]);
   await openAdmin('/reports', api);
-  await screen.findByText('처리를 기다리는 신고가 없어요.');
+  await screen.findByText('처리한 신고가 없어요.');
   await userEvent.click(screen.getByRole('button', { name: '필터 지우기' }));
   await screen.findByText('검색결과 : 1');
 });

@@ -23,6 +23,7 @@ import { feeds } from './feeds/index.ts';
 import { flyerItems } from './flyer-items/index.ts';
 import { headlines } from './headlines/index.ts';
 import { posts } from './posts/index.ts';
+import { queue } from './queue/index.ts';
 import { realties } from './realties/index.ts';
 import { reports } from './reports/index.ts';
 import { adShortcuts, communityShortcuts, marketShortcuts, regionShortcuts } from './shortcuts.ts';
@@ -31,6 +32,7 @@ import { users } from './users/index.ts';
 /** The console's registry: routes, menu and paths are all made from it. What is in no group is a single screen. */
 export const menu: (MenuGroup | Entry)[] = [
   { to: '/', label: '대시보드', icon: DashboardIcon },
+  queue,
   { name: 'user', label: '사용자 관리', icon: PeopleIcon, entries: [users] },
   { name: 'ads', label: '광고 관리', icon: CampaignIcon, entries: [...adShortcuts, flyerItems] },
   {

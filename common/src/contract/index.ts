@@ -31,6 +31,7 @@ import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
 import { posts } from './posts.ts';
 import { qr } from './qr.ts';
+import { queue } from './queue.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { realties } from './realties.ts';
 import { recovery } from './recovery.ts';
@@ -67,6 +68,7 @@ export const api = {
   conversations,
   renterCard,
   overview,
+  queue,
   reports,
   appeals,
   readyAnswers,

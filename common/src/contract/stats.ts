@@ -9,7 +9,8 @@ export const stats = {
     summary: 'Numbers of the dashboard: what waits, what ends soon, what came in the last 30 days',
     access: 'admin',
     reply: z.object({
-      openReports: z.number(),
+      /** What waits for a decision: reports, findings of screening, posts and appeals. */
+      waiting: z.number(),
       /** Coupons being issued that end within 7 days. */
       couponsEnding: z.number(),
       /** Published flyers that end today, or say no end and are older than 6 days. */

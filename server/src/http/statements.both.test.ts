@@ -98,6 +98,7 @@ test('reads: one statement each, and of members one more for who they are', asyn
   for (const read of reads) expect(await statementsOf(read)).toHaveLength(1);
   const mine = { as: 'member', query: { userId: product.ids.member } } as const;
   expect(await statementsOf(() => product.call(api.realties.list, mine))).toHaveLength(2);
+  expect(await statementsOf(() => product.call(api.queue.list, { as: 'admin' }))).toHaveLength(2);
 });
 
 test('a read that is cached: none', async () => {

@@ -19,7 +19,7 @@ const choices = [
 
 const filters = [<ChoiceInput key="status" source="status" label="상태" choices={choices} alwaysOn />];
 
-const waiting = { filter: { status: WAITING_APPEAL }, none: '답을 기다리는 이의가 없어요.' };
+const answered = { filter: { status: ANSWERED_APPEAL }, none: '답한 이의가 없어요.' };
 
 /** '조치 3번'; '' in anonymous talk. */
 const strikesText = ({ strikeCount }: Appeal): string => (strikeCount > 0 ? `조치 ${strikeCount}번` : '');
@@ -47,9 +47,9 @@ const stateText = ({ answer, lifted }: Appeal): string => {
 
 const Column = DataTable.Col<Appeal>;
 
-/** What members say against decisions, the oldest first; at first what waits for an answer. */
+/** What members say against decisions; at first what was answered, as the queue has what waits. */
 export const AppealList = () => (
-  <RecordList bulk={null} none="아직 받은 이의가 없어요." atFirst={waiting} filters={filters}>
+  <RecordList bulk={null} none="아직 받은 이의가 없어요." atFirst={answered} filters={filters}>
     <Column source="appeal" disableSort render={(appeal) => <Words appeal={appeal} />} />
     <Column source="lifted" label="상태" disableSort render={stateText} sx={wide} />
     <Column

@@ -6,7 +6,7 @@ import type { ResourceProps } from 'react-admin';
 export const appeals: ResourceProps = {
   name: 'appeals',
   icon: AppealIcon,
-  options: { label: '이의' },
+  options: { label: '이의', menu: '지난 이의' },
   recordRepresentation: 'title',
   list: lazy(async () => ({ default: (await import('./AppealList.tsx')).AppealList })),
 };

@@ -32,9 +32,9 @@ const filterOf = (link: HTMLElement) =>
 
 test('the numbers lead to where the work is', async () => {
   await openAdmin('/', await busy());
-  const reports = await screen.findByRole('link', { name: /처리할 신고/ });
-  expect(reports).toHaveTextContent('2');
-  expect(reports.getAttribute('href')).toMatch(/^\/reports\?/);
+  const waiting = await screen.findByRole('link', { name: /^처리할 일\s*\d/ });
+  expect(waiting).toHaveTextContent('2');
+  expect(waiting).toHaveAttribute('href', '/queue');
   const coupons = screen.getByRole('link', { name: /끝나는 쿠폰/ });
   expect(coupons).toHaveTextContent('0');
   expect(filterOf(coupons)).toEqual({ status: 1 });
@@ -70,13 +70,13 @@ test('numbers that cannot be read are said to be so and can be tried again', asy
   await openAdmin('/', api);
   expect(await screen.findByRole('alert')).toHaveTextContent('서버가 잠시 쉬고 있어요.');
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-  await screen.findByRole('link', { name: /처리할 신고/ });
+  await screen.findByRole('link', { name: /^처리할 일\s*\d/ });
 });
 
 test('numbers that cannot be read anew stay, and are said to be old', async () => {
   const api = await busy();
   await openAdmin('/', api);
-  const task = await screen.findByRole('link', { name: /처리할 신고/ });
+  const task = await screen.findByRole('link', { name: /^처리할 일\s*\d/ });
   api.refuse('GET /v1/query/stats/today', unavailable);
   await userEvent.click(screen.getByRole('button', { name: '새로 고침' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('최신 내용이 아닐 수 있어요.');

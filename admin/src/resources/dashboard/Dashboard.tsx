@@ -18,8 +18,6 @@ const listOf = (resource: string, filter: Record<string, number | string>, order
 /** 1: being issued. */
 const endingCoupons = listOf('coupons', { status: 1 }, '&sort=endDate&order=ASC');
 const oldestFlyers = listOf('posts', { postType: FLYER, validity: 'current' }, '&sort=id&order=ASC');
-/** 0: waiting. */
-const openReports = listOf('reports', { status: 0 });
 
 /** As many columns as there are tasks or charts, where they have room. */
 const tasks = { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' };
@@ -32,7 +30,7 @@ const Columns = ({ of, children }: { of: Record<string, string>; children: React
 const Waiting = () => (
   <>
     <Columns of={tasks}>
-      {['reports', 'coupons', 'flyers'].map((task) => (
+      {['queue', 'coupons', 'flyers'].map((task) => (
         <Skeleton key={task} variant="rounded" height={108} />
       ))}
     </Columns>
@@ -56,7 +54,7 @@ const Numbers = () => {
       {(data) => (
         <>
           <Columns of={tasks}>
-            <Task label="처리할 신고" count={data.openReports} to={openReports} />
+            <Task label="처리할 일" count={data.waiting} to="/queue" />
             <Task label="7일 안에 끝나는 쿠폰" count={data.couponsEnding} to={endingCoupons} />
             <Task label="오늘 끝나거나 한 주가 지난 전단" count={data.flyersEnding} to={oldestFlyers} />
           </Columns>

@@ -2,7 +2,7 @@ import type { PostSummary } from '@hanca/common/contract/posts.ts';
 import { validityMark } from '@hanca/common/flyers.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
 import { ANONYMOUS, FLYER } from '@hanca/common/post-types.ts';
-import { POST_STATUSES, PUBLISHED, WAITING } from '@hanca/common/posts.ts';
+import { POST_STATUSES, PUBLISHED } from '@hanca/common/posts.ts';
 import Chip from '@mui/material/Chip';
 import { DataTable, SearchInput, useListContext } from 'react-admin';
 import { choicesOf, noFilter } from '../../core/choices.ts';
@@ -20,7 +20,6 @@ import { PostTypeInput } from '../../fields/PostTypeInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 import { Preview } from '../../layout/Preview.tsx';
 import { WriterAction } from '../comments/WriterAction.tsx';
-import { ReviewAction } from './ReviewAction.tsx';
 
 const ALL = -1;
 const statuses = [{ id: ALL, name: '모든 상태' }, ...choicesOf(POST_STATUSES)];
@@ -82,15 +81,7 @@ export const PostList = () => (
     <Column source="regionId" render={(post) => post.regionName} sx={wide} />
     <Column source="postType" render={(post) => post.postTypeTitle} sx={wide} />
     <Column source="categoryTitle" disableSort sx={wide} />
-    <Column
-      source="title"
-      render={(post) => (
-        <>
-          <Title post={post} />
-          {post.status === WAITING && <ReviewAction post={post} />}
-        </>
-      )}
-    />
+    <Column source="title" render={(post) => <Title post={post} />} />
     <Column label="수정" disableSort align="center" render={() => <RowLink type="edit" />} />
     <Column
       label="삭제"

@@ -33,7 +33,8 @@ const Absence = ({ realty }: { realty: RealtyDetail }) => {
   const absence = absenceOf(realty, new Date());
   if (!absence) return null;
   const reason = realty.hiddenReason ? `: ${realty.hiddenReason}` : '';
-  return <Alert severity="warning">{`방문자에게 보이지 않아요. ${absence}${reason}`}</Alert>;
+  // A fact of the listing, and nothing that has just gone wrong.
+  return <Alert role="note" severity="warning">{`방문자에게 보이지 않아요. ${absence}${reason}`}</Alert>;
 };
 
 const Page = ({ realty }: { realty: RealtyDetail }) => {

@@ -14,7 +14,6 @@ import { Form, ResourceContextProvider, useGetList, useNotify } from 'react-admi
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useClient } from '../../core/api.ts';
 import { asSave } from '../../core/call-error.ts';
-import { useDeselect } from '../../crud/selection.tsx';
 import { Loaded } from '../../layout/Loaded.tsx';
 import { Conduct } from '../users/Conduct.tsx';
 import { DecisionInputs } from './DecisionInputs.tsx';
@@ -69,7 +68,6 @@ const Said = ({ report }: { report: Report }) => (
 const Decision = ({ report, others, onClose }: DecideDialogProps & { others: readonly Report[] }) => {
   const client = useClient();
   const notify = useNotify();
-  const deselect = useDeselect('reports');
   const [problem, setProblem] = useState('');
   // As they were when the dialog opened: what is read later is not what was decided about.
   const [read] = useState({ report, others });
@@ -79,7 +77,6 @@ const Decision = ({ report, others, onClose }: DecideDialogProps & { others: rea
     try {
       const body = bodyOf(read.report, read.others, values);
       await asSave(client.reports.decide({ params: { id: report.id }, body }));
-      for (const { id } of [report, ...body.also]) deselect(id);
       notify('신고를 처리했어요', { type: 'success' });
       onClose();
     } catch (error) {

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { type RealApi, realApi } from '../../testing/real-api.ts';
-import { conflict } from '../../testing/refusals.ts';
 
 const LIST = '/v1/query/reports';
 const COUNT = '/v1/query/reports/count';
@@ -22,25 +21,17 @@ const two = async (second = { status: 1 }) => {
   return api;
 };
 
-/** Both wait. */
-const twoWaiting = () => two({ status: 0 });
-
 /** The state of each report, in their order. */
 const states = async ({ colleague }: RealApi) =>
   (await colleague.reports.list({ query: { order: 'ASC', limit: 100 } })).map(({ status }) => status);
 
-/** Who sent a report writes another over it. */
-const reportAnew = ({ reporter }: RealApi, id: number, text: string) =>
-  reporter.reports.create({ params: { id }, body: { reason: 'scam', text } });
-
 const last = (api: RealApi, path: string) => api.calls.filter((call) => call.path === path).at(-1);
 
-test('at first the waiting reports are there, with the way to the listing', async () => {
+test('at first the decided reports are there, with the way to the listing', async () => {
   const { api } = await openAdmin('/reports', await two());
-  const link = await screen.findByRole('link', { name: '랍슨 콘도' });
+  const link = await screen.findByRole('link', { name: '버나비 룸렌트' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('신고 목록');
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)).toEqual([
-    '',
     '신고일',
     '이유와 내용',
     '매물',
@@ -48,16 +39,15 @@ test('at first the waiting reports are there, with the way to the listing', asyn
     '상태',
     '관리',
   ]);
-  expect(link).toHaveAttribute('href', '/realties/5');
-  expect(screen.getByRole('link', { name: '랍슨 콘도 사이트에서 보기' })).toHaveAttribute(
+  expect(link).toHaveAttribute('href', '/realties/6');
+  expect(screen.getByRole('link', { name: '버나비 룸렌트 사이트에서 보기' })).toHaveAttribute(
     'href',
-    '/realtylist/5',
+    '/realtylist/6',
   );
-  expect(screen.getByText('사기가 의심돼요')).toBeInTheDocument();
-  expect(screen.getByText('사진이 다른 사이트에 있어요.')).toBeInTheDocument();
+  expect(screen.getByText('이미 나간 집이에요')).toBeInTheDocument();
   expect(screen.getByText('검색결과 : 1')).toBeInTheDocument();
-  expect(last(api, LIST)?.query).toEqual({ status: '0', skip: '0', limit: '10', sort: 'id', order: 'DESC' });
-  expect(last(api, COUNT)?.query).toEqual({ status: '0' });
+  expect(last(api, LIST)?.query).toEqual({ status: '1', skip: '0', limit: '10', sort: 'id', order: 'DESC' });
+  expect(last(api, COUNT)?.query).toEqual({ status: '1' });
 });
 
 test('all reports, and those of one listing, are found by the filters', async () => {
@@ -83,7 +73,7 @@ const confirm = (dialog: HTMLElement) =>
   userEvent.click(within(dialog).getByRole('button', { name: '처리하고 알리기' }));
 
 test('one dialog hides the listing, settles its report and tells both sides; it can be opened again', async () => {
-  const { api } = await openAdmin('/reports', await two());
+  const { api, router } = await openAdmin('/queue', await two());
   const dialog = await decide('랍슨 콘도 신고 처리');
   await within(dialog).findByText('전에 받은 조치가 없어요.');
   const reason = within(dialog).getByRole('textbox', { name: '회원님에게 알릴 이유' });
@@ -103,15 +93,15 @@ test('one dialog hides the listing, settles its report and tells both sides; it 
   });
   expect(await states(api)).toEqual([1, 1]);
 
-  await userEvent.click(await screen.findByRole('button', { name: '필터 지우기' }));
+  await router.navigate('/reports');
   await screen.findByText('숨기기 · 관리자');
   await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 다시 열기' }));
-  await screen.findByRole('button', { name: '랍슨 콘도 신고 처리' });
+  await screen.findByText('검색결과 : 1');
   expect(await states(api)).toEqual([0, 1]);
 });
 
 test('what the reporter reads follows the decision until it is changed; what is kept takes no reason', async () => {
-  const { api } = await openAdmin('/reports', await two());
+  const { api } = await openAdmin('/queue', await two());
   const dialog = await decide('랍슨 콘도 신고 처리');
   const answer = await within(dialog).findByRole('textbox', { name: '신고한 사람에게 보낼 말' });
   expect(answer).toHaveDisplayValue(/목록에서 내렸어요/);
@@ -133,7 +123,7 @@ test('what the reporter reads follows the decision until it is changed; what is 
 });
 
 test('who decides after a colleague reads what the colleague did, and nothing is done twice', async () => {
-  const { api } = await openAdmin('/reports', await two());
+  const { api } = await openAdmin('/queue', await two());
   const dialog = await decide('랍슨 콘도 신고 처리');
   await within(dialog).findByRole('radio', { name: '그대로 두기' });
   const body = { measure: 'kept', toReported: '', toReporter: '' } as const;
@@ -146,58 +136,13 @@ test('who decides after a colleague reads what the colleague did, and nothing is
   await screen.findByText('검색결과 : 0');
 });
 
-test('selected reports are settled together; one that is refused stays selected', async () => {
-  const api = await twoWaiting();
-  await openAdmin('/reports', api);
-  await userEvent.click(await screen.findByRole('checkbox', { name: '이 쪽 모두 선택' }));
-  api.refuse('PATCH /v1/command/reports', conflict('그사이 다시 신고됐어요.'));
-  await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
-  await screen.findByText(/^1건을 처리 완료로 바꿨어요. 1건은 그대로예요. .*그사이 다시 신고됐어요.$/);
-  await screen.findByText('검색결과 : 1');
-  expect(screen.getByText('1개 선택됨')).toBeInTheDocument();
-  expect(screen.getByRole('checkbox', { name: '버나비 룸렌트 신고 선택' })).toBeChecked();
-  expect(await states(api)).toEqual([1, 0]);
-  const sent = api.calls.filter(({ path }) => path === '/v1/command/reports').map(({ body }) => body);
-  expect(sent).toEqual([2, 1].map((id) => ({ id, status: 1, basedOn: { time: '1732147200000' } })));
-});
-
-test('reports that are selected over pages are settled as they were when they were selected', async () => {
-  const listings = Array.from({ length: 12 }, (_, index) => ({ id: index + 1 }));
-  const api = await realApi();
-  await api.store('realties', listings);
-  await api.store(
-    'reports',
-    listings.map(({ id }) => ({ id, realtyId: id })),
-  );
-  await openAdmin('/reports', api);
-  const select = async (id: number) =>
-    userEvent.click(await screen.findByRole('checkbox', { name: `매물 ${id} 신고 선택` }));
-  await select(12);
-  await userEvent.click(screen.getByRole('button', { name: '다음' }));
-  await select(1);
-  await screen.findByText('2개 선택됨');
-  await reportAnew(api, 12, '연락처도 가짜예요.');
-  await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
-  await screen.findByText(
-    /^1건을 처리 완료로 바꿨어요. 1건은 그대로예요. .*그 쪽을 연 뒤 다시 눌러 주세요.$/,
-  );
-  const statusOf = async (id: number) => (await api.colleague.reports.get({ params: { id } })).status;
-  expect([await statusOf(12), await statusOf(1)]).toEqual([0, 1]);
-
-  // Once it has been on the screen as it is now, it is settled as that.
-  await userEvent.click(screen.getByRole('button', { name: '이전' }));
-  await screen.findByText('연락처도 가짜예요.');
-  await userEvent.click(screen.getByRole('button', { name: '처리 완료' }));
-  await waitFor(async () => expect(await statusOf(12)).toBe(1));
-});
-
 test('a conversation that was reported is read from its report', async () => {
   const api = await two();
   const { conversations } = api.reporter;
   const text = '보증금부터 보내면 되나요?';
   const { conversationId: id } = await conversations.open({ params: { id: 5 }, body: { text } });
   await conversations.report({ params: { id }, body: { reason: 'scam' } });
-  await openAdmin('/reports', api);
+  await openAdmin('/queue', api);
   await userEvent.click(await screen.findByRole('button', { name: '문의 보기' }));
   const dialog = await screen.findByRole('dialog', { name: '신고된 문의' });
   expect(await within(dialog).findByText(text)).toBeInTheDocument();
@@ -217,11 +162,12 @@ test('what screening found stands beside what members report, and nothing is cha
     { code: 'paymentFirst', text: '보증금 먼저 보내 주세요.' },
   ];
   await api.store('screenings', [{ reportId: 3, reasons }]);
-  await openAdmin('/reports', api);
-  expect(await screen.findByText('버나비 비슷한 집 12곳의 중간값 $1,400의 45%')).toBeInTheDocument();
-  expect(screen.getByText('다른 회원 1명의 매물과 같은 전화번호')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '매물 5' })).toHaveAttribute('href', '/realties/5');
+  await openAdmin('/queue', api);
+  const found = ['버나비 비슷한 집 12곳의 중간값 $1,400의 45%', '다른 회원 1명의 매물과 같은 전화번호'];
+  await screen.findByText((text) => text.startsWith(found.join(' · ')));
   const decision = await decide('버나비 룸렌트 신고 처리');
+  for (const reason of found) await within(decision).findByText(reason);
+  expect(within(decision).getByRole('link', { name: '매물 5' })).toHaveAttribute('href', '/realties/5');
   expect(await within(decision).findByText('“보증금 먼저 보내 주세요.”')).toBeInTheDocument();
   expect(within(decision).queryByRole('textbox', { name: '신고한 사람에게 보낼 말' })).toBeNull();
   await confirm(decision);

@@ -20,8 +20,7 @@ import { IdInput } from '../../fields/IdInput.tsx';
 import { ConversationAction } from './ConversationAction.tsx';
 import { ScreeningReasons } from './ScreeningReasons.tsx';
 import { SettleAction } from './SettleAction.tsx';
-import { SettleSelected } from './SettleSelected.tsx';
-import { reportStatusTitle, WAITING } from './status.ts';
+import { reportStatusTitle, SETTLED, WAITING } from './status.ts';
 
 const ALL = -1;
 
@@ -33,7 +32,7 @@ const filters = [
   <IdInput key="user" source="userId" alwaysOn />,
 ];
 
-const waiting = { filter: { status: WAITING }, none: '처리를 기다리는 신고가 없어요.' };
+const settled = { filter: { status: SETTLED }, none: '처리한 신고가 없어요.' };
 
 const Reason = ({ report }: { report: Report }) => (
   <Box sx={{ minWidth: { xs: 110, sm: 160 }, whiteSpace: 'normal' }}>
@@ -146,9 +145,9 @@ const Actions = ({ report }: { report: Report }) => (
 
 const Column = DataTable.Col<Report>;
 
-/** What members and screening reported; at first those that wait for staff. */
+/** What members and screening reported; at first what was decided, as the queue has what waits. */
 export const ReportList = () => (
-  <RecordList none="아직 받은 신고가 없어요." atFirst={waiting} filters={filters} bulk={<SettleSelected />}>
+  <RecordList bulk={null} none="아직 받은 신고가 없어요." atFirst={settled} filters={filters}>
     <Column source="createdDate" field={FieldText} sx={wide} />
     <Column source="reason" label="이유와 내용" render={(report) => <Reason report={report} />} />
     <Column source="realtyTitle" disableSort render={(report) => <Subject report={report} />} />

@@ -7,7 +7,7 @@ import type { ResourceProps } from 'react-admin';
 export const reports: ResourceProps = {
   name: 'reports',
   icon: FlagIcon,
-  options: { label: '신고' },
+  options: { label: '신고', menu: '지난 신고' },
   recordRepresentation: ({ realtyTitle }: Report) => `${realtyTitle} 신고`,
   list: lazy(async () => ({ default: (await import('./ReportList.tsx')).ReportList })),
 };

@@ -12,7 +12,7 @@ test('what staff have ready for a reason is offered first, and is changed before
   await api.store('reports', [{ id: 1, realtyId: 5, reason: 'scam' }]);
   await api.colleague.readyAnswers.create({ body: { title: '집주인 확인', use: 'scam', text: TEXT } });
   await api.colleague.readyAnswers.create({ body: { title: '나갔대요', use: 'gone', text: '나갔대요.' } });
-  await openAdmin('/reports', api);
+  await openAdmin('/queue', api);
   await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 처리' }));
   const dialog = await screen.findByRole('dialog', { name: '신고 처리' });
   await userEvent.click(await within(dialog).findByRole('combobox', { name: '준비된 이유' }));

@@ -38,7 +38,7 @@ const reported = alias(users, 'reported');
 const staff = alias(users, 'staff');
 
 /** The lister, who wrote a comment or a post, of a conversation the side that did not report it, or whose message screening found. */
-const reportedId = sql<number>`coalesce(${realties.userId}, ${comments.userId}, case when ${reports.postId} is not null then ${posts.userId} end,
+export const reportedId = sql<number>`coalesce(${realties.userId}, ${comments.userId}, case when ${reports.postId} is not null then ${posts.userId} end,
   ${screenings.reportedId},
   case when ${conversations.listerId} = ${reports.userId} then ${conversations.askerId} else ${conversations.listerId} end)`;
 

@@ -1,4 +1,3 @@
-import { RECEIVED } from '@hanca/common/contract/reports.ts';
 import { ISSUING } from '@hanca/common/coupons.ts';
 import { TIME_ZONE } from '@hanca/common/dates.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
@@ -10,15 +9,11 @@ import { countRows } from '../../db/rows.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
-import { reports } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
 import { stateConditions } from '../coupons/queries.ts';
 import { validAt } from '../posts/conditions.ts';
 
 const DAYS = 30;
-
-export const countOpenReports = (db: Executor): Promise<number> =>
-  countRows(db, reports, eq(reports.status, RECEIVED));
 
 /** Coupons being issued, of which some are left, that end within 7 days. */
 export const countCouponsEnding = (db: Executor): Promise<number> =>

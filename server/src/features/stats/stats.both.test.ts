@@ -22,14 +22,14 @@ afterAll(() => product.close());
 const ago = (days: number) => sql`now() - ${sql.raw(`interval '${days} days'`)}`;
 const today = async () => (await product.call(api.stats.today, { as: 'admin' })).json();
 
-test('reports that wait are counted, settled ones are not', async () => {
+test('what waits for a decision is counted, what is settled is not', async () => {
   const { db } = product.services;
   const realtyId = await storedRealty(product, { userId: product.ids.member });
   await db.insert(reports).values([
     { realtyId, userId: product.ids.other, reason: 'scam' },
     { realtyId, userId: product.ids.admin, reason: 'scam', status: 1 },
   ]);
-  expect(await today()).toMatchObject({ openReports: 1 });
+  expect(await today()).toMatchObject({ waiting: 1 });
 });
 
 test('of the coupons those being issued that end within a week are counted', async () => {

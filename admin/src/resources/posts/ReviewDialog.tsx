@@ -1,4 +1,4 @@
-import type { PostDetail, PostSummary } from '@hanca/common/contract/posts.ts';
+import type { PostDetail } from '@hanca/common/contract/posts.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
 import { POST_REASONS, REASON_MAX } from '@hanca/common/moderation.ts';
 import Alert from '@mui/material/Alert';
@@ -86,7 +86,8 @@ const Decision = ({ post, onClose }: { post: PostDetail; onClose: () => void }) 
   );
 };
 
-const ReviewDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
+/** Reads what a member wrote, and publishes it or hides it for a reason. */
+export const ReviewDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const query = useGetOne<PostDetail>('posts', { id });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} slotProps={{ paper: { 'aria-label': '글 검토' } }}>
@@ -95,18 +96,5 @@ const ReviewDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
         {(post) => <Decision post={post} onClose={onClose} />}
       </Loaded>
     </Dialog>
-  );
-};
-
-/** Reads what a member wrote, and publishes it or hides it for a reason. */
-export const ReviewAction = ({ post: { id, title } }: { post: PostSummary }) => {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" variant="outlined" aria-label={`${title} 검토`} onClick={() => setOpen(true)}>
-        검토
-      </Button>
-      {open && <ReviewDialog id={id} onClose={() => setOpen(false)} />}
-    </>
   );
 };
