@@ -54,7 +54,7 @@ export const SlotRow = ({
   const put = (text: string, known: PostHeader | null) => on.onChange({ key: slot.key, text, header: known });
   const warnings = [
     twin > 0 && `${twin}번과 같은 글이에요.`,
-    warning ?? (hidden && '숨겼거나 없어진 글이라 사이트에 보이지 않아요.'),
+    warning ?? (hidden && '숨겼거나 마감됐거나 없어진 글이라 사이트에 보이지 않아요.'),
   ].filter(Boolean);
   const wrong = slot.problem ?? warnings.join(' ');
 

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import type { Job } from '@hanca/common/jobs.ts';
 import { FLYER, JOB } from '@hanca/common/post-types.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
 import { like } from 'drizzle-orm';
@@ -8,6 +9,11 @@ import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storing } from '../../testing/stored.ts';
 import { FILES } from './serve.ts';
 import { PER_FILE } from './sitemap.ts';
+
+const job: Job = {
+  ...{ employer: '밀과 쉼', work: 'part', trade: 'food', wageUnit: 'hour', wageMin: 21, wageMax: null },
+  ...{ hours: '', visaHelp: false, closesOn: null },
+};
 
 let product: TestProduct;
 const changed = new Date('2026-03-01T08:00:00Z');
@@ -24,6 +30,7 @@ beforeAll(async () => {
     { id: 2, title: '주방 보조', postType: JOB },
     { id: 3, title: '숨긴 글', status: HIDDEN },
     { id: 4, title: 'SIN 만들기', postType: 13 },
+    { id: 5, title: '마감된 일자리', postType: JOB, job: { ...job, closesOn: '2026-02-28' } },
   );
 });
 afterAll(() => product.close());

@@ -11,6 +11,7 @@ import { coupons } from '../../db/schema/coupons.ts';
 import { events } from '../../db/schema/events.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
+import { isOpen } from '../posts/conditions.ts';
 
 export const SITEMAP = '/sitemap.xml';
 
@@ -72,7 +73,8 @@ const sections = new Map<string, Section>([
     'posts',
     {
       table: posts,
-      shown: eq(posts.status, PUBLISHED),
+      // A closed job can still be read, by who has its address.
+      shown: and(eq(posts.status, PUBLISHED), isOpen),
       find: async (db, range) => {
         const { id, updatedAt, postType } = posts;
         const rows = await db

@@ -1,5 +1,7 @@
 import type { Headline } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
+import type { PostForm } from '@hanca/common/contract/posts.ts';
+import { JOB } from '@hanca/common/post-types.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headlines } from '../../db/schema/headlines.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
@@ -111,6 +113,21 @@ test('a hidden post gives way to the headline of a region further off', async ()
   ]);
   await hide(0);
   expect(await listed()).toEqual([expect.objectContaining({ regionId: 'CA59', postId: first })]);
+});
+
+test('so does a job that is closed', async () => {
+  const job = { employer: '밀과 쉼', work: 'part', trade: 'food', wageUnit: 'hour', wageMin: 21 };
+  const form = postForm({ postType: JOB, job: { ...job, closesOn: '2026-01-31' } as PostForm['job'] });
+  const { id } = (await product.call(api.posts.create, { as: 'admin', body: form })).json();
+  await save({ postId: id });
+  expect(await listed()).toEqual([expect.objectContaining({ postId: id, postHeader: null })]);
+  await save({ regionId: 'CA00', postId: second });
+  expect(await listed()).toEqual([expect.objectContaining({ regionId: 'CA00', postId: second })]);
+  const body = { id, job: { ...job, closesOn: '9999-01-31' } };
+  expect((await product.call(api.posts.update, { as: 'admin', body })).statusCode).toBe(200);
+  expect(await listed()).toEqual([
+    expect.objectContaining({ postId: id, postHeader: expect.objectContaining({ id }) }),
+  ]);
 });
 
 test.each(['99999999999', '2147483648', '1,', '1e3', 'x', '-1'])(

@@ -8,12 +8,16 @@ import { hasRows } from '../../db/rows.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { headlines } from '../../db/schema/headlines.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { isOpen } from '../posts/conditions.ts';
 
 export interface Slot {
   regionId: string;
   mapType: number;
   order: number;
 }
+
+/** A job that is closed is no headline any more, as a hidden post. */
+const isShown = sql<boolean>`(${posts.status} = ${sql.raw(String(PUBLISHED))} and ${isOpen})`;
 
 const columns = {
   id: headlines.id,
@@ -28,7 +32,7 @@ const columns = {
     categoryId: posts.categoryId,
     thumbnail: posts.thumbnail,
     images: posts.images,
-    status: posts.status,
+    shown: isShown,
   },
 };
 
@@ -60,7 +64,7 @@ export const findHeadlines = (db: Executor, { regionId = ALL_REGIONS, mapTypes }
 
 /**
  * The slots that are filled for a region, of all or some categories, in their order: each with the headline of the
- * nearest region. A hidden post gives way to one of a region further off.
+ * nearest region. A hidden post, or a closed job, gives way to one of a region further off.
  */
 export const findNearestHeadlines = (db: Executor, { regionId = ALL_REGIONS, mapTypes }: HeadlineQuery) =>
   prepared(db, `headlines.nearest${mapTypes ? '.types' : ''}`, (name) =>
@@ -72,7 +76,7 @@ export const findNearestHeadlines = (db: Executor, { regionId = ALL_REGIONS, map
       .orderBy(
         asc(headlines.mapType),
         asc(headlines.order),
-        desc(eq(posts.status, PUBLISHED)),
+        desc(isShown),
         sql`array_position(${sql.placeholder('regionIds')}::text[], ${headlines.regionId})`,
       )
       .prepare(name),

@@ -1,6 +1,5 @@
 import { HEADLINE_SLOTS, type Headline } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
-import { PUBLISHED } from '@hanca/common/posts.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
@@ -33,9 +32,9 @@ const taken = {
 
 type Row = Awaited<ReturnType<typeof findHeadlines>>[number];
 
-const present = ({ post: { status, images, ...post }, ...row }: Row): Headline => ({
+const present = ({ post: { shown, images, ...post }, ...row }: Row): Headline => ({
   ...row,
-  postHeader: status === PUBLISHED ? { ...post, thumbnail: post.thumbnail || (images[0] ?? '') } : null,
+  postHeader: shown ? { ...post, thumbnail: post.thumbnail || (images[0] ?? '') } : null,
 });
 
 /** Throws Problem 400 where region, category or post are not there. */

@@ -53,7 +53,7 @@ const zoneOfRegion = sql`case left(${posts.regionId}, 4) ${sql.join(
 export const closesAt = sql`((${posts.job}->>'closesOn')::date + 1)::timestamp at time zone ${zoneOfRegion}`;
 
 /** No job whose last day is over. */
-export const isOpen = sql`(${closesAt} > now()) is not false`;
+export const isOpen = sql<boolean>`(${closesAt} > now()) is not false`;
 
 /** The values of `validityAt` as conditions. */
 export const validAt: Record<Validity, SQL | undefined> = {
