@@ -113,6 +113,23 @@ const events = z.strictObject({
   pictures,
 });
 
+const {
+  year: _year,
+  season: _season,
+  residentsTime: _residents,
+  opensTime: _opens,
+  source: _source,
+  ...registration
+} = api.registrations.create.body.shape;
+const registrations = z.strictObject({
+  ...registration,
+  /** Days from the start of the server, and the time by the clocks of the city. */
+  inDays: z.int(),
+  hour: z.int().min(0).max(23),
+  minute: z.int().min(0).max(59),
+  residentsDaysBefore: z.int().min(1).optional(),
+});
+
 const { postId: _flyer, page: _path, ...item } = flyerItemInput.shape;
 const flyerItems = z.strictObject({
   ...item,
@@ -213,6 +230,7 @@ export const readContent = () => ({
   events: readTexts('events', events),
   flyerItems: readJson('flyer-items.json', flyerItems),
   landmarks: readJson('landmarks.json', landmarks),
+  registrations: readJson('registrations.json', registrations),
   notices: readTexts('notices', notices),
   headlines: readJson('headlines.json', headlines),
 });

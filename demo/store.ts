@@ -20,6 +20,7 @@ import { storeEvents } from './store-events.ts';
 import { storeFlyerItems } from './store-flyer-items.ts';
 import { storeFrontPage, storePosts } from './store-posts.ts';
 import { storeRealties } from './store-realties.ts';
+import { storeRegistrations } from './store-registrations.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -125,6 +126,7 @@ export const storeContent = async (
     for (let last: number | null = 0; last !== null; ) last = await refreshListers(tx, last, LISTERS_AT_ONCE);
     await storeCoupons(setting);
     await storeEvents(setting);
+    await storeRegistrations(setting);
     await storeFlyerItems(setting, postIds);
     await storeFrontPage(setting, postIds);
     return true;

@@ -64,6 +64,8 @@ import { serveInquiryAnswers } from './features/realties/inquiry-answers.ts';
 import { listerFacts, listingExpiry, stationMeasuring } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
+import { registrationClock } from './features/registrations/jobs.ts';
+import { registrationRoutes } from './features/registrations/routes.ts';
 import { renterCardRoutes } from './features/renter-card/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { savedRoutes } from './features/saved/routes.ts';
@@ -132,6 +134,7 @@ export const served: readonly Served[] = [
   ...borderRoutes,
   ...immigrationRoutes,
   ...energyRoutes,
+  ...registrationRoutes,
   ...feedRoutes(feeds),
   ...serveCrud(api.notices, notices, { check: checkRegion }),
 ];
@@ -153,6 +156,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   couponClock(),
   flyerClock(),
   eventClock(),
+  registrationClock(),
   feedJob(feeds),
   ...feedClocks(feeds),
   borderUpkeep,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   DataTable,
   type RaRecord,
@@ -67,9 +68,9 @@ const First = ({ fields: [first, ...others], record }: CellProps) => {
 
 /**
  * The list of a resource that has no list of its own: its filters, its fields, the ways to change it. In: the fields that
- * have columns, where a row has no room for all.
+ * have columns, where a row has no room for all; and buttons of the list beside its own.
  */
-export const CrudList = ({ columns }: { columns?: string[] }) => {
+export const CrudList = ({ columns, actions }: { columns?: string[]; actions?: ReactNode }) => {
   const name = useResourceContext() as CrudFeature;
   const label = useResourceLabel();
   const { fields, filters, searchable, sortable, order } = shapeOf(name);
@@ -83,6 +84,7 @@ export const CrudList = ({ columns }: { columns?: string[] }) => {
       actions={
         <>
           <AddButton label={`${label} 추가`} to={`/${name}/form`} />
+          {actions}
           <ExportButton columns={csvColumns<RaRecord>(name, exported, { data })} />
         </>
       }

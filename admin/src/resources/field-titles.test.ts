@@ -58,6 +58,7 @@ test('the features whose trail is shown are those that are meant', () => {
     'posts',
     'readyAnswers',
     'realties',
+    'registrations',
     'reports',
     'users',
   ]);

@@ -25,6 +25,7 @@ import { headlines } from './headlines/index.ts';
 import { posts } from './posts/index.ts';
 import { queue } from './queue/index.ts';
 import { realties } from './realties/index.ts';
+import { registrations } from './registrations/index.ts';
 import { reports } from './reports/index.ts';
 import { adShortcuts, communityShortcuts, marketShortcuts, regionShortcuts } from './shortcuts.ts';
 import { users } from './users/index.ts';
@@ -41,7 +42,12 @@ export const menu: (MenuGroup | Entry)[] = [
     icon: ShoppingBagIcon,
     entries: [coupons, crudResource('businesses', '업체', { icon: StoreIcon })],
   },
-  { name: 'region', label: '지역 관리', icon: PlaceIcon, entries: [...regionShortcuts, events, feeds] },
+  {
+    name: 'region',
+    label: '지역 관리',
+    icon: PlaceIcon,
+    entries: [...regionShortcuts, events, registrations, feeds],
+  },
   {
     name: 'posting',
     label: '포스팅 관리',

@@ -35,6 +35,7 @@ import { queue } from './queue.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { realties } from './realties.ts';
 import { recovery } from './recovery.ts';
+import { registrations } from './registrations.ts';
 import { renterCard } from './renter-card.ts';
 import { reports } from './reports.ts';
 import { saved } from './saved.ts';
@@ -84,6 +85,7 @@ export const api = {
   border,
   energy,
   immigration,
+  registrations,
   feeds,
 };
 export type Api = typeof api;

@@ -22,6 +22,8 @@ type TableOf<G extends CrudGroup> = RecordTable & {
 interface CrudHooks {
   /** What the schema cannot know of a whole record, new or changed. Throws Problem. */
   check?: (record: Fields & { id?: number }, db: Executor) => Promise<void>;
+  /** Columns that follow from the fields of a whole record, and what they are: dates in milliseconds. */
+  derived?: { columns: readonly string[]; of: (record: Fields) => Fields };
   /** Before a record is deleted. Throws Problem where it must stay. */
   beforeRemove?: (record: Fields, db: Executor) => Promise<void>;
 }
@@ -45,9 +47,14 @@ export const serveCrud = <G extends CrudGroup>(
   hooks: CrudHooks = {},
 ): Served[] => {
   const records = crudTable(table, {
-    written: Object.keys(group.create.body.shape),
+    written: [...Object.keys(group.create.body.shape), ...(hooks.derived?.columns ?? [])],
     filters: Object.keys(group.count.query?.shape ?? {}),
     searched: group.list.search ?? [],
+  });
+
+  const withDerived = (fields: Fields, record: Fields): Fields => ({
+    ...fields,
+    ...hooks.derived?.of(record),
   });
 
   const handlers: Record<(typeof VERBS)[number], Served['handler']> = {
@@ -62,7 +69,7 @@ export const serveCrud = <G extends CrudGroup>(
       db.transaction(async (tx) => {
         const input = body as Fields;
         await hooks.check?.(input, tx);
-        return present(found(await records.find(tx, await records.insert(tx, input))));
+        return present(found(await records.find(tx, await records.insert(tx, withDerived(input, input)))));
       }),
 
     update: ({ db, body }) =>
@@ -70,8 +77,9 @@ export const serveCrud = <G extends CrudGroup>(
         const { id, basedOn, ...change } = body as Fields;
         const row = found(await records.lock(tx, id));
         refuseOlder(basedOn as number | undefined, row.updatedAt as Date);
-        await hooks.check?.({ ...row, ...change, id: Number(id) }, tx);
-        await records.update(tx, id, change);
+        const whole = { ...row, ...change, id: Number(id) };
+        await hooks.check?.(whole, tx);
+        await records.update(tx, id, withDerived(change, whole));
         return present(found(await records.find(tx, id)));
       }),
 

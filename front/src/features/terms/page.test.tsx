@@ -76,6 +76,7 @@ const TOLD: Record<string, StoredKind | null> = {
   headlines: null,
   landmarks: null,
   notices: null,
+  registrations: null,
 };
 
 test('every table is told of in the words of people, or holds nothing of them', () => {

@@ -27,6 +27,7 @@ import { posts, postViews } from './posts.ts';
 import { qrSignins } from './qr-signins.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { realties, realtyViews } from './realties.ts';
+import { registrations } from './registrations.ts';
 import { reports, strikes } from './reports.ts';
 import { savedRealties } from './saved.ts';
 import { realtyPhones, realtyPictures, screenings, toScreen } from './screening.ts';
@@ -85,6 +86,7 @@ export const announced: readonly Announced[] = [
     ],
     lists: { user: 'userId', region: 'regionId', city: 'cityId' },
   }),
+  announce(registrations),
   announce(users, {
     but: [
       ...([

@@ -1,0 +1,28 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { titleIn } from '@hanca/common/field-meta.ts';
+import type { Fields } from '../../db/crud-table.ts';
+import { cityById } from '../geo/places.ts';
+import { momentsOf } from './times.ts';
+
+/** What the schema cannot know of an opening: the field and why, in Korean. */
+export interface Refusal {
+  field: string;
+  why: string;
+}
+
+/** Why an opening cannot be; null where it can. */
+export const refusalOf = (record: Fields): Refusal | null => {
+  if (!cityById.has(String(record.regionId)))
+    return { field: 'regionId', why: '없는 도시예요. 다시 골라 주세요.' };
+  const { residentsDate, opensDate } = momentsOf(record);
+  const skipped = '서머타임이 시작될 때 건너뛰는 시각이에요.';
+  if (opensDate === null) return { field: 'opensTime', why: skipped };
+  if (record.residentsTime && residentsDate === null) return { field: 'residentsTime', why: skipped };
+  if (residentsDate !== null && residentsDate > opensDate)
+    return { field: 'residentsTime', why: '거주자 시작은 모두 시작보다 늦을 수 없어요.' };
+  return null;
+};
+
+/** The Korean name of a field. */
+export const fieldName = (field: string): string =>
+  titleIn(api.registrations.create.body, field)?.replace(/ \(.*/, '') ?? field;

@@ -1,0 +1,178 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { explain } from '@hanca/common/messages.ts';
+import { PROGRAM_GROUPS, SEASONS } from '@hanca/common/registrations.ts';
+import type { Executor } from '../../db/executor.ts';
+import { Problem } from '../../http/problems.ts';
+import { fieldName, refusalOf } from './check.ts';
+import { cityIdOf } from './city-names.ts';
+import { type Line, readCsv } from './csv.ts';
+import {
+  holdRegistrations,
+  insertRegistration,
+  lockSame,
+  type NewRegistration,
+  updateRegistration,
+} from './queries.ts';
+import { momentsOf } from './times.ts';
+
+/** The columns of a file by the names that its first line may have; those with an `optional` may be missing. */
+const COLUMNS = [
+  { field: 'title', names: ['title', '프로그램'] },
+  { field: 'regionId', names: ['city', '도시'] },
+  { field: 'year', names: ['year', '연도'] },
+  { field: 'season', names: ['season', '시즌'] },
+  { field: 'group', names: ['group', '분류'] },
+  { field: 'residentsTime', names: ['residents', '거주자'], optional: true },
+  { field: 'opensTime', names: ['opens', '모두'] },
+  { field: 'url', names: ['url', '공식 페이지'] },
+  { field: 'source', names: ['source', '출처'] },
+  { field: 'note', names: ['note', '알아 둘 것'], optional: true },
+  { field: 'expected', names: ['expected', '예상'], optional: true },
+] as const;
+type Field = (typeof COLUMNS)[number]['field'];
+
+/** Lines of one file, and as many mistakes as are named. */
+const LINES_MAX = 500;
+const NAMED_MAX = 50;
+
+interface Mistake {
+  line: number;
+  why: string;
+}
+
+const refuse = (mistakes: readonly Mistake[]): Problem =>
+  new Problem('bad-request', {
+    detail: {
+      ko: `${mistakes.length}줄을 고쳐 주세요. 아무것도 저장하지 않았어요.`,
+      en: `${mistakes.length} lines are wrong. Nothing was stored.`,
+    },
+    errors: () =>
+      mistakes
+        .slice(0, NAMED_MAX)
+        .map(({ line, why }) => ({ path: `text.${line}`, message: `${line}번째 줄: ${why}`, code: 'line' })),
+  });
+
+/** A code of a table, also by its Korean title; as it is written for none, which the schema refuses. */
+const codeOf = (table: readonly { code: string; title: string }[], written: string): string =>
+  table.find(({ code, title }) => code === written.toLowerCase() || title === written)?.code ?? written;
+
+const isYes = (written: string): boolean => /^(?:y|yes|true|1|예|네|예상|o)$/i.test(written);
+
+/** The value of a cell for its field. */
+const fieldValue = (field: Field, cell: string): unknown => {
+  if (field === 'regionId') return cityIdOf(cell) ?? '';
+  if (field === 'year') return Number(cell);
+  if (field === 'season') return codeOf(SEASONS, cell);
+  if (field === 'group') return codeOf(PROGRAM_GROUPS, cell);
+  return field === 'expected' ? isYes(cell) : cell;
+};
+
+type Row = Omit<NewRegistration, 'zone' | 'opensDate' | 'residentsDate'>;
+
+const body = api.registrations.create.body;
+
+/** One line as the fields of an opening, or why it is none. */
+const readLine = ({ cells }: Line, fields: readonly (Field | null)[]): Row | string => {
+  if (cells.length > fields.length) return `칸이 ${cells.length}개예요. ${fields.length}개여야 해요.`;
+  const given = Object.fromEntries(
+    fields.flatMap((field, at) => (field ? [[field, fieldValue(field, cells[at] ?? '')]] : [])),
+  );
+  if (given.regionId === '')
+    return '도시: 없는 도시이거나 같은 이름이 여럿이에요. ‘Richmond, BC’처럼 써 주세요.';
+  const { data, error } = body.safeParse(given);
+  const [issue] = error?.issues ?? [];
+  if (issue || !data) {
+    const field = String(issue?.path[0] ?? '');
+    const why = explain({ ...issue, input: given[field] } as Parameters<typeof explain>[0]);
+    return `${fieldName(field)}: ${why}`;
+  }
+  const row = {
+    ...data,
+    residentsTime: data.residentsTime ?? '',
+    note: data.note ?? '',
+    expected: data.expected ?? false,
+  };
+  const refusal = refusalOf(row);
+  return refusal ? `${fieldName(refusal.field)}: ${refusal.why}` : row;
+};
+
+const linesOf = (text: string): Line[] => {
+  try {
+    return readCsv(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw refuse([{ line: Number(error.message), why: '따옴표(")를 닫아 주세요.' }]);
+  }
+};
+
+/** The fields of the columns, by the first line. Throws Problem 400. */
+const fieldsOf = ({ number, cells }: Line): (Field | null)[] => {
+  const found = cells.map((cell) => {
+    const name = cell.toLowerCase();
+    return COLUMNS.find(({ names }) => names.some((one) => one === name))?.field ?? null;
+  });
+  const missing = COLUMNS.filter((column) => !('optional' in column) && !found.includes(column.field));
+  const twice = found.filter((field, at) => field && found.indexOf(field) !== at);
+  if (missing.length > 0)
+    throw refuse([{ line: number, why: `열이 없어요: ${missing.map(({ names }) => names[0]).join(', ')}` }]);
+  if (twice.length > 0) throw refuse([{ line: number, why: `같은 열이 두 번 있어요: ${twice[0]}` }]);
+  return found;
+};
+
+/** The openings of a file, checked. Throws Problem 400 that names every wrong line. */
+export const readRows = (text: string): Row[] => {
+  const [head, ...lines] = linesOf(text);
+  if (!head || lines.length === 0)
+    throw refuse([{ line: 1, why: '첫 줄에 열 이름, 다음 줄부터 내용을 넣어 주세요.' }]);
+  if (lines.length > LINES_MAX)
+    throw refuse([{ line: LINES_MAX + 2, why: `한 번에 ${LINES_MAX}줄까지 넣을 수 있어요.` }]);
+  const fields = fieldsOf(head);
+  const mistakes: Mistake[] = [];
+  const rows = new Map<string, Row>();
+  for (const line of lines) {
+    const row = readLine(line, fields);
+    if (typeof row === 'string') mistakes.push({ line: line.number, why: row });
+    else {
+      const key = JSON.stringify([row.regionId, row.year, row.season, row.title]);
+      if (rows.has(key)) mistakes.push({ line: line.number, why: '앞줄과 도시, 시즌, 프로그램이 같아요.' });
+      rows.set(key, row);
+    }
+  }
+  if (mistakes.length > 0) throw refuse(mistakes);
+  return [...rows.values()];
+};
+
+const dated = (row: Row): NewRegistration => {
+  const { zone, residentsDate, opensDate } = momentsOf(row);
+  return {
+    ...row,
+    zone,
+    residentsDate: residentsDate === null ? null : new Date(residentsDate),
+    opensDate: new Date(opensDate ?? 0),
+  };
+};
+
+const sameAs = (row: NewRegistration, stored: Record<string, unknown>): boolean =>
+  Object.entries(row).every(([name, value]) => {
+    const now = stored[name];
+    return value instanceof Date && now instanceof Date ? value.getTime() === now.getTime() : value === now;
+  });
+
+/** Stores the openings of a file, all or none: who has one of a city, season and program changes that. Throws Problem 400. */
+export const importRows = async (tx: Executor, text: string) => {
+  const rows = readRows(text);
+  await holdRegistrations(tx);
+  const done = { added: 0, changed: 0, same: 0 };
+  for (const row of rows.map(dated)) {
+    const stored = await lockSame(tx, row);
+    if (!stored) {
+      await insertRegistration(tx, row);
+      done.added += 1;
+    } else if (sameAs(row, stored)) done.same += 1;
+    else {
+      await updateRegistration(tx, stored.id, row);
+      done.changed += 1;
+    }
+  }
+  return done;
+};
