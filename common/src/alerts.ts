@@ -1,15 +1,22 @@
 // What an alert is made of, for server and site.
 
+import { CROSSINGS, type Direction } from './border.ts';
+import { kindTitle, roundKinds } from './immigration/rounds.ts';
 import { IN_DEAL, RENT } from './realties.ts';
 
 /** What alerts can be about, and how their mails and pages call one of it. */
-export const ALERT_TOPICS = ['realties', 'posts', 'flyer_items'] as const;
+export const ALERT_TOPICS = ['realties', 'posts', 'flyer_items', 'border', 'rounds'] as const;
 export type AlertTopic = (typeof ALERT_TOPICS)[number];
 export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> = {
   realties: { title: '새 집', unit: '곳' },
   posts: { title: '새 글', unit: '개' },
   flyer_items: { title: '전단지 상품', unit: '개' },
+  border: { title: '국경 대기', unit: '건' },
+  rounds: { title: 'Express Entry 라운드', unit: '건' },
 };
+
+/** Of a wait at the border: the limits that are offered, in minutes. */
+export const BORDER_LIMITS = [10, 15, 20, 30, 45, 60] as const;
 
 /** By which ways they reach a member beside the notification centre of the site. */
 export const ALERT_CHANNELS = ['email'] as const;
@@ -54,9 +61,28 @@ const realtySearchPath = ({ txType = 0, status = -1, ...rest }: AlertCriteria): 
     ...(status === IN_DEAL ? {} : { status }),
   });
 
+/** Which way one drives at the border. */
+export const WAYS: Record<Direction, string> = { US: '미국으로', CA: '캐나다로' };
+
+/** What an alert about something of the services looks for, in words; '' for one about what people publish. */
+export const serviceWords = (topic: AlertTopic, criteria: AlertCriteria): string => {
+  const { crossing, direction, below, kind, score } = criteria;
+  if (topic === 'border') {
+    const name = CROSSINGS.find(({ slug }) => slug === crossing)?.name ?? '';
+    return `${name} ${direction === 'US' ? WAYS.US : WAYS.CA} ${below}분 아래`;
+  }
+  if (topic !== 'rounds') return '';
+  const known = roundKinds.find((one) => one === kind);
+  return [known ? kindTitle(known) : '모든 라운드', score && `CRS ${score}점으로 되는 것`]
+    .filter(Boolean)
+    .join(' · ');
+};
+
 /** The site's address of the list or search that an alert goes on with. */
 export const alertSearchPath = (topic: AlertTopic, criteria: AlertCriteria): string => {
   if (topic === 'realties') return realtySearchPath(criteria);
+  if (topic === 'border') return `/border#${criteria.crossing}`;
+  if (topic === 'rounds') return address('/immigration/rounds', criteria.kind ? { kind: criteria.kind } : {});
   const { keyword, regionId, jobs } = criteria;
   const region = regionId ? { region: regionId } : {};
   if (topic === 'flyer_items') return address('/flyers/items', { keyword, ...region });

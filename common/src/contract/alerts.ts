@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ALERT_CHANNELS, ALERT_MODES, ALERT_TOPICS, ALERT_ZONES, ALERTS_MAX } from '../alerts.ts';
+import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS } from '../border.ts';
 import { del, get, patch, post, put } from '../endpoint.ts';
 import { coded } from '../field-meta.ts';
 import { flag, id, idParams, paging, regionFilter, text, wireDate } from '../fields.ts';
+import { ROUND_KINDS, roundKinds } from '../immigration/rounds.ts';
 import { perDay, perHour } from '../limits.ts';
 import { plainLetters } from '../plain-letters.ts';
 import { realtyFilter } from './realty-filter.ts';
@@ -42,6 +44,25 @@ export const postAlert = z.object({
 });
 export const flyerItemAlert = z.object({ keyword, regionId: regionFilter });
 
+/** The wait of cars at a crossing, by the agency that they drive up to, once it falls below so many minutes. */
+export const borderAlert = z.object({
+  crossing: z.enum(CROSSING_SLUGS).meta({
+    title: '국경',
+    choices: CROSSINGS.map(({ slug, name }) => ({ value: slug, title: name })),
+  }),
+  direction: z.enum(DIRECTIONS).meta({ title: '방향' }),
+  below: z.int().min(5).max(240).meta({ title: '대기 시간(분)' }),
+});
+
+/** Rounds of invitations, of one kind, and with a cut-off that a score reaches. */
+export const roundAlert = z.object({
+  kind: z
+    .enum(roundKinds)
+    .optional()
+    .meta({ title: '종류', choices: ROUND_KINDS.map(({ kind, title }) => ({ value: kind, title })) }),
+  score: z.int().min(1).max(1200).optional().meta({ title: '내 CRS 점수' }),
+});
+
 const ofTopic = <T extends (typeof ALERT_TOPICS)[number], S extends z.ZodObject>(topic: T, criteria: S) =>
   z.object({
     topic: z.literal(topic).meta({ title: '알림 종류' }),
@@ -54,6 +75,8 @@ const alertInput = z.discriminatedUnion('topic', [
   ofTopic('realties', alertFilter),
   ofTopic('posts', postAlert),
   ofTopic('flyer_items', flyerItemAlert),
+  ofTopic('border', borderAlert),
+  ofTopic('rounds', roundAlert),
 ]);
 export type AlertInput = z.output<typeof alertInput>;
 

@@ -58,8 +58,11 @@ interface About {
 export interface Feed<Row = unknown> extends About {
   /** @throws FeedRefusal */
   parse(text: string, now: Date): Parsed<Row>;
-  /** Stores what else follows from rows that were taken, in the same transaction; never called with samples. */
-  taken?(tx: Executor, rows: Row[]): Promise<void>;
+  /**
+   * Stores what else follows from rows that were taken, in the same transaction; never called with samples. In: also those of the copy
+   * before, null for the first.
+   */
+  taken?(tx: Executor, rows: Row[], before: Row[] | null, now: Date): Promise<void>;
 }
 
 interface Spec<Raw, Row> extends About {
@@ -68,7 +71,7 @@ interface Spec<Raw, Row> extends About {
   /** What a record must have; it may have more. */
   record: z.ZodType<Raw>;
   rows(records: Raw[], now: Date): Rows<Row>;
-  taken?(tx: Executor, rows: Row[]): Promise<void>;
+  taken?: Feed<Row>['taken'];
 }
 
 /** How far the clock of a source may be ahead of ours. */

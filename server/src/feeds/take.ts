@@ -50,7 +50,7 @@ export const takeAnswer = async (db: Executor, feed: Feed, answer: Answer, now: 
       attribution: feed.attribution,
       fetchedAt: now,
     });
-    if (isReal({ origin })) await feed.taken?.(tx, rows);
+    if (isReal({ origin })) await feed.taken?.(tx, rows, before?.rows ?? null, now);
     await updateState(tx, feed.name, {
       ...{ state: 'taken', error: '', failures: 0, checkedAt: now, blockedUntil: null, refused: null },
     });

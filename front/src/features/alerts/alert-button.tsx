@@ -1,3 +1,4 @@
+import type { AlertMode } from '@hanca/common/alerts.ts';
 import type { alerts } from '@hanca/common/contract/alerts.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -11,6 +12,10 @@ type Wanted = Body extends infer One ? (One extends Body ? Pick<One, 'topic' | '
 
 interface AlertButtonProps {
   wanted: Wanted;
+  /** How soon it is mailed, until its member says otherwise. */
+  mode?: AlertMode;
+  /** Something that it needs is wrong. */
+  disabled?: boolean;
   /** What it says. */
   label: string;
   /** What is said once it is stored. */
@@ -18,15 +23,22 @@ interface AlertButtonProps {
   onStored?: (() => void) | undefined;
 }
 
-/** Stores an alert, mailed once a day until its member says otherwise; for nobody it leads to signing in, and is carried out then. */
-export const AlertButton = ({ wanted, label, done, onStored }: AlertButtonProps) => {
+/** Stores an alert; for nobody it leads to signing in, and is carried out then. */
+export const AlertButton = ({
+  wanted,
+  mode = 'daily',
+  disabled = false,
+  label,
+  done,
+  onStored,
+}: AlertButtonProps) => {
   const { call } = useDeps();
   const [busy, setBusy] = useState(false);
   const create = async () => {
-    if (busy) return;
+    if (busy || disabled) return;
     setBusy(true);
     try {
-      const body = { ...wanted, channels: ['email' as const], mode: 'daily' as const };
+      const body = { ...wanted, channels: ['email' as const], mode };
       await call((client) => client.alerts.create({ body }));
       showToast(done);
       onStored?.();
@@ -36,7 +48,7 @@ export const AlertButton = ({ wanted, label, done, onStored }: AlertButtonProps)
     setBusy(false);
   };
   return (
-    <MemberButton intent={`alert-${wanted.topic}`} busy={busy} onClick={() => void create()}>
+    <MemberButton intent={`alert-${wanted.topic}`} busy={busy || disabled} onClick={() => void create()}>
       {label}
     </MemberButton>
   );

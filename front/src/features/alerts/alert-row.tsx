@@ -8,7 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TOPIC_NAMES } from './words.ts';
 
-/** How an alert tells: by mail at once or once a day, or on the site alone. */
+/** How an alert tells: by mail at once or once a day, or on the site alone. A wait at the border is over by then. */
 const PACES = [
   { value: 'instant', title: '바로 메일로' },
   { value: 'daily', title: '하루 한 번 메일로' },
@@ -53,7 +53,7 @@ export const AlertRow = ({ alert, words, busy, onChange }: AlertRowProps) => {
           disabled={busy}
           onChange={({ target }) => update(settingsOf(target.value), '받는 방법을 바꾸었어요.')}
         >
-          {PACES.map(({ value, title }) => (
+          {PACES.filter(({ value }) => topic !== 'border' || value !== 'daily').map(({ value, title }) => (
             <option key={value} value={value}>
               {title}
             </option>

@@ -1,4 +1,4 @@
-import { type AlertTopic, alertSearchPath } from '@hanca/common/alerts.ts';
+import { type AlertTopic, alertSearchPath, serviceWords } from '@hanca/common/alerts.ts';
 import type { Alert } from '@hanca/common/contract/alerts.ts';
 import { type Choices, placeNamesOf } from '../realties/choices.ts';
 import { chipsOf } from '../realties/search/chips.ts';
@@ -8,6 +8,8 @@ export const TOPIC_NAMES: Record<AlertTopic, string> = {
   realties: '새 집',
   posts: '글과 구인',
   flyer_items: '전단지 상품',
+  border: '국경 대기',
+  rounds: 'Express Entry 라운드',
 };
 
 /** What an alert looks for, in the words of its search. */
@@ -19,6 +21,8 @@ export const wordsOf = ({ topic, criteria }: Alert, choices: Choices | undefined
     const chips = chipsOf(search, { nameOfPlace, homeTypes, transactionTypes });
     return chips.map(({ title }) => title).join(' · ') || '모든 렌트';
   }
+  const service = serviceWords(topic, criteria);
+  if (service) return service;
   const place = criteria.regionId && nameOfPlace(String(criteria.regionId));
   return [`‘${criteria.keyword}’`, place, criteria.jobs && '구인만'].filter(Boolean).join(' · ');
 };

@@ -6,6 +6,7 @@ import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { BorderAlertPart } from '../alerts/service-alert-part.tsx';
 import type { loadBorder } from './loader.ts';
 import styles from './page.module.css';
 import type { Crossing, Side } from './waits.ts';
@@ -123,6 +124,7 @@ export const Component = () => {
           <Card key={crossing.slug} crossing={crossing} />
         ))}
       </ul>
+      {!isOff && <BorderAlertPart />}
       {roads.length > 0 && (
         <section aria-labelledby="roads">
           <h2 id="roads">국경 가는 길</h2>

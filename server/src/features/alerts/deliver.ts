@@ -3,9 +3,16 @@ import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { alertNews } from './mail.ts';
 import { findWaiting, markMailed, showThings, takeWaiting, type Waiting } from './notifications.ts';
+import { topics } from './topics/all.ts';
 import { unsubscribeAlertUrl, unsubscribeUrl } from './unsubscribe.ts';
 
 const MEMBERS_AT_ONCE = 100;
+
+/** Quiet hours and a mail server that was down can make something old that lasts for minutes only. */
+const isNews = ({ topic, createdAt }: Waiting): boolean => {
+  const { lasts = Number.POSITIVE_INFINITY } = topics[topic];
+  return Date.now() - createdAt.getTime() <= lasts * 60_000;
+};
 
 /**
  * Queues a mail for a member of what waits for it, and marks that in the same transaction: what is cut off between has done neither.
@@ -21,7 +28,7 @@ const mailNews = (services: Services, userId: number, mode: AlertMode): Promise<
     );
     const shown = await showThings(tx, waiting);
     const thingsOf = (some: Waiting[]) =>
-      some.flatMap(({ topic, subject }) => shown.get(`${topic}:${subject}`) ?? []);
+      some.filter(isNews).flatMap(({ topic, subject }) => shown.get(`${topic}:${subject}`) ?? []);
     const found = [...Map.groupBy(waiting, ({ alertId }) => alertId).values()].flatMap((some) => {
       const [first] = some;
       const things = thingsOf(some);

@@ -1,4 +1,4 @@
-import { alertSearchPath, TOPIC_TITLES } from '@hanca/common/alerts.ts';
+import { alertSearchPath, serviceWords, TOPIC_TITLES } from '@hanca/common/alerts.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
 import { oneLine } from '../../mail/plain-text.ts';
 import type { News } from '../../mail/to-member.ts';
@@ -17,7 +17,8 @@ export interface Found extends Pick<Waiting, 'alertId' | 'topic' | 'criteria'> {
 }
 
 /** Where and what an alert looks for, in a few words; its link has the rest. */
-const nameOf = ({ topic, criteria: { cityId, regionId, keyword, jobs } }: Found): string => {
+const nameOf = ({ topic, criteria }: Found): string => {
+  const { cityId, regionId, keyword, jobs } = criteria;
   const places = String(cityId ?? regionId ?? '')
     .split(',')
     .map((id) => regionName(id))
@@ -27,6 +28,7 @@ const nameOf = ({ topic, criteria: { cityId, regionId, keyword, jobs } }: Found)
     places || (topic === 'realties' ? '캐나다 전체' : ''),
     keyword ? `‘${oneLine(String(keyword))}’` : '',
     topic === 'realties' ? '' : jobs ? '구인' : TOPIC_TITLES[topic].title,
+    serviceWords(topic, criteria),
   ]
     .filter(Boolean)
     .join(' ');

@@ -48,10 +48,11 @@ export const noteThing = async (
   { topic, subject, at }: Subject,
   { keys, facts, letters, places, userId, where }: Thing,
 ): Promise<number> => {
+  const mode = topics[topic].lasts === undefined ? sql`${alerts.mode}` : sql`${'instant'}::text`;
   const { rowCount } = await db.execute(sql`
     INSERT INTO ${notifications} (user_id, alert_id, topic, subject, mail)
     SELECT DISTINCT ON (${alerts.userId}) ${alerts.userId}, ${alerts.id}, ${topic}::text, ${subject}::text,
-      CASE WHEN 'email' = ANY (${alerts.channels}) THEN ${alerts.mode} END
+      CASE WHEN 'email' = ANY (${alerts.channels}) THEN ${mode} END
     FROM ${alerts}
     JOIN ${users} ON ${users.id} = ${alerts.userId}
     LEFT JOIN ${alertPreferences} ON ${alertPreferences.userId} = ${alerts.userId}

@@ -120,6 +120,7 @@ export const takeWaiting = (tx: Executor, userId: number, mode: AlertMode) =>
       subject: notifications.subject,
       alertId: alerts.id,
       criteria: alerts.criteria,
+      createdAt: notifications.createdAt,
     })
     .from(notifications)
     .innerJoin(alerts, eq(alerts.id, notifications.alertId))

@@ -2,6 +2,7 @@ import { type CrossingSlug, DIRECTIONS, MAIN_SOURCES, type WaitSource } from '@h
 import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
+import { alertSubjects } from '../../db/schema/alerts.ts';
 import { borderWaits } from '../../db/schema/border.ts';
 import { slotOf } from './slots.ts';
 import type { StoredWait } from './wait.ts';
@@ -9,14 +10,37 @@ import type { StoredWait } from './wait.ts';
 /** Days that waits are stored for what is usual. */
 const HISTORY_DAYS = 182;
 
-/** Adds the waits that are known to the history; what it has already stays. */
+/** A wait that is told later than this is no news. */
+const NEWS_MINUTES = 60;
+
+/** What an alert calls a wait of cars: 'peace-arch US 2026-11-23T08:00:00.000Z'. */
+const subjectOf = ({ crossing, direction, at }: { crossing: string; direction: string; at: Date }): string =>
+  `${crossing} ${direction} ${at.toISOString()}`;
+
+/** Adds the waits that are known to the history, where what it has already stays, and lets the new ones find their alerts. */
 export const storeWaits = async (db: Executor, source: WaitSource, waits: readonly StoredWait[]) => {
   const known = waits.flatMap(({ crossing, direction, lane, minutes, at }) =>
     minutes === null
       ? []
       : [{ crossing, direction, lane, source, minutes, at: new Date(at), slot: slotOf(new Date(at)) }],
   );
-  if (known.length > 0) await db.insert(borderWaits).values(known).onConflictDoNothing();
+  if (known.length === 0) return;
+  const { crossing, direction, lane, at } = borderWaits;
+  const stored = await db
+    .insert(borderWaits)
+    .values(known)
+    .onConflictDoNothing()
+    .returning({ crossing, direction, lane, at });
+  const news = stored.filter(
+    (wait) =>
+      wait.lane === 'car' &&
+      source === MAIN_SOURCES[wait.direction] &&
+      Date.now() - wait.at.getTime() < NEWS_MINUTES * 60_000,
+  );
+  if (news.length > 0)
+    await db
+      .insert(alertSubjects)
+      .values(news.map((wait) => ({ topic: 'border' as const, subject: subjectOf(wait) })));
 };
 
 export const deleteOldWaits = (db: Executor): Promise<number> =>

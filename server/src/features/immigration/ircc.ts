@@ -2,20 +2,7 @@ import { isDay } from '@hanca/common/immigration/days.ts';
 import { POOL_BANDS } from '@hanca/common/immigration/pool.ts';
 import { z } from 'zod';
 import { defineFeed, FeedRefusal, isAhead, jsonRecords } from '../../feeds/feed.ts';
-
-/** A round as its source has it. */
-export interface StoredRound {
-  number: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  name: string;
-  invitations: number;
-  crs: number;
-  /** ISO 8601 in UTC; null where it is not said, or not readable. */
-  tieBreak: string | null;
-  /** People by the bands of the pool; null where it is not said, or does not add up. */
-  pool: { asOn: string; people: number[] } | null;
-}
+import { announceRounds, ROUNDS_FEED, type StoredRound } from './queries.ts';
 
 /** `5,000`, `300`. */
 const count = z.string().regex(/^(?:\d{1,3}(?:,\d{3})+|\d{1,7})$/);
@@ -97,7 +84,7 @@ const WRONG_MOST = 0.05;
 
 /** Rounds of invitations of Express Entry, by Canada's immigration department, since the first of 2015. */
 export const ircc = defineFeed({
-  name: 'ircc',
+  name: ROUNDS_FEED,
   title: '캐나다 이민부(IRCC)',
   page: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/immigrate-canada/express-entry/rounds-invitations.html',
   attribution: 'Source: Immigration, Refugees and Citizenship Canada (IRCC)',
@@ -139,4 +126,5 @@ export const ircc = defineFeed({
     // Weeks may pass between two rounds: what counts is when the list was fetched.
     return { rows: newestFirst, sourceAt: null, warnings };
   },
+  taken: announceRounds,
 });

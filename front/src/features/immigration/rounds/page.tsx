@@ -8,6 +8,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { RoundAlertPart } from '../../alerts/service-alert-part.tsx';
 import { Counsel } from '../notes.tsx';
 import { roundAddress } from './address.ts';
 import { Chart } from './chart.tsx';
@@ -115,6 +116,7 @@ export const Component = () => {
         <Rows items={items} stale={stale} />
       </ListPage>
       <div className={`wrap ${styles.below}`}>
+        {!isOff && <RoundAlertPart chosen={filter.kind} />}
         {pool && <Pool pool={pool} />}
         {credit && (
           <p className={`quiet with-links ${styles.credit}`}>

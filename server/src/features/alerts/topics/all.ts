@@ -1,11 +1,15 @@
 import type { AlertTopic } from '@hanca/common/alerts.ts';
+import { borderTopic } from './border.ts';
 import { flyerItemTopic } from './flyer-items.ts';
 import { postTopic } from './posts.ts';
 import { realtyTopic } from './realties.ts';
+import { roundTopic } from './rounds.ts';
 import type { Topic } from './topic.ts';
 
 export const topics: Record<AlertTopic, Topic> = {
   realties: realtyTopic,
   posts: postTopic,
   flyer_items: flyerItemTopic,
+  border: borderTopic,
+  rounds: roundTopic,
 };

@@ -1,0 +1,106 @@
+import { WAYS } from '@hanca/common/alerts.ts';
+import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS, MAIN_SOURCES } from '@hanca/common/border.ts';
+import { borderAlert } from '@hanca/common/contract/alerts.ts';
+import { longDateTime, TIME_ZONE } from '@hanca/common/dates.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/executor.ts';
+import { alerts, notifications } from '../../../db/schema/alerts.ts';
+import { borderWaits } from '../../../db/schema/border.ts';
+import { topicOf } from './topic.ts';
+
+/** Hours back in which there is a wait before; without one all were longer. */
+const BEFORE_HOURS = 3;
+/** Hours for which nobody is told again by the same alert: a wait around its limit falls below it again and again. */
+const REST_HOURS = 3;
+
+const keyOf = ({ crossing, direction }: { crossing: string; direction: string }) =>
+  `${crossing} ${direction}`;
+
+/** In: 'peace-arch US 2026-11-23T08:00:00.000Z'. Out: null for none of ours. */
+const readSubject = (subject: string) => {
+  const [slug, way, time = ''] = subject.split(' ');
+  const crossing = CROSSING_SLUGS.find((one) => one === slug);
+  const direction = DIRECTIONS.find((one) => one === way);
+  return crossing && direction ? { crossing, direction, at: new Date(time) } : null;
+};
+
+type Way = NonNullable<ReturnType<typeof readSubject>>;
+
+const ofCars = ({ crossing, direction }: Way) =>
+  and(
+    eq(borderWaits.crossing, crossing),
+    eq(borderWaits.direction, direction),
+    eq(borderWaits.lane, 'car'),
+    eq(borderWaits.source, MAIN_SOURCES[direction]),
+  );
+
+const findWait = async (db: Executor, way: Way): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ minutes: borderWaits.minutes })
+    .from(borderWaits)
+    .where(and(ofCars(way), eq(borderWaits.at, way.at)));
+  return row?.minutes;
+};
+
+const findBefore = async (db: Executor, way: Way): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ minutes: borderWaits.minutes })
+    .from(borderWaits)
+    .where(
+      and(
+        ofCars(way),
+        lt(borderWaits.at, way.at),
+        gte(borderWaits.at, new Date(way.at.getTime() - BEFORE_HOURS * 3_600_000)),
+      ),
+    )
+    .orderBy(desc(borderWaits.at))
+    .limit(1);
+  return row?.minutes;
+};
+
+const below = sql`(${alerts.criteria}->>'below')::int`;
+
+/** Cars wait less than somebody says, and waited longer before. */
+export const borderTopic = topicOf({
+  schema: borderAlert,
+  lasts: 45,
+
+  indexOf: (criteria) => ({ key: keyOf(criteria), facts: [], words: [], places: [] }),
+
+  find: async (db, subject) => {
+    const way = readSubject(subject);
+    const minutes = way && (await findWait(db, way));
+    if (way === null || minutes === undefined || minutes === null) return null;
+    const before = await findBefore(db, way);
+    return {
+      keys: [keyOf(way)],
+      facts: [],
+      letters: '',
+      places: [],
+      userId: null,
+      where: and(
+        sql`${below} > ${minutes}::int`,
+        before === undefined ? undefined : sql`${below} <= ${before}::int`,
+        sql`not exists (select from ${notifications} where ${notifications.userId} = ${alerts.userId}
+          and ${notifications.alertId} = ${alerts.id}
+          and ${notifications.createdAt} > now() - make_interval(hours => ${REST_HOURS}))`,
+      ),
+    };
+  },
+
+  show: async (db, subjects) => {
+    const shown = new Map<string, { title: string; href: string }>();
+    for (const subject of subjects) {
+      const way = readSubject(subject);
+      const minutes = way && (await findWait(db, way));
+      const crossing = CROSSINGS.find(({ slug }) => slug === way?.crossing);
+      if (!way || !crossing || minutes === undefined) continue;
+      shown.set(subject, {
+        title: `${crossing.name} ${WAYS[way.direction]} ${minutes}분 · ${longDateTime(toWireDate(way.at), TIME_ZONE)} 기준`,
+        href: `/border#${crossing.slug}`,
+      });
+    }
+    return shown;
+  },
+});
