@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, join, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, baseURL: async ({ demo }, use) => use(demo.url) });
 
@@ -44,4 +44,23 @@ test('a crossing has a page for what is usual there, which says that it does not
   await page.getByRole('link', { name: '요일·시간별 보통 대기' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: '포인트 로버츠' })).toBeVisible();
   await expect(page.getByText('아직 기록이 모자라요')).toBeVisible();
+});
+
+test('a member is led to signing in and back, and asks to be told of a short wait', async ({ page }) => {
+  await page.goto('/border');
+  const alert = page.getByRole('region', { name: '대기 시간 알림' });
+  await expect(alert.getByRole('link', { name: '로그인하고 알림 받기' })).toHaveAttribute(
+    'href',
+    /signin2\?.*border/,
+  );
+  await join(page, '건너는이', '/border');
+  await alert.getByLabel('국경').selectOption('애보츠퍼드(수마스)');
+  await alert.getByLabel('방향').selectOption('캐나다로');
+  await alert.getByLabel('기다리는 시간').selectOption('30분 아래');
+  await alert.getByRole('button', { name: '대기 시간 알림 받기' }).click();
+  await expect(page.getByText('캐나다로 30분 아래로 내려가면 바로 알려 드려요.')).toBeVisible();
+  await page.goto('/mypage/alerts');
+  const row = page.getByRole('listitem').filter({ hasText: '국경 대기' });
+  await expect(row).toContainText('애보츠퍼드(수마스) 캐나다로 30분 아래');
+  await expect(row.getByRole('option')).toHaveText(['바로 메일로', '한카에서만']);
 });

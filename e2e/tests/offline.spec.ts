@@ -47,6 +47,30 @@ const registrations = (page: Page): Promise<number> =>
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /인터넷이/ });
 
+test('a page of the newest build is not said to be old', async ({ page }) => {
+  await page.goto('/about');
+  await withWorker(page);
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
+  // What the page asks once its code is there: of which build the worker is, and whether there is a newer one.
+  const ofWorker = await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const greeting = new Promise<{ build: string }>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+    });
+    navigator.serviceWorker.controller?.postMessage({ kind: 'hello' }, [port2]);
+    const { build } = await greeting;
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    await new Promise((done) => setTimeout(done, 500));
+    return build;
+  });
+  expect(JSON.parse((await page.locator('#boot').textContent()) ?? '')).toMatchObject({
+    assets: { entry: ofWorker },
+  });
+  await expect(page.getByText('한카가 새로워졌어요.')).toHaveCount(0);
+});
+
 test('what was read can be read without a connection, and says so; what was not says what can be', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { BOOT_ID, type Boot } from '../boot.ts';
 import { useSite } from '../deps.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './offline.module.css';
@@ -7,7 +8,8 @@ import { useStoring } from './use-storing.ts';
 import { removeWorker, startWorker } from './worker.ts';
 
 /** The first script of the build that the page is of. */
-const build = document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
+const boot = document.getElementById(BOOT_ID)?.textContent;
+const build = boot ? (JSON.parse(boot) as Boot).assets.entry : '';
 
 const timeOf = (date: string): string =>
   new Date(date).toLocaleString('ko-KR', {
