@@ -32,7 +32,7 @@ const alive = async (page: Page): Promise<void> => {
   // Again where the page leads on to another meanwhile.
   await expect(async () => {
     if (await page.evaluate(hasScripts))
-      await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
+      await page.getByRole('region', { name: '알림', exact: true }).waitFor({ state: 'attached' });
   }).toPass();
 };
 

@@ -14,7 +14,7 @@ const openHeldBack = async (page: Page, path: string): Promise<() => Promise<voi
   return async () => {
     gate.resolve();
     // The region of the toasts is the last that comes with the page's scripts.
-    await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
+    await page.getByRole('region', { name: '알림', exact: true }).waitFor({ state: 'attached' });
   };
 };
 

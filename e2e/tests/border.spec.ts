@@ -51,7 +51,7 @@ test('a member is led to signing in and back, and asks to be told of a short wai
   const alert = page.getByRole('region', { name: '대기 시간 알림' });
   await expect(alert.getByRole('link', { name: '로그인하고 알림 받기' })).toHaveAttribute(
     'href',
-    /signin2\?.*border/,
+    /signin.*border/,
   );
   await join(page, '건너는이', '/border');
   await alert.getByLabel('국경').selectOption('애보츠퍼드(수마스)');

@@ -133,7 +133,7 @@ test('who is led to sign in reads why and for which home, and is greeted on comi
   }[];
   await page.setViewportSize(PHONE.viewport);
   await page.goto(`/realtylist/${home?.id}`);
-  await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: '알림', exact: true }).waitFor({ state: 'attached' });
   await page.getByRole('link', { name: '문의하기' }).click();
   await expect(page.getByText('이 집에 문의하려면 로그인해 주세요.')).toBeVisible();
   await expect(page.getByText(home?.title ?? '', { exact: false })).toBeVisible();

@@ -25,7 +25,7 @@ test.use({
 
 /** Acts once, as the worker comes with the first sign of somebody, and waits until it serves the page. */
 const withWorker = async (page: Page): Promise<void> => {
-  await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: '알림', exact: true }).waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -52,7 +52,7 @@ test('a page of the newest build is not said to be old', async ({ page }) => {
   await withWorker(page);
   await page.reload();
   await page.keyboard.press('Shift');
-  await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: '알림', exact: true }).waitFor({ state: 'attached' });
   // What the page asks once its code is there: of which build the worker is, and whether there is a newer one.
   const ofWorker = await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -149,7 +149,7 @@ test('switched off, it removes itself and all that it stored from the browsers t
   await expect.poll(() => registrations(page)).toBe(0);
   // The page before was still served by the worker, which stores while it does.
   await page.goto('/about');
-  await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: '알림', exact: true }).waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });

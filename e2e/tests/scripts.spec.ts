@@ -42,7 +42,7 @@ test('the HTML of a listing names all that its page loads before anybody acts: a
   // A phone swipes its photos; a desk has them side by side.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(path);
-  await page.getByRole('region', { name: '알림' }).waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: '알림', exact: true }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const html = await (await fetch(`${demo.url}${path}`)).text();
   const { first, soon } = scriptsIn(html);
