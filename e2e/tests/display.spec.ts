@@ -162,3 +162,18 @@ test('with letters twice as large no page of looking for a home is wider than th
   await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible();
   await expectToFit(page, 'the filters');
 });
+
+test('the head of a page takes one line, on a phone, a tablet and a desk', async ({ page }) => {
+  await join(page, '한줄이', '/postlist');
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await page
+      .getByRole('banner')
+      .locator('a:visible, button:visible')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+      );
+    expect(tops.length).toBeGreaterThan(3);
+    expect(Math.max(...tops) - Math.min(...tops), `${width} px`).toBeLessThan(20);
+  }
+});
