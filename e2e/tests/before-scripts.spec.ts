@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, join, test } from '../fixtures.ts';
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
@@ -75,6 +76,31 @@ test('a choice of jobs made before the scripts is that of the list after them', 
   await release();
   await page.waitForURL(/visa=1/);
   await expect(visa).toHaveValue('1');
+});
+
+test('a like that a member presses before the scripts is stored after them', async ({ page, demo }) => {
+  const reply = await fetch(`${demo.url}/v1/query/posts?keyword=${encodeURIComponent('첫 눈길 운전')}`);
+  const [post] = (await reply.json()) as { id: number }[];
+  await join(page, '성급한 손', '/about');
+  const path = `/posts/${post?.id}`;
+  const release = await openHeldBack(page, path);
+  const thread = page.getByRole('region', { name: /^댓글/ });
+  await thread.locator('label').first().click();
+  await expect(thread.getByRole('checkbox', { name: /^좋아요/ }).first()).toBeChecked();
+  await expectAccessible(page, 'liked before the scripts');
+  const stored = page.waitForResponse((answer) => answer.url().endsWith(`${path}/like`));
+  await release();
+  expect((await stored).ok()).toBe(true);
+  await expect(thread.getByRole('button', { name: /^좋아요/ }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(thread.getByRole('button', { name: /^좋아요/ }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('what was typed into the landing page before the scripts is searched for after them', async ({

@@ -3,7 +3,7 @@ import type { Comment, CommentViewer } from '@hanca/common/contract/comments.ts'
 import { toWireDate } from '@hanca/common/fields.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { lendBrowserParts } from '../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { type Answering, type ApiRequest, renderAt, testDeps } from '../../testing/render.tsx';
@@ -79,6 +79,48 @@ test('a like pressed by nobody is stored once they are back as a member', async 
   signInAs(203);
   const { urls } = open({ answer: () => ({ status: 200, body: NOTHING }) });
   await waitFor(() => expect(urls()).toContain('/v1/command/comments/2/like'));
+});
+
+/** The page as the server sent it, with some of its likes ticked. */
+const tickBefore = (...ids: number[]) => {
+  const page = document.createElement('div');
+  page.id = 'comments';
+  for (const id of [0, 1, 2]) {
+    const box = Object.assign(document.createElement('input'), {
+      type: 'checkbox',
+      checked: ids.includes(id),
+    });
+    box.dataset.like = String(id);
+    page.append(box);
+  }
+  document.body.append(page);
+  onTestFinished(() => page.remove());
+};
+
+test('likes that were ticked before the scripts are stored once they are there', async () => {
+  tickBefore(0, 2);
+  signInAs(205);
+  const { urls } = open({ answer: () => ({ status: 200, body: NOTHING }) });
+  await waitFor(() =>
+    expect(urls()).toEqual([
+      '/v1/account/posts/7/comments',
+      '/v1/command/posts/7/like',
+      '/v1/command/comments/2/like',
+    ]),
+  );
+});
+
+test('one that nobody ticked before the scripts leads to signing in, and is stored once they are back', async () => {
+  tickBefore(2);
+  const { router, urls } = open({ answer: () => ({ status: 500, body: {} }) });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/signin'));
+  expect(router.state.location.search).toContain(encodeURIComponent('/posts/7?page=2#comments'));
+  expect(urls()).toEqual([]);
+  cleanup();
+  document.getElementById('comments')?.remove();
+  signInAs(206);
+  const again = open({ answer: () => ({ status: 200, body: NOTHING }) });
+  await waitFor(() => expect(again.urls()).toContain('/v1/command/comments/2/like'));
 });
 
 test('after the last comment of the last page is deleted the page before it is shown', async () => {

@@ -1,14 +1,15 @@
 import type { PostComments } from '@hanca/common/contract/comments.ts';
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { useIntent } from '../../session/use-intent.ts';
+import { storeIntent, useIntent } from '../../session/use-intent.ts';
 import { useUserId } from '../../session/use-user-id.ts';
 import { RELOAD_HINT } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useCode } from '../../ui/use-code.ts';
+import { EarlyLike, likedEarly } from './early-like.tsx';
 import styles from './thread.module.css';
 import { CommentRow, Likes, Thread } from './thread.tsx';
 import { useLinkedComment } from './use-linked-comment.ts';
@@ -28,6 +29,8 @@ export interface Wish {
   id: number | null;
 }
 
+const intentOf = ({ what, postId, id }: Wish): string => `${what}-post-${postId}-${id ?? 0}`;
+
 interface MemberLinkProps {
   className?: string | undefined;
   wish: Wish;
@@ -41,7 +44,7 @@ const MemberLink = ({ wish, onMember, ...rest }: MemberLinkProps) => {
   const userId = useUserId();
   const { pathname, search } = useLocation();
   const act = () => onMember(wish);
-  const remember = useIntent(`${wish.what}-post-${wish.postId}-${wish.id ?? 0}`, act);
+  const remember = useIntent(intentOf(wish), act);
   return (
     <Link
       to={paths.signin(`${pathname}${search}#comments`)}
@@ -67,31 +70,48 @@ export const Comments = (props: CommentsProps) => {
   const { Code, failures, load } = useCode(fetchMember, !!userId);
   const { post, thread, page } = props;
   useLinkedComment(post.id, page);
-  const wish = useRef<Wish | null>(null);
+  // What stands in the page as the server sent it goes with the first rendering here.
+  const [early] = useState((): Wish[] => likedEarly().map((id) => ({ what: 'like', postId: post.id, id })));
+  const wishes = useRef(early);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const leadToSignin = useEffectEvent(() => {
+    const [first] = wishes.current.splice(0);
+    if (!first) return;
+    storeIntent(`${intentOf(first)} ${pathname}${search}`);
+    void navigate(paths.signin(`${pathname}${search}#comments`));
+  });
   useEffect(() => {
-    if (failures === 0 || !wish.current) return;
-    wish.current = null;
+    if (userId === null) leadToSignin();
+  }, [userId]);
+  useEffect(() => {
+    if (failures === 0 || wishes.current.length === 0) return;
+    wishes.current = [];
     showToast(`불러오지 못했어요. 다시 눌러 주세요. ${RELOAD_HINT}`, 'alert');
   }, [failures]);
   if (Code && userId)
-    return <Code key={`${userId} ${post.id} ${page}`} userId={userId} wish={wish} {...props} />;
+    return <Code key={`${userId} ${post.id} ${page}`} userId={userId} wishes={wishes} {...props} />;
   const onMember = (pressed: Wish) => {
-    wish.current = pressed;
+    wishes.current = [pressed];
     load();
   };
   const wishTo = (what: Wish['what'], id: number | null = null) => ({
     wish: { what, postId: post.id, id },
     onMember,
   });
+  const likeOf = (id: number | null, count: number) =>
+    import.meta.env.SSR ? (
+      <EarlyLike id={id} count={count} />
+    ) : (
+      <MemberLink {...wishTo('like', id)} className={styles.like}>
+        <Likes count={count} />
+      </MemberLink>
+    );
   return (
     <Thread
       thread={thread}
       page={page}
-      like={
-        <MemberLink {...wishTo('like')} className={styles.like}>
-          <Likes count={thread.likes} />
-        </MemberLink>
-      }
+      like={likeOf(null, thread.likes)}
       row={(comment, parentHref) => (
         <CommentRow
           key={comment.id}
@@ -99,9 +119,7 @@ export const Comments = (props: CommentsProps) => {
           parentHref={parentHref}
           actions={
             <>
-              <MemberLink {...wishTo('like', comment.id)} className={styles.like}>
-                <Likes count={comment.likes} />
-              </MemberLink>
+              {likeOf(comment.id, comment.likes)}
               {comment.parentId === null && (
                 <MemberLink {...wishTo('reply', comment.id)} className={styles.act}>
                   답글

@@ -26,11 +26,11 @@ type Doing = { what: 'write' } | { what: 'reply' | 'edit' | 'delete' | 'block' |
 interface MemberCommentsProps extends CommentsProps {
   userId: number;
   /** What was pressed before this was there; taken from it. */
-  wish: RefObject<Wish | null>;
+  wishes: RefObject<Wish[]>;
 }
 
 /** The comments on a post as a member has them: they like, write, change, report and block. */
-export const MemberComments = ({ post, thread: first, page, userId, wish }: MemberCommentsProps) => {
+export const MemberComments = ({ post, thread: first, page, userId, wishes }: MemberCommentsProps) => {
   const { call } = useDeps();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -46,10 +46,8 @@ export const MemberComments = ({ post, thread: first, page, userId, wish }: Memb
     else if (what === 'reply' && comment) setDoing({ what, comment });
   });
   useEffect(() => {
-    const pressed = wish.current;
-    wish.current = null;
-    if (pressed?.postId === post.id) fulfil(pressed);
-  }, [wish, post.id]);
+    for (const pressed of wishes.current.splice(0)) if (pressed.postId === post.id) fulfil(pressed);
+  }, [wishes, post.id]);
 
   /** After a change; where the last comment of the last page went, the page before is shown. */
   const refreshAt = async (id: number) => {
