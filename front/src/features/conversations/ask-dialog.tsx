@@ -11,7 +11,7 @@ import { readDraftText, writeDraftText } from '../../ui/form/draft-text.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { Sent } from '../../ui/form/sent.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { RenterCardPanel } from '../renter-card/panel.tsx';
 import { MessageRefused } from './message-refused.tsx';
 import { messageRules } from './message-rules.ts';
@@ -56,38 +56,40 @@ export const AskDialog = ({ realty: { id, userName }, onClose }: AskDialogProps)
           <ButtonLink to={paths.conversation(sentTo)}>보낸 문의 보기</ButtonLink>
         </Sent>
       ) : (
-        <form className={styles.form} {...props}>
-          <p className={styles.lead}>
-            {userName}님은 한카의 문의에서 볼 수 있어요. 서로의 이메일 주소는 보이지 않아요.
-          </p>
-          <StillThere id={id} userName={userName} />
-          <MessageRefused refusal={refusal} />
-          <TextArea
-            key={typed.n}
-            name="text"
-            label="보낼 내용"
-            max={MESSAGE_MAX}
-            required
-            rows={6}
-            defaultValue={typed.text}
-            placeholder="입주하고 싶은 날, 함께 살 사람, 궁금한 점을 적어 주세요."
-            error={errors.text}
-            onChange={(event) => writeDraftText(draft, userId, event.currentTarget.value)}
-          />
-          <Row className={styles.quick}>
-            {quickAnswers(false).map((text) => (
-              <button key={text} type="button" className="chip" onClick={() => add(text)}>
-                {text}
-              </button>
-            ))}
-          </Row>
-          <Button type="submit" tone="go" wide aria-disabled={sending}>
-            {sending ? '보내는 중…' : '문의 보내기'}
-          </Button>
-        </form>
+        <Stack gap={4}>
+          <form className={styles.form} {...props}>
+            <p className={styles.lead}>
+              {userName}님은 한카의 문의에서 볼 수 있어요. 서로의 이메일 주소는 보이지 않아요.
+            </p>
+            <StillThere id={id} userName={userName} />
+            <MessageRefused refusal={refusal} />
+            <TextArea
+              key={typed.n}
+              name="text"
+              label="보낼 내용"
+              max={MESSAGE_MAX}
+              required
+              rows={6}
+              defaultValue={typed.text}
+              placeholder="입주하고 싶은 날, 함께 살 사람, 궁금한 점을 적어 주세요."
+              error={errors.text}
+              onChange={(event) => writeDraftText(draft, userId, event.currentTarget.value)}
+            />
+            <Row className={styles.quick}>
+              {quickAnswers(false).map((text) => (
+                <button key={text} type="button" className="chip" onClick={() => add(text)}>
+                  {text}
+                </button>
+              ))}
+            </Row>
+            <Button type="submit" tone="go" wide aria-disabled={sending}>
+              {sending ? '보내는 중…' : '문의 보내기'}
+            </Button>
+          </form>
+          {/* A form of its own: what is stored there is sent only where it is put into the text. */}
+          <RenterCardPanel onWrite={add} />
+        </Stack>
       )}
-      {/* A form of its own: what is stored there is sent only where it is put into the text. */}
-      {sentTo === undefined && <RenterCardPanel onWrite={add} />}
     </Dialog>
   );
 };
