@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { lighterRouter, shared } from '../vite.workspace.ts';
+import { droppableSummaries, lighterRouter, shared } from '../vite.workspace.ts';
 
 const api = 'http://127.0.0.1:3000';
 
 /** The console is under /admin on every server, in development too. */
 export default defineConfig(({ command }) => ({
   ...shared,
+  plugins: [...shared.plugins, droppableSummaries],
   ...(command === 'build' ? { resolve: lighterRouter } : {}),
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/admin/',

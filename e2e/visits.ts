@@ -42,6 +42,7 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
   const home = await newestHome(demo);
   const coupon = await first(demo, '/v1/shop/coupons?limit=1');
   const event = await first(demo, '/v1/query/events?limit=1');
+  const opening = await first(demo, '/v1/query/registrations?limit=1');
   const visits: Visits<Exclude<Address, MemberAddress>> = {
     '/': [
       ['landing', '/'],
@@ -100,6 +101,16 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
       ['rounds', '/immigration/rounds'],
       ['some rounds', '/immigration/rounds?year=2026&kind=cec'],
       ['no rounds', '/immigration/rounds?year=2016&kind=french'],
+    ],
+    '/recreation': [
+      ['recreation', '/recreation'],
+      ['recreation from a home', '/recreation?area=CA5915&group=swim&home=CA595911606'],
+      ['no recreation', '/recreation?season=2024-spring'],
+    ],
+    '/recreation/levels': [['levels', '/recreation/levels']],
+    '/recreation/:id': [
+      ['opening', `/recreation/${opening.id}?home=CA595911606`],
+      ['opening not found', '/recreation/999999'],
     ],
     '/border/:crossing': [['usual waits', '/border/peace-arch']],
     '/account/signin': [['sign-in', '/account/signin']],

@@ -8,9 +8,6 @@ export const couponPath = (id: number): string => `/coupons/${id}`;
 
 export const eventPath = (id: number): string => `/events/${id}`;
 
-/** When registrations of a recreation program open. */
-export const registrationPath = (id: number): string => `/recreation/${id}`;
-
 /** The one page on which a post of its kind is read. */
 export const postPath = ({ id, postType }: { id: number; postType: number }): string => {
   if (postType === FLYER) return `/flyer/${id}`;

@@ -1,7 +1,5 @@
 // When cities begin to take registrations for their recreation programs, for server, site and console.
 
-import { cityAround } from './areas.ts';
-
 export const SEASONS = [
   { code: 'winter', title: '겨울' },
   { code: 'spring', title: '봄' },
@@ -30,6 +28,9 @@ export const AUDIENCES = [
 ] as const;
 export type Audience = (typeof AUDIENCES)[number]['code'];
 
+/** The page of one opening; apart from the paths that every page has. */
+export const registrationPath = (id: number): string => `/recreation/${id}`;
+
 const titleIn = (table: readonly { code: string; title: string }[], code: string): string =>
   table.find((one) => one.code === code)?.title ?? '';
 
@@ -40,14 +41,38 @@ export const audienceTitle = (code: string): string => titleIn(AUDIENCES, code);
 export const seasonTitle = ({ year, season }: { year: number; season: string }): string =>
   `${year}년 ${titleIn(SEASONS, season)}`;
 
-/** Cities whose residents count as residents of each other: the City and the District of North Vancouver have one commission (NVRC). */
-const TOGETHER = [['CA596090785', 'CA598533869']];
+const WEEKDAYS = '일월화수목금토';
 
-/**
- * Whether who lives in one city registers as a resident in another. A part of a city counts as the city. Cities may ask
- * for a proof of address, and may have agreements that are not written down here.
- */
-export const isResidentOf = (city: string, home: string): boolean => {
-  const [there, here] = [cityAround(city) ?? city, cityAround(home) ?? home];
-  return there === here || TOGETHER.some((group) => group.includes(there) && group.includes(here));
+/** '3월 2일 (화) 10:00', with its year where that is asked for. In: what the clocks of the city show, '2027-03-02 10:00'. */
+export const clockText = (time: string, { withYear = false } = {}): string => {
+  const [day = '', clock = ''] = time.split(' ');
+  const date = new Date(`${day}T00:00Z`);
+  const year = withYear ? `${date.getUTCFullYear()}년 ` : '';
+  return `${year}${date.getUTCMonth() + 1}월 ${date.getUTCDate()}일 (${WEEKDAYS[date.getUTCDay()]}) ${clock}`;
+};
+
+interface Opening<Moment> {
+  residentsTime: string;
+  opensTime: string;
+  residentsDate: Moment | null;
+  opensDate: Moment;
+}
+
+/** When it opens for whom, the residents first; without a time of their own they register with everyone. */
+export const openingsOf = <Moment>({
+  residentsTime,
+  opensTime,
+  residentsDate,
+  opensDate,
+}: Opening<Moment>) => [
+  ...(residentsDate === null
+    ? []
+    : [{ audience: 'residents' as const, time: residentsTime, date: residentsDate }]),
+  { audience: 'everyone' as const, time: opensTime, date: opensDate },
+];
+
+/** The opening that counts for who is a resident of the city or not. */
+export const openingFor = <Moment>(opening: Opening<Moment>, isResident: boolean) => {
+  const [first, last = first] = openingsOf(opening);
+  return isResident ? first : last;
 };

@@ -13,6 +13,7 @@ import { samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
 import { sampleEvent } from './testing/sample-event.ts';
 import { sampleAround, sampleRealty } from './testing/sample-realty.ts';
+import { sampleRegistration } from './testing/sample-registration.ts';
 import { testAssets } from './testing/test-assets.ts';
 import { testSite } from './testing/test-site.ts';
 
@@ -67,6 +68,9 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.realties.around) return sampleAround;
   if (endpoint === api.coupons.get) return sampleCoupon;
   if (endpoint === api.events.get) return sampleEvent;
+  if (endpoint === api.registrations.get) return sampleRegistration;
+  if (endpoint === api.registrations.calendar) return { registrations: [sampleRegistration], homes: [] };
+  if (endpoint === api.geo.place) return { id: 'CA595911606', name: '버나비' };
   if (endpoint === api.realties.around) return null;
   if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, items: [] };
   if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };

@@ -9,6 +9,7 @@ import { noticeList } from './features/notices/list.ts';
 import { jobList } from './features/posts/jobs/list.ts';
 import { postList } from './features/posts/list/lists.ts';
 import { inPlaces, searchParameters } from './features/realties/search/search-query.ts';
+import { recreationAddress } from './features/recreation/address.ts';
 import { comparedParameters } from './features/saved/compared-ids.ts';
 import { searchParameters as everythingParameters } from './features/search/search-address.ts';
 import { page, type Reader, readParameters, region } from './lists/parameters.ts';
@@ -30,15 +31,23 @@ const answered: Reader = (text) => (/^(?:yes|done|late)$/.test(text) ? text : ''
 export const parameters: Record<string, Record<string, Reader>> = {
   [paths.realties()]: searchParameters,
   ...Object.fromEntries(
-    [postList, jobList, flyerList, itemList, couponList, eventList, noticeList, roundList].map((list) => [
-      list.path,
-      list.parameters,
-    ]),
+    [
+      postList,
+      jobList,
+      flyerList,
+      itemList,
+      couponList,
+      eventList,
+      noticeList,
+      roundList,
+      recreationAddress,
+    ].map((list) => [list.path, list.parameters]),
   ),
   [paths.search]: everythingParameters,
   [paths.home]: { region },
   // Of the comments on a post.
   ...Object.fromEntries(['/postlist/:id', '/posts/:id', '/jobpostings/:id'].map((path) => [path, { page }])),
+  '/recreation/:id': { home: region },
   '/mypage/saved/compare': comparedParameters,
   '/account/signin': { redirect, failed },
   '/account/identities': { redirect, failed },

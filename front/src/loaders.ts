@@ -18,6 +18,8 @@ import { postList } from './features/posts/list/lists.ts';
 import { loadPost } from './features/posts/loaders.ts';
 import { loadRealty } from './features/realties/listing/loader.ts';
 import { loadRealties } from './features/realties/search/loader.ts';
+import { recreationList } from './features/recreation/list.ts';
+import { loadOpening } from './features/recreation/loader.ts';
 import { loadComparison } from './features/saved/compare/loader.ts';
 import { loadSearch } from './features/search/loader.ts';
 
@@ -43,6 +45,8 @@ export const loaders = {
   'posts/post': loadPost,
   'realties/listing': loadRealty,
   'realties/search': loadRealties,
+  recreation: recreationList.load,
+  'recreation/opening': loadOpening,
   'saved/compare': loadComparison,
   search: loadSearch,
 } satisfies Record<LoadedFolder, LoaderFunction>;

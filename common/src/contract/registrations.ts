@@ -61,7 +61,7 @@ const city = z.object({ id: z.string(), name: z.string() });
 const calendar = z.object({
   registrations: z.array(registration.extend({ cityName: z.string() })),
   /** Where readers may live, by area. */
-  homes: z.array(z.object({ name: z.string(), cities: z.array(city) })),
+  homes: z.array(z.object({ id: z.string(), name: z.string(), cities: z.array(city) })),
 });
 export type RegistrationCalendar = z.output<typeof calendar>;
 

@@ -35,6 +35,8 @@ const PAGES = [
   '/coupons',
   '/events',
   '/border',
+  '/recreation',
+  '/recreation/levels',
   '/notices',
   '/immigration',
   '/immigration/grid',

@@ -45,5 +45,5 @@ export const homes = AREAS.flatMap((id) => {
   const area = areaOf(id);
   if (!area) return [];
   const own = cities.filter((city) => area.cities.includes(city.id) && cityAround(city.id) === null);
-  return [{ name: area.ko, cities: own.map((city) => ({ id: city.id, name: city.name })) }];
+  return [{ id, name: area.ko, cities: own.map((city) => ({ id: city.id, name: city.name })) }];
 });
