@@ -1,3 +1,4 @@
+import { api } from '@hanca/common/contract/index.ts';
 import { entriesOf, inspect, pathOf } from '../console-menu.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 
@@ -27,6 +28,22 @@ test('every screen of the menu and every form fits a phone, and what saves can b
   }
   // The forms, the headlines and the categories.
   expect(saving).toBe(8);
+});
+
+test('a long address of a member leaves the other columns their room', async ({ page, demo }) => {
+  const email = `${'long-'.repeat(12)}${Date.now()}@example.org`;
+  const data = { email, password: '가나다라마바사아자차', name: '긴 주소', agree: true };
+  const body = JSON.stringify(data);
+  const headers = { 'content-type': 'application/json' };
+  const made = await fetch(demo.url + api.account.signup.path, { method: 'POST', headers, body });
+  expect(made.status).toBe(201);
+  await signIn(page, '/admin/user');
+  // The narrowest screen that shows all columns, and the one of the other tests.
+  for (const width of [1200, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(page.getByRole('cell', { name: email })).toBeVisible();
+    await inspect(page, `members at ${width} pixels`);
+  }
 });
 
 test('selected rows show what can be done with them, and it can be reached', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { ROLE_TITLES, type User } from '@hanca/common/contract/users.ts';
 import { shortDate } from '@hanca/common/dates.ts';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import { ExportButton } from '../../crud/ExportButton.tsx';
@@ -47,6 +48,11 @@ const Name = ({ user }: { user: User }) => (
   />
 );
 
+/** A long address takes a second line rather than the room of the other columns. */
+const Address = ({ user: { email } }: { user: User }) => (
+  <Box sx={{ minWidth: 160, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{email}</Box>
+);
+
 const exported = csvColumns<User>(
   'users',
   [
@@ -80,7 +86,7 @@ export const UserList = () => (
     <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
     <Column source="id" align="right" />
     <Column source="name" label="Name (nick name)" render={(user) => <Name user={user} />} />
-    <Column source="email" sx={wide} />
+    <Column source="email" render={(user) => <Address user={user} />} sx={wide} />
     <Column source="sns" disableSort sx={wide} />
     <Column source="roles" disableSort render={({ roles }) => rolesText(roles)} sx={wide} />
     <Column source="suspended" disableSort render={(user) => <Suspended user={user} />} sx={wide} />
