@@ -27,15 +27,19 @@ interface TestTable {
 export const EQUIVALENCES =
   'https://www.canada.ca/en/immigration-refugees-citizenship/corporate/publications-manuals/operational-bulletins-manuals/standard-requirements/language-requirements/test-equivalency-charts.html';
 
-const alike = <T>(value: T): Record<Ability, T> => ({
-  listening: value,
-  reading: value,
-  writing: value,
-  speaking: value,
+/** A value for each ability, in the order of ABILITIES. */
+const each = <T>(listening: T, reading: T, writing: T, speaking: T): Record<Ability, T> => ({
+  listening,
+  reading,
+  writing,
+  speaking,
 });
+const alike = <T>(value: T): Record<Ability, T> => each(value, value, value, value);
 
 const levels: Least = [4, 5, 6, 7, 8, 9, 10];
 const tcfSpoken: Least = [4, 6, 7, 10, 12, 14, 16];
+const tcfHeard = { min: 0, max: 699, step: 1 };
+const tcfSaid = { min: 0, max: 20, step: 1 };
 
 /** By test: IELTS General Training, CELPIP-General, PTE Core, TEF Canada from 2023-12-11 on, TCF Canada. */
 export const testTables: Readonly<Record<Test, TestTable>> = {
@@ -43,12 +47,12 @@ export const testTables: Readonly<Record<Test, TestTable>> = {
     title: 'IELTS General Training',
     language: 'english',
     range: alike({ min: 0, max: 9, step: 0.5 }),
-    least: {
-      listening: [4.5, 5, 5.5, 6, 7.5, 8, 8.5],
-      reading: [3.5, 4, 5, 6, 6.5, 7, 8],
-      writing: [4, 5, 5.5, 6, 6.5, 7, 7.5],
-      speaking: [4, 5, 5.5, 6, 6.5, 7, 7.5],
-    },
+    least: each(
+      [4.5, 5, 5.5, 6, 7.5, 8, 8.5],
+      [3.5, 4, 5, 6, 6.5, 7, 8],
+      [4, 5, 5.5, 6, 6.5, 7, 7.5],
+      [4, 5, 5.5, 6, 6.5, 7, 7.5],
+    ),
   },
   celpip: {
     title: 'CELPIP-General',
@@ -60,39 +64,34 @@ export const testTables: Readonly<Record<Test, TestTable>> = {
     title: 'PTE Core',
     language: 'english',
     range: alike({ min: 10, max: 90, step: 1 }),
-    least: {
-      listening: [28, 39, 50, 60, 71, 82, 89],
-      reading: [33, 42, 51, 60, 69, 78, 88],
-      writing: [41, 51, 60, 69, 79, 88, 90],
-      speaking: [42, 51, 59, 68, 76, 84, 89],
-    },
+    least: each(
+      [28, 39, 50, 60, 71, 82, 89],
+      [33, 42, 51, 60, 69, 78, 88],
+      [41, 51, 60, 69, 79, 88, 90],
+      [42, 51, 59, 68, 76, 84, 89],
+    ),
   },
   tef: {
     title: 'TEF Canada',
     language: 'french',
     range: alike({ min: 0, max: 699, step: 1 }),
-    least: {
-      listening: [306, 352, 393, 434, 462, 503, 546],
-      reading: [306, 352, 393, 434, 462, 503, 546],
-      writing: [268, 330, 379, 428, 472, 512, 558],
-      speaking: [328, 387, 422, 456, 494, 518, 556],
-    },
+    least: each(
+      [306, 352, 393, 434, 462, 503, 546],
+      [306, 352, 393, 434, 462, 503, 546],
+      [268, 330, 379, 428, 472, 512, 558],
+      [328, 387, 422, 456, 494, 518, 556],
+    ),
   },
   tcf: {
     title: 'TCF Canada',
     language: 'french',
-    range: {
-      listening: { min: 0, max: 699, step: 1 },
-      reading: { min: 0, max: 699, step: 1 },
-      writing: { min: 0, max: 20, step: 1 },
-      speaking: { min: 0, max: 20, step: 1 },
-    },
-    least: {
-      listening: [331, 369, 398, 458, 503, 523, 549],
-      reading: [342, 375, 406, 453, 499, 524, 549],
-      writing: tcfSpoken,
-      speaking: tcfSpoken,
-    },
+    range: each(tcfHeard, tcfHeard, tcfSaid, tcfSaid),
+    least: each(
+      [331, 369, 398, 458, 503, 523, 549],
+      [342, 375, 406, 453, 499, 524, 549],
+      tcfSpoken,
+      tcfSpoken,
+    ),
   },
 };
 
@@ -103,9 +102,7 @@ export const levelOf = (test: Test, ability: Ability, result: number): number =>
 };
 
 /** The levels of all four abilities. */
-export const levelsOf = (test: Test, results: Readonly<Record<Ability, number>>): Levels => ({
-  listening: levelOf(test, 'listening', results.listening),
-  reading: levelOf(test, 'reading', results.reading),
-  writing: levelOf(test, 'writing', results.writing),
-  speaking: levelOf(test, 'speaking', results.speaking),
-});
+export const levelsOf = (test: Test, results: Readonly<Record<Ability, number>>): Levels => {
+  const of = (ability: Ability) => levelOf(test, ability, results[ability]);
+  return each(of('listening'), of('reading'), of('writing'), of('speaking'));
+};
