@@ -1,6 +1,6 @@
 import { dayAt, zoneOf } from '@hanca/common/zones.ts';
 import { registrations } from '../server/src/db/schema/registrations.ts';
-import { momentsOf } from '../server/src/features/registrations/times.ts';
+import { columnsOf } from '../server/src/features/registrations/times.ts';
 import type { Setting } from './setting.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -19,14 +19,18 @@ export const storeRegistrations = async ({ tx, content, now }: Setting): Promise
       opensTime: timeOf(day),
       residentsTime: residentsDaysBefore ? timeOf(day - residentsDaysBefore * DAY_MS) : '',
     };
-    const { zone, residentsDate, opensDate } = momentsOf({ ...one, ...times });
     const begins = new Date(day + BEGINS_MS);
     await tx.insert(registrations).values({
-      ...{ ...one, ...times, zone, source: SOURCE, note: one.note ?? '', expected: one.expected ?? false },
+      ...{
+        ...one,
+        ...times,
+        ...columnsOf({ ...one, ...times }),
+        source: SOURCE,
+        note: one.note ?? '',
+        expected: one.expected ?? false,
+      },
       year: begins.getUTCFullYear(),
       season: SEASONS[Math.floor(begins.getUTCMonth() / 3)] ?? 'winter',
-      residentsDate: residentsDate === null ? null : new Date(residentsDate),
-      opensDate: new Date(opensDate ?? 0),
     });
   }
 };

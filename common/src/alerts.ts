@@ -3,9 +3,17 @@
 import { CROSSINGS, type Direction } from './border.ts';
 import { kindTitle, roundKinds } from './immigration/rounds.ts';
 import { IN_DEAL, RENT } from './realties.ts';
+import { audienceTitle, groupTitle, registrationPath } from './registrations.ts';
 
 /** What alerts can be about, and how their mails and pages call one of it. */
-export const ALERT_TOPICS = ['realties', 'posts', 'flyer_items', 'border', 'rounds'] as const;
+export const ALERT_TOPICS = [
+  'realties',
+  'posts',
+  'flyer_items',
+  'border',
+  'rounds',
+  'registrations',
+] as const;
 export type AlertTopic = (typeof ALERT_TOPICS)[number];
 export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> = {
   realties: { title: '새 집', unit: '곳' },
@@ -13,6 +21,7 @@ export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> =
   flyer_items: { title: '전단지 상품', unit: '개' },
   border: { title: '국경 대기', unit: '건' },
   rounds: { title: 'Express Entry 라운드', unit: '건' },
+  registrations: { title: '등록 시작', unit: '건' },
 };
 
 /** Of a wait at the border: the limits that are offered, in minutes. */
@@ -71,6 +80,13 @@ export const serviceWords = (topic: AlertTopic, criteria: AlertCriteria): string
     const name = CROSSINGS.find(({ slug }) => slug === crossing)?.name ?? '';
     return `${name} ${direction === 'US' ? WAYS.US : WAYS.CA} ${below}분 아래`;
   }
+  if (topic === 'registrations') {
+    const { group, audience, registrationId } = criteria;
+    const what = groupTitle(String(group ?? '')) || '모든 분류';
+    return [what, audienceTitle(String(audience ?? '')), registrationId && '이 일정만']
+      .filter(Boolean)
+      .join(' · ');
+  }
   if (topic !== 'rounds') return '';
   const known = roundKinds.find((one) => one === kind);
   return [known ? kindTitle(known) : '모든 라운드', score && `CRS ${score}점으로 되는 것`]
@@ -82,6 +98,12 @@ export const serviceWords = (topic: AlertTopic, criteria: AlertCriteria): string
 export const alertSearchPath = (topic: AlertTopic, criteria: AlertCriteria): string => {
   if (topic === 'realties') return realtySearchPath(criteria);
   if (topic === 'border') return `/border#${criteria.crossing}`;
+  if (topic === 'registrations') {
+    const { registrationId, group } = criteria;
+    return registrationId
+      ? registrationPath(Number(registrationId))
+      : address('/recreation', group ? { group } : {});
+  }
   if (topic === 'rounds') return address('/immigration/rounds', criteria.kind ? { kind: criteria.kind } : {});
   const { keyword, regionId, jobs } = criteria;
   const region = regionId ? { region: regionId } : {};

@@ -64,7 +64,7 @@ import { serveInquiryAnswers } from './features/realties/inquiry-answers.ts';
 import { listerFacts, listingExpiry, stationMeasuring } from './features/realties/jobs.ts';
 import { realtyRoutes } from './features/realties/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
-import { registrationClock } from './features/registrations/jobs.ts';
+import { registrationClock, registrationMoments } from './features/registrations/jobs.ts';
 import { registrationRoutes } from './features/registrations/routes.ts';
 import { renterCardRoutes } from './features/renter-card/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -157,6 +157,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   flyerClock(),
   eventClock(),
   registrationClock(),
+  registrationMoments,
   feedJob(feeds),
   ...feedClocks(feeds),
   borderUpkeep,

@@ -3,10 +3,11 @@ import { ALERT_CHANNELS, ALERT_MODES, ALERT_TOPICS, ALERT_ZONES, ALERTS_MAX } fr
 import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS } from '../border.ts';
 import { del, get, patch, post, put } from '../endpoint.ts';
 import { coded } from '../field-meta.ts';
-import { flag, id, idParams, paging, regionFilter, text, wireDate } from '../fields.ts';
+import { flag, id, idParams, paging, regionFilter, regionId, text, wireDate } from '../fields.ts';
 import { ROUND_KINDS, roundKinds } from '../immigration/rounds.ts';
 import { perDay, perHour } from '../limits.ts';
 import { plainLetters } from '../plain-letters.ts';
+import { AUDIENCES, PROGRAM_GROUPS } from '../registrations.ts';
 import { realtyFilter } from './realty-filter.ts';
 
 /** What a member can set of an alert; without a channel it is told of on the site alone. */
@@ -63,6 +64,20 @@ export const roundAlert = z.object({
   score: z.int().min(1).max(1200).optional().meta({ title: '내 CRS 점수' }),
 });
 
+/** Openings of a city's recreation programs: of a group alone, of one opening alone, for residents or everyone alone. */
+export const registrationAlert = z.object({
+  regionId,
+  group: z
+    .enum(PROGRAM_GROUPS.map(({ code }) => code))
+    .optional()
+    .meta({ title: '분류', choices: coded(PROGRAM_GROUPS) }),
+  audience: z
+    .enum(AUDIENCES.map(({ code }) => code))
+    .optional()
+    .meta({ title: '대상', choices: coded(AUDIENCES) }),
+  registrationId: id.optional(),
+});
+
 const ofTopic = <T extends (typeof ALERT_TOPICS)[number], S extends z.ZodObject>(topic: T, criteria: S) =>
   z.object({
     topic: z.literal(topic).meta({ title: '알림 종류' }),
@@ -77,6 +92,7 @@ const alertInput = z.discriminatedUnion('topic', [
   ofTopic('flyer_items', flyerItemAlert),
   ofTopic('border', borderAlert),
   ofTopic('rounds', roundAlert),
+  ofTopic('registrations', registrationAlert),
 ]);
 export type AlertInput = z.output<typeof alertInput>;
 

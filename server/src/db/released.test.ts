@@ -62,6 +62,7 @@ const FROZEN = {
   '0042_ready_answers': '0e8c1e37a74f65b04e1fc69e87e09d50614c6749806db06e5a25afd9bb792619',
   '0043_gas_averages': '32d7e73a25388768161a2cc1cb6711bb23a130ad6abf322fd441319f4c7edf8f',
   '0044_registrations': '5195c9dd6ccd0adaad30001ffb4ad04726c6ed345e1f7d6e5f6cb419cd61e0be',
+  '0045_registration_reminders': '9eca57db72cc127c43a436ae3afa7347cc91635dcfd10817593d170a932abac6',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -53,7 +53,9 @@ export const AlertRow = ({ alert, words, busy, onChange }: AlertRowProps) => {
           disabled={busy}
           onChange={({ target }) => update(settingsOf(target.value), '받는 방법을 바꾸었어요.')}
         >
-          {PACES.filter(({ value }) => topic !== 'border' || value !== 'daily').map(({ value, title }) => (
+          {PACES.filter(
+            ({ value }) => (topic !== 'border' && topic !== 'registrations') || value !== 'daily',
+          ).map(({ value, title }) => (
             <option key={value} value={value}>
               {title}
             </option>

@@ -1,7 +1,9 @@
 import { useCode } from '../../ui/use-code.ts';
+import type { RegistrationAlertProps } from './registration-alert.tsx';
 
 const fetchBorder = async () => (await import('./border-alert.tsx')).BorderAlert;
 const fetchRounds = async () => (await import('./round-alert.tsx')).RoundAlert;
+const fetchRegistrations = async () => (await import('./registration-alert.tsx')).RegistrationAlert;
 
 /** The alert of waits at the border. Its code comes after the page's. */
 export const BorderAlertPart = () => {
@@ -13,4 +15,10 @@ export const BorderAlertPart = () => {
 export const RoundAlertPart = ({ chosen }: { chosen: string | undefined }) => {
   const { Code } = useCode(fetchRounds, true);
   return Code && <Code chosen={chosen} />;
+};
+
+/** The alert of openings of recreation programs, likewise. */
+export const RegistrationAlertPart = (props: RegistrationAlertProps) => {
+  const { Code } = useCode(fetchRegistrations, true);
+  return Code && <Code {...props} />;
 };

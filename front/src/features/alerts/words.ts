@@ -10,6 +10,7 @@ export const TOPIC_NAMES: Record<AlertTopic, string> = {
   flyer_items: '전단지 상품',
   border: '국경 대기',
   rounds: 'Express Entry 라운드',
+  registrations: '등록 시작',
 };
 
 /** What an alert looks for, in the words of its search. */
@@ -22,7 +23,7 @@ export const wordsOf = ({ topic, criteria }: Alert, choices: Choices | undefined
     return chips.map(({ title }) => title).join(' · ') || '모든 렌트';
   }
   const service = serviceWords(topic, criteria);
-  if (service) return service;
   const place = criteria.regionId && nameOfPlace(String(criteria.regionId));
+  if (service) return [place, service].filter(Boolean).join(' ');
   return [`‘${criteria.keyword}’`, place, criteria.jobs && '구인만'].filter(Boolean).join(' · ');
 };

@@ -90,6 +90,9 @@ export const alertSubjects = pgTable(
   (t) => [index('alert_subjects_due').on(t.dueAt, t.id)],
 );
 
+/** When a mail is due; an urgent one also in quiet hours. */
+export type MailTime = AlertMode | 'urgent';
+
 /** What alerts have found for a member, once however many of their alerts have. */
 export const notifications = pgTable(
   'notifications',
@@ -101,7 +104,7 @@ export const notifications = pgTable(
     topic: topic(),
     subject: text('subject').notNull(),
     /** The mail that it waits for; null for none, and once it is queued. */
-    mail: text('mail').$type<AlertMode>(),
+    mail: text('mail').$type<MailTime>(),
     readAt: moment('read_at'),
     createdAt: created(),
   },

@@ -86,7 +86,7 @@ export const announced: readonly Announced[] = [
     ],
     lists: { user: 'userId', region: 'regionId', city: 'cityId' },
   }),
-  announce(registrations),
+  announce(registrations, { but: ['reminders'] }),
   announce(users, {
     but: [
       ...([

@@ -1,5 +1,5 @@
 import type { ProgramGroup, Season } from '@hanca/common/registrations.ts';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
 
 /** When registrations for the recreation programs of a city open, as staff enter them. */
@@ -19,6 +19,8 @@ export const registrations = pgTable(
     zone: text('zone').notNull(),
     residentsDate: moment('residents_at'),
     opensDate: moment('opens_at').notNull(),
+    /** When members are reminded of which of them, from which a trigger queues what alerts look for; none of what is expected. */
+    reminders: jsonb('reminders').$type<{ subject: string; at: string }[]>().notNull().default([]),
     url: text('url').notNull(),
     source: text('source').notNull(),
     note: text('note').notNull().default(''),

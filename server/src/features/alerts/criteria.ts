@@ -39,6 +39,15 @@ export const canonical = (input: AlertInput): AlertCriteria => {
     const { kind, score } = input.criteria;
     return { ...(kind && { kind }), ...(score && { score }) };
   }
+  if (input.topic === 'registrations') {
+    const { regionId, group, audience, registrationId } = input.criteria;
+    return {
+      regionId,
+      ...(group && group !== 'all' && { group }),
+      ...(audience && { audience }),
+      ...(registrationId && { registrationId }),
+    };
+  }
   const { keyword, regionId = ALL_REGIONS } = input.criteria;
   const isOfJobs = 'jobs' in input.criteria && input.criteria.jobs;
   return {

@@ -1,4 +1,4 @@
-import type { AlertMode } from '@hanca/common/alerts.ts';
+import type { MailTime } from '../../db/schema/alerts.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { alertNews } from './mail.ts';
@@ -18,7 +18,7 @@ const isNews = ({ topic, createdAt }: Waiting): boolean => {
  * Queues a mail for a member of what waits for it, and marks that in the same transaction: what is cut off between has done neither.
  * Out: whether there was something that can still be seen.
  */
-const mailNews = (services: Services, userId: number, mode: AlertMode): Promise<boolean> =>
+const mailNews = (services: Services, userId: number, mode: MailTime): Promise<boolean> =>
   services.db.transaction(async (tx) => {
     const waiting = await takeWaiting(tx, userId, mode);
     if (waiting.length === 0) return false;
@@ -44,7 +44,7 @@ const mailNews = (services: Services, userId: number, mode: AlertMode): Promise<
   });
 
 /** Mails each member once what waits for a mail of this mode. Throws what failed, once all others are mailed. */
-export const deliver = async (services: Services, mode: AlertMode): Promise<void> => {
+export const deliver = async (services: Services, mode: MailTime): Promise<void> => {
   const failures: unknown[] = [];
   let mailed = 0;
   for (let after = 0, n = MEMBERS_AT_ONCE; n === MEMBERS_AT_ONCE && !services.stopping.aborted; ) {

@@ -9,6 +9,7 @@ export const alertMatching: Job = {
   cron: '* * * * *',
   async run(services) {
     await matchNews(services);
+    await deliver(services, 'urgent');
     await deliver(services, 'instant');
   },
 };

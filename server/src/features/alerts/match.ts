@@ -46,9 +46,10 @@ const param = (texts: readonly string[]) => sql`${sql.param(texts)}::text[]`;
 export const noteThing = async (
   db: Executor,
   { topic, subject, at }: Subject,
-  { keys, facts, letters, places, userId, where }: Thing,
+  { keys, facts, letters, places, userId, urgent = false, where }: Thing,
 ): Promise<number> => {
-  const mode = topics[topic].lasts === undefined ? sql`${alerts.mode}` : sql`${'instant'}::text`;
+  const atOnce = urgent ? 'urgent' : 'instant';
+  const mode = topics[topic].lasts === undefined && !urgent ? sql`${alerts.mode}` : sql`${atOnce}::text`;
   const { rowCount } = await db.execute(sql`
     INSERT INTO ${notifications} (user_id, alert_id, topic, subject, mail)
     SELECT DISTINCT ON (${alerts.userId}) ${alerts.userId}, ${alerts.id}, ${topic}::text, ${subject}::text,

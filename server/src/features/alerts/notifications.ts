@@ -1,10 +1,10 @@
-import type { AlertMode, AlertTopic } from '@hanca/common/alerts.ts';
+import type { AlertTopic } from '@hanca/common/alerts.ts';
 import { NOTIFICATION_DAYS } from '@hanca/common/retention.ts';
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
-import { alertPreferences, alerts, notifications } from '../../db/schema/alerts.ts';
+import { alertPreferences, alerts, type MailTime, notifications } from '../../db/schema/alerts.ts';
 import { users } from '../../db/schema/users.ts';
 import { isReached } from './reached.ts';
 import { topics } from './topics/all.ts';
@@ -75,7 +75,7 @@ export const deleteOldNotifications = (db: Executor): Promise<number> =>
 const isNews = gt(notifications.createdAt, sql`now() - interval '2 days'`);
 
 /** What a mail of a mode is to tell, of alerts that are still on and still by mail. */
-const isWaiting = (mode: AlertMode) =>
+const isWaiting = (mode: MailTime) =>
   and(
     eq(notifications.mail, mode),
     isNews,
@@ -94,7 +94,7 @@ const isQuiet = sql`(${quietFrom} is not null and case when ${quietFrom} <= ${qu
 /** Members with ids above one, in order, for whom something waits and who can be mailed now. */
 export const findWaiting = async (
   db: Executor,
-  mode: AlertMode,
+  mode: MailTime,
   { after, most }: { after: number; most: number },
 ): Promise<number[]> => {
   const isNow: SQL | undefined =
@@ -112,7 +112,7 @@ export const findWaiting = async (
 };
 
 /** What waits for a member, newest first, locked with its alerts; none where another process has them. */
-export const takeWaiting = (tx: Executor, userId: number, mode: AlertMode) =>
+export const takeWaiting = (tx: Executor, userId: number, mode: MailTime) =>
   tx
     .select({
       id: notifications.id,

@@ -13,7 +13,7 @@ import {
   type NewRegistration,
   updateRegistration,
 } from './queries.ts';
-import { momentsOf } from './times.ts';
+import { columnsOf } from './times.ts';
 
 /** The columns of a file by the names that its first line may have; those with an `optional` may be missing. */
 const COLUMNS = [
@@ -67,7 +67,7 @@ const fieldValue = (field: Field, cell: string): unknown => {
   return field === 'expected' ? isYes(cell) : cell;
 };
 
-type Row = Omit<NewRegistration, 'zone' | 'opensDate' | 'residentsDate'>;
+type Row = Omit<NewRegistration, 'zone' | 'opensDate' | 'residentsDate' | 'reminders'>;
 
 const body = api.registrations.create.body;
 
@@ -142,17 +142,10 @@ export const readRows = (text: string): Row[] => {
   return [...rows.values()];
 };
 
-const dated = (row: Row): NewRegistration => {
-  const { zone, residentsDate, opensDate } = momentsOf(row);
-  return {
-    ...row,
-    zone,
-    residentsDate: residentsDate === null ? null : new Date(residentsDate),
-    opensDate: new Date(opensDate ?? 0),
-  };
-};
+const dated = (row: Row): NewRegistration => ({ ...row, ...columnsOf(row) });
 
-const sameAs = (row: NewRegistration, stored: Record<string, unknown>): boolean =>
+/** Reminders follow from the rest. */
+const sameAs = ({ reminders: _, ...row }: NewRegistration, stored: Record<string, unknown>): boolean =>
   Object.entries(row).every(([name, value]) => {
     const now = stored[name];
     return value instanceof Date && now instanceof Date ? value.getTime() === now.getTime() : value === now;

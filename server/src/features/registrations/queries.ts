@@ -74,3 +74,11 @@ export const announceOpened = async (db: Executor, since: Date): Promise<void> =
     .from(registrations)
     .where(or(passed(registrations.residentsDate), passed(registrations.opensDate)));
 };
+
+/** Openings to come. */
+export const findComing = (db: Executor): Promise<RegistrationRow[]> =>
+  db.select().from(registrations).where(gt(registrations.opensDate, sql`now()`));
+
+/** What follows from the fields of an opening that nobody has changed: its record counts as unchanged. */
+export const setDerived = (db: Executor, id: number, derived: Partial<NewRegistration>) =>
+  db.update(registrations).set(derived).where(eq(registrations.id, id));

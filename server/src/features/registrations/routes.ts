@@ -42,6 +42,7 @@ const staffRoutes = serveCrud(plain, registrations, {
 });
 
 const present = ({
+  reminders: _,
   createdAt,
   updatedAt,
   residentsDate,

@@ -1,5 +1,6 @@
 import { momentShown, shownAt, zoneOf } from '@hanca/common/zones.ts';
 import type { Fields } from '../../db/crud-table.ts';
+import { remindersOf } from './reminders.ts';
 
 /** '2027-03-02 10:00' as if it were UTC's; milliseconds. */
 const shownOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}Z`);
@@ -11,15 +12,24 @@ export const momentOf = (time: string, zone: string): number | null => {
   return shownAt(moment, zone) === shown ? moment : null;
 };
 
-/** What follows from the fields of an opening that was checked: its zone and its moments (milliseconds). */
-export const momentsOf = ({ regionId, residentsTime, opensTime }: Fields) => {
+/** What follows from the fields of an opening that was checked: its zone, its moments (milliseconds), and when to remind of them. */
+export const momentsOf = ({ regionId, residentsTime, opensTime, expected }: Fields) => {
   const zone = zoneOf(String(regionId));
-  return {
-    zone,
-    residentsDate: residentsTime ? momentOf(String(residentsTime), zone) : null,
-    opensDate: momentOf(String(opensTime), zone),
-  };
+  const residentsDate = residentsTime ? momentOf(String(residentsTime), zone) : null;
+  const opensDate = momentOf(String(opensTime), zone);
+  const reminders = expected ? [] : remindersOf({ residents: residentsDate, everyone: opensDate }, zone);
+  return { zone, residentsDate, opensDate, reminders };
 };
 
 /** The columns that `momentsOf` makes. */
-export const MOMENTS = ['zone', 'residentsDate', 'opensDate'] as const;
+export const MOMENTS = ['zone', 'residentsDate', 'opensDate', 'reminders'] as const;
+
+/** The same as a row has it. */
+export const columnsOf = (fields: Fields) => {
+  const { residentsDate, opensDate, ...rest } = momentsOf(fields);
+  return {
+    ...rest,
+    residentsDate: residentsDate === null ? null : new Date(residentsDate),
+    opensDate: new Date(opensDate ?? 0),
+  };
+};

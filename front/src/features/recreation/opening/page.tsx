@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { RegistrationAlertPart } from '../../alerts/service-alert-part.tsx';
 import type { loadOpening } from '../loader.ts';
 import { recreationPaths } from '../paths.ts';
 import { Countdown } from './countdown.tsx';
@@ -93,6 +94,18 @@ export const Component = () => {
             ))}
           </ul>
         </section>
+        {target && (!hydrated || openings.some(({ at }) => at > Date.now())) && (
+          <RegistrationAlertPart
+            id={id}
+            regionId={opening.regionId}
+            city={city}
+            group={opening.group}
+            groupTitle={opening.groupTitle}
+            audience={
+              isResident === null || openings.length === 1 ? undefined : isResident ? 'residents' : 'everyone'
+            }
+          />
+        )}
         {hydrated && <CourseCodes id={id} />}
         <p className={`quiet ${styles.source}`}>
           출처: {opening.source} · {opening.checked} 확인. 날짜는 바뀔 수 있으니 등록 전에 공식 사이트를

@@ -3,6 +3,7 @@ import { borderTopic } from './border.ts';
 import { flyerItemTopic } from './flyer-items.ts';
 import { postTopic } from './posts.ts';
 import { realtyTopic } from './realties.ts';
+import { registrationTopic } from './registrations.ts';
 import { roundTopic } from './rounds.ts';
 import type { Topic } from './topic.ts';
 
@@ -12,4 +13,5 @@ export const topics: Record<AlertTopic, Topic> = {
   flyer_items: flyerItemTopic,
   border: borderTopic,
   rounds: roundTopic,
+  registrations: registrationTopic,
 };

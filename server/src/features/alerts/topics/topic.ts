@@ -33,6 +33,8 @@ export interface Thing {
   places: string[];
   /** Whose it is: who made it need not be told; null for nobody's. */
   userId: number | null;
+  /** It is worth nothing an hour later: mailed at once, in quiet hours too. */
+  urgent?: boolean;
   /** What else the criteria of an alert have to say; undefined for nothing. */
   where?: SQL | undefined;
 }
