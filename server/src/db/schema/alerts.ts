@@ -7,7 +7,6 @@ import type {
 } from '@hanca/common/alerts.ts';
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   bigint,
   boolean,
   index,
@@ -99,8 +98,8 @@ export const notifications = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: member(),
-    /** Null once it is deleted. */
-    alertId: integer('alert_id').references((): AnyPgColumn => alerts.id, { onDelete: 'set null' }),
+    /** Which found it, also once that is deleted: to check it for each member took most of the time of finding them. */
+    alertId: integer('alert_id'),
     topic: topic(),
     subject: text('subject').notNull(),
     /** The mail that it waits for; null for none, and once it is queued. */
@@ -113,6 +112,5 @@ export const notifications = pgTable(
     index('notifications_member').on(t.userId, t.id),
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
     index('notifications_mail').on(t.mail, t.userId, t.id).where(sql`${t.mail} is not null`),
-    index('notifications_alert').on(t.alertId),
   ],
 );

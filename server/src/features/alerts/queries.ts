@@ -22,6 +22,10 @@ export const findAlerts = (db: Executor, userId: number): Promise<StoredAlert[]>
 export const countAlerts = (db: Executor, userId: number): Promise<number> =>
   countRows(db, alerts, ofMember(userId));
 
+/** What an alert has found. */
+const ofAlert = ({ id, userId }: StoredAlert) =>
+  and(eq(notifications.userId, userId), eq(notifications.alertId, id));
+
 /** What waits for a mail waits for none any more. */
 const stopWaiting = (tx: Executor, which: SQL | undefined) =>
   tx
@@ -45,7 +49,7 @@ export const updateAlert = async (
     .set({ ...change, since })
     .where(one(userId, id))
     .returning();
-  if (row && change.paused) await stopWaiting(db, eq(notifications.alertId, id));
+  if (row && change.paused) await stopWaiting(db, ofAlert(row));
   return row ?? null;
 };
 
@@ -68,8 +72,8 @@ export const deleteAlert = async (db: Executor, userId: number, id: number): Pro
 /** Pauses one alert, whoever's it is; mails about it alone that are queued and not sent are dropped. In: what their address ends with. */
 export const pauseAlert = (db: Executor, id: number, token: string): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.update(alerts).set({ paused: true }).where(eq(alerts.id, id));
-    await stopWaiting(tx, eq(notifications.alertId, id));
+    const [row] = await tx.update(alerts).set({ paused: true }).where(eq(alerts.id, id)).returning();
+    if (row) await stopWaiting(tx, ofAlert(row));
     await tx.delete(mails).where(sql`right(${mails.unsubscribeUrl}, length(${token}::text)) = ${token}`);
   });
 
