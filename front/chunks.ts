@@ -51,7 +51,7 @@ const FOLDERS = {
   realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities|money)\./,
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
   lists:
-    /\/front\/src\/(?:lists\/(?:list-page|define-list|list-address|parameters|place-name|within-region)|ui\/(?:chip|form\/inline-select)\.)/,
+    /\/front\/src\/(?:lists\/(?:list-page|list-selects|other-filters|define-list|list-address|parameters|place-name|within-region)|ui\/(?:chip|form\/inline-select)\.)/,
   paging: /\/front\/src\/ui\/(?:pager|form\/use-address-field)\./,
   reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
 };

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, join, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, baseURL: async ({ demo }, use) => use(demo.url) });
 
@@ -74,4 +74,18 @@ test('where nothing is entered yet the page says so, and what is past is folded'
   await past.getByText('지난 일정 1개').click();
   await expect(past.getByRole('heading', { name: '미시사가 성인 프로그램' })).toBeVisible();
   await context.close();
+});
+
+test('a member is reminded of one opening, and finds that among their alerts', async ({ page }) => {
+  await page.goto('/recreation?area=CA5915&group=swim&home=CA595911606');
+  await page.getByRole('link', { name: '버나비 수영 레슨' }).click();
+  await expect(page.getByRole('link', { name: '로그인하고 알림 받기' })).toBeVisible();
+  await join(page, '등록하는이', new URL(page.url()).pathname + new URL(page.url()).search);
+  await page.getByRole('button', { name: '이 일정 알림 받기' }).click();
+  await expect(
+    page.getByText('등록 7일 전, 하루 전, 1시간 전에 알려 드려요.', { exact: true }),
+  ).toBeVisible();
+  await page.goto('/mypage/alerts');
+  await expect(page.getByRole('link', { name: '버나비 수영 · 거주자 · 이 일정만' })).toBeVisible();
+  await expect(page.getByLabel(/받는 방법/)).toHaveValue('instant');
 });
