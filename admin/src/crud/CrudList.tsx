@@ -45,6 +45,9 @@ const filterOf = ({ source, kind, meta }: FieldShape) => {
 
 const search = <SearchInput key="keyword" source="keyword" alwaysOn placeholder="검색" />;
 
+/** A field's name at the head of its column: what stands behind it in parentheses helps who fills in the form. */
+const headOf = ({ source, meta }: FieldShape): string => (meta.title ?? source).replace(/\s*\(.*\)$/, '');
+
 interface CellProps {
   fields: FieldShape[];
   record: RaRecord;
@@ -96,6 +99,7 @@ export const CrudList = ({ columns, actions }: { columns?: string[]; actions?: R
         <Column
           key={field.source}
           source={field.source}
+          label={headOf(field)}
           disableSort={!sortable.includes(field.source)}
           {...(field === first
             ? { render: (record) => <First fields={listed} record={record} /> }
