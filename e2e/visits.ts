@@ -95,6 +95,16 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
     '/app-ui/event/:eventId/join/:userId': [['invitation', `/app-ui/event/${event.id}/join/1`]],
     '/notices': [['notices', '/notices']],
     '/border': [['border', '/border']],
+    '/energy': [
+      ['petrol', '/energy'],
+      ['diesel in a region', '/energy?region=CA59&fuel=diesel'],
+    ],
+    '/energy/chargers': [
+      ['chargers', '/energy/chargers'],
+      ['some chargers', '/energy/chargers?region=CA59&plug=ccs,nacs&power=fast&near=49.226,-123.003'],
+      ['no chargers', '/energy/chargers?plug=nacs&power=150'],
+      ['chargers on the map', '/energy/chargers?plug=ccs&map=on'],
+    ],
     '/immigration': [['immigration', '/immigration']],
     '/immigration/grid': [['immigration points', '/immigration/grid']],
     '/immigration/rounds': [

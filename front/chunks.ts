@@ -14,7 +14,7 @@ const ACCOUNT =
 /** Every page of a member needs it, and no public one. */
 const MEMBER = /\/features\/account\/member-page\//;
 /** Many pages need it, but none of those whose first script is the largest. */
-const APART = /\/front\/src\/(?:ui\/(?:use-search|pager)|lists\/parameters)\./;
+const APART = /\/front\/src\/(?:ui\/(?:use-search|pager)|lists\/(?:parameters|region-link))\./;
 /** A listing needs it at once, parts of other pages later: a file of its own would be one more for the listing. */
 const DIALOGS = /\/front\/src\/ui\/use-lazy-dialog\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
@@ -52,6 +52,8 @@ const FOLDERS = {
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
   lists:
     /\/front\/src\/(?:lists\/(?:list-page|list-selects|other-filters|define-list|list-address|parameters|place-name|within-region)|ui\/(?:chip|form\/inline-select)\.)/,
+  recovery: /\/features\/recovery\/(?:recovery\.module|new-password-hint|link-refused|use-link-token)/,
+  stories: /\/(?:story|post-type-titles)\./,
   paging: /\/front\/src\/ui\/(?:pager|form\/use-address-field)\./,
   reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
 };

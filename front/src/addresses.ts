@@ -27,6 +27,8 @@ export const addresses = [
   ['events/event', '/app-ui/event/:eventId/join/:userId', 'data'],
   ['notices', '/notices', 'data'],
   ['border', '/border', 'data'],
+  ['energy', '/energy', 'data'],
+  ['energy/chargers', '/energy/chargers', 'data'],
   ['immigration', '/immigration', 'data'],
   ['immigration/grid', '/immigration/grid'],
   ['immigration/rounds', '/immigration/rounds', 'data'],

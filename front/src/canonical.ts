@@ -1,6 +1,9 @@
 import { readFailure } from '@hanca/common/providers.ts';
 import type { RouteObject } from 'react-router-dom';
 import { couponList } from './features/coupons/list/list.ts';
+import { fuelParameters } from './features/energy/address.ts';
+import { chargerList } from './features/energy/chargers/list.ts';
+import { ENERGY } from './features/energy/energy-paths.ts';
 import { eventList } from './features/events/list/list.ts';
 import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
@@ -41,10 +44,12 @@ export const parameters: Record<string, Record<string, Reader>> = {
       noticeList,
       roundList,
       recreationAddress,
+      chargerList,
     ].map((list) => [list.path, list.parameters]),
   ),
   [paths.search]: everythingParameters,
   [paths.home]: { region },
+  [ENERGY]: fuelParameters,
   // Of the comments on a post.
   ...Object.fromEntries(['/postlist/:id', '/posts/:id', '/jobpostings/:id'].map((path) => [path, { page }])),
   '/recreation/:id': { home: region },

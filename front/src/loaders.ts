@@ -3,6 +3,8 @@ import type { LoadedFolder } from './addresses.ts';
 import { loadBorder, loadUsual } from './features/border/loader.ts';
 import { couponList } from './features/coupons/list/list.ts';
 import { loadCoupon } from './features/coupons/loaders.ts';
+import { chargerList } from './features/energy/chargers/list.ts';
+import { loadEnergy } from './features/energy/loader.ts';
 import { eventList } from './features/events/list/list.ts';
 import { loadEvent } from './features/events/loaders.ts';
 import { itemList } from './features/flyers/items/list.ts';
@@ -29,6 +31,8 @@ export const loaders = {
   'border/usual': loadUsual,
   'coupons/coupon': loadCoupon,
   'coupons/list': couponList.load,
+  energy: loadEnergy,
+  'energy/chargers': chargerList.load,
   'events/event': loadEvent,
   'events/list': eventList.load,
   'flyers/flyer': loadFlyer,

@@ -50,7 +50,13 @@ export type Charger = z.output<typeof charger>;
 
 const network = z.object({ code: z.string(), name: z.string(), count: z.number() });
 
-const pin = z.object({ id: z.number(), lat: z.number(), lng: z.number(), fast: z.boolean() });
+const pin = z.object({
+  id: z.number(),
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  fast: z.boolean(),
+});
 export type ChargerPin = z.output<typeof pin>;
 
 const average = z.object({
@@ -98,33 +104,22 @@ export const energy = {
     reads: chargerReads,
     reply: z.array(charger),
   }),
-  chargerCount: get('/v1/query/chargers/count', {
-    summary: 'Counts chargers, and those that a least power leaves out because theirs is not known',
+  count: get('/v1/query/chargers/count', {
+    summary:
+      'Counts chargers, those that a least power leaves out because theirs is not known, and those of each network in the region',
     query: chargerFilter,
     limit: SEARCHES,
     reads: chargerReads,
-    reply: z.object({ count: z.number(), unknown: z.number() }),
+    reply: z.object({ count: z.number(), unknown: z.number(), networks: z.array(network) }),
   }),
-  chargerPins: get('/v1/query/chargers/map', {
+  map: get('/v1/query/chargers/map', {
     summary: 'Where chargers are, for a map',
     query: chargerFilter,
     limit: SEARCHES,
     reads: chargerReads,
     reply: z.array(pin),
   }),
-  charger: get('/v1/query/chargers/{id}', {
-    summary: 'One charger, by its number at the source',
-    params: z.object({ id: wireInteger(1) }),
-    reads: chargerReads,
-    reply: charger,
-  }),
-  networks: get('/v1/query/chargers/networks', {
-    summary: 'Who runs chargers, those with the most first',
-    query: z.object({ regionId: regionFilter }),
-    reads: chargerReads,
-    reply: z.array(network),
-  }),
-  averages: get('/v1/query/fuel/averages', {
+  averages: get('/v1/query/fuel', {
     summary:
       'What petrol cost on average in surveyed cities in the last weeks; nothing where the feed of it is off',
     query: z.object({

@@ -11,7 +11,7 @@ interface Choice {
 export const Chips = ({ label, choices }: { label: string; choices: Choice[] }) => (
   <nav aria-label={label} className={`sideways ${styles.row}`}>
     {choices.map(({ href, title, chosen }) => (
-      <Link key={href} to={href} className="chip" aria-current={chosen ? 'true' : undefined}>
+      <Link key={title} to={href} className="chip" aria-current={chosen ? 'true' : undefined}>
         {title}
       </Link>
     ))}

@@ -37,6 +37,8 @@ const PAGES = [
   '/border',
   '/recreation',
   '/recreation/levels',
+  '/energy',
+  '/energy/chargers',
   '/notices',
   '/immigration',
   '/immigration/grid',

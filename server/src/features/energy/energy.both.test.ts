@@ -25,8 +25,10 @@ const takeChargers = async (daysAgo: number) => {
 };
 const chargers = async (query = {}): Promise<Charger[]> =>
   (await product.call(api.energy.chargers, { query })).json();
-const counted = async (query = {}): Promise<{ count: number; unknown: number }> =>
-  (await product.call(api.energy.chargerCount, { query })).json();
+const counted = async (query = {}): Promise<{ count: number; unknown: number }> => {
+  const { count, unknown } = (await product.call(api.energy.count, { query })).json();
+  return { count, unknown };
+};
 
 test('nothing is shown of an example where the feeds are fetched', async () => {
   await takeSample(product.services.db, afdc, new Date());
@@ -44,7 +46,6 @@ test('chargers are stale four days after they were fetched, and gone after 45', 
   expect((await chargers({ limit: 1 }))[0]).toMatchObject({ stale: true });
   await takeChargers(46);
   expect(await chargers()).toEqual([]);
-  expect((await product.call(api.energy.charger, { params: { id: 88193 } })).statusCode).toBe(404);
 });
 
 test('they are narrowed by plugs, power, network and place, list, count and map alike', async () => {
@@ -57,7 +58,7 @@ test('they are narrowed by plugs, power, network and place, list, count and map 
     expect([fast !== null && fast > 0, network, regionId]).toEqual([true, 'bchydro', 'CA596159905']);
   }
   expect(await counted(query)).toEqual({ count: found.length, unknown: 0 });
-  const pins = (await product.call(api.energy.chargerPins, { query })).json<{ id: number }[]>();
+  const pins = (await product.call(api.energy.map, { query })).json<{ id: number }[]>();
   expect(pins.map(({ id }) => id).sort()).toEqual(found.map(({ id }) => id).sort());
   // The example says of none how strong it is: none is said to be strong enough, and how many that may be wrong of.
   expect(await counted({ power: '50' })).toEqual({
@@ -81,7 +82,7 @@ test('near a point the nearest comes first, with its distance', async () => {
 });
 
 test('networks are counted within a place', async () => {
-  const networks = (await product.call(api.energy.networks)).json();
+  const { networks } = (await product.call(api.energy.count, { query: { network: 'flo' } })).json();
   expect(networks[0]).toMatchObject({ code: 'chargepoint-network', name: 'ChargePoint' });
   expect(networks.some(({ code }: { code: string }) => code === '')).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { GRADES } from '@hanca/common/energy.ts';
-import { found as foundOr404 } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { averagesOf } from './averages.ts';
 import { filtered, ordered, pointOf, presentCharger, shownChargers } from './chargers.ts';
@@ -19,32 +18,21 @@ export const energyRoutes = serve(api.energy, {
       .map(({ one, metres }) => presentCharger(one, metres, shown.credit));
   },
 
-  chargerCount: async ({ query, ...services }) => {
-    const { found, unknown } = filtered((await shownChargers(services))?.rows ?? [], query);
-    return { count: found.length, unknown };
-  },
-
-  chargerPins: async ({ query, ...services }) => {
-    const { found } = filtered((await shownChargers(services))?.rows ?? [], query);
-    return found.map(({ id, lat, lng, fast }) => ({ id, lat, lng, fast: (fast ?? 0) > 0 }));
-  },
-
-  charger: async ({ params, ...services }) => {
-    const shown = foundOr404(await shownChargers(services));
-    return presentCharger(
-      foundOr404(shown.rows.find(({ id }) => id === params.id) ?? null),
-      null,
-      shown.credit,
-    );
-  },
-
-  networks: async ({ query, ...services }) => {
-    const { found } = filtered((await shownChargers(services))?.rows ?? [], query);
+  count: async ({ query, ...services }) => {
+    const all = (await shownChargers(services))?.rows ?? [];
+    const { found, unknown } = filtered(all, query);
     const counts = new Map<string, number>();
-    for (const { network } of found) if (network) counts.set(network, (counts.get(network) ?? 0) + 1);
-    return [...counts]
+    for (const { network } of filtered(all, { regionId: query.regionId }).found)
+      if (network) counts.set(network, (counts.get(network) ?? 0) + 1);
+    const networks = [...counts]
       .map(([code, count]) => ({ code, name: networkName(code), count }))
       .sort((a, b) => b.count - a.count || a.code.localeCompare(b.code));
+    return { count: found.length, unknown, networks };
+  },
+
+  map: async ({ query, ...services }) => {
+    const { found } = filtered((await shownChargers(services))?.rows ?? [], query);
+    return found.map(({ id, name, lat, lng, fast }) => ({ id, name, lat, lng, fast: (fast ?? 0) > 0 }));
   },
 
   averages: async ({ query: { grade, weeks = WEEKS }, ...services }) => {

@@ -1,0 +1,3 @@
+/** What petrol costs, and where electric cars charge: no first script of another page need know it. */
+export const ENERGY = '/energy';
+export const CHARGERS = `${ENERGY}/chargers`;

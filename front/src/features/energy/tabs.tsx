@@ -1,0 +1,12 @@
+import { Chips } from '../../ui/chip.tsx';
+import { CHARGERS, ENERGY } from './energy-paths.ts';
+
+const tabs = [
+  { href: ENERGY, title: '주유' },
+  { href: CHARGERS, title: '전기차 충전' },
+];
+
+/** The two halves of what cars run on. */
+export const EnergyTabs = ({ here }: { here: string }) => (
+  <Chips label="주유와 충전" choices={tabs.map((tab) => ({ ...tab, chosen: tab.href === here }))} />
+);
