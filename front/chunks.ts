@@ -52,7 +52,7 @@ const FOLDERS = {
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
   lists:
     /\/front\/src\/(?:lists\/(?:list-page|list-selects|other-filters|define-list|list-address|parameters|place-name|within-region)|ui\/(?:chip|form\/inline-select)\.)/,
-  recovery: /\/features\/recovery\/(?:recovery\.module|new-password-hint|link-refused|use-link-token)/,
+  recovery: /\/features\/recovery\/(?:recovery\.module|link-refused|use-link-token)/,
   stories: /\/(?:story|post-type-titles)\./,
   paging: /\/front\/src\/ui\/(?:pager|form\/use-address-field)\./,
   reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
