@@ -83,13 +83,20 @@ const isWaiting = (mode: MailTime) =>
     arrayContains(alerts.channels, ['email']),
   );
 
-const hour = sql`extract(hour from now() at time zone ${alertPreferences.zone})`;
 const { quietFrom, quietTo } = alertPreferences;
 
+/** The hour that a member's clocks show. By our own zone data: a database may have older ones. */
+const hourNow = (): SQL => {
+  const hours = ALERT_ZONES.map(
+    ({ code }) => sql`when ${code}::text then ${Number(clockParts(Date.now(), code).hour)}::int`,
+  );
+  return sql`case ${alertPreferences.zone} ${sql.join(hours, sql` `)} end`;
+};
+
 /** Whether it is one of the hours in which a member wants no mail at once; they may go over midnight. */
-const isQuiet = sql`(${quietFrom} is not null and case when ${quietFrom} <= ${quietTo}
-  then ${hour} >= ${quietFrom} and ${hour} < ${quietTo}
-  else ${hour} >= ${quietFrom} or ${hour} < ${quietTo} end)`;
+const isQuiet = (): SQL => sql`(${quietFrom} is not null and case when ${quietFrom} <= ${quietTo}
+  then (${hourNow()}) >= ${quietFrom} and (${hourNow()}) < ${quietTo}
+  else (${hourNow()}) >= ${quietFrom} or (${hourNow()}) < ${quietTo} end)`;
 
 /** Members with ids above one, in order, for whom something waits and who can be mailed now. */
 export const findWaiting = async (
@@ -98,7 +105,7 @@ export const findWaiting = async (
   { after, most }: { after: number; most: number },
 ): Promise<number[]> => {
   const isNow: SQL | undefined =
-    mode === 'instant' ? or(isNull(alertPreferences.userId), sql`not ${isQuiet}`) : undefined;
+    mode === 'instant' ? or(isNull(alertPreferences.userId), sql`not ${isQuiet()}`) : undefined;
   const rows = await db
     .selectDistinctOn([notifications.userId], { id: notifications.userId })
     .from(notifications)

@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@hanca/common/dates.ts';
-import { type Grade, SURVEYED } from '@hanca/common/energy.ts';
+import { GRADES, type Grade, SURVEYED } from '@hanca/common/energy.ts';
 import { shownAt } from '@hanca/common/zones.ts';
 import { z } from 'zod';
 import { defineFeed, FeedRefusal } from '../../feeds/feed.ts';
@@ -82,10 +82,12 @@ interface Fuel {
   sample: string;
 }
 
+const titleOf = (grade: Grade): string => GRADES.find(({ code }) => code === grade)?.title ?? '';
+
 const averagesOf = ({ name, grade, productId, product, sample }: Fuel) =>
   defineFeed({
     name,
-    title: '캐나다 천연자원부(NRCan)',
+    title: `캐나다 천연자원부(NRCan) ${titleOf(grade)}`,
     page: `https://www2.nrcan.gc.ca/eneene/sources/pripri/prices_bycity_e.cfm?productID=${productId}`,
     attribution: 'Source: Natural Resources Canada, from a survey by Kalibrate',
     url: () => {
