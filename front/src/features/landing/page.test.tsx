@@ -151,10 +151,12 @@ test('what can be used leads to its page; what is not there yet is named last an
     '/jobpostings',
     '/border',
     '/immigration',
+    '/energy',
+    '/recreation',
   ]);
   const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
   expect(headings.at(-1)).toHaveTextContent('준비 중이에요');
   const coming = region('준비 중이에요');
-  expect(coming.getByText('주유·충전')).toBeInTheDocument();
+  expect(coming.getByText('중고거래')).toBeInTheDocument();
   expect(coming.queryByRole('link')).toBeNull();
 });

@@ -28,7 +28,13 @@ const Tiles = () => (
   <nav aria-label="서비스" className={styles.tiles}>
     {services.map(({ href, icon, title }) => (
       <Link key={href} to={href}>
-        <Icon name={icon} size={24} />
+        {typeof icon === 'string' ? (
+          <Icon name={icon} size={24} />
+        ) : (
+          <svg viewBox="0 0 24 24" width={24} height={24} className="icon" aria-hidden="true">
+            <path d={icon.path} />
+          </svg>
+        )}
         {title}
       </Link>
     ))}

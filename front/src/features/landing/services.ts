@@ -5,7 +5,8 @@ import { newcomersHref } from './newcomer-guides.tsx';
 
 interface Service {
   href: string;
-  icon: IconName;
+  /** Of the drawings that every page has, or one of its own. */
+  icon: IconName | { path: string };
   title: string;
 }
 
@@ -19,12 +20,16 @@ export const services: readonly Service[] = [
   { href: paths.jobs, icon: 'job', title: '구인·구직' },
   { href: paths.border, icon: 'gate', title: '국경 대기' },
   { href: paths.immigration, icon: 'score', title: '이민 점수' },
+  {
+    href: '/energy',
+    icon: { path: 'M5 21V4h9v17M3 21h13M7 8h5M14 11h3v6a1.5 1.5 0 003 0V8l-3-3' },
+    title: '주유·충전',
+  },
+  { href: '/recreation', icon: 'bell', title: '등록 일정' },
 ];
 
 /** What is announced (specification, the eight services) and not there yet. */
 export const coming: readonly { title: string; text: string }[] = [
-  { title: '주유·충전', text: '가까운 주유소와 전기차 충전소의 가격' },
-  { title: '등록 알림', text: '커뮤니티센터 프로그램의 등록일' },
   { title: '중고거래', text: '전화번호를 나누지 않는 채팅 거래' },
   { title: '골프', text: '밴쿠버 근처 골프장의 빈 시간' },
 ];

@@ -1,4 +1,5 @@
-import type { AlertTopic } from '@hanca/common/alerts.ts';
+import { ALERT_ZONES, type AlertTopic } from '@hanca/common/alerts.ts';
+import { clockParts } from '@hanca/common/dates.ts';
 import { NOTIFICATION_DAYS } from '@hanca/common/retention.ts';
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
