@@ -55,7 +55,7 @@ const FOLDERS = {
   recovery: /\/features\/recovery\/(?:recovery\.module|link-refused|use-link-token)/,
   stories: /\/(?:story|post-type-titles)\./,
   paging: /\/front\/src\/ui\/(?:pager|form\/use-address-field)\./,
-  reading: /\/front\/src\/ui\/(?:map|gallery|share-button)/,
+  reading: /\/front\/src\/(?:ui\/(?:map|gallery|share-button)|features\/reports\/report-button)/,
 };
 
 const inFolder = (module: string, graph: Graph): string | null => {
