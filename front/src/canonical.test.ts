@@ -72,6 +72,7 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.registrations.calendar) return { registrations: [sampleRegistration], homes: [] };
   if (endpoint === api.geo.place) return { id: 'CA595911606', name: '버나비' };
   if (endpoint === api.realties.around) return null;
+  if (endpoint === api.energy.count) return { count: 0, unknown: 0, networks: [] };
   if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, items: [] };
   if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };
   return /\/count$/.test(endpoint.path) ? 0 : [];
