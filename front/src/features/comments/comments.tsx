@@ -92,7 +92,7 @@ export const Comments = (props: CommentsProps) => {
   if (Code && userId)
     return <Code key={`${userId} ${post.id} ${page}`} userId={userId} wishes={wishes} {...props} />;
   const onMember = (pressed: Wish) => {
-    wishes.current = [pressed];
+    wishes.current.push(pressed);
     load();
   };
   const wishTo = (what: Wish['what'], id: number | null = null) => ({

@@ -1,5 +1,5 @@
-import type { AlertTopic } from '@hanca/common/alerts.ts';
-import { asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { ALERT_TOPICS, type AlertTopic } from '@hanca/common/alerts.ts';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { alertPreferences, alertSubjects, alerts, notifications } from '../../db/schema/alerts.ts';
 import { users } from '../../db/schema/users.ts';
@@ -82,7 +82,13 @@ const findDue = (tx: Executor) =>
     })
     .from(alertSubjects)
     // Stored in whole milliseconds, of which the one of now may lie ahead.
-    .where(lte(alertSubjects.dueAt, sql`now() + interval '1 millisecond'`))
+    .where(
+      and(
+        lte(alertSubjects.dueAt, sql`now() + interval '1 millisecond'`),
+        // What a later version queues is left to it.
+        inArray(alertSubjects.topic, [...ALERT_TOPICS]),
+      ),
+    )
     .orderBy(asc(alertSubjects.dueAt), asc(alertSubjects.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,4 +1,4 @@
-import { ALERT_ZONES, type AlertTopic } from '@hanca/common/alerts.ts';
+import { ALERT_TOPICS, ALERT_ZONES, type AlertTopic } from '@hanca/common/alerts.ts';
 import { clockParts } from '@hanca/common/dates.ts';
 import { NOTIFICATION_DAYS } from '@hanca/common/retention.ts';
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -79,6 +79,7 @@ const isNews = gt(notifications.createdAt, sql`now() - interval '2 days'`);
 const isWaiting = (mode: MailTime) =>
   and(
     eq(notifications.mail, mode),
+    inArray(notifications.topic, [...ALERT_TOPICS]),
     isNews,
     eq(alerts.paused, false),
     arrayContains(alerts.channels, ['email']),

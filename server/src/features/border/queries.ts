@@ -10,7 +10,7 @@ import type { StoredWait } from './wait.ts';
 /** Days that waits are stored for what is usual. */
 const HISTORY_DAYS = 182;
 
-/** A wait that is told later than this is no news. */
+/** A wait that is told later than this is no news to anybody. */
 const NEWS_MINUTES = 60;
 
 /** What an alert calls a wait of cars: 'peace-arch US 2026-11-23T08:00:00.000Z'. */

@@ -18,8 +18,8 @@ export const refusalOf = (record: Fields): Refusal | null => {
   const skipped = '서머타임이 시작될 때 건너뛰는 시각이에요.';
   if (opensDate === null) return { field: 'opensTime', why: skipped };
   if (record.residentsTime && residentsDate === null) return { field: 'residentsTime', why: skipped };
-  if (residentsDate !== null && residentsDate > opensDate)
-    return { field: 'residentsTime', why: '거주자 시작은 모두 시작보다 늦을 수 없어요.' };
+  if (residentsDate !== null && residentsDate >= opensDate)
+    return { field: 'residentsTime', why: '거주자 시작은 모두 시작보다 일러야 해요. 같으면 비워 두세요.' };
   return null;
 };
 

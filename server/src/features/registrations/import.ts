@@ -15,19 +15,19 @@ import {
 } from './queries.ts';
 import { columnsOf } from './times.ts';
 
-/** The columns of a file by the names that its first line may have; those with an `optional` may be missing. */
+/** The columns of a file by the names that its first line may have. All must be there: what is missing would empty what is stored. */
 const COLUMNS = [
   { field: 'title', names: ['title', '프로그램'] },
   { field: 'regionId', names: ['city', '도시'] },
   { field: 'year', names: ['year', '연도'] },
   { field: 'season', names: ['season', '시즌'] },
   { field: 'group', names: ['group', '분류'] },
-  { field: 'residentsTime', names: ['residents', '거주자'], optional: true },
+  { field: 'residentsTime', names: ['residents', '거주자'] },
   { field: 'opensTime', names: ['opens', '모두'] },
   { field: 'url', names: ['url', '공식 페이지'] },
   { field: 'source', names: ['source', '출처'] },
-  { field: 'note', names: ['note', '알아 둘 것'], optional: true },
-  { field: 'expected', names: ['expected', '예상'], optional: true },
+  { field: 'note', names: ['note', '알아 둘 것'] },
+  { field: 'expected', names: ['expected', '예상'] },
 ] as const;
 type Field = (typeof COLUMNS)[number]['field'];
 
@@ -56,7 +56,11 @@ const refuse = (mistakes: readonly Mistake[]): Problem =>
 const codeOf = (table: readonly { code: string; title: string }[], written: string): string =>
   table.find(({ code, title }) => code === written.toLowerCase() || title === written)?.code ?? written;
 
-const isYes = (written: string): boolean => /^(?:y|yes|true|1|예|네|예상|o)$/i.test(written);
+/** As it is written for neither, which the schema refuses. */
+const yesOrNo = (written: string): boolean | string => {
+  if (/^(?:y|yes|true|1|예|네|예상|o)$/i.test(written)) return true;
+  return /^(?:|n|no|false|0|아니오|아니요|확정|x)$/i.test(written) ? false : written;
+};
 
 /** The value of a cell for its field. */
 const fieldValue = (field: Field, cell: string): unknown => {
@@ -64,7 +68,7 @@ const fieldValue = (field: Field, cell: string): unknown => {
   if (field === 'year') return Number(cell);
   if (field === 'season') return codeOf(SEASONS, cell);
   if (field === 'group') return codeOf(PROGRAM_GROUPS, cell);
-  return field === 'expected' ? isYes(cell) : cell;
+  return field === 'expected' ? yesOrNo(cell) : cell;
 };
 
 type Row = Omit<NewRegistration, 'zone' | 'opensDate' | 'residentsDate' | 'reminders'>;
@@ -111,7 +115,7 @@ const fieldsOf = ({ number, cells }: Line): (Field | null)[] => {
     const name = cell.toLowerCase();
     return COLUMNS.find(({ names }) => names.some((one) => one === name))?.field ?? null;
   });
-  const missing = COLUMNS.filter((column) => !('optional' in column) && !found.includes(column.field));
+  const missing = COLUMNS.filter(({ field }) => !found.includes(field));
   const twice = found.filter((field, at) => field && found.indexOf(field) !== at);
   if (missing.length > 0)
     throw refuse([{ line: number, why: `열이 없어요: ${missing.map(({ names }) => names[0]).join(', ')}` }]);

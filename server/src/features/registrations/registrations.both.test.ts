@@ -107,6 +107,15 @@ test('a file is stored whole; the same again is the same rows, and what differs 
   expect((await listed()).map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
 });
 
+test('a file without a column is refused, as it would empty what is stored', async () => {
+  const refused = await take(
+    `${HEAD.replace(',expected', '')}\n수영,버나비,2027,봄,수영,,2027-03-09 10:00,${URL_},안내서,`,
+  );
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('열이 없어요: expected');
+  expect(await listed()).toEqual([]);
+});
+
 test('each wrong line is named with its number and reason, and nothing is stored', async () => {
   const good = row('수영 레슨,버나비,2027,봄,수영,,2027-03-09 10:00');
   const refused = await take(
@@ -120,10 +129,11 @@ test('each wrong line is named with its number and reason, and nothing is stored
       row('수영,토론토,2027,봄,수영,,2027-03-14 02:30'),
       good,
       `${good},,,`,
+      `수영,버나비,2027,봄,수영,,2027-03-09 10:00,${URL_},안내서,,미정`,
     ].join('\n'),
   );
   expect(refused.statusCode).toBe(400);
-  expect(refused.json().detail).toBe('6줄을 고쳐 주세요. 아무것도 저장하지 않았어요.');
+  expect(refused.json().detail).toBe('7줄을 고쳐 주세요. 아무것도 저장하지 않았어요.');
   expect(refused.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^4번째 줄: 도시/),
     expect.stringMatching(/^5번째 줄: 연도/),
@@ -131,6 +141,7 @@ test('each wrong line is named with its number and reason, and nothing is stored
     expect.stringMatching(/^7번째 줄: 모두 시작: 서머타임/),
     expect.stringMatching(/^8번째 줄: 앞줄과/),
     expect.stringMatching(/^9번째 줄: 칸이 14개/),
+    expect.stringMatching(/^10번째 줄: 예상/),
   ]);
   for (const [text, why] of [
     ['title,city\n수영,버나비', '열이 없어요'],

@@ -12,8 +12,7 @@ interface CountdownProps {
 export const Countdown = ({ title, at }: CountdownProps) => {
   const clock = useServerClock();
   const now = useServerTime(clock, at);
-  if (!clock || now === null)
-    return <p className={styles.waiting}>남은 시간은 스크립트가 준비되면 보여요.</p>;
+  if (!clock || now === null) return <p className={styles.waiting}>서버 시각을 확인하고 있어요.</p>;
   const ahead = Date.now() - (clock.base + performance.now());
   const left = at - now;
   return (

@@ -21,5 +21,5 @@ export const differenceText = (ahead: number, error: number): string => {
     seconds < 60
       ? `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)}초`
       : `${Math.round(seconds / 60)}분`;
-  return `이 기기의 시계가 서버보다 ${size} ${ahead > 0 ? '빨라요' : '느려요'}. 아래는 서버 시각으로 세요.`;
+  return `이 기기의 시계가 서버보다 ${size} ${ahead > 0 ? '빨라요' : '느려요'}. 남은 시간은 서버 시각으로 세요.`;
 };

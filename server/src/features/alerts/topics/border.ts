@@ -9,6 +9,9 @@ import { alerts, notifications } from '../../../db/schema/alerts.ts';
 import { borderWaits } from '../../../db/schema/border.ts';
 import { topicOf } from './topic.ts';
 
+/** Minutes after the agency's time from which a wait is no news, and for which a mail about it may wait then. */
+const NEWS_MINUTES = 30;
+const MAIL_MINUTES = 15;
 /** Hours back in which there is a wait before; without one all were longer. */
 const BEFORE_HOURS = 3;
 /** Hours for which nobody is told again by the same alert: a wait around its limit falls below it again and again. */
@@ -64,14 +67,15 @@ const below = sql`(${alerts.criteria}->>'below')::int`;
 /** Cars wait less than somebody says, and waited longer before. */
 export const borderTopic = topicOf({
   schema: borderAlert,
-  lasts: 45,
+  lasts: MAIL_MINUTES,
 
   indexOf: (criteria) => ({ key: keyOf(criteria), facts: [], words: [], places: [] }),
 
   find: async (db, subject) => {
     const way = readSubject(subject);
-    const minutes = way && (await findWait(db, way));
-    if (way === null || minutes === undefined || minutes === null) return null;
+    if (!way || Date.now() - way.at.getTime() > NEWS_MINUTES * 60_000) return null;
+    const minutes = await findWait(db, way);
+    if (minutes === undefined) return null;
     const before = await findBefore(db, way);
     return {
       keys: [keyOf(way)],
