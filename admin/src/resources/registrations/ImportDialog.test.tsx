@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { realApi } from '../../testing/real-api.ts';
 
-const HEAD = 'title,city,year,season,group,residents,opens,url,source\n';
+const HEAD = 'title,city,year,season,group,residents,opens,url,source,note,expected\n';
 const line = (city: string, opens: string) =>
-  `수영 레슨,${city},2027,봄,수영,,${opens},https://www.burnaby.ca/recreation,안내서\n`;
+  `수영 레슨,${city},2027,봄,수영,,${opens},https://www.burnaby.ca/recreation,안내서,,\n`;
 
 test('a file with a wrong line stores nothing and says which; corrected it is in the list', async () => {
   await openAdmin('/registrations', await realApi());
