@@ -50,24 +50,35 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: /인�
 test('a page of the newest build is not said to be old', async ({ page }) => {
   await page.goto('/about');
   await withWorker(page);
+  await page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (...said: unknown[]) {
+      performance.mark('asks the worker');
+      Reflect.apply(postMessage, this, said);
+    };
+    // A page that is of another build than its worker looks whether there is a newer one.
+    const { update } = ServiceWorkerRegistration.prototype;
+    ServiceWorkerRegistration.prototype.update = function () {
+      performance.mark('looks for a newer build');
+      return Reflect.apply(update, this, []);
+    };
+  });
   await page.reload();
   await page.keyboard.press('Shift');
-  await page.getByRole('region', { name: '알림', exact: true }).waitFor({ state: 'attached' });
-  // What the page asks once its code is there: of which build the worker is, and whether there is a newer one.
-  const ofWorker = await page.evaluate(async () => {
+  const marks = (name: string) => page.evaluate((of) => performance.getEntriesByName(of).length, name);
+  await expect.poll(() => marks('asks the worker')).toBeGreaterThan(0);
+  // Asked after the page has, it answers after it has answered the page.
+  const ofWorker = await page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
-    const greeting = new Promise<{ build: string }>((resolve) => {
-      port1.onmessage = ({ data }) => resolve(data);
+    return new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data.build);
+      navigator.serviceWorker.controller?.postMessage({ kind: 'hello' }, [port2]);
     });
-    navigator.serviceWorker.controller?.postMessage({ kind: 'hello' }, [port2]);
-    const { build } = await greeting;
-    await (await navigator.serviceWorker.getRegistration())?.update();
-    await new Promise((done) => setTimeout(done, 500));
-    return build;
   });
   expect(JSON.parse((await page.locator('#boot').textContent()) ?? '')).toMatchObject({
     assets: { entry: ofWorker },
   });
+  expect(await marks('looks for a newer build')).toBe(0);
   await expect(page.getByText('한카가 새로워졌어요.')).toHaveCount(0);
 });
 
