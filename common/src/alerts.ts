@@ -99,10 +99,10 @@ export const alertSearchPath = (topic: AlertTopic, criteria: AlertCriteria): str
   if (topic === 'realties') return realtySearchPath(criteria);
   if (topic === 'border') return `/border#${criteria.crossing}`;
   if (topic === 'registrations') {
-    const { registrationId, group } = criteria;
+    const { registrationId, regionId, group } = criteria;
     return registrationId
       ? registrationPath(Number(registrationId))
-      : address('/recreation', group ? { group } : {});
+      : address('/recreation', { ...(regionId ? { city: regionId } : {}), ...(group ? { group } : {}) });
   }
   if (topic === 'rounds') return address('/immigration/rounds', criteria.kind ? { kind: criteria.kind } : {});
   const { keyword, regionId, jobs } = criteria;

@@ -89,3 +89,12 @@ test('a member is reminded of one opening, and finds that among their alerts', a
   await expect(page.getByRole('link', { name: '버나비 수영 · 거주자 · 이 일정만' })).toBeVisible();
   await expect(page.getByLabel(/받는 방법/)).toHaveValue('instant');
 });
+
+test('the calendar narrows to one city, to which its alerts lead', async ({ page }) => {
+  await page.goto('/recreation');
+  await page.getByLabel('도시').selectOption({ label: '버나비' });
+  await page.waitForURL(/city=CA595911606/);
+  const names = page.getByRole('heading', { level: 3 });
+  await expect(names.first()).toHaveText(/^버나비/);
+  expect((await names.allTextContents()).every((name) => name.startsWith('버나비'))).toBe(true);
+});

@@ -10,9 +10,9 @@ const group: Reader = (text) => (/^[a-z]{2,20}$/.test(text) ? text : '');
 /** '2027-spring' */
 const season: Reader = (text) => (/^20\d\d-(?:winter|spring|summer|fall)$/.test(text) ? text : '');
 
-/** The calendar; `home` is where the reader lives. */
+/** The calendar; `home` is where the reader lives, `city` whose openings they want. */
 export const recreationAddress = listAddress({
   path: recreationPaths.calendar,
   size: 500,
-  filters: { area, group, season, home: region },
+  filters: { area, city: region, group, season, home: region },
 });

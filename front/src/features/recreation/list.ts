@@ -5,11 +5,12 @@ import type { Filter } from '../../lists/list-address.ts';
 import { recreationAddress } from './address.ts';
 import { itemOf, monthsOf, type Row } from './items.ts';
 
-type RecreationFilter = Filter<'area' | 'group' | 'season' | 'home'>;
+type RecreationFilter = Filter<'area' | 'city' | 'group' | 'season' | 'home'>;
 
 const seasonOf = ({ year, season }: Row): string => `${year}-${season}`;
 
-const isWanted = ({ area, group, season }: RecreationFilter, row: Row): boolean =>
+const isWanted = ({ area, city, group, season }: RecreationFilter, row: Row): boolean =>
+  (!city || row.regionId === city) &&
   (!area || areaOf(area)?.cities.includes(row.regionId) === true) &&
   (!group || row.group === group || row.group === 'all') &&
   (!season || seasonOf(row) === season);
@@ -22,19 +23,36 @@ export const recreationList = defineList({
     const { registrations, homes } = await call((client) => client.registrations.calendar());
     const { home = '' } = filter;
     const items = registrations.filter((row) => isWanted(filter, row)).map((row) => itemOf(row, home, now));
+    const nameOfHome = (id: string): string =>
+      homes.flatMap(({ cities }) => cities).find((city) => city.id === id)?.name ?? '';
+    const { area, city = '' } = filter;
+    const cities = new Map([
+      // An alert may lead to a city of which nothing is entered now.
+      ...(nameOfHome(city) ? [[city, nameOfHome(city)] as const] : []),
+      ...registrations
+        .filter((row) => isWanted({ area }, row))
+        .map(({ regionId, cityName }) => [regionId, cityName] as const),
+    ]);
     const seasons = new Map(registrations.map((row) => [seasonOf(row), seasonTitle(row)]));
     return {
       count: items.length,
       items: items.map(({ id }) => id),
       months: monthsOf(items.filter(({ isPast }) => !isPast)),
       past: monthsOf(items.filter(({ isPast }) => isPast)).toReversed(),
-      homeName: homes.flatMap(({ cities }) => cities).find(({ id }) => id === home)?.name ?? '',
+      homeName: nameOfHome(home),
       areas: [{ value: '', title: '전체' }, ...homes.map(({ id, name }) => ({ value: id, title: name }))],
       selects: [
         {
           name: 'home',
           label: '사는 곳',
           choices: homes.flatMap(({ cities }) => cities.map(({ id, name }) => ({ value: id, title: name }))),
+        },
+        {
+          name: 'city',
+          label: '도시',
+          choices: [...cities]
+            .map(([value, title]) => ({ value, title }))
+            .sort((a, b) => a.title.localeCompare(b.title, 'ko')),
         },
         {
           name: 'group',

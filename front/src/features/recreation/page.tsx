@@ -66,7 +66,7 @@ const Months = ({ months, data }: { months: Data['months']; data: Data }) =>
 export const Component = () => {
   const data = useLoaderData<typeof recreationList.load>();
   const { filter, areas, selects, months, past } = data;
-  const isNarrowed = Boolean(filter.area ?? filter.group ?? filter.season);
+  const isNarrowed = Boolean(filter.area ?? filter.city ?? filter.group ?? filter.season);
   return (
     <ListPage
       list={list}
@@ -85,7 +85,7 @@ export const Component = () => {
           <Chips
             label="지역"
             choices={areas.map(({ value, title }) => ({
-              href: list.href({ ...filter, area: value }, 1),
+              href: list.href({ ...filter, area: value, city: undefined }, 1),
               title,
               chosen: (filter.area ?? '') === value,
             }))}

@@ -9,9 +9,9 @@ import { unsubscribeAlertUrl, unsubscribeUrl } from './unsubscribe.ts';
 const MEMBERS_AT_ONCE = 100;
 
 /** Quiet hours and a mail server that was down can make something old that lasts for minutes only. */
-const isNews = ({ topic, createdAt }: Waiting): boolean => {
-  const { lasts = Number.POSITIVE_INFINITY } = topics[topic];
-  return Date.now() - createdAt.getTime() <= lasts * 60_000;
+const isNews = ({ topic, subject, createdAt }: Waiting): boolean => {
+  const { lasts = Number.POSITIVE_INFINITY, isOver } = topics[topic];
+  return Date.now() - createdAt.getTime() <= lasts * 60_000 && !isOver?.(subject);
 };
 
 /**

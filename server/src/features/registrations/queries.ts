@@ -24,6 +24,12 @@ export const findRegistration = async (db: Executor, id: number): Promise<Regist
   return row ?? null;
 };
 
+/** As it is now, and nobody else writes it until the transaction ends; null where it is gone. */
+export const lockRegistration = async (tx: Executor, id: number): Promise<RegistrationRow | null> => {
+  const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
+  return row ?? null;
+};
+
 type Key = Pick<RegistrationRow, 'regionId' | 'year' | 'season' | 'title'>;
 
 const isSame = ({ regionId, year, season, title }: Key): SQL | undefined =>

@@ -3,11 +3,12 @@ import type { Registration } from '@hanca/common/contract/registrations.ts';
 import { shownAt } from '@hanca/common/zones.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alertSubjects, alerts } from '../../db/schema/alerts.ts';
+import { alertSubjects, alerts, notifications } from '../../db/schema/alerts.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import { alerting } from '../../testing/alerting.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { registrationMoments } from './jobs.ts';
+import { columnsOf } from './times.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -141,6 +142,66 @@ test('quiet hours hold back the day before and not the hour before; nothing is t
   await tick();
   expect(await titles()).toHaveLength(2);
 });
+
+test('what was noted in time is not mailed once it has opened, and the mail leads to the openings of the city', async () => {
+  const { db } = product.services;
+  const preferQuiet = (from: number, to: number) =>
+    product.call(api.alerts.prefer, {
+      as: 'other',
+      body: { off: [], quiet: { from, to }, zone: 'America/Toronto' },
+    });
+  const hour = new Date(shownAt(Date.now(), 'America/Toronto')).getUTCHours();
+  await preferQuiet((hour + 22) % 24, (hour + 3) % 24);
+  await subscribed('registrations', { regionId: CITY, group: 'swim' });
+  await create(30 * HOUR);
+  await due('day');
+  await tick();
+  expect([(await titles()).length, (await queued()).length]).toEqual([1, 0]);
+  await preferQuiet((hour + 3) % 24, (hour + 5) % 24);
+  const noted = await db.select().from(notifications);
+  const rename = (subject: string) => db.update(notifications).set({ subject });
+  await rename(noted[0]?.subject.replace(/:\d{6,}:/, `:${Date.now() - MINUTE}:`) ?? '');
+  await tick();
+  expect(await queued()).toEqual([]);
+
+  await rename(noted[0]?.subject ?? '');
+  await db.update(notifications).set({ mail: 'instant' });
+  await tick();
+  expect((await queued())[0]?.text).toContain(
+    `모두 보기: https://hanca.example/recreation?city=${CITY}&group=swim`,
+  );
+});
+
+// The embedded database does one transaction after the other.
+test.runIf(process.env.ENGINE === 'postgresql')(
+  'what staff write while moments are reckoned anew is not overwritten by what followed from before',
+  async () => {
+    const { db } = product.services;
+    const isWaiting = async () => {
+      const { rowCount } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return (rowCount ?? 0) > 0;
+    };
+    const id = await create(30 * HOUR);
+    const opening = eq(registrations.id, id);
+    const [row] = await db.update(registrations).set({ reminders: [] }).where(opening).returning();
+    const opensTime = clockIn(60 * HOUR);
+    const { runs } = await db.transaction(async (tx) => {
+      await tx
+        .update(registrations)
+        .set({ opensTime, ...columnsOf({ ...row, opensTime }) })
+        .where(opening);
+      // Two processes, each of which has read what was before.
+      const runs = [registrationMoments.run(product.services), registrationMoments.run(product.services)];
+      while (!(await isWaiting()));
+      return { runs };
+    });
+    await Promise.all(runs);
+    const [now] = await db.select().from(registrations).where(opening);
+    expect(now).toMatchObject({ opensTime, ...columnsOf({ ...row, opensTime }) });
+  },
+);
 
 test('what follows from times is reckoned anew where it is not what it would be now', async () => {
   const { db } = product.services;

@@ -11,12 +11,23 @@ export interface ServerClock {
 
 const ATTEMPTS = 3;
 
-/** The server's clock; null until it is known, and where it cannot be asked. It is asked anew when the page comes to the front again. */
+/** How often the clocks of the device are looked at, and from how much on one has jumped. */
+const WATCH_MS = 1000;
+const JUMP_MS = 1000;
+
+/** The clock of the device against the one that no change moves, and that may stand still while a device sleeps. */
+const drift = (): number => Date.now() - performance.now();
+
+/**
+ * The server's clock; null until it is known, and where it cannot be asked. It is asked anew when the page comes to the front
+ * again, the network comes back, or a clock of the device has jumped, as after a sleep: until the answer it is not known then.
+ */
 export const useServerClock = (): ServerClock | null => {
   const { call } = useDeps();
   const [clock, setClock] = useState<ServerClock | null>(null);
   useEffect(() => {
     let gone = false;
+    let seen = drift();
     const ask = async () => {
       let best: ServerClock | null = null;
       for (let n = 0; n < ATTEMPTS && !gone; n += 1) {
@@ -33,11 +44,21 @@ export const useServerClock = (): ServerClock | null => {
     const onShown = () => {
       if (document.visibilityState === 'visible') void ask();
     };
+    const watch = setInterval(() => {
+      const now = drift();
+      if (Math.abs(now - seen) < JUMP_MS) return;
+      seen = now;
+      setClock(null);
+      void ask();
+    }, WATCH_MS);
     void ask();
     document.addEventListener('visibilitychange', onShown);
+    window.addEventListener('online', onShown);
     return () => {
       gone = true;
+      clearInterval(watch);
       document.removeEventListener('visibilitychange', onShown);
+      window.removeEventListener('online', onShown);
     };
   }, [call]);
   return clock;

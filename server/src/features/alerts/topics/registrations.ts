@@ -32,6 +32,9 @@ export const registrationTopic = topicOf({
   schema: registrationAlert,
   lasts: LASTS_MINUTES,
 
+  // What was noted in time may be mailed late, by a process that was stopped between.
+  isOver: (subject) => Date.now() >= (readReminder(subject)?.moment ?? 0),
+
   indexOf: ({ registrationId, regionId, group, audience }) => ({
     key: registrationId ? one(registrationId) : inCity(regionId, group),
     facts: audience ? [audience] : [],
