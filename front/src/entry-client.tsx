@@ -12,8 +12,8 @@ import { BOOT_ID, type Boot } from './boot.ts';
 import { type Call, type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
 import { createPageMemory } from './page-memory.ts';
+import { PAGES, pageRoute, routeOf, siteOf } from './page-route.ts';
 import { reloadOnce } from './reload-once.ts';
-import { routeOf, routes } from './routes.ts';
 import { sessionStore } from './session/session-store.ts';
 import { fetchErrorPage } from './shell/error-slot.tsx';
 import hangul from './theme/hangul.css?url';
@@ -33,6 +33,7 @@ const deps: Deps = {
 
 /** The code of the page imports this file: were it awaited at the top, each would wait for the other. */
 const start = async () => {
+  const routes = siteOf(boot.address ? [boot.address] : []);
   // The code of the matched pages must be there before React looks for it, or it would paint a fallback first.
   try {
     if (boot.errors) await fetchErrorPage();
@@ -52,6 +53,9 @@ const start = async () => {
 
   const memory = createPageMemory();
   const router = createBrowserRouter(routes, {
+    // The addresses of the other pages come with the first link that is followed; those that are there already are left.
+    patchRoutesOnNavigation: async ({ patch }) =>
+      patch(PAGES, (await import('./addresses.ts')).addresses.map(pageRoute)),
     dataStrategy: memory.dataStrategy,
     hydrationData: { loaderData: boot.loaderData, errors: boot.errors },
     getContext: () => {
@@ -98,7 +102,12 @@ const fetchAhead = (event: PointerEvent | KeyboardEvent) => {
   // Browsers report a move of no length where the page itself comes to lie under a pointer.
   if (event.type === 'pointermove' && 'movementX' in event && !event.movementX && !event.movementY) return;
   for (const sign of signs) document.removeEventListener(sign, fetchAhead);
-  for (const code of [import('./http-client.ts'), import('./loaders.ts'), import('./code-of-pages.ts')])
-    code.catch(() => undefined);
+  const code = [
+    import('./addresses.ts'),
+    import('./http-client.ts'),
+    import('./loaders.ts'),
+    import('./code-of-pages.ts'),
+  ];
+  for (const part of code) part.catch(() => undefined);
 };
 for (const sign of signs) document.addEventListener(sign, fetchAhead, { passive: true });

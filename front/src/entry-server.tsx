@@ -18,7 +18,7 @@ import type { Boot, PlainError } from './boot.ts';
 import { canonicalAddress } from './canonical.ts';
 import { type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
-import { modulesOf, routes } from './routes.ts';
+import { addressOf, moduleOf, routes } from './routes.ts';
 import { fetchErrorPage } from './shell/error-slot.tsx';
 import { scriptJson } from './ui/script-json.ts';
 
@@ -82,10 +82,13 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
   const error = Object.values(found.errors ?? {}).find((e) => !isRouteErrorResponse(e) || e.status >= 500);
   // Both sides render the plain form, so that what they show is the same.
   const context: StaticHandlerContext = { ...found, errors };
-  const linked = 'manifest' in assets ? assetsOf(assets.manifest, modulesOf(found.matches)) : assets;
+  const address = addressOf(found.matches.at(-1)?.route.id);
+  const linked =
+    'manifest' in assets ? assetsOf(assets.manifest, address ? [moduleOf(address)] : []) : assets;
   const boot: Boot = {
     site,
     assets: linked,
+    address,
     zone,
     loaderData: found.loaderData,
     errors,
