@@ -130,6 +130,8 @@ const registrations = z.strictObject({
   residentsDaysBefore: z.int().min(1).optional(),
 });
 
+const golfCourses = api.golfCourses.create.body.strict();
+
 const { postId: _flyer, page: _path, ...item } = flyerItemInput.shape;
 const flyerItems = z.strictObject({
   ...item,
@@ -231,6 +233,8 @@ export const readContent = () => ({
   flyerItems: readJson('flyer-items.json', flyerItems),
   landmarks: readJson('landmarks.json', landmarks),
   registrations: readJson('registrations.json', registrations),
+  golfCourses: readJson('golf-courses.json', golfCourses),
+  golfList: textOf('golf-courses.csv'),
   notices: readTexts('notices', notices),
   headlines: readJson('headlines.json', headlines),
 });

@@ -18,6 +18,7 @@ import { storeComments } from './store-comments.ts';
 import { storeCoupons } from './store-coupons.ts';
 import { storeEvents } from './store-events.ts';
 import { storeFlyerItems } from './store-flyer-items.ts';
+import { storeGolfCourses } from './store-golf-courses.ts';
 import { storeFrontPage, storePosts } from './store-posts.ts';
 import { storeRealties } from './store-realties.ts';
 import { storeRegistrations } from './store-registrations.ts';
@@ -127,6 +128,7 @@ export const storeContent = async (
     await storeCoupons(setting);
     await storeEvents(setting);
     await storeRegistrations(setting);
+    await storeGolfCourses(setting);
     await storeFlyerItems(setting, postIds);
     await storeFrontPage(setting, postIds);
     return true;

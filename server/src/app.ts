@@ -42,6 +42,8 @@ import { feedRoutes } from './features/feeds/routes.ts';
 import { flyerItemRoutes } from './features/flyer-items/routes.ts';
 import { checkRegion } from './features/geo/places.ts';
 import { geoRoutes } from './features/geo/routes.ts';
+import { golfClock } from './features/golf-courses/jobs.ts';
+import { golfCourseRoutes } from './features/golf-courses/routes.ts';
 import { headlineRoutes } from './features/headlines/routes.ts';
 import { serveProviderPages } from './features/identities/navigation.ts';
 import { identityRoutes } from './features/identities/routes.ts';
@@ -135,6 +137,7 @@ export const served: readonly Served[] = [
   ...immigrationRoutes,
   ...energyRoutes,
   ...registrationRoutes,
+  ...golfCourseRoutes,
   ...feedRoutes(feeds),
   ...serveCrud(api.notices, notices, { check: checkRegion }),
 ];
@@ -158,6 +161,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   eventClock(),
   registrationClock(),
   registrationMoments,
+  golfClock(),
   feedJob(feeds),
   ...feedClocks(feeds),
   borderUpkeep,

@@ -53,6 +53,7 @@ test('the features whose trail is shown are those that are meant', () => {
     'coupons',
     'events',
     'flyerItems',
+    'golfCourses',
     'landmarks',
     'notices',
     'posts',

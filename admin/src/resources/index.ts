@@ -21,6 +21,7 @@ import { type Entry, isGroup, isResource, type MenuGroup } from './entries.ts';
 import { events } from './events/index.ts';
 import { feeds } from './feeds/index.ts';
 import { flyerItems } from './flyer-items/index.ts';
+import { golfCourses } from './golf-courses/index.ts';
 import { headlines } from './headlines/index.ts';
 import { posts } from './posts/index.ts';
 import { queue } from './queue/index.ts';
@@ -46,7 +47,7 @@ export const menu: (MenuGroup | Entry)[] = [
     name: 'region',
     label: '지역 관리',
     icon: PlaceIcon,
-    entries: [...regionShortcuts, events, registrations, feeds],
+    entries: [...regionShortcuts, events, registrations, golfCourses, feeds],
   },
   {
     name: 'posting',

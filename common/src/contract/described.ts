@@ -7,6 +7,7 @@ import { type Api, api } from './index.ts';
 const ofTrail: Readonly<Record<string, Record<string, FieldMeta>>> = {
   users: { sessions: { title: '로그인한 기기 수' } },
   registrations: { rows: { title: '등록 일정 수' }, changedDate: { title: '마지막으로 고친 때' } },
+  golfCourses: { rows: { title: '골프장 수' }, changedDate: { title: '마지막으로 고친 때' } },
   headlines: { from: { title: '옮기기 전 자리' } },
 };
 

@@ -20,6 +20,7 @@ import { farewell } from './farewell.ts';
 import { feeds } from './feeds.ts';
 import { flyerItems } from './flyer-items.ts';
 import { geo } from './geo.ts';
+import { golfCourses } from './golf-courses.ts';
 import { headlines } from './headlines.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
@@ -86,6 +87,7 @@ export const api = {
   energy,
   immigration,
   registrations,
+  golfCourses,
   feeds,
 };
 export type Api = typeof api;

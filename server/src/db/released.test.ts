@@ -64,6 +64,7 @@ const FROZEN = {
   '0044_registrations': '5195c9dd6ccd0adaad30001ffb4ad04726c6ed345e1f7d6e5f6cb419cd61e0be',
   '0045_registration_reminders': '9eca57db72cc127c43a436ae3afa7347cc91635dcfd10817593d170a932abac6',
   '0046_notification_alerts': '8fc363c3756b58867f695ac20c5b51071a56241d2b599139128026221971eb87',
+  '0047_golf_courses': '399f73852691d3b820884696c4cafb40b35579fc3a6379f6fa07dc2bd3ba0223',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -73,6 +73,7 @@ const TOLD: Record<string, StoredKind | null> = {
   feeds: null,
   flyer_items: null,
   gas_averages: null,
+  golf_courses: null,
   headlines: null,
   landmarks: null,
   notices: null,

@@ -14,6 +14,7 @@ import { gasAverages } from './energy.ts';
 import { eventJoins, events } from './events.ts';
 import { feedSnapshots, feeds } from './feeds.ts';
 import { flyerItems } from './flyer-items.ts';
+import { golfCourses } from './golf-courses.ts';
 import { headlines } from './headlines.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { identities } from './identities.ts';
@@ -72,6 +73,7 @@ export const announced: readonly Announced[] = [
   announce(events),
   announce(feedSnapshots, { lists: { feed: 'feed' } }),
   announce(flyerItems),
+  announce(golfCourses),
   announce(headlines),
   announce(landmarks),
   announce(likes, { lists: { post: 'postId' } }),

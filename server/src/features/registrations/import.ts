@@ -2,10 +2,10 @@ import { api } from '@hanca/common/contract/index.ts';
 import { explain } from '@hanca/common/messages.ts';
 import { PROGRAM_GROUPS, SEASONS } from '@hanca/common/registrations.ts';
 import type { Executor } from '../../db/executor.ts';
-import { Problem } from '../../http/problems.ts';
 import { fieldName, refusalOf } from './check.ts';
 import { cityIdOf } from './city-names.ts';
-import { type Line, readCsv } from './csv.ts';
+import type { Line } from './csv.ts';
+import { codeOf, type Mistake, readFile, refuseLines } from './csv-file.ts';
 import {
   holdRegistrations,
   insertRegistration,
@@ -30,31 +30,6 @@ const COLUMNS = [
   { field: 'expected', names: ['expected', '예상'] },
 ] as const;
 type Field = (typeof COLUMNS)[number]['field'];
-
-/** Lines of one file, and as many mistakes as are named. */
-const LINES_MAX = 500;
-const NAMED_MAX = 50;
-
-interface Mistake {
-  line: number;
-  why: string;
-}
-
-const refuse = (mistakes: readonly Mistake[]): Problem =>
-  new Problem('bad-request', {
-    detail: {
-      ko: `${mistakes.length}줄을 고쳐 주세요. 아무것도 저장하지 않았어요.`,
-      en: `${mistakes.length} lines are wrong. Nothing was stored.`,
-    },
-    errors: () =>
-      mistakes
-        .slice(0, NAMED_MAX)
-        .map(({ line, why }) => ({ path: `text.${line}`, message: `${line}번째 줄: ${why}`, code: 'line' })),
-  });
-
-/** A code of a table, also by its Korean title; as it is written for none, which the schema refuses. */
-const codeOf = (table: readonly { code: string; title: string }[], written: string): string =>
-  table.find(({ code, title }) => code === written.toLowerCase() || title === written)?.code ?? written;
 
 /** As it is written for neither, which the schema refuses. */
 const yesOrNo = (written: string): boolean | string => {
@@ -100,37 +75,13 @@ const readLine = ({ cells }: Line, fields: readonly (Field | null)[]): Row | str
   return refusal ? `${fieldName(refusal.field)}: ${refusal.why}` : row;
 };
 
-const linesOf = (text: string): Line[] => {
-  try {
-    return readCsv(text);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw refuse([{ line: Number(error.message), why: '따옴표(")를 닫아 주세요.' }]);
-  }
-};
-
-/** The fields of the columns, by the first line. Throws Problem 400. */
-const fieldsOf = ({ number, cells }: Line): (Field | null)[] => {
-  const found = cells.map((cell) => {
-    const name = cell.toLowerCase();
-    return COLUMNS.find(({ names }) => names.some((one) => one === name))?.field ?? null;
-  });
-  const missing = COLUMNS.filter(({ field }) => !found.includes(field));
-  const twice = found.filter((field, at) => field && found.indexOf(field) !== at);
-  if (missing.length > 0)
-    throw refuse([{ line: number, why: `열이 없어요: ${missing.map(({ names }) => names[0]).join(', ')}` }]);
-  if (twice.length > 0) throw refuse([{ line: number, why: `같은 열이 두 번 있어요: ${twice[0]}` }]);
-  return found;
-};
-
 /** The openings of a file, checked. Throws Problem 400 that names every wrong line. */
 export const readRows = (text: string): Row[] => {
-  const [head, ...lines] = linesOf(text);
-  if (!head || lines.length === 0)
-    throw refuse([{ line: 1, why: '첫 줄에 열 이름, 다음 줄부터 내용을 넣어 주세요.' }]);
-  if (lines.length > LINES_MAX)
-    throw refuse([{ line: LINES_MAX + 2, why: `한 번에 ${LINES_MAX}줄까지 넣을 수 있어요.` }]);
-  const fields = fieldsOf(head);
+  const { fields, lines } = readFile(
+    text,
+    COLUMNS,
+    COLUMNS.map(({ field }) => field),
+  );
   const mistakes: Mistake[] = [];
   const rows = new Map<string, Row>();
   for (const line of lines) {
@@ -142,7 +93,7 @@ export const readRows = (text: string): Row[] => {
       rows.set(key, row);
     }
   }
-  if (mistakes.length > 0) throw refuse(mistakes);
+  if (mistakes.length > 0) throw refuseLines(mistakes);
   return [...rows.values()];
 };
 

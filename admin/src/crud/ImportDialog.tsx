@@ -10,28 +10,43 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../../core/api.ts';
-import { readTextFile } from '../../fields/text-file.ts';
+import { useClient } from '../core/api.ts';
+import { readTextFile } from '../fields/text-file.ts';
 
-const EXAMPLE = `title,city,year,season,group,residents,opens,url,source,note,expected
-수영 레슨,Burnaby,2027,봄,수영,2027-03-02 10:00,2027-03-09 10:00,https://www.burnaby.ca/recreation,2027 봄 안내서,,`;
+/** A resource that takes a CSV. */
+type Imported = 'registrations' | 'golfCourses';
+
+/** What a dialog says of the files that its resource takes. */
+export interface ImportFile {
+  resource: Imported;
+  title: string;
+  explanation: string;
+  example: string;
+}
 
 /** What is wrong with which line, in the words of the server. */
 const mistakesOf = (error: Error): string[] =>
   error instanceof ApiError ? (error.problem.errors ?? []).map(({ message }) => message) : [];
 
-interface ImportDialogProps {
+interface ImportDialogProps extends ImportFile {
   onClose: () => void;
   /** In: what was done, in words. */
   onDone: (text: string) => void;
 }
 
 /** Takes a CSV, pasted or as a file: all of its lines, or none where one is wrong, which are named. */
-export const ImportDialog = ({ onClose, onDone }: ImportDialogProps) => {
+export const ImportDialog = ({
+  resource,
+  title,
+  explanation,
+  example,
+  onClose,
+  onDone,
+}: ImportDialogProps) => {
   const client = useClient();
   const [text, setText] = useState('');
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => client.registrations.import({ body: { text } }),
+    mutationFn: () => client[resource].import({ body: { text } }),
     onSuccess: ({ added, changed, same }) =>
       onDone(`${added}개를 더하고 ${changed}개를 고쳤어요. ${same}개는 그대로예요.`),
   });
@@ -41,11 +56,10 @@ export const ImportDialog = ({ onClose, onDone }: ImportDialogProps) => {
   };
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose}>
-      <DialogTitle>등록 일정을 CSV로 넣기</DialogTitle>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="text.secondary">
-          첫 줄에 열 이름을 써 주세요. 시각은 그 도시의 시각이에요. 도시, 연도, 시즌, 프로그램이 같으면 있던
-          일정을 고쳐요. 한 줄이라도 틀리면 아무것도 저장하지 않아요.
+          첫 줄에 열 이름을 써 주세요. {explanation} 한 줄이라도 틀리면 아무것도 저장하지 않아요.
         </Typography>
         <Box
           component="pre"
@@ -53,7 +67,7 @@ export const ImportDialog = ({ onClose, onDone }: ImportDialogProps) => {
           aria-label="CSV 예"
           sx={{ overflowX: 'auto', typography: 'caption', my: 1 }}
         >
-          {EXAMPLE}
+          {example}
         </Box>
         <Button component="label" variant="outlined" size="small">
           파일 고르기
