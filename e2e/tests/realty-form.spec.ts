@@ -65,7 +65,7 @@ test('a phone leads through three steps, back goes a step back, and what is miss
   await page.waitForURL(/\/mypage\/published\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('매물을 올렸어요');
   await expectAccessible(page, 'what follows');
-  await page.getByRole('link', { name: '입주일 적기' }).click();
+  await page.getByRole('link', { name: '입주일 넣기' }).click();
   await expect(
     page.getByRole('group', { name: '입주', exact: true }).getByRole('radio').first(),
   ).toBeFocused();

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useDeps } from '../../deps.ts';
 import { failureText } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import styles from '../../ui/form/contact-form.module.css';
 import { ChecksField, TextField } from '../../ui/form/fields.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -37,7 +38,9 @@ const CardForm = ({ card, onSave }: CardFormProps) => {
   };
   return (
     <form className={styles.form} aria-label="내 소개" onSubmit={submit}>
-      <p className={styles.lead}>내 소개는 나만 보고, 문의에 넣어 보낼 때만 상대방에게 보여요.</p>
+      <p ref={focusOn} tabIndex={-1} className={styles.lead}>
+        내 소개는 나만 보고, 문의에 넣어 보낼 때만 상대방에게 보여요.
+      </p>
       <TextField
         name="people"
         label="함께 살 사람 수"
@@ -100,10 +103,12 @@ export const RenterCardPanel = ({ onWrite }: { onWrite: (text: string) => void }
   if (!card) return <Button onClick={() => void fetchCard()}>내 소개로 쓰기</Button>;
   if (editing) return <CardForm card={card} onSave={save} />;
   return (
-    <Row>
-      <Button onClick={() => onWrite(introduce(card, 'ko'))}>내 소개 넣기</Button>
-      <Button onClick={() => onWrite(introduce(card, 'en'))}>영어로 넣기</Button>
-      <Button onClick={() => setEditing(true)}>내 소개 고치기</Button>
-    </Row>
+    <div ref={focusOn} tabIndex={-1}>
+      <Row>
+        <Button onClick={() => onWrite(introduce(card, 'ko'))}>내 소개 넣기</Button>
+        <Button onClick={() => onWrite(introduce(card, 'en'))}>영어로 넣기</Button>
+        <Button onClick={() => setEditing(true)}>내 소개 고치기</Button>
+      </Row>
+    </div>
   );
 };

@@ -41,8 +41,8 @@ export const fieldOf = (target: EventTarget): string =>
     : '';
 
 /**
- * When a form's fields are checked and what is said of them. A field is checked when it is left and from then on
- * with every change, all of them when the form is sent; then the first wrong one gets the focus. Sending once
+ * When a form's fields are checked and what is said of them. A field into which something was entered is checked when it is
+ * left, and from then on with every change in the form, all of them when the form is sent; then the first wrong one gets the focus. Sending once
  * more while it is being sent does nothing. A failed sending is shown as `refusal` or at the fields it names.
  */
 export const useChecks = <V extends Record<string, unknown>, T>({
@@ -56,6 +56,8 @@ export const useChecks = <V extends Record<string, unknown>, T>({
       .find((control) => control.name === name)
       ?.focus(),
 }: ChecksOptions<V, T>) => {
+  /** What somebody entered something into: who only passes a field has done nothing wrong. */
+  const entered = useRef(new Set<string>());
   const checked = useRef(new Set<string>());
   const busy = useRef(false);
   const focusNext = useRef<string>(undefined);
@@ -138,7 +140,7 @@ export const useChecks = <V extends Record<string, unknown>, T>({
     /** Somebody is about to fill it in. */
     begun: () => void fetchRules().catch(() => undefined),
     left: (name: string) => {
-      if (!name) return;
+      if (!entered.current.has(name)) return;
       checked.current.add(name);
       void recheck();
     },
@@ -149,7 +151,9 @@ export const useChecks = <V extends Record<string, unknown>, T>({
       return !names.some((name) => wrong[name]);
     },
     changed: (name: string) => {
-      if (checked.current.has(name)) void recheck();
+      if (name) entered.current.add(name);
+      // What is wrong with one field may hang on another.
+      if (checked.current.size > 0) void recheck();
     },
   };
 };

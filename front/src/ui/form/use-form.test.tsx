@@ -47,9 +47,21 @@ const taken = async () => {
   throw Object.assign(new Error(), { problem });
 };
 
-test('a field is checked when it is left, then with every change; the others wait', async () => {
+test('a field that was only passed is not checked', async () => {
   const { user, name, agree } = open({ send: nothing });
   await user.click(name);
+  await user.tab();
+  await user.click(agree);
+  await user.click(agree);
+  await user.click(name);
+  await waitFor(() => expect(agree).toHaveAttribute('aria-invalid'));
+  expect(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('a field is checked when it is left, then with every change; the others wait', async () => {
+  const { user, name, agree } = open({ send: nothing });
+  await user.type(name, '민');
+  await user.clear(name);
   expect(name).not.toHaveAttribute('aria-invalid');
   await user.tab();
   await waitFor(() => expect(name).toHaveAccessibleDescription('이름을 입력해 주세요.'));

@@ -60,9 +60,7 @@ export const LocationField = ({ form }: LocationFieldProps) => {
   const look = async () => {
     if (looking) return;
     if (address.trim() === '') {
-      form.left('address');
-      const line = form.props.ref.current?.elements.namedItem('address');
-      if (line instanceof HTMLElement) line.focus();
+      await form.check('address');
       return;
     }
     latest.current += 1;

@@ -195,7 +195,8 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
       onChoose: (chosen: string[]) => change({ [name]: chosen }),
     }),
     photos,
-    left: checks.left,
+    /** Checks a field as when the form is sent, and gives it the focus where it is wrong. */
+    check: (name: TextName) => checks.checkSome([name]),
     steps,
     goOn,
     errors: checks.errors,

@@ -26,7 +26,7 @@ test('who has published reads until when it is shown, and is led to the fields t
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물을 올렸어요');
   expect(screen.getByRole('button', { name: '공유하기' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '매물 보기' })).toHaveAttribute('href', '/realtylist/12');
-  expect(screen.getByRole('link', { name: '보증금 적기' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '보증금 넣기' })).toHaveAttribute(
     'href',
     '/mypage/renteditform/12#deposit',
   );

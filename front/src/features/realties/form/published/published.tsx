@@ -65,13 +65,13 @@ const Ready = ({ realty }: { realty: RealtyDetail }) => {
       </Row>
       {missing.length > 0 && (
         <section className="part">
-          <h2>이것도 적으면 문의가 줄어요</h2>
+          <h2>이것도 적어 두면 같은 질문을 덜 받아요</h2>
           <p className="quiet">집을 찾는 사람이 자주 묻는 내용이에요. 누르면 바로 그 칸으로 가요.</p>
           <Row as="ul" className={styles.missing}>
             {missing.map(({ field, title }) => (
               <li key={field}>
                 <Link to={paths.editRealty(realty.id, field)} className="chip">
-                  {title} 적기
+                  {title} 넣기
                 </Link>
               </li>
             ))}
