@@ -33,6 +33,8 @@ interface RecordListProps {
   bulk?: ReactNode;
   perPage?: number;
   sort?: SortPayload;
+  /** Milliseconds after which the rows are read again while the list is seen; unset: never. */
+  refetchInterval?: number;
   /** The filters with which the list opens, and what is said where they let nothing through. */
   atFirst?: { filter: Record<string, unknown>; none: string };
   /** The columns. */
@@ -96,6 +98,7 @@ export const RecordList = ({
   actions,
   perPage = PER_PAGE,
   sort = newest,
+  refetchInterval,
   ...rows
 }: RecordListProps) => {
   const label = useResourceLabel();
@@ -119,6 +122,7 @@ export const RecordList = ({
         perPage={perPage}
         sort={sort}
         {...(rows.atFirst && { filterDefaultValues: rows.atFirst.filter })}
+        {...(refetchInterval && { queryOptions: { refetchInterval } })}
         exporter={false}
         storeKey={false}
         empty={false}

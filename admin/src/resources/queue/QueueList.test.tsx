@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { realApi } from '../../testing/real-api.ts';
 import { unavailable } from '../../testing/refusals.ts';
@@ -36,6 +36,21 @@ const buttons = () =>
   screen
     .getAllByRole('button', { name: /(?:처리|검토|답하기)$/ })
     .map((one) => one.getAttribute('aria-label'));
+
+test('what comes while the list is open is shown within a minute', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    shouldAdvanceTime: true,
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  const api = await realApi();
+  await openAdmin('/queue', api);
+  expect(await screen.findByText('처리를 기다리는 일이 없어요.')).toBeVisible();
+  await api.store('realties', [{ id: 5, title: '랍슨 콘도' }]);
+  await api.store('reports', [{ id: 1, realtyId: 5, reason: 'scam', text: '보증금부터 달래요.' }]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await waitFor(() => expect(buttons()).toHaveLength(1));
+});
 
 test('everything that waits is one list, what is late and what harms first', async () => {
   await openAdmin('/queue', await busy());

@@ -15,6 +15,9 @@ import { actions, isLate, waitText } from './words.ts';
 /** Its order is the server's: what is to be decided soonest comes first. */
 const soonest = { field: 'due', order: 'ASC' } as const;
 
+/** Milliseconds after which it is read again while it stays open: colleagues decide, and new things arrive. */
+const REFETCH_MS = 60_000;
+
 const DECIDES = 'queue-decides';
 
 /**
@@ -92,6 +95,7 @@ export const QueueList = () => {
       filters={[]}
       sort={soonest}
       perPage={20}
+      refetchInterval={REFETCH_MS}
       actions={<Work item={open} onClose={() => setOpen(undefined)} />}
     >
       <Column source="kind" disableSort field={FieldText} sx={wide} />

@@ -1,7 +1,7 @@
 import type { Headline } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { PostForm } from '@hanca/common/contract/posts.ts';
-import { JOB } from '@hanca/common/post-types.ts';
+import { FLYER, JOB } from '@hanca/common/post-types.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headlines } from '../../db/schema/headlines.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
@@ -128,6 +128,18 @@ test('so does a job that is closed', async () => {
   expect(await listed()).toEqual([
     expect.objectContaining({ postId: id, postHeader: expect.objectContaining({ id }) }),
   ]);
+});
+
+test('so does a flyer that has ended, which comes back with a later last day', async () => {
+  const [began, ended, later] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 7), Date.UTC(9000, 0, 7)];
+  const form = postForm({ postType: FLYER, store: '들꽃상회', validFrom: began, validTo: ended });
+  const { id } = (await product.call(api.posts.create, { as: 'admin', body: form })).json();
+  await save({ postId: id });
+  await save({ regionId: 'CA00', postId: second });
+  expect(await listed()).toEqual([expect.objectContaining({ regionId: 'CA00', postId: second })]);
+  const body = { id, validTo: later };
+  expect((await product.call(api.posts.update, { as: 'admin', body })).statusCode).toBe(200);
+  expect(await listed()).toEqual([expect.objectContaining({ regionId: 'CA59', postId: id })]);
 });
 
 test.each(['99999999999', '2147483648', '1,', '1e3', 'x', '-1'])(

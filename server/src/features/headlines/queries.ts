@@ -8,7 +8,7 @@ import { hasRows } from '../../db/rows.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { headlines } from '../../db/schema/headlines.ts';
 import { posts } from '../../db/schema/posts.ts';
-import { isOpen } from '../posts/conditions.ts';
+import { isInForce } from '../posts/conditions.ts';
 
 export interface Slot {
   regionId: string;
@@ -16,8 +16,8 @@ export interface Slot {
   order: number;
 }
 
-/** A job that is closed is no headline any more, as a hidden post. */
-const isShown = sql<boolean>`(${posts.status} = ${sql.raw(String(PUBLISHED))} and ${isOpen})`;
+/** What is over, a closed job or an ended flyer, is no headline any more, as a hidden post. */
+const isShown = sql<boolean>`(${posts.status} = ${sql.raw(String(PUBLISHED))} and ${isInForce})`;
 
 const columns = {
   id: headlines.id,
@@ -64,7 +64,7 @@ export const findHeadlines = (db: Executor, { regionId = ALL_REGIONS, mapTypes }
 
 /**
  * The slots that are filled for a region, of all or some categories, in their order: each with the headline of the
- * nearest region. A hidden post, or a closed job, gives way to one of a region further off.
+ * nearest region. What is hidden or over gives way to one of a region further off.
  */
 export const findNearestHeadlines = (db: Executor, { regionId = ALL_REGIONS, mapTypes }: HeadlineQuery) =>
   prepared(db, `headlines.nearest${mapTypes ? '.types' : ''}`, (name) =>

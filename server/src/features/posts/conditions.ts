@@ -55,6 +55,9 @@ export const closesAt = sql`((${posts.job}->>'closesOn')::date + 1)::timestamp a
 /** No job whose last day is over. */
 export const isOpen = sql<boolean>`(${closesAt} > now()) is not false`;
 
+/** Neither a closed job nor a flyer whose last day is over. */
+export const isInForce = sql<boolean>`(${isOpen} and (${posts.validUntil} > now()) is not false)`;
+
 /** The values of `validityAt` as conditions. */
 export const validAt: Record<Validity, SQL | undefined> = {
   current: and(
