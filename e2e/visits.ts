@@ -43,6 +43,7 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
   const coupon = await first(demo, '/v1/shop/coupons?limit=1');
   const event = await first(demo, '/v1/query/events?limit=1');
   const opening = await first(demo, '/v1/query/registrations?limit=1');
+  const course = await first(demo, '/v1/query/golf-courses?limit=1&holes=18');
   const visits: Visits<Exclude<Address, MemberAddress>> = {
     '/': [
       ['landing', '/'],
@@ -121,6 +122,17 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
     '/recreation/:id': [
       ['opening', `/recreation/${opening.id}?home=CA595911606`],
       ['opening not found', '/recreation/999999'],
+    ],
+    '/golf': [
+      ['golf courses', '/golf'],
+      ['some golf courses', '/golf?region=CA5915&holes=18&kind=public'],
+      ['no golf courses', '/golf?holes=36'],
+      ['golf courses on the map', '/golf?map=on'],
+    ],
+    '/golf/:id': [
+      ['golf course', `/golf/${course.id}`],
+      ['a day of golf', `/golf/${course.id}?day=2030-06-21`],
+      ['golf course not found', '/golf/999999'],
     ],
     '/border/:crossing': [['usual waits', '/border/peace-arch']],
     '/account/signin': [['sign-in', '/account/signin']],

@@ -35,6 +35,8 @@ export const addresses = [
   ['recreation', '/recreation', 'data'],
   ['recreation/levels', '/recreation/levels'],
   ['recreation/opening', '/recreation/:id', 'data'],
+  ['golf', '/golf', 'data'],
+  ['golf/course', '/golf/:id', 'data'],
   ['border/usual', '/border/:crossing', 'data'],
   ['account/signin', '/account/signin'],
   ['account/email-signin', '/account/signin2'],

@@ -12,6 +12,7 @@ import { appdata } from './testing/appdata.ts';
 import { samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
 import { sampleEvent } from './testing/sample-event.ts';
+import { sampleGolfCourse, sampleGolfDay } from './testing/sample-golf-course.ts';
 import { sampleAround, sampleRealty } from './testing/sample-realty.ts';
 import { sampleRegistration } from './testing/sample-registration.ts';
 import { testAssets } from './testing/test-assets.ts';
@@ -70,6 +71,8 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.events.get) return sampleEvent;
   if (endpoint === api.registrations.get) return sampleRegistration;
   if (endpoint === api.registrations.calendar) return { registrations: [sampleRegistration], homes: [] };
+  if (endpoint === api.golfCourses.card) return sampleGolfCourse;
+  if (endpoint === api.golfCourses.day) return sampleGolfDay;
   if (endpoint === api.geo.place) return { id: 'CA595911606', name: '버나비' };
   if (endpoint === api.realties.around) return null;
   if (endpoint === api.energy.count) return { count: 0, unknown: 0, networks: [] };

@@ -7,6 +7,7 @@ import { ENERGY } from './features/energy/energy-paths.ts';
 import { eventList } from './features/events/list/list.ts';
 import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
+import { golfAddress, playDay } from './features/golf/address.ts';
 import { roundList } from './features/immigration/rounds/list.ts';
 import { noticeList } from './features/notices/list.ts';
 import { jobList } from './features/posts/jobs/list.ts';
@@ -45,6 +46,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
       roundList,
       recreationAddress,
       chargerList,
+      golfAddress,
     ].map((list) => [list.path, list.parameters]),
   ),
   [paths.search]: everythingParameters,
@@ -53,6 +55,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
   // Of the comments on a post.
   ...Object.fromEntries(['/postlist/:id', '/posts/:id', '/jobpostings/:id'].map((path) => [path, { page }])),
   '/recreation/:id': { home: region },
+  '/golf/:id': { day: playDay },
   '/mypage/saved/compare': comparedParameters,
   '/account/signin': { redirect, failed },
   '/account/identities': { redirect, failed },

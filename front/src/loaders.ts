@@ -11,6 +11,8 @@ import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
 import { loadFlyer, loadFlyerViewer } from './features/flyers/loaders.ts';
 import { loadRegion } from './features/geo/region/loader.ts';
+import { golfList } from './features/golf/list.ts';
+import { loadCourse } from './features/golf/loader.ts';
 import { loadImmigration } from './features/immigration/loader.ts';
 import { roundList } from './features/immigration/rounds/list.ts';
 import { loadLanding } from './features/landing/loader.ts';
@@ -40,6 +42,8 @@ export const loaders = {
   'flyers/list': flyerList.load,
   'flyers/viewer': loadFlyerViewer,
   'geo/region': loadRegion,
+  golf: golfList.load,
+  'golf/course': loadCourse,
   immigration: loadImmigration,
   'immigration/rounds': roundList.load,
   landing: loadLanding,

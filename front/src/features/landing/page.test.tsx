@@ -153,6 +153,7 @@ test('what can be used leads to its page; what is not there yet is named last an
     '/immigration',
     '/energy',
     '/recreation',
+    '/golf',
   ]);
   const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
   expect(headings.at(-1)).toHaveTextContent('준비 중이에요');

@@ -26,10 +26,10 @@ export const services: readonly Service[] = [
     title: '주유·충전',
   },
   { href: '/recreation', icon: 'bell', title: '등록 일정' },
+  { href: '/golf', icon: { path: 'M8 21V3l9 4-9 4M5 21h8M17 20v.01' }, title: '골프' },
 ];
 
 /** What is announced (specification, the eight services) and not there yet. */
 export const coming: readonly { title: string; text: string }[] = [
   { title: '중고거래', text: '전화번호를 나누지 않는 채팅 거래' },
-  { title: '골프', text: '밴쿠버 근처 골프장의 빈 시간' },
 ];

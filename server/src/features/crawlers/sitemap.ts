@@ -39,6 +39,7 @@ const PAGES = [
   '/recreation/levels',
   '/energy',
   '/energy/chargers',
+  '/golf',
   '/notices',
   '/immigration',
   '/immigration/grid',

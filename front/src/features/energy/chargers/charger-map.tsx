@@ -6,11 +6,11 @@ import { createPortal } from 'react-dom';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import { useDeps, useSite } from '../../../deps.ts';
 import { BaseMap } from '../../../ui/map/base-map.tsx';
+import { type Group, groupPins } from '../../../ui/map/group-pins.ts';
 import { TilesMissing } from '../../../ui/map/tiles-missing.tsx';
 import { ChargerItem } from './charger-item.tsx';
 import './charger-map.css';
 import styles from './charger-map.module.css';
-import { type Group, groupPins } from './group-pins.ts';
 import type { queryOf } from './list.ts';
 import { type ChargerRow, forCharger } from './words.ts';
 
@@ -24,13 +24,13 @@ const CLOSEST = 18;
 const NEAR_ZOOM = 13;
 
 interface PinProps {
-  group: Group;
+  group: Group<ChargerPin>;
   chosen: number | null;
-  onPress: (group: Group) => void;
+  onPress: (group: Group<ChargerPin>) => void;
 }
 
 /** One charger, or the number of several, as a button at its position. */
-const Pin = ({ group: { lat, lng, chargers }, chosen, onPress }: PinProps) => {
+const Pin = ({ group: { lat, lng, pins: chargers }, chosen, onPress }: PinProps) => {
   const [holder] = useState(() => document.createElement('div'));
   const [icon] = useState(() => divIcon({ className: 'charger-holder', html: holder, iconSize: [0, 0] }));
   const [first] = chargers;
@@ -42,7 +42,7 @@ const Pin = ({ group: { lat, lng, chargers }, chosen, onPress }: PinProps) => {
         icon={icon}
         keyboard={false}
         riseOnHover
-        eventHandlers={{ click: () => onPress({ lat, lng, chargers }) }}
+        eventHandlers={{ click: () => onPress({ lat, lng, pins: chargers }) }}
       />
       {createPortal(
         isOne ? (
@@ -98,8 +98,8 @@ const Pins = ({ pins, near, chosen, onPick }: PinsProps) => {
   const groups =
     zoom < CLOSEST
       ? groupPins(inView, ({ lat, lng }) => map.project(latLng(lat, lng), zoom))
-      : inView.map((pin): Group => ({ lat: pin.lat, lng: pin.lng, chargers: [pin] }));
-  const press = ({ lat, lng, chargers }: Group) => {
+      : inView.map((pin): Group<ChargerPin> => ({ lat: pin.lat, lng: pin.lng, pins: [pin] }));
+  const press = ({ lat, lng, pins: chargers }: Group<ChargerPin>) => {
     const [first] = chargers;
     if (chargers.length === 1 && first) return onPick(first.id);
     // The button goes with its zoom: the keyboard goes on at the map.
@@ -107,12 +107,7 @@ const Pins = ({ pins, near, chosen, onPick }: PinsProps) => {
     map.setView([lat, lng], Math.min(CLOSEST, zoom + 2));
   };
   return groups.map((group) => (
-    <Pin
-      key={`${group.chargers[0]?.id} ${group.chargers.length}`}
-      group={group}
-      chosen={chosen}
-      onPress={press}
-    />
+    <Pin key={`${group.pins[0]?.id} ${group.pins.length}`} group={group} chosen={chosen} onPress={press} />
   ));
 };
 

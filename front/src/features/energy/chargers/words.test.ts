@@ -1,6 +1,6 @@
 import type { Charger, ChargerPin } from '@hanca/common/contract/energy.ts';
 import { expect, test } from 'vitest';
-import { groupPins } from './group-pins.ts';
+import { groupPins } from '../../../ui/map/group-pins.ts';
 import { distanceText, forCharger } from './words.ts';
 
 const charger = (change: Partial<Charger> = {}): Charger => ({
@@ -62,5 +62,5 @@ test('chargers that would hide each other are drawn as one', () => {
   const pin = (id: number, lng: number): ChargerPin => ({ id, name: '', lat: 49, lng, fast: false });
   const pins = [pin(1, 0), pin(2, 40), pin(3, 90)];
   const pointOf = ({ lng }: ChargerPin) => ({ x: lng, y: 0 });
-  expect(groupPins(pins, pointOf).map(({ chargers }) => chargers.map(({ id }) => id))).toEqual([[1, 2], [3]]);
+  expect(groupPins(pins, pointOf).map(({ pins: some }) => some.map(({ id }) => id))).toEqual([[1, 2], [3]]);
 });

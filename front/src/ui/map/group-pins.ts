@@ -1,10 +1,8 @@
-import type { ChargerPin } from '@hanca/common/contract/energy.ts';
-
-/** Chargers that are drawn as one. */
-export interface Group {
+/** Pins that are drawn as one. */
+export interface Group<P> {
   lat: number;
   lng: number;
-  chargers: ChargerPin[];
+  pins: P[];
 }
 
 interface Point {
@@ -16,13 +14,16 @@ interface Point {
 const NEAR = 44;
 
 /** What can be drawn without one hiding another. `pointOf` says where on the screen something is, in pixels. */
-export const groupPins = (pins: readonly ChargerPin[], pointOf: (pin: ChargerPin) => Point): Group[] => {
-  const drawn: { group: Group; at: Point }[] = [];
+export const groupPins = <P extends { lat: number; lng: number }>(
+  pins: readonly P[],
+  pointOf: (pin: P) => Point,
+): Group<P>[] => {
+  const drawn: { group: Group<P>; at: Point }[] = [];
   for (const pin of pins) {
     const at = pointOf(pin);
     const near = drawn.find((one) => Math.abs(one.at.x - at.x) < NEAR && Math.abs(one.at.y - at.y) < NEAR);
-    if (near) near.group.chargers.push(pin);
-    else drawn.push({ group: { lat: pin.lat, lng: pin.lng, chargers: [pin] }, at });
+    if (near) near.group.pins.push(pin);
+    else drawn.push({ group: { lat: pin.lat, lng: pin.lng, pins: [pin] }, at });
   }
   return drawn.map(({ group }) => group);
 };
