@@ -1,9 +1,10 @@
 // What an alert is made of, for server and site.
 
 import { CROSSINGS, type Direction } from './border.ts';
+import { golfCoursePath } from './golf.ts';
 import { kindTitle, roundKinds } from './immigration/rounds.ts';
 import { IN_DEAL, RENT } from './realties.ts';
-import { audienceTitle, groupTitle, registrationPath } from './registrations.ts';
+import { audienceTitle, dayOfWeekText, groupTitle, registrationPath } from './registrations.ts';
 
 /** What alerts can be about, and how their mails and pages call one of it. */
 export const ALERT_TOPICS = [
@@ -13,6 +14,7 @@ export const ALERT_TOPICS = [
   'border',
   'rounds',
   'registrations',
+  'golf',
 ] as const;
 export type AlertTopic = (typeof ALERT_TOPICS)[number];
 export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> = {
@@ -22,6 +24,7 @@ export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> =
   border: { title: '국경 대기', unit: '건' },
   rounds: { title: 'Express Entry 라운드', unit: '건' },
   registrations: { title: '등록 시작', unit: '건' },
+  golf: { title: '골프 예약', unit: '건' },
 };
 
 /** Of a wait at the border: the limits that are offered, in minutes. */
@@ -87,6 +90,7 @@ export const serviceWords = (topic: AlertTopic, criteria: AlertCriteria): string
       .filter(Boolean)
       .join(' · ');
   }
+  if (topic === 'golf') return `골프장 예약 열림 · ${dayOfWeekText(String(criteria.day))} 라운드`;
   if (topic !== 'rounds') return '';
   const known = roundKinds.find((one) => one === kind);
   return [known ? kindTitle(known) : '모든 라운드', score && `CRS ${score}점으로 되는 것`]
@@ -104,6 +108,7 @@ export const alertSearchPath = (topic: AlertTopic, criteria: AlertCriteria): str
       ? registrationPath(Number(registrationId))
       : address('/recreation', { ...(regionId ? { city: regionId } : {}), ...(group ? { group } : {}) });
   }
+  if (topic === 'golf') return address(golfCoursePath(Number(criteria.courseId)), { day: criteria.day });
   if (topic === 'rounds') return address('/immigration/rounds', criteria.kind ? { kind: criteria.kind } : {});
   const { keyword, regionId, jobs } = criteria;
   const region = regionId ? { region: regionId } : {};

@@ -51,6 +51,9 @@ export const clockText = (time: string, { withYear = false } = {}): string => {
   return `${year}${date.getUTCMonth() + 1}월 ${date.getUTCDate()}일 (${WEEKDAYS[date.getUTCDay()]}) ${clock}`;
 };
 
+/** '11월 24일 (화)' In: a day as '2026-11-24'. */
+export const dayOfWeekText = (day: string): string => clockText(`${day} `).trim();
+
 interface Opening<Moment> {
   residentsTime: string;
   opensTime: string;

@@ -42,7 +42,7 @@ import { feedRoutes } from './features/feeds/routes.ts';
 import { flyerItemRoutes } from './features/flyer-items/routes.ts';
 import { checkRegion } from './features/geo/places.ts';
 import { geoRoutes } from './features/geo/routes.ts';
-import { golfClock } from './features/golf-courses/jobs.ts';
+import { golfClock, golfReminders } from './features/golf-courses/jobs.ts';
 import { golfCourseRoutes } from './features/golf-courses/routes.ts';
 import { headlineRoutes } from './features/headlines/routes.ts';
 import { serveProviderPages } from './features/identities/navigation.ts';
@@ -162,6 +162,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   registrationClock(),
   registrationMoments,
   golfClock(),
+  golfReminders(),
   feedJob(feeds),
   ...feedClocks(feeds),
   borderUpkeep,

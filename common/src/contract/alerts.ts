@@ -4,6 +4,7 @@ import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS } from '../border.ts';
 import { del, get, patch, post, put } from '../endpoint.ts';
 import { coded } from '../field-meta.ts';
 import { flag, id, idParams, paging, regionFilter, regionId, text, wireDate } from '../fields.ts';
+import { isDay } from '../immigration/days.ts';
 import { ROUND_KINDS, roundKinds } from '../immigration/rounds.ts';
 import { perDay, perHour } from '../limits.ts';
 import { plainLetters } from '../plain-letters.ts';
@@ -78,6 +79,15 @@ export const registrationAlert = z.object({
   registrationId: id.optional(),
 });
 
+/** The opening of a course's bookings for one day. */
+export const golfAlert = z.object({
+  courseId: id.meta({ title: '골프장' }),
+  day: z
+    .string({ error: 'date' })
+    .refine((day) => /^20/.test(day) && isDay(day), { error: 'date' })
+    .meta({ title: '치는 날' }),
+});
+
 const ofTopic = <T extends (typeof ALERT_TOPICS)[number], S extends z.ZodObject>(topic: T, criteria: S) =>
   z.object({
     topic: z.literal(topic).meta({ title: '알림 종류' }),
@@ -93,6 +103,7 @@ const alertInput = z.discriminatedUnion('topic', [
   ofTopic('border', borderAlert),
   ofTopic('rounds', roundAlert),
   ofTopic('registrations', registrationAlert),
+  ofTopic('golf', golfAlert),
 ]);
 export type AlertInput = z.output<typeof alertInput>;
 

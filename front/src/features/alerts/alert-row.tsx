@@ -8,12 +8,15 @@ import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TOPIC_NAMES } from './words.ts';
 
-/** How an alert tells: by mail at once or once a day, or on the site alone. A wait at the border is over by then. */
+/** How an alert tells: by mail at once or once a day, or on the site alone. */
 const PACES = [
   { value: 'instant', title: '바로 메일로' },
   { value: 'daily', title: '하루 한 번 메일로' },
   { value: 'site', title: '한카에서만' },
 ] as const;
+
+/** What is over by the mail of the morning. */
+const SOON = new Set<string>(['border', 'registrations', 'golf']);
 
 const paceOf = ({ channels, mode }: Alert) => (channels.includes('email') ? mode : 'site');
 
@@ -53,9 +56,7 @@ export const AlertRow = ({ alert, words, busy, onChange }: AlertRowProps) => {
           disabled={busy}
           onChange={({ target }) => update(settingsOf(target.value), '받는 방법을 바꾸었어요.')}
         >
-          {PACES.filter(
-            ({ value }) => (topic !== 'border' && topic !== 'registrations') || value !== 'daily',
-          ).map(({ value, title }) => (
+          {PACES.filter(({ value }) => value !== 'daily' || !SOON.has(topic)).map(({ value, title }) => (
             <option key={value} value={value}>
               {title}
             </option>

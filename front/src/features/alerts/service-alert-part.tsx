@@ -1,9 +1,12 @@
 import { useCode } from '../../ui/use-code.ts';
+import type { GolfAlertProps } from './golf-alert.tsx';
 import type { RegistrationAlertProps } from './registration-alert.tsx';
 
 const fetchBorder = async () => (await import('./border-alert.tsx')).BorderAlert;
 const fetchRounds = async () => (await import('./round-alert.tsx')).RoundAlert;
 const fetchRegistrations = async () => (await import('./registration-alert.tsx')).RegistrationAlert;
+
+const fetchGolf = async () => (await import('./golf-alert.tsx')).GolfAlert;
 
 /** The alert of waits at the border. Its code comes after the page's. */
 export const BorderAlertPart = () => {
@@ -20,5 +23,11 @@ export const RoundAlertPart = ({ chosen }: { chosen: string | undefined }) => {
 /** The alert of openings of recreation programs, likewise. */
 export const RegistrationAlertPart = (props: RegistrationAlertProps) => {
   const { Code } = useCode(fetchRegistrations, true);
+  return Code && <Code {...props} />;
+};
+
+/** The alert of the opening of a golf course's bookings, likewise. */
+export const GolfAlertPart = (props: GolfAlertProps) => {
+  const { Code } = useCode(fetchGolf, true);
   return Code && <Code {...props} />;
 };

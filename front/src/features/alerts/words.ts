@@ -11,6 +11,7 @@ export const TOPIC_NAMES: Record<AlertTopic, string> = {
   border: '국경 대기',
   rounds: 'Express Entry 라운드',
   registrations: '등록 시작',
+  golf: '골프 예약',
 };
 
 /** What an alert looks for, in the words of its search. */

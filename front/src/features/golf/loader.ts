@@ -1,15 +1,12 @@
 import { longDate } from '@hanca/common/dates.ts';
 import { courseKindTitle, dollars } from '@hanca/common/golf.ts';
-import { clockText } from '@hanca/common/registrations.ts';
+import { clockText, dayOfWeekText } from '@hanca/common/registrations.ts';
 import { idOf, load } from '../../load.ts';
 import { playDay } from './address.ts';
 import { feesOf, priceNote, windowText } from './words.ts';
 
 /** 'golf.example.org' */
 const hostOf = (url: string): string => (url ? new URL(url).hostname : '');
-
-/** '11월 24일 (화)' In: '2026-11-24'. */
-const dayText = (day: string): string => clockText(`${day} `).trim();
 
 /** One course in words, and a day at it: today where the address names none. */
 export const loadCourse = load(async ({ params, url, call }) => {
@@ -50,7 +47,7 @@ export const loadCourse = load(async ({ params, url, call }) => {
     day: day.day,
     isChosen: wanted !== '',
     today: day.today,
-    dayText: dayText(day.day),
+    dayText: dayOfWeekText(day.day),
     sunset: day.sunset,
     lastStart: day.lastStart,
     opensText: day.opensTime === null ? '' : clockText(day.opensTime),

@@ -34,7 +34,7 @@ const canonicalSearch = (filter: RealtyFilter): AlertCriteria => {
 /** The criteria of a new alert as they are stored. */
 export const canonical = (input: AlertInput): AlertCriteria => {
   if (input.topic === 'realties') return canonicalSearch(input.criteria);
-  if (input.topic === 'border') return input.criteria;
+  if (input.topic === 'border' || input.topic === 'golf') return input.criteria;
   if (input.topic === 'rounds') {
     const { kind, score } = input.criteria;
     return { ...(kind && { kind }), ...(score && { score }) };

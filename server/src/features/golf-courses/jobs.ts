@@ -1,6 +1,7 @@
 import { dayAt, ZONES } from '@hanca/common/zones.ts';
 import { stateClock } from '../../jobs/state-clock.ts';
 import { announceCourses } from './queries.ts';
+import { queueReminders } from './reminders.ts';
 
 const zones = ['America/Vancouver', ...new Set(Object.values(ZONES))];
 
@@ -10,3 +11,6 @@ export const golfClock = () =>
     const now = Date.now();
     if (zones.some((zone) => dayAt(since.getTime(), zone) !== dayAt(now, zone))) await announceCourses(db);
   });
+
+/** Queues what members are told of bookings that open. */
+export const golfReminders = () => stateClock('golf-reminders', queueReminders);

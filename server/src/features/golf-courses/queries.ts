@@ -1,5 +1,6 @@
 import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { alertSubjects, alerts } from '../../db/schema/alerts.ts';
 import { CHANNEL } from '../../db/schema/announced.ts';
 import { golfCourses } from '../../db/schema/golf-courses.ts';
 
@@ -53,3 +54,23 @@ export const summaryOf = async (db: Executor) => {
 export const announceCourses = async (db: Executor): Promise<void> => {
   await db.execute(sql`select pg_notify(${CHANNEL}, 'golf_courses,golf_courses:*')`);
 };
+
+const courseOf = sql<number>`(${alerts.criteria}->>'courseId')::int`;
+const dayOf = sql<string>`${alerts.criteria}->>'day'`;
+
+/** The days that members want to play, each course and day once. */
+export const findWantedDays = (db: Executor) =>
+  db
+    .selectDistinctOn([courseOf, dayOf], { courseId: courseOf, day: dayOf })
+    .from(alerts)
+    .where(and(eq(alerts.topic, 'golf'), eq(alerts.paused, false)));
+
+/** Ends the alerts of days that are over everywhere. */
+export const dropPlayedDays = (db: Executor) =>
+  db
+    .delete(alerts)
+    .where(and(eq(alerts.topic, 'golf'), sql`${dayOf} < to_char(now() - interval '2 days', 'YYYY-MM-DD')`));
+
+/** Queues what alerts are looked for, as of a moment. */
+export const queueReminder = (db: Executor, subject: string, at: Date) =>
+  db.insert(alertSubjects).values({ topic: 'golf', subject, dueAt: at, createdAt: at });

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { GolfAlertPart } from '../../alerts/service-alert-part.tsx';
 import { golfPaths } from '../golf-paths.ts';
 import type { loadCourse } from '../loader.ts';
 import styles from './page.module.css';
@@ -9,8 +11,10 @@ type Course = Awaited<ReturnType<typeof loadCourse>>;
 
 /** A day at a course: when its bookings open, when the sun sets, and until when 18 holes can begin. */
 export const DayPart = ({ course }: { course: Course }) => {
-  const { id, day, dayText, today, sunset, lastStart, opensText, teeTimes } = course;
+  const { id, day, dayText, today, sunset, lastStart, opensText, opensAt, teeTimes } = course;
   const navigate = useNavigate();
+  // The moment counts in the browser alone, so that both sides write the same.
+  const isComing = useHydrated() && opensAt !== null && opensAt > Date.now();
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('day');
@@ -56,6 +60,7 @@ export const DayPart = ({ course }: { course: Course }) => {
           </ButtonAnchor>
         </p>
       )}
+      {isComing && <GolfAlertPart courseId={id} day={day} dayText={dayText} />}
     </section>
   );
 };

@@ -42,10 +42,10 @@ const PinButton = ({ group, onPress }: { group: Group<Pin>; onPress: (group: Gro
           type="button"
           className="golf-pin"
           aria-label={
-            others.length > 0 ? `골프장 ${group.pins.length}곳 보기` : `${first?.course.title} 보기`
+            others.length > 0 ? `골프장 ${group.pins.length}곳 보기` : `골프장 ${first?.course.title} 보기`
           }
         >
-          {others.length > 0 ? group.pins.length : '골프'}
+          {others.length > 0 ? `${group.pins.length}곳` : '골프'}
         </button>,
         holder,
       )}

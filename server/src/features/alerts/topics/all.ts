@@ -1,6 +1,7 @@
 import type { AlertTopic } from '@hanca/common/alerts.ts';
 import { borderTopic } from './border.ts';
 import { flyerItemTopic } from './flyer-items.ts';
+import { golfTopic } from './golf.ts';
 import { postTopic } from './posts.ts';
 import { realtyTopic } from './realties.ts';
 import { registrationTopic } from './registrations.ts';
@@ -14,4 +15,5 @@ export const topics: Record<AlertTopic, Topic> = {
   border: borderTopic,
   rounds: roundTopic,
   registrations: registrationTopic,
+  golf: golfTopic,
 };
