@@ -232,6 +232,9 @@ export const readContent = () => ({
   events: readTexts('events', events),
   flyerItems: readJson('flyer-items.json', flyerItems),
   landmarks: readJson('landmarks.json', landmarks),
+  /** A file as staff take it in. */
+  pnpDraws: textOf('pnp-draws.csv'),
+  pnpPools: readJson('pnp-pools.json', z.strictObject(api.pnpPools.create.body.shape)),
   registrations: readJson('registrations.json', registrations),
   golfCourses: readJson('golf-courses.json', golfCourses),
   golfList: textOf('golf-courses.csv'),

@@ -18,7 +18,9 @@ import { storeComments } from './store-comments.ts';
 import { storeCoupons } from './store-coupons.ts';
 import { storeEvents } from './store-events.ts';
 import { storeFlyerItems } from './store-flyer-items.ts';
+
 import { storeGolfCourses } from './store-golf-courses.ts';
+import { storePnp } from './store-pnp.ts';
 import { storeFrontPage, storePosts } from './store-posts.ts';
 import { storeRealties } from './store-realties.ts';
 import { storeRegistrations } from './store-registrations.ts';
@@ -127,6 +129,7 @@ export const storeContent = async (
     for (let last: number | null = 0; last !== null; ) last = await refreshListers(tx, last, LISTERS_AT_ONCE);
     await storeCoupons(setting);
     await storeEvents(setting);
+    await storePnp(setting);
     await storeRegistrations(setting);
     await storeGolfCourses(setting);
     await storeFlyerItems(setting, postIds);

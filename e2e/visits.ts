@@ -113,6 +113,11 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
       ['some rounds', '/immigration/rounds?year=2026&kind=cec'],
       ['no rounds', '/immigration/rounds?year=2016&kind=french'],
     ],
+    '/immigration/bcpnp': [
+      ['BC draws', '/immigration/bcpnp'],
+      ['some BC draws', '/immigration/bcpnp?program=bc-si&by=wage'],
+      ['no BC draws', '/immigration/bcpnp?program=bc-ei&by=wage'],
+    ],
     '/recreation': [
       ['recreation', '/recreation'],
       ['recreation from a home', '/recreation?area=CA5915&group=swim&home=CA595911606'],

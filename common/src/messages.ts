@@ -176,6 +176,10 @@ const texts = {
     ko: '내용이 화면에 보이기에 너무 커요. 나누어 올려 주세요.',
     en: 'The body is too large when shown. Split it.',
   },
+  'pnp.bands': {
+    ko: '한 줄에 하나씩 ‘140-149 67’처럼, 높은 구간부터 빠진 구간 없이 적어 주세요. 맨 위는 ‘150+ 9’예요.',
+    en: 'Write a band a line, as 140-149 67, the highest first and without gaps.',
+  },
   nul: { ko: '쓸 수 없는 문자가 들어 있어요.', en: 'It holds a character that cannot be stored.' },
   direction: {
     ko: '글의 방향을 바꾸는 보이지 않는 문자가 있어요. 지우고 다시 입력해 주세요.',

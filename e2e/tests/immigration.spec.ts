@@ -66,3 +66,27 @@ test('the rounds read without scripts as an example, and are hidden where there 
   await expect(page.getByRole('table')).toHaveCount(0);
   await context.close();
 });
+
+test('draws of BC read without scripts, by points and by wage, as what staff have typed in', async ({
+  browser,
+  demo,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.url });
+  const page = await context.newPage();
+  await page.goto('/immigration');
+  await page.getByRole('link', { name: 'BC PNP 초청 보기' }).click();
+  await expect(page.getByText(/직원이 공식 페이지를 보고 직접 입력해요/)).toBeVisible();
+  await expect(page.getByRole('row', { name: '100~109 2,161' })).toBeVisible();
+  await page.getByRole('navigation', { name: '초청 기준' }).getByRole('link', { name: '시급' }).click();
+  await expect(page).toHaveURL('/immigration/bcpnp?by=wage');
+  await expect(page.getByRole('region', { name: '2026년 2월 4일' })).toContainText('시급 $70 이상206명 초청');
+  await expect(page.getByRole('link', { name: /예시로 넣은 표본/ }).first()).toBeVisible();
+  await page.getByLabel('유형').selectOption('Tech');
+  await page.getByRole('button', { name: '보기' }).click();
+  await expect(page.getByText('그런 초청이 없어요')).toBeVisible();
+
+  await page.goto(`${product.url}/immigration/bcpnp`);
+  await expect(page.getByText('아직 입력한 초청이 없어요')).toBeVisible();
+  await context.close();
+});

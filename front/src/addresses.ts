@@ -32,6 +32,7 @@ export const addresses = [
   ['immigration', '/immigration', 'data'],
   ['immigration/grid', '/immigration/grid'],
   ['immigration/rounds', '/immigration/rounds', 'data'],
+  ['immigration/pnp', '/immigration/bcpnp', 'data'],
   ['recreation', '/recreation', 'data'],
   ['recreation/levels', '/recreation/levels'],
   ['recreation/opening', '/recreation/:id', 'data'],

@@ -70,6 +70,7 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.coupons.get) return sampleCoupon;
   if (endpoint === api.events.get) return sampleEvent;
   if (endpoint === api.registrations.get) return sampleRegistration;
+  if (endpoint === api.pnpDraws.history) return { draws: [], pools: [], changedDate: { time: '0' } };
   if (endpoint === api.registrations.calendar) return { registrations: [sampleRegistration], homes: [] };
   if (endpoint === api.golfCourses.card) return sampleGolfCourse;
   if (endpoint === api.golfCourses.day) return sampleGolfDay;

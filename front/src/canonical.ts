@@ -8,6 +8,7 @@ import { eventList } from './features/events/list/list.ts';
 import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
 import { golfAddress, playDay } from './features/golf/address.ts';
+import { pnpAddress } from './features/immigration/pnp/address.ts';
 import { roundList } from './features/immigration/rounds/list.ts';
 import { noticeList } from './features/notices/list.ts';
 import { jobList } from './features/posts/jobs/list.ts';
@@ -44,6 +45,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
       eventList,
       noticeList,
       roundList,
+      pnpAddress,
       recreationAddress,
       chargerList,
       golfAddress,

@@ -14,6 +14,7 @@ import { loadRegion } from './features/geo/region/loader.ts';
 import { golfList } from './features/golf/list.ts';
 import { loadCourse } from './features/golf/loader.ts';
 import { loadImmigration } from './features/immigration/loader.ts';
+import { pnpList } from './features/immigration/pnp/list.ts';
 import { roundList } from './features/immigration/rounds/list.ts';
 import { loadLanding } from './features/landing/loader.ts';
 import { noticeList } from './features/notices/list.ts';
@@ -45,6 +46,7 @@ export const loaders = {
   golf: golfList.load,
   'golf/course': loadCourse,
   immigration: loadImmigration,
+  'immigration/pnp': pnpList.load,
   'immigration/rounds': roundList.load,
   landing: loadLanding,
   notices: noticeList.load,

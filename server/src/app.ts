@@ -56,6 +56,7 @@ import { landmarkRoutes } from './features/landmarks/routes.ts';
 import { memberPostRoutes } from './features/member-posts/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { passkeyRoutes } from './features/passkeys/routes.ts';
+import { pnpRoutes } from './features/pnp-draws/routes.ts';
 import { flyerClock } from './features/posts/jobs.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { previewSweep } from './features/previews/jobs.ts';
@@ -135,6 +136,7 @@ export const served: readonly Served[] = [
   ...statsRoutes,
   ...borderRoutes,
   ...immigrationRoutes,
+  ...pnpRoutes,
   ...energyRoutes,
   ...registrationRoutes,
   ...golfCourseRoutes,

@@ -56,6 +56,8 @@ test('the features whose trail is shown are those that are meant', () => {
     'golfCourses',
     'landmarks',
     'notices',
+    'pnpDraws',
+    'pnpPools',
     'posts',
     'readyAnswers',
     'realties',

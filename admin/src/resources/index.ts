@@ -23,6 +23,7 @@ import { feeds } from './feeds/index.ts';
 import { flyerItems } from './flyer-items/index.ts';
 import { golfCourses } from './golf-courses/index.ts';
 import { headlines } from './headlines/index.ts';
+import { pnpDraws, pnpPools } from './pnp/index.ts';
 import { posts } from './posts/index.ts';
 import { queue } from './queue/index.ts';
 import { realties } from './realties/index.ts';
@@ -47,7 +48,7 @@ export const menu: (MenuGroup | Entry)[] = [
     name: 'region',
     label: '지역 관리',
     icon: PlaceIcon,
-    entries: [...regionShortcuts, events, registrations, golfCourses, feeds],
+    entries: [...regionShortcuts, events, registrations, golfCourses, pnpDraws, pnpPools, feeds],
   },
   {
     name: 'posting',

@@ -6,6 +6,7 @@ import { type Api, api } from './index.ts';
 /** What states of the trail hold beside the fields of the contract. */
 const ofTrail: Readonly<Record<string, Record<string, FieldMeta>>> = {
   users: { sessions: { title: '로그인한 기기 수' } },
+  pnpDraws: { rows: { title: '초청 수' }, changedDate: { title: '마지막으로 고친 때' } },
   registrations: { rows: { title: '등록 일정 수' }, changedDate: { title: '마지막으로 고친 때' } },
   golfCourses: { rows: { title: '골프장 수' }, changedDate: { title: '마지막으로 고친 때' } },
   headlines: { from: { title: '옮기기 전 자리' } },

@@ -30,6 +30,7 @@ import { memberPosts } from './member-posts.ts';
 import { notices } from './notices.ts';
 import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
+import { pnpDraws, pnpPools } from './pnp-draws.ts';
 import { posts } from './posts.ts';
 import { qr } from './qr.ts';
 import { queue } from './queue.ts';
@@ -86,6 +87,8 @@ export const api = {
   border,
   energy,
   immigration,
+  pnpDraws,
+  pnpPools,
   registrations,
   golfCourses,
   feeds,

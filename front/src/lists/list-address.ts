@@ -20,9 +20,12 @@ export const listAddress = <Name extends string>({ path, size, filters }: Addres
   /** All parameters that its address has. */
   parameters: { ...filters, page } as Record<string, Reader>,
 
-  /** The address of a page of it. */
-  href: (filter: Filter<Name>, to: number): string =>
-    withQuery(path, { ...filter, page: to > 1 ? to : undefined }),
+  /** The address of a page of it, its parameters in their one order. */
+  href: (filter: Filter<Name>, to: number): string => {
+    const names = Object.keys(filters) as Name[];
+    const inOrder = Object.fromEntries(names.map((name) => [name, filter[name]]));
+    return withQuery(path, { ...inOrder, page: to > 1 ? to : undefined });
+  },
 });
 
 /** What a page shows of a list. */

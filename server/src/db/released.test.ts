@@ -65,6 +65,7 @@ const FROZEN = {
   '0045_registration_reminders': '9eca57db72cc127c43a436ae3afa7347cc91635dcfd10817593d170a932abac6',
   '0046_notification_alerts': '8fc363c3756b58867f695ac20c5b51071a56241d2b599139128026221971eb87',
   '0047_golf_courses': '399f73852691d3b820884696c4cafb40b35579fc3a6379f6fa07dc2bd3ba0223',
+  '0048_pnp': '8dba34eef2bfae62e06ca934c10191a6c61d25ece68079161a13cc973bc0bca1',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

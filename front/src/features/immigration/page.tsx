@@ -7,6 +7,7 @@ import { CalculatorPart } from './calculator-part.tsx';
 import type { loadImmigration } from './loader.ts';
 import { Counsel, GridNote } from './notes.tsx';
 import styles from './page.module.css';
+import { BC_PNP } from './pnp/pnp-path.ts';
 
 /** The score of Express Entry: on the device, and without any advice. */
 export const Component = () => (
@@ -20,7 +21,8 @@ export const Component = () => (
       Express Entry의 CRS 점수를 계산해요. 적은 것은 이 기기 밖으로 나가지 않아요.
     </p>
     <p className={`with-links ${styles.onward}`}>
-      <Link to={paths.crsGrid}>점수표 보기</Link> <Link to={paths.rounds()}>초청 라운드 보기</Link>
+      <Link to={paths.crsGrid}>점수표 보기</Link> <Link to={paths.rounds()}>초청 라운드 보기</Link>{' '}
+      <Link to={BC_PNP}>BC PNP 초청 보기</Link>
     </p>
     <noscript>
       <p>계산기는 스크립트를 켜야 쓸 수 있어요. 점수표는 그대로 볼 수 있어요.</p>

@@ -77,6 +77,8 @@ const TOLD: Record<string, StoredKind | null> = {
   headlines: null,
   landmarks: null,
   notices: null,
+  pnp_draws: null,
+  pnp_pools: null,
   registrations: null,
 };
 

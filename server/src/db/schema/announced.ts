@@ -24,6 +24,7 @@ import { listers } from './listers.ts';
 import { mails } from './mails.ts';
 import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
+import { pnpDraws, pnpPools } from './pnp.ts';
 import { posts, postViews } from './posts.ts';
 import { qrSignins } from './qr-signins.ts';
 import { readyAnswers } from './ready-answers.ts';
@@ -79,6 +80,8 @@ export const announced: readonly Announced[] = [
   announce(likes, { lists: { post: 'postId' } }),
   announce(listers),
   announce(notices),
+  announce(pnpDraws),
+  announce(pnpPools),
   announce(posts, { but: ['byMember', 'hiddenReason'] }),
   announce(realties, {
     // What only owners and staff see, and what follows from shown columns.

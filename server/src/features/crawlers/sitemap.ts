@@ -44,6 +44,7 @@ const PAGES = [
   '/immigration',
   '/immigration/grid',
   '/immigration/rounds',
+  '/immigration/bcpnp',
   '/about',
   '/terms',
 ];

@@ -10,11 +10,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { RoundAlertPart } from '../../alerts/service-alert-part.tsx';
 import { Counsel } from '../notes.tsx';
+import { Pool } from '../pool/pool.tsx';
 import { roundAddress } from './address.ts';
 import { Chart } from './chart.tsx';
 import type { roundList } from './list.ts';
 import styles from './page.module.css';
-import { Pool } from './pool.tsx';
 
 type Data = Awaited<ReturnType<typeof roundList.load>>;
 
@@ -117,7 +117,11 @@ export const Component = () => {
       </ListPage>
       <div className={`wrap ${styles.below}`}>
         {!isOff && <RoundAlertPart chosen={filter.kind} />}
-        {pool && <Pool pool={pool} />}
+        {pool && (
+          <Pool title="후보자 점수 분포" pool={pool}>
+            <p className="quiet">구간의 너비가 서로 달라요. 401~500점만 10점씩 나눠요.</p>
+          </Pool>
+        )}
         {credit && (
           <p className={`quiet with-links ${styles.credit}`}>
             출처: <a href={credit.page}>{credit.source}</a>

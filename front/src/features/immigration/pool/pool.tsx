@@ -1,12 +1,18 @@
-import type { roundList } from './list.ts';
+import type { ReactNode } from 'react';
 import styles from './pool.module.css';
 
-type Data = NonNullable<Awaited<ReturnType<typeof roundList.load>>['pool']>;
+interface PoolProps {
+  title: string;
+  /** In words; widths in per cent. */
+  pool: { day: string; total: string; bands: readonly { name: string; people: string; width: string }[] };
+  /** What is to be said of it. */
+  children: ReactNode;
+}
 
 /** How many people wait with which scores. */
-export const Pool = ({ pool: { day, total, bands } }: { pool: Data }) => (
-  <section aria-labelledby="pool" className={styles.pool}>
-    <h2 id="pool">후보자 점수 분포</h2>
+export const Pool = ({ title, pool: { day, total, bands }, children }: PoolProps) => (
+  <section aria-label={title} className={styles.pool}>
+    <h2>{title}</h2>
     <table>
       <caption>
         {day} 기준으로 <strong>{total}</strong>이 초청을 기다려요.
@@ -32,6 +38,6 @@ export const Pool = ({ pool: { day, total, bands } }: { pool: Data }) => (
         ))}
       </tbody>
     </table>
-    <p className="quiet">구간의 너비가 서로 달라요. 401~500점만 10점씩 나눠요.</p>
+    {children}
   </section>
 );
