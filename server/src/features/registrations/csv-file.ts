@@ -38,7 +38,7 @@ const linesOf = (text: string): Line[] => {
     return readCsv(text);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw refuseLines([{ line: Number(error.message), why: '따옴표(")를 닫아 주세요.' }]);
+    throw refuseLines([{ line: Number(error.message), why: '따옴표(")를 여닫은 곳을 확인해 주세요.' }]);
   }
 };
 

@@ -148,6 +148,7 @@ test('each wrong line is named with its number and reason, and nothing is stored
     [`${HEAD},title\n${good},`, '같은 열이 두 번'],
     [HEAD, '다음 줄부터'],
     [`${HEAD}\n"수영,버나비`, '2번째 줄: 따옴표'],
+    [`${HEAD}\n"수영"x,버나비`, '2번째 줄: 따옴표'],
     [`${HEAD}\n${`${good}\n`.repeat(501)}`, '500줄까지'],
   ] as const) {
     expect((await take(text)).json().errors[0].message).toContain(why);
