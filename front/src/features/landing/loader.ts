@@ -14,6 +14,7 @@ import { landingPosts } from '../posts/landing-posts.ts';
 import { forCard, forItem } from '../posts/listed-post.ts';
 import { listPosts } from '../posts/reads.ts';
 import { newestRentals } from '../realties/newest.ts';
+import { readLive } from './live.ts';
 import { readNewcomerGuides } from './newcomers.ts';
 import { guidesPart, otherParts } from './post-parts.ts';
 
@@ -36,13 +37,14 @@ export const loadLanding = load(async ({ url, call }) => {
   const lists = [newest, flyers, guides, homes, visa, events, travel].map((wanted) =>
     listPosts(call, { ...wanted, region }),
   );
-  const [place, rentals, stories, newcomers, notice, coupons, posts] = await Promise.all([
+  const [place, rentals, stories, newcomers, notice, coupons, live, posts] = await Promise.all([
     readPlaceName(call, region),
     newestRentals(call, LANDING_RENTALS, region),
     readLeadStories(call, region),
     readNewcomerGuides(call, region),
     readPinned(call, region),
     listCoupons(call, { regionId: region, status: ISSUING, limit: LANDING_COUPONS }),
+    readLive(call, region),
     Promise.all(lists),
   ]);
   const [a = [], b = [], c = [], d = [], e = [], f = [], g = []] = posts;
@@ -55,6 +57,7 @@ export const loadLanding = load(async ({ url, call }) => {
     // What is among the guides to newcomers stands there.
     stories: stories.filter(({ id }) => newcomers.every((guide) => guide.id !== id)),
     notice,
+    live,
     coupons: coupons.map((coupon) => ({
       id: coupon.id,
       title: coupon.title,

@@ -17,6 +17,7 @@ import { CouponStrip } from './coupon-strip.tsx';
 import { Hero } from './hero.tsx';
 import { thingsOf } from './landing-json-ld.ts';
 import { LeadStories } from './lead-stories.tsx';
+import { LiveStrip } from './live-strip.tsx';
 import type { loadLanding } from './loader.ts';
 import { Newcomers } from './newcomer-guides.tsx';
 import styles from './page.module.css';
@@ -57,6 +58,7 @@ export const Component = () => {
     newcomers,
     stories,
     notice,
+    live,
     coupons,
     newest,
     flyers,
@@ -78,6 +80,7 @@ export const Component = () => {
           <RegionLink place={place} back={paths.home} />
         </div>
         <Tiles />
+        <LiveStrip items={live} />
         <Section
           id="homes"
           title="새로 올라온 렌트"
