@@ -17,6 +17,7 @@ import { newestRentals } from '../realties/newest.ts';
 import { readLive } from './live.ts';
 import { readNewcomerGuides } from './newcomers.ts';
 import { guidesPart, otherParts } from './post-parts.ts';
+import { provinceOf } from './province.ts';
 
 /** The newest posts on the landing page, flyers aside: they have their own part of it. */
 const LANDING_NEWEST = 10;
@@ -67,6 +68,7 @@ export const loadLanding = load(async ({ url, call }) => {
     newest: unlike.slice(0, LANDING_NEWEST).map(forItem),
     flyers: b.map(forCard),
     guides: guidesPart(c),
+    province: provinceOf(region),
     others: otherParts(d, e, [...f, ...g]),
   };
 });

@@ -22,6 +22,7 @@ import type { loadLanding } from './loader.ts';
 import { Newcomers } from './newcomer-guides.tsx';
 import styles from './page.module.css';
 import type { PostPart } from './post-parts.ts';
+import { ProvinceLinks } from './province-links.tsx';
 import { Section } from './section.tsx';
 import { services } from './services.ts';
 
@@ -64,6 +65,7 @@ export const Component = () => {
     flyers,
     guides,
     others,
+    province,
   } = useLoaderData<typeof loadLanding>();
   const site = useSite();
   return (
@@ -158,6 +160,7 @@ export const Component = () => {
         >
           <PostItems posts={newest} level="h3" />
         </Section>
+        <ProvinceLinks province={province} />
         <Coming />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { MAX_INTEGER } from '@hanca/common/fields.ts';
+import { golfCoursePath } from '@hanca/common/golf.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import { couponPath, eventPath, postPath, realtyPath } from '@hanca/common/public-paths.ts';
 import { absoluteUrl, type SiteConfig } from '@hanca/common/site.ts';
@@ -9,6 +10,7 @@ import { type IndexItem, SitemapIndexStream, type SitemapItemLoose, SitemapStrea
 import type { Executor } from '../../db/executor.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { events } from '../../db/schema/events.ts';
+import { golfCourses } from '../../db/schema/golf-courses.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { isOpen } from '../posts/conditions.ts';
@@ -115,6 +117,23 @@ const sections = new Map<string, Section>([
         const { id, updatedAt } = events;
         const rows = await db.select({ id, updatedAt }).from(events).where(range).orderBy(id).limit(BATCH);
         return rows.map((row) => ({ ...row, href: eventPath(row.id) }));
+      },
+    },
+  ],
+  [
+    'golf',
+    {
+      table: golfCourses,
+      shown: undefined,
+      find: async (db, range) => {
+        const { id, updatedAt } = golfCourses;
+        const rows = await db
+          .select({ id, updatedAt })
+          .from(golfCourses)
+          .where(range)
+          .orderBy(id)
+          .limit(BATCH);
+        return rows.map((row) => ({ ...row, href: golfCoursePath(row.id) }));
       },
     },
   ],
