@@ -1,7 +1,7 @@
 import { CrudList } from '../../crud/CrudList.tsx';
 import { ImportButton } from '../../crud/ImportButton.tsx';
 
-const columns = ['title', 'regionId', 'holes', 'weekdayFee', 'windowDays', 'source'];
+const columns = ['title', 'regionId', 'holes', 'weekdayFee', 'weekendFee', 'windowDays'];
 
 const EXAMPLE = `course,city,source,holes,weekday,weekend,cart,tax,window_days,window_time,booking_url
 Example Golf Course,Burnaby,골프장 안내 2026-11,18,68.00,78.00,22,5,7,19:00,https://golf.example.org/`;
