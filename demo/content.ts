@@ -7,6 +7,7 @@ import { commentInput } from '@hanca/common/contract/comments.ts';
 import { messageInput } from '@hanca/common/contract/conversations.ts';
 import { couponInput } from '@hanca/common/contract/coupons.ts';
 import { flyerItemInput } from '@hanca/common/contract/flyer-items.ts';
+import { priceReport } from '@hanca/common/contract/fuel-prices.ts';
 import { HEADLINE_SLOTS } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { postInput } from '@hanca/common/contract/posts.ts';
@@ -111,6 +112,16 @@ const events = z.strictObject({
   /** Members who come, in the order of members.json. */
   joined: z.int().min(0),
   pictures,
+});
+
+const { source: _stationSource, ...station } = api.fuelStations.create.body.shape;
+const { stationId: _stationId, ...stationPrice } = priceReport.shape;
+const fuelStations = z.strictObject({
+  ...station,
+  /** Of staff, or of the members named, so many hours before the start of the server. */
+  prices: z.array(
+    z.strictObject({ ...stationPrice, hoursAgo: z.number().min(0), members: z.array(z.string()).optional() }),
+  ),
 });
 
 const {
@@ -235,6 +246,7 @@ export const readContent = () => ({
   /** A file as staff take it in. */
   pnpDraws: textOf('pnp-draws.csv'),
   pnpPools: readJson('pnp-pools.json', z.strictObject(api.pnpPools.create.body.shape)),
+  fuelStations: readJson('fuel-stations.json', fuelStations),
   registrations: readJson('registrations.json', registrations),
   golfCourses: readJson('golf-courses.json', golfCourses),
   golfList: textOf('golf-courses.csv'),

@@ -19,6 +19,7 @@ import { storeCoupons } from './store-coupons.ts';
 import { storeEvents } from './store-events.ts';
 import { storeFlyerItems } from './store-flyer-items.ts';
 
+import { storeFuelStations } from './store-fuel-stations.ts';
 import { storeGolfCourses } from './store-golf-courses.ts';
 import { storePnp } from './store-pnp.ts';
 import { storeFrontPage, storePosts } from './store-posts.ts';
@@ -132,6 +133,7 @@ export const storeContent = async (
     await storePnp(setting);
     await storeRegistrations(setting);
     await storeGolfCourses(setting);
+    await storeFuelStations(setting);
     await storeFlyerItems(setting, postIds);
     await storeFrontPage(setting, postIds);
     return true;

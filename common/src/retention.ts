@@ -21,3 +21,6 @@ export const EMAIL_UNDO_DAYS = 7;
 
 /** Days that what alerts have found stands in the notification centre. */
 export const NOTIFICATION_DAYS = 60;
+
+/** Days that prices of petrol are stored, with who reported them; they are shown for one. */
+export const FUEL_PRICE_DAYS = 7;

@@ -40,6 +40,9 @@ import { accountRemoval } from './features/farewell/jobs.ts';
 import { farewellRoutes } from './features/farewell/routes.ts';
 import { feedRoutes } from './features/feeds/routes.ts';
 import { flyerItemRoutes } from './features/flyer-items/routes.ts';
+import { fuelPriceClock, fuelPriceUpkeep } from './features/fuel-prices/jobs.ts';
+import { fuelPriceRoutes } from './features/fuel-prices/routes.ts';
+import { fuelStationRoutes } from './features/fuel-stations/routes.ts';
 import { checkRegion } from './features/geo/places.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { golfClock, golfReminders } from './features/golf-courses/jobs.ts';
@@ -138,6 +141,8 @@ export const served: readonly Served[] = [
   ...immigrationRoutes,
   ...pnpRoutes,
   ...energyRoutes,
+  ...fuelStationRoutes,
+  ...fuelPriceRoutes,
   ...registrationRoutes,
   ...golfCourseRoutes,
   ...feedRoutes(feeds),
@@ -168,6 +173,8 @@ export const jobs: readonly (Job | RowJob)[] = [
   feedJob(feeds),
   ...feedClocks(feeds),
   borderUpkeep,
+  fuelPriceClock(),
+  fuelPriceUpkeep,
 ];
 
 const BODY_LIMIT = 1024 * 1024;

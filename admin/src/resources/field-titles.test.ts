@@ -53,6 +53,8 @@ test('the features whose trail is shown are those that are meant', () => {
     'coupons',
     'events',
     'flyerItems',
+    'fuelPrices',
+    'fuelStations',
     'golfCourses',
     'landmarks',
     'notices',

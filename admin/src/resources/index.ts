@@ -21,6 +21,7 @@ import { type Entry, isGroup, isResource, type MenuGroup } from './entries.ts';
 import { events } from './events/index.ts';
 import { feeds } from './feeds/index.ts';
 import { flyerItems } from './flyer-items/index.ts';
+import { fuelStations } from './fuel-stations/index.ts';
 import { golfCourses } from './golf-courses/index.ts';
 import { headlines } from './headlines/index.ts';
 import { pnpDraws, pnpPools } from './pnp/index.ts';
@@ -48,7 +49,16 @@ export const menu: (MenuGroup | Entry)[] = [
     name: 'region',
     label: '지역 관리',
     icon: PlaceIcon,
-    entries: [...regionShortcuts, events, registrations, golfCourses, pnpDraws, pnpPools, feeds],
+    entries: [
+      ...regionShortcuts,
+      events,
+      registrations,
+      golfCourses,
+      fuelStations,
+      pnpDraws,
+      pnpPools,
+      feeds,
+    ],
   },
   {
     name: 'posting',

@@ -19,6 +19,8 @@ import { events } from './events.ts';
 import { farewell } from './farewell.ts';
 import { feeds } from './feeds.ts';
 import { flyerItems } from './flyer-items.ts';
+import { fuelPrices } from './fuel-prices.ts';
+import { fuelStations } from './fuel-stations.ts';
 import { geo } from './geo.ts';
 import { golfCourses } from './golf-courses.ts';
 import { headlines } from './headlines.ts';
@@ -86,6 +88,8 @@ export const api = {
   stats,
   border,
   energy,
+  fuelStations,
+  fuelPrices,
   immigration,
   pnpDraws,
   pnpPools,

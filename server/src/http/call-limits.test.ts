@@ -65,6 +65,7 @@ const inputs: Record<
   'alerts.update': { body: { paused: true } },
   'alerts.prefer': { body: { off: [], quiet: null, zone: 'America/Vancouver' } },
   'alerts.read': { body: {} },
+  'fuelPrices.report': { body: { stationId: 1, grade: 'regular', kind: 'card', cents: 170 } },
   'recovery.changeName': { body: { name: '김한카' } },
   'saved.look': { body: { ids: [1] } },
   'saved.write': { body: { note: '메모' } },

@@ -11,6 +11,7 @@ import type { StoredKind } from './stored.ts';
 const TEXTS: Record<string, string> = {
   '2026-11-22': 'd36d9fe294601d11',
   '2026-11-23': '800f05120adc6c43',
+  '2026-11-24': '23b566580cfd7717',
 };
 
 test('another text is another version, so that members are told', () => {
@@ -51,6 +52,7 @@ const TOLD: Record<string, StoredKind | null> = {
   comments: '댓글과 좋아요',
   likes: '댓글과 좋아요',
   event_joins: '행사 신청',
+  fuel_prices: '주유 가격 제보',
   saved_realties: '저장한 매물, 쿠폰, 신고',
   alerts: '알림',
   alert_preferences: '알림',
@@ -72,6 +74,7 @@ const TOLD: Record<string, StoredKind | null> = {
   feed_snapshots: null,
   feeds: null,
   flyer_items: null,
+  fuel_stations: null,
   gas_averages: null,
   golf_courses: null,
   headlines: null,

@@ -14,6 +14,7 @@ import { gasAverages } from './energy.ts';
 import { eventJoins, events } from './events.ts';
 import { feedSnapshots, feeds } from './feeds.ts';
 import { flyerItems } from './flyer-items.ts';
+import { fuelPrices, fuelStations } from './fuel.ts';
 import { golfCourses } from './golf-courses.ts';
 import { headlines } from './headlines.ts';
 import { idempotencyKeys } from './idempotency.ts';
@@ -74,6 +75,8 @@ export const announced: readonly Announced[] = [
   announce(events),
   announce(feedSnapshots, { lists: { feed: 'feed' } }),
   announce(flyerItems),
+  announce(fuelPrices, { but: ['userId'], lists: { station: 'stationId' } }),
+  announce(fuelStations),
   announce(golfCourses),
   announce(headlines),
   announce(landmarks),

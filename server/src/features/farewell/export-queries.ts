@@ -9,6 +9,7 @@ import { comments, likes } from '../../db/schema/comments.ts';
 import { messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
 import { eventJoins, events } from '../../db/schema/events.ts';
+import { fuelPrices, fuelStations } from '../../db/schema/fuel.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { images } from '../../db/schema/images.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
@@ -270,6 +271,23 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
           .from(likes)
           .where(and(eq(likes.userId, userId), gt(likes.id, after)))
           .orderBy(asc(likes.id))
+          .limit(ROWS_AT_ONCE),
+      ),
+    fuelPrices: () =>
+      byId((after) =>
+        db
+          .select({
+            id: fuelPrices.id,
+            station: fuelStations.title,
+            grade: fuelPrices.grade,
+            kind: fuelPrices.kind,
+            cents: fuelPrices.cents,
+            seenAt: fuelPrices.seenDate,
+          })
+          .from(fuelPrices)
+          .innerJoin(fuelStations, eq(fuelStations.id, fuelPrices.stationId))
+          .where(and(eq(fuelPrices.userId, userId), gt(fuelPrices.id, after)))
+          .orderBy(asc(fuelPrices.id))
           .limit(ROWS_AT_ONCE),
       ),
     otherServices: () =>

@@ -23,6 +23,7 @@ export const readmeOf = (day: string): string =>
     '  posts          쓴 글',
     '  comments       쓴 댓글',
     '  likes          좋아요를 누른 글과 댓글',
+    '  fuelPrices     알려 준 주유 가격',
     '  otherServices  로그인에 연결한 다른 서비스',
     '  passkeys       패스키의 이름과 쓴 때',
     '  sessions       로그인한 기기',

@@ -9,6 +9,7 @@ import { audits } from '../../db/schema/audits.ts';
 import { comments, likes } from '../../db/schema/comments.ts';
 import { blocks, messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims } from '../../db/schema/coupons.ts';
+import { fuelPrices } from '../../db/schema/fuel.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { listers } from '../../db/schema/listers.ts';
@@ -31,7 +32,7 @@ const ROWS_AT_ONCE = 500;
 const theirs: readonly (PgTable & { userId: AnyPgColumn })[] = [
   ...[sessions, knownDevices, emailVerifications, oneTimeTokens, qrSignins],
   ...[identities, passkeys, secondFactors, savedRealties, idempotencyKeys, renterCards, blocks],
-  ...[notifications, alerts, alertPreferences, likes, strikes],
+  ...[notifications, alerts, alertPreferences, likes, strikes, fuelPrices],
 ];
 
 /** What the trail says of a record without some of its fields. */
