@@ -19,6 +19,7 @@ test('somebody finds the nearest charger for the plug of their car, in the list 
     .getByRole('link', { name: '전기차 충전' })
     .click();
   await expect(page.getByText('예시 자료예요.')).toBeVisible();
+  await page.getByText('조건 고르기').click();
   await page.getByRole('navigation', { name: '플러그' }).getByRole('link', { name: 'CCS (급속)' }).click();
   await expect(page).toHaveURL('/energy/chargers?plug=ccs');
   await page.getByRole('button', { name: '내 근처부터' }).click();

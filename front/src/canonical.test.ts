@@ -63,6 +63,8 @@ test.each([
   `/posts/${'1'.repeat(101)}`,
 ])('nothing is at %s', (address) => expect(canonicalAddress(address)).toBeNull());
 
+const feedOff = { state: 'off', fetchedAt: null };
+
 const client = createClient(api, async (endpoint) => {
   if (endpoint === api.geo.appdata) return appdata;
   if (endpoint === api.realties.get) return sampleRealty;
@@ -77,6 +79,7 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.geo.place) return { id: 'CA595911606', name: '버나비' };
   if (endpoint === api.realties.around) return null;
   if (endpoint === api.energy.count) return { count: 0, unknown: 0, networks: [] };
+  if (endpoint === api.energy.states) return { chargers: feedOff, regular: feedOff, diesel: feedOff };
   if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, items: [] };
   if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };
   return /\/count$/.test(endpoint.path) ? 0 : [];

@@ -86,6 +86,16 @@ export type ChargerFilter = z.output<typeof chargerFilter>;
 
 const chargerReads = ['feed_snapshots@feed:afdc'];
 
+const state = z.object({
+  /** Off; on but nothing was fetched yet; too old to be shown; shown. */
+  state: z.enum(['off', 'waiting', 'old', 'shown']),
+  /** When the last good answer came; null without one. */
+  fetchedAt: wireDate.nullable(),
+});
+export type EnergyState = z.output<typeof state>;
+
+const fuelReads = ['feed_snapshots@feed:nrcan', 'feed_snapshots@feed:nrcan_diesel'];
+
 /** What cars run on: chargers and the prices of petrol. */
 export const energy = {
   chargers: get('/v1/query/chargers', {
@@ -126,7 +136,13 @@ export const energy = {
       grade: z.enum(codes(GRADES)).optional(),
       weeks: wireInteger(1, 104).optional().meta({ description: 'Default 12' }),
     }),
-    reads: ['feed_snapshots@feed:nrcan', 'feed_snapshots@feed:nrcan_diesel'],
+    reads: fuelReads,
     reply: z.array(average),
+  }),
+  states: get('/v1/query/energy/states', {
+    summary:
+      'Why there are no chargers or averages: their feeds are off, have brought nothing yet, or are too old',
+    reads: [...chargerReads, ...fuelReads],
+    reply: z.object({ chargers: state, regular: state, diesel: state }),
   }),
 };

@@ -44,6 +44,19 @@ test('what it costs, how that changed since the week before, and its trend in wo
     '밴쿠버의 2주: 2026년 10월 6일 주 185.0¢에서 2026년 10월 13일 주 180.2¢. 가장 싼 주는 180.2¢, 가장 비싼 주는 185.0¢였어요.',
   );
   expect(vancouver?.trend?.line).toBe('6,6 234,58');
+  const [gap] = averageRows(
+    [
+      {
+        ...average('CA596173331', '밴쿠버', 185, 0, 180),
+        weeks: [
+          { week: '2026-10-06', cents: 185 },
+          { week: '2026-10-20', cents: 180 },
+        ],
+      },
+    ],
+    'CA00',
+  );
+  expect(gap?.change.text).toBe('2주 전보다 5.0¢ 내렸어요');
   expect(kelowna?.change).toEqual({ text: '지난주와 비슷해요', way: 'same' });
   expect(canada).toMatchObject({ change: { text: '' }, trend: null });
   expect(averageRows([average('CA', '캐나다 평균')], 'CA00')).toEqual([]);

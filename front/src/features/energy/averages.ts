@@ -1,5 +1,6 @@
 import type { GasAverage } from '@hanca/common/contract/energy.ts';
 import { dayText } from '@hanca/common/immigration/days.ts';
+import { josa } from '@hanca/common/josa.ts';
 
 /** '186.9¢'. */
 export const centsText = (cents: number): string => `${cents.toFixed(1)}¢`;
@@ -7,13 +8,24 @@ export const centsText = (cents: number): string => `${cents.toFixed(1)}¢`;
 /** Less than this nobody notices at the pump. */
 const SAME_CENTS = 0.5;
 
-const changeOf = (now: number, before: number | undefined): { text: string; way: 'up' | 'down' | 'same' } => {
-  if (before === undefined) return { text: '', way: 'same' };
-  const more = now - before;
-  if (Math.abs(more) < SAME_CENTS) return { text: '지난주와 비슷해요', way: 'same' };
+type Week = GasAverage['weeks'][number];
+
+const WEEK_MS = 7 * 24 * 3600_000;
+
+/** What the week of the figure before is called, of which there may be none for some weeks. */
+const before = (now: Week, last: Week): string => {
+  const weeks = Math.round((Date.parse(now.week) - Date.parse(last.week)) / WEEK_MS);
+  return weeks === 1 ? '지난주' : `${weeks}주 전`;
+};
+
+const changeOf = (now: Week, last: Week | undefined): { text: string; way: 'up' | 'down' | 'same' } => {
+  if (!last) return { text: '', way: 'same' };
+  const more = now.cents - last.cents;
+  const than = before(now, last);
+  if (Math.abs(more) < SAME_CENTS) return { text: `${josa(`${than}과(와)`)} 비슷해요`, way: 'same' };
   return more > 0
-    ? { text: `지난주보다 ${centsText(more)} 올랐어요`, way: 'up' }
-    : { text: `지난주보다 ${centsText(-more)} 내렸어요`, way: 'down' };
+    ? { text: `${than}보다 ${centsText(more)} 올랐어요`, way: 'up' }
+    : { text: `${than}보다 ${centsText(-more)} 내렸어요`, way: 'down' };
 };
 
 /** The sides of the drawing of a trend, and what its line leaves free above and below. */
@@ -50,7 +62,7 @@ const rowOf = ({ regionId, city, weeks, stale, mode }: GasAverage) => {
     city,
     cents: centsText(newest.cents),
     value: newest.cents,
-    change: changeOf(newest.cents, weeks.at(-2)?.cents),
+    change: changeOf(newest, weeks.at(-2)),
     week: `${dayText(newest.week)}까지의 주`,
     stale: stale && mode === 'live',
     trend: trendOf(city, weeks),

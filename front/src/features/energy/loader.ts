@@ -1,9 +1,11 @@
 import { longDateTime } from '@hanca/common/dates.ts';
 import { GRADES } from '@hanca/common/energy.ts';
+import { dayText } from '@hanca/common/immigration/days.ts';
 import { readParameters } from '../../lists/parameters.ts';
 import { readPlaceName } from '../../lists/place-name.ts';
 import { withinReaderRegion } from '../../lists/within-region.ts';
 import { load } from '../../load.ts';
+import { absenceOf } from './absence.ts';
 import { fuelHref, fuelParameters, placeOf } from './address.ts';
 import { averageRows } from './averages.ts';
 
@@ -22,6 +24,11 @@ export const loadEnergy = load(async ({ url, call }) => {
   const own = averages.filter((one) => one.grade === grade);
   const [about] = own;
   const [first, ...others] = averageRows(own, placeOf(filter));
+  const newest = own
+    .map(({ weeks }) => weeks.at(-1)?.week ?? '')
+    .sort()
+    .at(-1);
+  const absent = about ? null : absenceOf((await call((client) => client.energy.states()))[grade]);
   return {
     filter,
     place,
@@ -33,6 +40,9 @@ export const loadEnergy = load(async ({ url, call }) => {
     })),
     first: first ?? null,
     others,
+    absent,
+    /** The newest week of any city, which the figures are of. */
+    since: newest ? `${dayText(newest)}까지의 주` : '',
     mode: about?.mode ?? ('off' as const),
     stale: own.length > 0 && own.every(({ stale }) => stale),
     credit: about

@@ -1,4 +1,4 @@
-import type { Charger, GasAverage } from '@hanca/common/contract/energy.ts';
+import type { Charger, EnergyState, GasAverage } from '@hanca/common/contract/energy.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSite } from '../../testing/open-site.tsx';
@@ -33,16 +33,26 @@ const charger: Charger = {
   },
 };
 
+const off: EnergyState = { state: 'off', fetchedAt: null };
+const old: EnergyState = { state: 'old', fetchedAt: credit.fetchedAt };
+
 interface Answers {
   averages?: GasAverage[];
   chargers?: Charger[];
   /** Also without a filter. */
   any?: Charger[];
   unknown?: number;
+  /** Of all feeds. */
+  state?: EnergyState;
 }
 
-const open = (at: string, { averages = [], chargers = [], any = chargers, unknown = 0 }: Answers) =>
+const open = (
+  at: string,
+  { averages = [], chargers = [], any = chargers, unknown = 0, state = off }: Answers,
+) =>
   openSite(at, (_, { pathname, searchParams }) => {
+    if (pathname.endsWith('/states'))
+      return { status: 200, body: { chargers: state, regular: state, diesel: state } };
     if (pathname.endsWith('/fuel')) return { status: 200, body: averages };
     if (pathname.endsWith('/chargers/count'))
       return {
@@ -64,13 +74,29 @@ test('petrol has its price, trend, week and source', async () => {
 
 test('petrol that is old says so, and where there is none the way to the ministry', async () => {
   await open('/energy', { averages: [{ ...average, stale: true }] });
-  expect(screen.getByText('오래된 자료예요.')).toBeInTheDocument();
+  expect(screen.getByText('오래된 자료예요.').closest('div')).toHaveTextContent(
+    '2026년 11월 24일까지의 주 뒤로 새 자료를 받지 못했어요.',
+  );
 });
 
 test('where no feed of petrol is on, it says so', async () => {
   await open('/energy?fuel=diesel', { averages: [average] });
   expect(screen.getByText('경유 가격 자료가 아직 없어요')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'NRCan 가격 보기' })).toBeInTheDocument();
+});
+
+test.each([
+  ['/energy', '일반유 가격 자료가 너무 오래됐어요'],
+  ['/energy/chargers', '충전소 자료가 너무 오래됐어요'],
+])('a feed that is on but too old is not worded as off at %s', async (at, title) => {
+  await open(at, { state: old });
+  expect(screen.getByText(title)).toBeInTheDocument();
+  expect(screen.getByText(/2026년 11월 20일 13:00 뒤로 새 자료를 받지 못해서/)).toBeInTheDocument();
+});
+
+test('filters are behind one button that says how many are chosen', async () => {
+  await open('/energy/chargers?plug=ccs,j1772&power=fast', { chargers: [charger] });
+  expect(screen.getByText('조건 2개 고르기').closest('details')).not.toHaveAttribute('open');
 });
 
 test('a charger is listed with what fits, its places, hours and price', async () => {

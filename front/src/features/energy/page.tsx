@@ -54,7 +54,7 @@ const First = ({ row, fuel }: { row: AverageRow; fuel: string }) => (
 
 /** What petrol costs on average, where the reader is first. */
 export const Component = () => {
-  const { filter, place, fuel, grades, first, others, mode, stale, credit } =
+  const { filter, place, fuel, grades, first, others, absent, since, mode, stale, credit } =
     useLoaderData<typeof loadEnergy>();
   return (
     <div className={`wrap ${styles.page}`}>
@@ -73,7 +73,7 @@ export const Component = () => {
       <Age
         mode={mode}
         stale={stale}
-        fetched={credit?.fetched ?? ''}
+        since={since}
         example="지금의 값이 아니에요. 화면이 어떻게 보이는지만 알려 드려요."
       />
       {first ? (
@@ -97,8 +97,8 @@ export const Component = () => {
       ) : (
         <Empty
           icon="pin"
-          title={`${fuel} 가격 자료가 아직 없어요`}
-          text="지금은 자료를 받아 오지 않아요. 천연자원부 사이트에서 도시별 평균을 볼 수 있어요."
+          title={`${fuel} 가격 ${absent?.title ?? '자료가 아직 없어요'}`}
+          text={`${absent?.text ?? ''} 천연자원부 사이트에서 도시별 평균을 볼 수 있어요.`}
         >
           <a href={OFFICIAL} className={styles.official} rel="noopener noreferrer">
             NRCan 가격 보기

@@ -135,3 +135,16 @@ test('the demonstration has the examples, which say what they are', async () => 
   ]);
   await demo.close();
 });
+
+test('why nothing is shown: nothing came yet, it is too old, or its feed is off', async () => {
+  const states = async () => (await product.call(api.energy.states)).json();
+  await takeChargers(1);
+  expect(await states()).toMatchObject({
+    chargers: { state: 'shown' },
+    diesel: { state: 'off', fetchedAt: null },
+  });
+  await takeChargers(46);
+  expect(await states()).toMatchObject({
+    chargers: { state: 'old', fetchedAt: { time: expect.any(String) } },
+  });
+});

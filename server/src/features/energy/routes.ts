@@ -4,6 +4,7 @@ import { serve } from '../../http/serve.ts';
 import { averagesOf } from './averages.ts';
 import { filtered, ordered, pointOf, presentCharger, shownChargers } from './chargers.ts';
 import { networkName } from './networks.ts';
+import { statesOf } from './states.ts';
 
 const LIMIT = 20;
 const WEEKS = 12;
@@ -34,6 +35,8 @@ export const energyRoutes = serve(api.energy, {
     const { found } = filtered((await shownChargers(services))?.rows ?? [], query);
     return found.map(({ id, name, lat, lng, fast }) => ({ id, name, lat, lng, fast: (fast ?? 0) > 0 }));
   },
+
+  states: statesOf,
 
   averages: async ({ query: { grade, weeks = WEEKS }, ...services }) => {
     const wanted = grade ? [grade] : GRADES.map(({ code }) => code);

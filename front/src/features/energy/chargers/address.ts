@@ -2,6 +2,7 @@ import type { Filter } from '../../../lists/list-address.ts';
 import { listAddress } from '../../../lists/list-address.ts';
 import { oneOf, type Reader, region } from '../../../lists/parameters.ts';
 import { CHARGERS } from '../energy-paths.ts';
+import { near } from '../near-parameter.ts';
 
 /** Any plug, though the device remembers some. */
 export const ANY = 'all';
@@ -11,10 +12,6 @@ const plugsOf =
   (codes: readonly string[]): Reader =>
   (text) =>
     text === ANY ? ANY : codes.filter((code) => text.split(',').includes(code)).join(',');
-
-/** A point to three digits, about 100 m: as exact as a list needs it. */
-const near: Reader = (text) =>
-  /^(?:4\d|5\d|6\d|7\d|8[0-3])\.\d{3},-(?:5[2-9]|[6-9]\d|1[0-3]\d|14[01])\.\d{3}$/.test(text) ? text : '';
 
 /** The code of a network, as the server makes it. */
 const network: Reader = (text) => (/^[a-z0-9-]{1,40}$/.test(text) ? text : '');

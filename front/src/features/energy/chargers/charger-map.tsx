@@ -19,7 +19,7 @@ type Query = ReturnType<typeof queryOf>;
 /** Where most Koreans of the country live. */
 const START = { center: { lat: 49.22, lng: -122.98 }, zoom: 10 };
 
-/** The zoom that cannot be gone beyond: there everything is drawn by itself. */
+/** The zoom that cannot be gone beyond. */
 const CLOSEST = 18;
 const NEAR_ZOOM = 13;
 
@@ -30,11 +30,11 @@ interface PinProps {
 }
 
 /** One charger, or the number of several, as a button at its position. */
-const Pin = ({ group: { lat, lng, pins: chargers }, chosen, onPress }: PinProps) => {
+const Pin = ({ group: { lat, lng, pins: members }, chosen, onPress }: PinProps) => {
   const [holder] = useState(() => document.createElement('div'));
   const [icon] = useState(() => divIcon({ className: 'charger-holder', html: holder, iconSize: [0, 0] }));
-  const [first] = chargers;
-  const isOne = chargers.length === 1;
+  const [first] = members;
+  const isOne = members.length === 1;
   return (
     <>
       <Marker
@@ -42,7 +42,7 @@ const Pin = ({ group: { lat, lng, pins: chargers }, chosen, onPress }: PinProps)
         icon={icon}
         keyboard={false}
         riseOnHover
-        eventHandlers={{ click: () => onPress({ lat, lng, pins: chargers }) }}
+        eventHandlers={{ click: () => onPress({ lat, lng, pins: members }) }}
       />
       {createPortal(
         isOne ? (
@@ -58,9 +58,9 @@ const Pin = ({ group: { lat, lng, pins: chargers }, chosen, onPress }: PinProps)
           <button
             type="button"
             className="charger-pin charger-several"
-            aria-label={`충전소 ${chargers.length}곳, 확대해서 보기`}
+            aria-label={`충전소 ${members.length}곳, 확대해서 보기`}
           >
-            {chargers.length}
+            {members.length}
           </button>
         ),
         holder,
@@ -74,10 +74,12 @@ interface PinsProps {
   near: string;
   chosen: number | null;
   onPick: (id: number) => void;
+  /** Several at one point, which no zoom takes apart. */
+  onSeveral: (members: readonly ChargerPin[]) => void;
 }
 
-/** The pins in view, grouped where one would hide another; a press of several zooms in. */
-const Pins = ({ pins, near, chosen, onPick }: PinsProps) => {
+/** The pins in view, grouped where one would hide another; a press of several zooms in, and at last names them. */
+const Pins = ({ pins, near, chosen, onPick, onSeveral }: PinsProps) => {
   const map = useMap();
   const [, setMoves] = useState(0);
   useMapEvents({ moveend: () => setMoves((moves) => moves + 1) });
@@ -95,13 +97,11 @@ const Pins = ({ pins, near, chosen, onPick }: PinsProps) => {
   const zoom = map.getZoom();
   const view = map.getBounds();
   const inView = pins.filter(({ lat, lng }) => view.contains([lat, lng]));
-  const groups =
-    zoom < CLOSEST
-      ? groupPins(inView, ({ lat, lng }) => map.project(latLng(lat, lng), zoom))
-      : inView.map((pin): Group<ChargerPin> => ({ lat: pin.lat, lng: pin.lng, pins: [pin] }));
-  const press = ({ lat, lng, pins: chargers }: Group<ChargerPin>) => {
-    const [first] = chargers;
-    if (chargers.length === 1 && first) return onPick(first.id);
+  const groups = groupPins(inView, ({ lat, lng }) => map.project(latLng(lat, lng), zoom));
+  const press = ({ lat, lng, pins: members }: Group<ChargerPin>) => {
+    const [first] = members;
+    if (members.length === 1 && first) return onPick(first.id);
+    if (zoom >= CLOSEST) return onSeveral(members);
     // The button goes with its zoom: the keyboard goes on at the map.
     map.getContainer().focus({ preventScroll: true });
     map.setView([lat, lng], Math.min(CLOSEST, zoom + 2));
@@ -124,12 +124,14 @@ export const ChargerMap = ({ query, near }: ChargerMapProps) => {
   const [pins, setPins] = useState<readonly ChargerPin[]>([]);
   const [failed, setFailed] = useState(false);
   const [picked, setPicked] = useState<ChargerRow | null>(null);
+  const [several, setSeveral] = useState<readonly ChargerPin[]>([]);
   const [tilesMissing, setTilesMissing] = useState(false);
   const wanted = JSON.stringify(query);
   useEffect(() => {
     const stop = new AbortController();
     const filter: Query = JSON.parse(wanted);
     setPicked(null);
+    setSeveral([]);
     call((client) => client.energy.map({ query: filter }, { signal: stop.signal })).then(
       (found) => {
         if (stop.signal.aborted) return;
@@ -146,10 +148,12 @@ export const ChargerMap = ({ query, near }: ChargerMapProps) => {
     const near = `${pin.lat.toFixed(5)},${pin.lng.toFixed(5)}`;
     const filter: Query = JSON.parse(wanted);
     // Several may stand at one point.
-    call((client) => client.energy.chargers({ query: { ...filter, near, limit: 10 } })).then(
+    call((client) => client.energy.chargers({ query: { ...filter, near, limit: 100 } })).then(
       (found) => {
         const one = found.find((charger) => charger.id === id);
-        if (one) setPicked(forCharger({ ...one, metres: null }, dayOf(Date.now())));
+        if (!one) return;
+        setSeveral([]);
+        setPicked(forCharger({ ...one, metres: null }, dayOf(Date.now())));
       },
       () => setFailed(true),
     );
@@ -157,12 +161,43 @@ export const ChargerMap = ({ query, near }: ChargerMapProps) => {
   return (
     <div className={styles.map}>
       <BaseMap tileUrl={tileUrl} center={START.center} zoom={START.zoom} onMissingTiles={setTilesMissing}>
-        <Pins pins={pins} near={near} chosen={picked?.id ?? null} onPick={pick} />
+        <Pins
+          pins={pins}
+          near={near}
+          chosen={picked?.id ?? null}
+          onPick={pick}
+          onSeveral={(members) => {
+            setPicked(null);
+            setSeveral(members);
+          }}
+        />
       </BaseMap>
       <div className={styles.over} role="status">
         {failed && <p className={styles.notice}>지도에 충전소를 표시하지 못했어요. 목록에서 봐 주세요.</p>}
         {tilesMissing && <TilesMissing>목록에서 봐 주세요.</TilesMissing>}
       </div>
+      {several.length > 0 && (
+        <section className={styles.card} aria-label="같은 곳의 충전소">
+          <h2>같은 곳에 {several.length}개가 있어요</h2>
+          <ul>
+            {several.map(({ id, name, fast }) => (
+              <li key={id}>
+                <button type="button" className={styles.one} onClick={() => pick(id)}>
+                  {name} · {fast ? '급속' : '완속'}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className={`icon-button ${styles.close}`}
+            aria-label="목록 닫기"
+            onClick={() => setSeveral([])}
+          >
+            <span aria-hidden="true">✕</span>
+          </button>
+        </section>
+      )}
       {picked && (
         <section className={styles.card} aria-label="고른 충전소">
           <ChargerItem charger={picked} />

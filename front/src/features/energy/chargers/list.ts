@@ -3,6 +3,7 @@ import { longDateTime } from '@hanca/common/dates.ts';
 import { PLUG_CODES, PLUGS, POWERS } from '@hanca/common/energy.ts';
 import { dayOf } from '@hanca/common/immigration/days.ts';
 import { defineList } from '../../../lists/define-list.ts';
+import { absenceOf } from '../absence.ts';
 import { ANY, type ChargerFilter, chargerAddress } from './address.ts';
 import { forCharger } from './words.ts';
 
@@ -68,6 +69,7 @@ export const chargerList = defineList({
       // No charger of this filter may be there though the feed is on.
       call((client) => client.energy.chargers({ query: { limit: 1 } })),
     ]);
+    const absent = about ? null : absenceOf((await call((client) => client.energy.states())).chargers);
     const today = dayOf(Date.now());
     return {
       count,
@@ -77,6 +79,9 @@ export const chargerList = defineList({
       plugs: plugChips(filter),
       powers: powerChips(filter),
       networks: networkChips(filter, networks),
+      absent,
+      /** Filters of the address that narrow the list. */
+      narrowed: [chosenPlugs(filter).length > 0, filter.power, filter.network].filter(Boolean).length,
       mode: about?.mode ?? ('off' as const),
       stale: about?.stale ?? false,
       credit: about

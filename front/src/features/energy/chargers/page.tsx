@@ -25,16 +25,21 @@ const OFFICIAL = 'https://afdc.energy.gov/stations#/find/nearest?country=CA&fuel
 
 const fetchMap = async () => (await import('./charger-map.tsx')).ChargerMap;
 
-const Controls = ({ data: { filter, plugs, powers, networks } }: { data: Data }) => {
+const Controls = ({ data: { filter, plugs, powers, networks, narrowed } }: { data: Data }) => {
   const isMap = filter.map === 'on';
   return (
     <>
-      <Chips label="플러그" choices={plugs} />
-      <p className="quiet">
-        내 차에 맞는 플러그를 골라 주세요. 어댑터로 쓰는 것도 함께 고를 수 있고, 이 기기가 기억해요.
-      </p>
-      <Chips label="출력" choices={powers} />
-      {networks.length > 1 && <Chips label="운영사" choices={networks} />}
+      <details className={styles.filters}>
+        <summary>조건{narrowed > 0 && ` ${narrowed}개`} 고르기</summary>
+        <div className={styles.choices}>
+          <Chips label="플러그" choices={plugs} />
+          <p className="quiet">
+            내 차에 맞는 플러그를 골라 주세요. 어댑터로 쓰는 것도 함께 고를 수 있고, 이 기기가 기억해요.
+          </p>
+          <Chips label="출력" choices={powers} />
+          {networks.length > 1 && <Chips label="운영사" choices={networks} />}
+        </div>
+      </details>
       <Row>
         {filter.near ? (
           <ButtonLink to={list.href({ ...filter, near: '' }, 1)}>거리순 끄기</ButtonLink>
@@ -54,7 +59,7 @@ const Controls = ({ data: { filter, plugs, powers, networks } }: { data: Data })
 /** Public chargers of electric cars, as a list and on a map. */
 export const Component = () => {
   const data = useLoaderData<typeof chargerList.load>();
-  const { filter, items, unknown, query, mode, stale, credit, count } = data;
+  const { filter, items, unknown, query, mode, stale, credit, count, absent } = data;
   useOwnPlugs(filter);
   const isOff = mode === 'off';
   const isNarrowed = Boolean((filter.plug && filter.plug !== ANY) || filter.power || filter.network);
@@ -75,7 +80,7 @@ export const Component = () => {
             <Age
               mode={mode}
               stale={stale}
-              fetched={credit?.fetched ?? ''}
+              since={credit?.fetched ?? ''}
               example="2023년 10월의 밴쿠버 근처 자료예요. 없어진 곳이 있을 수 있어요."
             />
             {!isOff && <Controls data={data} />}
@@ -97,8 +102,8 @@ export const Component = () => {
           isOff ? (
             <Empty
               icon="pin"
-              title="충전소 자료가 아직 없어요"
-              text="지금은 자료를 받아 오지 않아요. 미국 에너지부와 캐나다 천연자원부의 찾기에서 볼 수 있어요."
+              title={`충전소 ${absent?.title ?? '자료가 아직 없어요'}`}
+              text={`${absent?.text ?? ''} 미국 에너지부와 캐나다 천연자원부의 찾기에서 볼 수 있어요.`}
             >
               <a href={OFFICIAL} className={styles.official} rel="noopener noreferrer">
                 AFDC 충전소 찾기

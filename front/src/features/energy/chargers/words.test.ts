@@ -1,7 +1,8 @@
 import type { Charger, ChargerPin } from '@hanca/common/contract/energy.ts';
 import { expect, test } from 'vitest';
 import { groupPins } from '../../../ui/map/group-pins.ts';
-import { distanceText, forCharger } from './words.ts';
+import { distanceText } from '../distance.ts';
+import { forCharger } from './words.ts';
 
 const charger = (change: Partial<Charger> = {}): Charger => ({
   ...{ id: 1, name: 'City Hall', address: '453 W 12th Ave', regionId: 'CA596173331', city: '밴쿠버' },

@@ -1,18 +1,12 @@
 import type { Charger } from '@hanca/common/contract/energy.ts';
 import { PLUGS } from '@hanca/common/energy.ts';
 import { dayText, monthsBetween } from '@hanca/common/immigration/days.ts';
+import { distanceText } from '../distance.ts';
 
 /** Nobody has looked at it for so long: it may look otherwise. */
 const OLD_MONTHS = 18;
 
 const titles = new Map<string, string>(PLUGS.map(({ code, title }) => [code, title]));
-
-/** '350 m', '1.2 km', '12 km'; about, as the point of the reader is. */
-export const distanceText = (metres: number): string => {
-  if (metres < 950) return `약 ${Math.max(50, Math.round(metres / 50) * 50)} m`;
-  const km = metres / 1000;
-  return `약 ${km < 10 ? km.toFixed(1) : Math.round(km)} km`;
-};
 
 const placesText = ({ fast, slow, power }: Charger): string =>
   [
