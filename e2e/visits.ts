@@ -44,6 +44,7 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
   const event = await first(demo, '/v1/query/events?limit=1');
   const opening = await first(demo, '/v1/query/registrations?limit=1');
   const course = await first(demo, '/v1/query/golf-courses?limit=1&holes=18');
+  const station = await first(demo, '/v1/query/fuel-stations/prices?limit=1');
   const visits: Visits<Exclude<Address, MemberAddress>> = {
     '/': [
       ['landing', '/'],
@@ -105,6 +106,19 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
       ['some chargers', '/energy/chargers?region=CA59&plug=ccs,nacs&power=fast&near=49.226,-123.003'],
       ['no chargers', '/energy/chargers?plug=nacs&power=150'],
       ['chargers on the map', '/energy/chargers?plug=ccs&map=on'],
+    ],
+    '/energy/stations': [
+      ['stations', '/energy/stations'],
+      [
+        'some stations',
+        '/energy/stations?region=CA59&fuel=diesel&only=everyone&near=49.226,-123.003&sort=price',
+      ],
+      ['no stations', '/energy/stations?region=CA62'],
+      ['stations on the map', '/energy/stations?map=on'],
+    ],
+    '/energy/stations/:id': [
+      ['station', `/energy/stations/${station.id}`],
+      ['station not found', '/energy/stations/999999'],
     ],
     '/immigration': [['immigration', '/immigration']],
     '/immigration/grid': [['immigration points', '/immigration/grid']],

@@ -29,6 +29,8 @@ export const addresses = [
   ['border', '/border', 'data'],
   ['energy', '/energy', 'data'],
   ['energy/chargers', '/energy/chargers', 'data'],
+  ['energy/stations', '/energy/stations', 'data'],
+  ['energy/station', '/energy/stations/:id', 'data'],
   ['immigration', '/immigration', 'data'],
   ['immigration/grid', '/immigration/grid'],
   ['immigration/rounds', '/immigration/rounds', 'data'],

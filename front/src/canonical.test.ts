@@ -15,6 +15,7 @@ import { sampleEvent } from './testing/sample-event.ts';
 import { sampleGolfCourse, sampleGolfDay } from './testing/sample-golf-course.ts';
 import { sampleAround, sampleRealty } from './testing/sample-realty.ts';
 import { sampleRegistration } from './testing/sample-registration.ts';
+import { sampleStation } from './testing/sample-station.ts';
 import { testAssets } from './testing/test-assets.ts';
 import { testSite } from './testing/test-site.ts';
 
@@ -80,6 +81,8 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.realties.around) return null;
   if (endpoint === api.energy.count) return { count: 0, unknown: 0, networks: [] };
   if (endpoint === api.energy.states) return { chargers: feedOff, regular: feedOff, diesel: feedOff };
+  if (endpoint === api.fuelStations.priceCount) return { count: 0, priced: 0 };
+  if (endpoint === api.fuelStations.station) return sampleStation;
   if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, items: [] };
   if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };
   return /\/count$/.test(endpoint.path) ? 0 : [];

@@ -4,6 +4,7 @@ import { couponList } from './features/coupons/list/list.ts';
 import { fuelParameters } from './features/energy/address.ts';
 import { chargerList } from './features/energy/chargers/list.ts';
 import { ENERGY } from './features/energy/energy-paths.ts';
+import { stationAddress } from './features/energy/stations/address.ts';
 import { eventList } from './features/events/list/list.ts';
 import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
@@ -49,6 +50,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
       recreationAddress,
       chargerList,
       golfAddress,
+      stationAddress,
     ].map((list) => [list.path, list.parameters]),
   ),
   [paths.search]: everythingParameters,

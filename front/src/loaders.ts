@@ -5,6 +5,8 @@ import { couponList } from './features/coupons/list/list.ts';
 import { loadCoupon } from './features/coupons/loaders.ts';
 import { chargerList } from './features/energy/chargers/list.ts';
 import { loadEnergy } from './features/energy/loader.ts';
+import { loadStation } from './features/energy/station/loader.ts';
+import { stationList } from './features/energy/stations/list.ts';
 import { eventList } from './features/events/list/list.ts';
 import { loadEvent } from './features/events/loaders.ts';
 import { itemList } from './features/flyers/items/list.ts';
@@ -36,6 +38,8 @@ export const loaders = {
   'coupons/list': couponList.load,
   energy: loadEnergy,
   'energy/chargers': chargerList.load,
+  'energy/station': loadStation,
+  'energy/stations': stationList.load,
   'events/event': loadEvent,
   'events/list': eventList.load,
   'flyers/flyer': loadFlyer,

@@ -1,12 +1,13 @@
 import { Chips } from '../../ui/chip.tsx';
-import { CHARGERS, ENERGY } from './energy-paths.ts';
+import { CHARGERS, ENERGY, STATIONS } from './energy-paths.ts';
 
 const tabs = [
-  { href: ENERGY, title: '주유' },
+  { href: ENERGY, title: '주유 평균' },
+  { href: STATIONS, title: '주유소' },
   { href: CHARGERS, title: '전기차 충전' },
 ];
 
-/** The two halves of what cars run on. */
+/** The pages of what cars run on. */
 export const EnergyTabs = ({ here }: { here: string }) => (
   <Chips label="주유와 충전" choices={tabs.map((tab) => ({ ...tab, chosen: tab.href === here }))} />
 );

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { MAX_INTEGER } from '@hanca/common/fields.ts';
+import { stationPath } from '@hanca/common/fuel-stations.ts';
 import { golfCoursePath } from '@hanca/common/golf.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import { couponPath, eventPath, postPath, realtyPath } from '@hanca/common/public-paths.ts';
@@ -10,6 +11,7 @@ import { type IndexItem, SitemapIndexStream, type SitemapItemLoose, SitemapStrea
 import type { Executor } from '../../db/executor.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { events } from '../../db/schema/events.ts';
+import { fuelStations } from '../../db/schema/fuel.ts';
 import { golfCourses } from '../../db/schema/golf-courses.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
@@ -42,6 +44,7 @@ const PAGES = [
   '/energy',
   '/energy/chargers',
   '/golf',
+  '/energy/stations',
   '/notices',
   '/immigration',
   '/immigration/grid',
@@ -134,6 +137,23 @@ const sections = new Map<string, Section>([
           .orderBy(id)
           .limit(BATCH);
         return rows.map((row) => ({ ...row, href: golfCoursePath(row.id) }));
+      },
+    },
+  ],
+  [
+    'stations',
+    {
+      table: fuelStations,
+      shown: undefined,
+      find: async (db, range) => {
+        const { id, updatedAt } = fuelStations;
+        const rows = await db
+          .select({ id, updatedAt })
+          .from(fuelStations)
+          .where(range)
+          .orderBy(id)
+          .limit(BATCH);
+        return rows.map((row) => ({ ...row, href: stationPath(row.id) }));
       },
     },
   ],
