@@ -1,6 +1,7 @@
 // What an alert is made of, for server and site.
 
 import { CROSSINGS, type Direction } from './border.ts';
+import { gradeTitle } from './fuel-stations.ts';
 import { golfCoursePath } from './golf.ts';
 import { kindTitle, roundKinds } from './immigration/rounds.ts';
 import { IN_DEAL, RENT } from './realties.ts';
@@ -15,6 +16,7 @@ export const ALERT_TOPICS = [
   'rounds',
   'registrations',
   'golf',
+  'fuel',
 ] as const;
 export type AlertTopic = (typeof ALERT_TOPICS)[number];
 export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> = {
@@ -25,6 +27,7 @@ export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> =
   rounds: { title: 'Express Entry 라운드', unit: '건' },
   registrations: { title: '등록 시작', unit: '건' },
   golf: { title: '골프 예약', unit: '건' },
+  fuel: { title: '기름값', unit: '곳' },
 };
 
 /** Of a wait at the border: the limits that are offered, in minutes. */
@@ -91,6 +94,11 @@ export const serviceWords = (topic: AlertTopic, criteria: AlertCriteria): string
       .join(' · ');
   }
   if (topic === 'golf') return `골프장 예약 열림 · ${dayOfWeekText(String(criteria.day))} 라운드`;
+  if (topic === 'fuel') {
+    const { grade, cents, everyone } = criteria;
+    const what = `${gradeTitle(String(grade ?? ''))} ${Number(cents).toFixed(1)}¢ 이하`;
+    return everyone ? `${what} (회원 가격 빼고)` : what;
+  }
   if (topic !== 'rounds') return '';
   const known = roundKinds.find((one) => one === kind);
   return [known ? kindTitle(known) : '모든 라운드', score && `CRS ${score}점으로 되는 것`]
@@ -109,6 +117,14 @@ export const alertSearchPath = (topic: AlertTopic, criteria: AlertCriteria): str
       : address('/recreation', { ...(regionId ? { city: regionId } : {}), ...(group ? { group } : {}) });
   }
   if (topic === 'golf') return address(golfCoursePath(Number(criteria.courseId)), { day: criteria.day });
+  if (topic === 'fuel') {
+    const { regionId, grade, everyone } = criteria;
+    return address('/energy/stations', {
+      region: regionId,
+      ...(grade !== 'regular' && { fuel: grade }),
+      ...(everyone && { only: 'everyone' }),
+    });
+  }
   if (topic === 'rounds') return address('/immigration/rounds', criteria.kind ? { kind: criteria.kind } : {});
   const { keyword, regionId, jobs } = criteria;
   const region = regionId ? { region: regionId } : {};

@@ -4,12 +4,13 @@ import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS } from '../border.ts';
 import { del, get, patch, post, put } from '../endpoint.ts';
 import { coded } from '../field-meta.ts';
 import { flag, id, idParams, paging, regionFilter, regionId, text, wireDate } from '../fields.ts';
+import { CENTS, STATION_GRADES } from '../fuel-stations.ts';
 import { isDay } from '../immigration/days.ts';
 import { ROUND_KINDS, roundKinds } from '../immigration/rounds.ts';
 import { perDay, perHour } from '../limits.ts';
 import { plainLetters } from '../plain-letters.ts';
 import { AUDIENCES, PROGRAM_GROUPS } from '../registrations.ts';
-import { realtyFilter } from './realty-filter.ts';
+import { codes, realtyFilter } from './realty-filter.ts';
 
 /** What a member can set of an alert; without a channel it is told of on the site alone. */
 const settings = {
@@ -88,6 +89,19 @@ export const golfAlert = z.object({
     .meta({ title: '치는 날' }),
 });
 
+/** A price at a station of a place, once somebody is believed who says that it is at most so many cents per litre. */
+export const fuelAlert = z.object({
+  regionId,
+  grade: z.enum(codes(STATION_GRADES)).meta({ title: '기름 종류', choices: coded(STATION_GRADES) }),
+  cents: z
+    .number()
+    .min(CENTS.least)
+    .max(CENTS.most)
+    .overwrite((cents) => Math.round(cents * 10) / 10)
+    .meta({ title: '리터당 센트' }),
+  everyone: z.boolean().optional().meta({ title: '회원 가격 빼기' }),
+});
+
 const ofTopic = <T extends (typeof ALERT_TOPICS)[number], S extends z.ZodObject>(topic: T, criteria: S) =>
   z.object({
     topic: z.literal(topic).meta({ title: '알림 종류' }),
@@ -104,6 +118,7 @@ const alertInput = z.discriminatedUnion('topic', [
   ofTopic('rounds', roundAlert),
   ofTopic('registrations', registrationAlert),
   ofTopic('golf', golfAlert),
+  ofTopic('fuel', fuelAlert),
 ]);
 export type AlertInput = z.output<typeof alertInput>;
 

@@ -16,7 +16,7 @@ const PACES = [
 ] as const;
 
 /** What is over by the mail of the morning. */
-const SOON = new Set<string>(['border', 'registrations', 'golf']);
+const SOON = new Set<string>(['border', 'registrations', 'golf', 'fuel']);
 
 const paceOf = ({ channels, mode }: Alert) => (channels.includes('email') ? mode : 'site');
 

@@ -1,9 +1,11 @@
 import { useCode } from '../../ui/use-code.ts';
+import type { FuelAlertProps } from './fuel-alert.tsx';
 import type { GolfAlertProps } from './golf-alert.tsx';
 import type { RegistrationAlertProps } from './registration-alert.tsx';
 
 const fetchBorder = async () => (await import('./border-alert.tsx')).BorderAlert;
 const fetchRounds = async () => (await import('./round-alert.tsx')).RoundAlert;
+const fetchFuel = async () => (await import('./fuel-alert.tsx')).FuelAlert;
 const fetchRegistrations = async () => (await import('./registration-alert.tsx')).RegistrationAlert;
 
 const fetchGolf = async () => (await import('./golf-alert.tsx')).GolfAlert;
@@ -29,5 +31,11 @@ export const RegistrationAlertPart = (props: RegistrationAlertProps) => {
 /** The alert of the opening of a golf course's bookings, likewise. */
 export const GolfAlertPart = (props: GolfAlertProps) => {
   const { Code } = useCode(fetchGolf, true);
+  return Code && <Code {...props} />;
+};
+
+/** The alert of prices at stations, likewise. */
+export const FuelAlertPart = (props: FuelAlertProps) => {
+  const { Code } = useCode(fetchFuel, true);
   return Code && <Code {...props} />;
 };

@@ -12,6 +12,7 @@ export const TOPIC_NAMES: Record<AlertTopic, string> = {
   rounds: 'Express Entry 라운드',
   registrations: '등록 시작',
   golf: '골프 예약',
+  fuel: '기름값',
 };
 
 /** What an alert looks for, in the words of its search. */

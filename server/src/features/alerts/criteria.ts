@@ -39,6 +39,10 @@ export const canonical = (input: AlertInput): AlertCriteria => {
     const { kind, score } = input.criteria;
     return { ...(kind && { kind }), ...(score && { score }) };
   }
+  if (input.topic === 'fuel') {
+    const { regionId, grade, cents, everyone } = input.criteria;
+    return { regionId, grade, cents, ...(everyone && { everyone }) };
+  }
   if (input.topic === 'registrations') {
     const { regionId, group, audience, registrationId } = input.criteria;
     return {

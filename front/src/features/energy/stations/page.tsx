@@ -6,6 +6,7 @@ import { Chips } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { FuelAlertPart } from '../../alerts/service-alert-part.tsx';
 import { STATIONS } from '../energy-paths.ts';
 import { NearButton } from '../near-button.tsx';
 import { EnergyTabs } from '../tabs.tsx';
@@ -61,51 +62,62 @@ const Controls = ({ data: { filter, grades } }: { data: Data }) => {
 export const Component = () => {
   const data = useLoaderData<typeof stationList.load>();
   const { filter, items, query, grade, count, priced } = data;
+  const { regionId = ALL_REGIONS, grade: code = 'regular' } = query;
   return (
-    <ListPage
-      list={stationAddress}
-      data={data}
-      title="주유소"
-      description="캐나다 주유소의 휘발유·경유 가격을 지역이나 내 위치로 찾아 싼 순서로 봐요. 누가 언제 본 가격인지 함께 보여 드려요."
-      heading="주유소 가격"
-      lead="회원 두 명이 비슷하게 알려 주거나 운영팀이 본 가격만, 하루 동안 보여 드려요."
-      searched={Boolean(filter.near ?? filter.map ?? filter.only)}
-      counted
-      above={
-        <div className={styles.above}>
-          <EnergyTabs here={STATIONS} />
-          <Controls data={data} />
-          {filter.map === 'on' && count > 0 && (
-            <div className={`scripted ${styles.map}`}>
-              <LazyPart fetchCode={fetchMap} failure="지도를 불러오지 못했어요. 아래 목록은 그대로예요.">
-                {(StationMap) => <StationMap query={query} near={filter.near ?? ''} />}
-              </LazyPart>
-            </div>
-          )}
-          {count > 0 && priced === 0 && (
-            <p className="quiet" role="note">
-              {grade} 가격을 아는 곳이 아직 없어요. 주유소를 눌러 본 가격을 알려 주세요.
-            </p>
-          )}
-        </div>
-      }
-      empty={
-        <Empty
-          icon="pin"
-          title="여기에는 아는 주유소가 없어요"
-          text="운영팀이 주유소를 하나씩 넣고 있어요. 다른 지역을 골라 보세요."
-        >
-          <ButtonLink to={stationsHref({ region: ALL_REGIONS })}>모두 보기</ButtonLink>
-        </Empty>
-      }
-    >
-      <ul className={styles.stations}>
-        {items.map((station) => (
-          <li key={station.id}>
-            <StationItem station={station} />
-          </li>
-        ))}
-      </ul>
-    </ListPage>
+    <>
+      <ListPage
+        list={stationAddress}
+        data={data}
+        title="주유소"
+        description="캐나다 주유소의 휘발유·경유 가격을 지역이나 내 위치로 찾아 싼 순서로 봐요. 누가 언제 본 가격인지 함께 보여 드려요."
+        heading="주유소 가격"
+        lead="회원 두 명이 비슷하게 알려 주거나 운영팀이 본 가격만, 하루 동안 보여 드려요."
+        searched={Boolean(filter.near ?? filter.map ?? filter.only)}
+        counted
+        above={
+          <div className={styles.above}>
+            <EnergyTabs here={STATIONS} />
+            <Controls data={data} />
+            {filter.map === 'on' && count > 0 && (
+              <div className={`scripted ${styles.map}`}>
+                <LazyPart fetchCode={fetchMap} failure="지도를 불러오지 못했어요. 아래 목록은 그대로예요.">
+                  {(StationMap) => <StationMap query={query} near={filter.near ?? ''} />}
+                </LazyPart>
+              </div>
+            )}
+            {count > 0 && priced === 0 && (
+              <p className="quiet" role="note">
+                {grade} 가격을 아는 곳이 아직 없어요. 주유소를 눌러 본 가격을 알려 주세요.
+              </p>
+            )}
+          </div>
+        }
+        empty={
+          <Empty
+            icon="pin"
+            title="여기에는 아는 주유소가 없어요"
+            text="운영팀이 주유소를 하나씩 넣고 있어요. 다른 지역을 골라 보세요."
+          >
+            <ButtonLink to={stationsHref({ region: ALL_REGIONS })}>모두 보기</ButtonLink>
+          </Empty>
+        }
+      >
+        <ul className={styles.stations}>
+          {items.map((station) => (
+            <li key={station.id}>
+              <StationItem station={station} />
+            </li>
+          ))}
+        </ul>
+      </ListPage>
+      <div className={`wrap ${styles.alert}`}>
+        <FuelAlertPart
+          key={`${regionId} ${code}`}
+          regionId={regionId}
+          place={data.place || '캐나다 전체'}
+          grade={code}
+        />
+      </div>
+    </>
   );
 };

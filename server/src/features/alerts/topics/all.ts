@@ -1,6 +1,7 @@
 import type { AlertTopic } from '@hanca/common/alerts.ts';
 import { borderTopic } from './border.ts';
 import { flyerItemTopic } from './flyer-items.ts';
+import { fuelTopic } from './fuel.ts';
 import { golfTopic } from './golf.ts';
 import { postTopic } from './posts.ts';
 import { realtyTopic } from './realties.ts';
@@ -16,4 +17,5 @@ export const topics: Record<AlertTopic, Topic> = {
   rounds: roundTopic,
   registrations: registrationTopic,
   golf: golfTopic,
+  fuel: fuelTopic,
 };
