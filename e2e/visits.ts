@@ -116,6 +116,7 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
       ['no stations', '/energy/stations?region=CA62'],
       ['stations on the map', '/energy/stations?map=on'],
     ],
+    '/energy/sums': [['sums', '/energy/sums']],
     '/energy/stations/:id': [
       ['station', `/energy/stations/${station.id}`],
       ['station not found', '/energy/stations/999999'],

@@ -30,6 +30,7 @@ export const addresses = [
   ['energy', '/energy', 'data'],
   ['energy/chargers', '/energy/chargers', 'data'],
   ['energy/stations', '/energy/stations', 'data'],
+  ['energy/sums', '/energy/sums', 'data'],
   ['energy/station', '/energy/stations/:id', 'data'],
   ['immigration', '/immigration', 'data'],
   ['immigration/grid', '/immigration/grid'],

@@ -7,6 +7,7 @@ import { chargerList } from './features/energy/chargers/list.ts';
 import { loadEnergy } from './features/energy/loader.ts';
 import { loadStation } from './features/energy/station/loader.ts';
 import { stationList } from './features/energy/stations/list.ts';
+import { loadSums } from './features/energy/sums/loader.ts';
 import { eventList } from './features/events/list/list.ts';
 import { loadEvent } from './features/events/loaders.ts';
 import { itemList } from './features/flyers/items/list.ts';
@@ -40,6 +41,7 @@ export const loaders = {
   'energy/chargers': chargerList.load,
   'energy/station': loadStation,
   'energy/stations': stationList.load,
+  'energy/sums': loadSums,
   'events/event': loadEvent,
   'events/list': eventList.load,
   'flyers/flyer': loadFlyer,

@@ -32,6 +32,7 @@ import { couponClock } from './features/coupons/jobs.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { serveCrawlers } from './features/crawlers/serve.ts';
 import { afdc } from './features/energy/afdc.ts';
+import { boc } from './features/energy/boc.ts';
 import { nrcan, nrcanDiesel } from './features/energy/nrcan.ts';
 import { energyRoutes } from './features/energy/routes.ts';
 import { eventClock } from './features/events/jobs.ts';
@@ -99,7 +100,7 @@ import { hasReaderRegion } from './web/reader-region.ts';
 import { answerProblem, type Web } from './web/web.ts';
 
 /** Outside data: where each comes from, and what is made of it. */
-export const feeds: readonly Feed[] = [cbsa, cbp, wsdot, drivebc, ircc, afdc, nrcan, nrcanDiesel];
+export const feeds: readonly Feed[] = [cbsa, cbp, wsdot, drivebc, ircc, afdc, nrcan, nrcanDiesel, boc];
 
 /** Every endpoint with its handler. */
 export const served: readonly Served[] = [

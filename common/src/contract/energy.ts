@@ -86,6 +86,15 @@ export type ChargerFilter = z.output<typeof chargerFilter>;
 
 const chargerReads = ['feed_snapshots@feed:afdc'];
 
+const exchangeRate = z.object({
+  /** The day that it is of, YYYY-MM-DD. */
+  day: z.string(),
+  /** Canadian dollars for one US dollar. */
+  cad: z.number(),
+  ...credit,
+});
+export type ExchangeRate = z.output<typeof exchangeRate>;
+
 const state = z.object({
   /** Off; on but nothing was fetched yet; too old to be shown; shown. */
   state: z.enum(['off', 'waiting', 'old', 'shown']),
@@ -138,6 +147,11 @@ export const energy = {
     }),
     reads: fuelReads,
     reply: z.array(average),
+  }),
+  rate: get('/v1/query/exchange-rate', {
+    summary: 'What a US dollar is worth in Canadian dollars; null where the feed of it is off or too old',
+    reads: ['feed_snapshots@feed:boc'],
+    reply: z.object({ rate: exchangeRate.nullable() }),
   }),
   states: get('/v1/query/energy/states', {
     summary:

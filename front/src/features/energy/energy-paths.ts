@@ -2,3 +2,4 @@
 export const ENERGY = '/energy';
 export const CHARGERS = `${ENERGY}/chargers`;
 export const STATIONS = `${ENERGY}/stations`;
+export const SUMS = `${ENERGY}/sums`;

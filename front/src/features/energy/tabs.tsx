@@ -1,10 +1,11 @@
 import { Chips } from '../../ui/chip.tsx';
-import { CHARGERS, ENERGY, STATIONS } from './energy-paths.ts';
+import { CHARGERS, ENERGY, STATIONS, SUMS } from './energy-paths.ts';
 
 const tabs = [
   { href: ENERGY, title: '주유 평균' },
   { href: STATIONS, title: '주유소' },
   { href: CHARGERS, title: '전기차 충전' },
+  { href: SUMS, title: '계산' },
 ];
 
 /** The pages of what cars run on. */

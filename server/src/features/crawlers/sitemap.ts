@@ -45,6 +45,7 @@ const PAGES = [
   '/energy/chargers',
   '/golf',
   '/energy/stations',
+  '/energy/sums',
   '/notices',
   '/immigration',
   '/immigration/grid',

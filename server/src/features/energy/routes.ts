@@ -4,6 +4,7 @@ import { serve } from '../../http/serve.ts';
 import { averagesOf } from './averages.ts';
 import { filtered, ordered, pointOf, presentCharger, shownChargers } from './chargers.ts';
 import { networkName } from './networks.ts';
+import { rateOf } from './rate.ts';
 import { statesOf } from './states.ts';
 
 const LIMIT = 20;
@@ -35,6 +36,8 @@ export const energyRoutes = serve(api.energy, {
     const { found } = filtered((await shownChargers(services))?.rows ?? [], query);
     return found.map(({ id, name, lat, lng, fast }) => ({ id, name, lat, lng, fast: (fast ?? 0) > 0 }));
   },
+
+  rate: async (services) => ({ rate: await rateOf(services) }),
 
   states: statesOf,
 

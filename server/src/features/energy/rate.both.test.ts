@@ -1,0 +1,42 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FeedRefusal } from '../../feeds/feed.ts';
+import { takeAnswer } from '../../feeds/take.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { boc } from './boc.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ feeds: { modes: { boc: 'live' }, keys: {} } });
+});
+afterAll(() => product.close());
+
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const answer = (day: string, v: string) => JSON.stringify({ observations: [{ d: day, FXUSDCAD: { v } }] });
+const take = async (day: string, v: string) => {
+  await takeAnswer(product.services.db, boc, { text: answer(day, v), origin: 'live' }, new Date());
+  await product.services.changes.caughtUp();
+};
+const rate = async () => (await product.call(api.energy.rate)).json().rate;
+
+test('a rate has its day, greys after five days and is gone after three weeks', async () => {
+  expect(await rate()).toBeNull();
+  await take(dayBefore(30), '1.3912');
+  expect(await rate()).toBeNull();
+  await take(dayBefore(8), '1.3922');
+  expect(await rate()).toMatchObject({ cad: 1.3922, day: dayBefore(8), stale: true });
+  await take(dayBefore(1), '1.3952');
+  expect(await rate()).toMatchObject({ cad: 1.3952, day: dayBefore(1), stale: false, mode: 'live' });
+});
+
+test.each([
+  ['another form', '{"observations":[{"d":"2026-11-20","FXEURCAD":{"v":"1.6"}}]}'],
+  ['no rate', answer('2026-11-20', 'n/a')],
+  ['one that cannot be', answer('2026-11-20', '9.9999')],
+  ['a day of the future', answer('2099-01-01', '1.4000')],
+  ['nothing', '{"observations":[]}'],
+])('%s is refused', (_, text) => {
+  expect(() => boc.parse(text, new Date('2026-11-23T20:00:00Z'))).toThrow(FeedRefusal);
+});
