@@ -12,7 +12,7 @@ export type StationGrade = (typeof STATION_GRADES)[number]['code'];
 export const PRICE_KINDS = [
   { code: 'card', title: '카드' },
   { code: 'cash', title: '현금' },
-  { code: 'member', title: '회원' },
+  { code: 'member', title: '회원가' },
 ] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number]['code'];
 

@@ -24,7 +24,7 @@ export const FuelAlert = ({ regionId, place, grade: shown }: FuelAlertProps) => 
   return (
     <ServiceAlert
       title="기름값 알림"
-      text={`${place}의 주유소에서 고른 값 아래로 내려가면 바로 알려 드려요. 한 주유소는 하루에 한 번만 알려요.`}
+      text={`${place}의 주유소에서 고른 값이나 그보다 싼 값이 나오면 바로 알려 드려요. 한 주유소는 하루에 한 번만 알려요.`}
     >
       <Row>
         <SelectField

@@ -2,7 +2,7 @@ import { Chips } from '../../ui/chip.tsx';
 import { CHARGERS, ENERGY, STATIONS, SUMS } from './energy-paths.ts';
 
 const tabs = [
-  { href: ENERGY, title: '주유 평균' },
+  { href: ENERGY, title: '주유' },
   { href: STATIONS, title: '주유소' },
   { href: CHARGERS, title: '전기차 충전' },
   { href: SUMS, title: '계산' },

@@ -53,7 +53,7 @@ export const loadSums = load(async ({ call }) => {
       average && newest
         ? {
             cents: newest.cents.toFixed(1),
-            text: `밴쿠버 일반유 평균, ${dayText(newest.week)}까지의 주 (${average.source})${average.mode === 'demo' ? ', 예시 자료' : ''}`,
+            text: `밴쿠버 일반유 평균(${dayText(newest.week)}까지의 주, ${average.source}${average.mode === 'demo' ? ', 예시 자료' : ''})`,
           }
         : null,
   };

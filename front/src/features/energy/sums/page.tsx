@@ -25,7 +25,7 @@ export const Component = () => {
       <EnergyTabs here={SUMS} />
       <p className="quiet">
         적은 것은 이 기기에서만 계산하고 보내지 않아요.
-        {average && ` 기름값은 ${average.text}이 들어 있어요. 내가 넣는 곳의 값으로 바꿔 주세요.`}
+        {average && ` 기름값에는 ${average.text}을 넣어 두었어요. 내가 넣는 곳의 값으로 바꿔 주세요.`}
       </p>
       <noscript>
         <p>계산하려면 브라우저의 스크립트를 켜 주세요.</p>
