@@ -4,7 +4,7 @@ interface Graph {
 }
 
 /** What so many pages need comes with every first script. */
-const MANY = 17;
+const MANY = 14;
 
 /** Who is signed in concerns the whole site: what two pages need of it comes with every first script too, but for what says that it failed. */
 const SESSION = /\/front\/src\/session\/(?!failed|refused)/;
