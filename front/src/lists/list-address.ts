@@ -22,9 +22,9 @@ export const listAddress = <Name extends string>({ path, size, filters }: Addres
 
   /** The address of a page of it, its parameters in their one order. */
   href: (filter: Filter<Name>, to: number): string => {
-    const names = Object.keys(filters) as Name[];
-    const inOrder = Object.fromEntries(names.map((name) => [name, filter[name]]));
-    return withQuery(path, { ...inOrder, page: to > 1 ? to : undefined });
+    const inOrder = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]));
+    // A page may know its list without what narrows it.
+    return withQuery(path, { ...inOrder, ...filter, page: to > 1 ? to : undefined });
   },
 });
 
