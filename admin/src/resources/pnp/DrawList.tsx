@@ -1,7 +1,7 @@
 import { CrudList } from '../../crud/CrudList.tsx';
 import { ImportButton } from '../../crud/ImportButton.tsx';
 
-const columns = ['stream', 'program', 'date', 'drawType', 'minScore', 'minWage', 'invitations'];
+const columns = ['program', 'date', 'drawType', 'minScore', 'minWage', 'invitations'];
 
 const EXAMPLE = `program,date,draw_type,stream,min_score,min_wage,invitations,source,note
 SI,2026-02-04,High economic impact,registration score,138,,223,WelcomeBC 2026-02-04,

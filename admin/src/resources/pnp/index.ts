@@ -14,4 +14,5 @@ export const pnpDraws = crudResource('pnpDraws', 'PNP 초청', {
 export const pnpPools = crudResource('pnpPools', 'PNP 점수 분포', {
   icon: PoolIcon,
   recordRepresentation: 'date',
+  list: lazy(async () => ({ default: (await import('./PoolList.tsx')).PoolList })),
 });
