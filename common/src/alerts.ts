@@ -34,7 +34,7 @@ export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> =
 export const BORDER_LIMITS = [10, 15, 20, 30, 45, 60] as const;
 
 /** By which ways they reach a member beside the notification centre of the site. */
-export const ALERT_CHANNELS = ['email'] as const;
+export const ALERT_CHANNELS = ['email', 'push'] as const;
 /** How soon: within a minute or two, or in the mail of the morning. */
 export const ALERT_MODES = ['instant', 'daily'] as const;
 export type AlertMode = (typeof ALERT_MODES)[number];

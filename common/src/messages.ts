@@ -28,6 +28,14 @@ const texts = {
     ko: '관리자의 비밀번호는 15자 이상으로 정해 주세요.',
     en: 'Staff use at least 15 characters.',
   },
+  'push.address': {
+    ko: '이 브라우저의 알림 주소는 쓸 수 없어요. 다른 브라우저에서 켜 주세요.',
+    en: 'This address cannot take pushes.',
+  },
+  'push.key': {
+    ko: '브라우저가 준 알림 열쇠가 올바르지 않아요. 알림을 끄고 다시 켜 주세요.',
+    en: 'This is no key of a push subscription.',
+  },
   'link.expired': {
     ko: '기한이 지났거나 이미 쓴 링크예요. 링크를 다시 받아 주세요.',
     en: 'This link has expired or was used before.',

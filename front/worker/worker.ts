@@ -8,6 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { type Greeting, isStorable, type Message, type StoredFlyers } from '../src/offline/messages.ts';
 import { FLYERS, keepFile, keepFlyers, keepPage } from './keep.ts';
 import { offlinePage } from './offline-page.ts';
+import { openPush, renewPush, showPush } from './push.ts';
 import { code, pages, pictures, shownCopies } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -76,4 +77,7 @@ const answer = async (event: ExtendableMessageEvent): Promise<void> => {
     port?.postMessage(stored);
   }
 };
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));
 self.addEventListener('message', (event) => event.waitUntil(answer(event)));

@@ -1,5 +1,5 @@
 // The server's rooms: features/ has the product's rules, a folder for each group of the contract (routes, queries, jobs, tests);
-// http/ answers calls, web/ serves the site and the console, db/ has the schema and both engines; jobs/, mail/ and feeds/
+// http/ answers calls, web/ serves the site and the console, db/ has the schema and both engines; jobs/, mail/, push/ and feeds/
 // (outside data) are engines that features use; backup/ is a command of its own. main.ts is the process, start.ts makes the services, and this file
 // lists what there is: every endpoint and every job. Imports go from here to features, from there to the other rooms.
 
@@ -65,6 +65,7 @@ import { flyerClock } from './features/posts/jobs.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { previewSweep } from './features/previews/jobs.ts';
 import { servePreviews } from './features/previews/serve.ts';
+import { pushRoutes } from './features/push/routes.ts';
 import { qrRoutes } from './features/qr/routes.ts';
 import { queueRoutes } from './features/queue/routes.ts';
 import { serveInquiryAnswers } from './features/realties/inquiry-answers.ts';
@@ -95,6 +96,7 @@ import { register } from './http/register.ts';
 import type { Served } from './http/serve.ts';
 import type { Job, RowJob } from './jobs/jobs.ts';
 import { mailSending, mailsWithoutJob } from './mail/jobs.ts';
+import { pushesWithoutJob, pushSending } from './push/jobs.ts';
 import type { Services } from './services.ts';
 import { hasReaderRegion } from './web/reader-region.ts';
 import { answerProblem, type Web } from './web/web.ts';
@@ -123,6 +125,7 @@ export const served: readonly Served[] = [
   ...realtyRoutes,
   ...savedRoutes,
   ...alertRoutes,
+  ...pushRoutes,
   ...conversationRoutes,
   ...renterCardRoutes,
   ...overviewRoutes,
@@ -158,6 +161,8 @@ export const jobs: readonly (Job | RowJob)[] = [
   accountRemoval,
   mailSending,
   mailsWithoutJob,
+  pushSending,
+  pushesWithoutJob,
   listingExpiry,
   listerFacts,
   stationMeasuring,

@@ -2,6 +2,7 @@ import { ADMIN_PASSWORD_MIN, PASSWORD_MAX } from '@hanca/common/contract/account
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
 import { providerEnvironment, providerFault, readProviders } from './provider-settings.ts';
+import { isPrivateKey } from './push/vapid.ts';
 
 /** A setting of the environment that cannot be used; its message is one sentence naming it. */
 export class ConfigError extends OperatorError {
@@ -52,6 +53,10 @@ const environment = z.object({
     .refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', { error: 'must name a host' })
     .optional(),
   MAIL_FROM: z.email({ error: 'must be an email address' }).optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isPrivateKey, { error: 'must be a private key of P-256, 32 bytes in base64url' })
+    .optional(),
   GEOCODER_URL: url(['http:', 'https:']).optional(),
   TILE_URL: z
     .literal('none')
@@ -139,6 +144,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     smtpUrl: e.SMTP_URL ?? null,
     /** The address that mails come from. */
     mailFrom,
+    /** By which push services know the server; null for one made of its secret. */
+    vapidPrivateKey: e.VAPID_PRIVATE_KEY ?? null,
     /** Which feeds of outside data are on, by name, and their keys. */
     feeds: readFeeds(given),
     /** The services by whose accounts people can sign in. */

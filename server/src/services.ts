@@ -13,6 +13,8 @@ import type { ByteCache } from './http/cache.ts';
 import type { Changes } from './http/changes.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 import type { Transport } from './mail/transport.ts';
+import type { PushTransport } from './push/transport.ts';
+import type { Vapid } from './push/vapid.ts';
 
 /** What handlers work with, made once at start. */
 export interface Services {
@@ -27,6 +29,8 @@ export interface Services {
   pointKey: Buffer;
   jobs: JobQueue;
   sendMail: Transport;
+  vapid: Vapid;
+  sendPush: PushTransport;
   geocoder: Geocoder;
   providers: ProviderClients;
   cache: ByteCache;

@@ -23,6 +23,8 @@ import type { LoadTimes } from './http/load.ts';
 import { Versions } from './http/versions.ts';
 import { loggedError } from './logged-error.ts';
 import { mailTransport } from './mail/transport.ts';
+import { pushTransport } from './push/transport.ts';
+import { createVapid } from './push/vapid.ts';
 import type { Services } from './services.ts';
 import type { Web } from './web/web.ts';
 
@@ -69,6 +71,7 @@ export const start = async ({
     const newPassword = await ensureAdmin(database, config);
     const cache = new ByteCache(new Versions());
     const secret = loadSecret(dataDir);
+    const vapid = createVapid(secret, config);
     const stopping = new AbortController();
     const disk = watchDisk(dataDir, { log });
     const uploads = createUploads(join(dataDir, 'uploads'), disk);
@@ -87,6 +90,8 @@ export const start = async ({
       pointKey: createHmac('sha256', secret).update('public points of homes').digest(),
       jobs: { boss: null },
       sendMail: mailTransport(config, log),
+      vapid,
+      sendPush: pushTransport(vapid),
       geocoder: createGeocoder(config, log),
       providers: createProviderClients(config),
       cache,

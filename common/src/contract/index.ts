@@ -34,6 +34,7 @@ import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
 import { pnpDraws, pnpPools } from './pnp-draws.ts';
 import { posts } from './posts.ts';
+import { push } from './push.ts';
 import { qr } from './qr.ts';
 import { queue } from './queue.ts';
 import { readyAnswers } from './ready-answers.ts';
@@ -70,6 +71,7 @@ export const api = {
   realties,
   saved,
   alerts,
+  push,
   conversations,
   renterCard,
   overview,

@@ -17,6 +17,12 @@ export type Message =
   | { kind: 'flyers' }
   | { kind: 'hello' };
 
+/** What the worker says of itself to all tabs: a push has come and is shown. */
+export interface Shown {
+  kind: 'push';
+  tag: string;
+}
+
 /** The answer to `hello`. */
 export interface Greeting {
   /** The first script of the build that the worker belongs to. */

@@ -1,5 +1,7 @@
+import { SIGNED_OUT } from '@hanca/common/forget-member.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { useDeps } from '../deps.ts';
 import { useUserId } from '../session/use-user-id.ts';
 import { showToast } from '../ui/toasts.ts';
 import { isFlyerPage, isStorable } from './messages.ts';
@@ -15,7 +17,10 @@ const useForgetting = (): void => {
     if (userId === undefined) return;
     try {
       const before = localStorage.getItem(READER);
-      if (before && before !== String(userId)) forgetRead();
+      if (before && before !== String(userId)) {
+        forgetRead();
+        if (userId || localStorage.getItem(SIGNED_OUT) === before) dropPush();
+      }
       if (userId) localStorage.setItem(READER, String(userId));
       else localStorage.removeItem(READER);
     } catch {
@@ -24,9 +29,26 @@ const useForgetting = (): void => {
   }, [userId]);
 };
 
+const dropPush = () =>
+  import('../features/push/browser.ts').then(
+    (push) => push.dropHere(),
+    () => undefined,
+  );
+
+/** A browser may have replaced the address at which it takes pushes for a member. */
+const useKeepingPush = (): void => {
+  const userId = useUserId();
+  const { call } = useDeps();
+  useEffect(() => {
+    if (!userId || globalThis.Notification?.permission !== 'granted') return;
+    import('../features/push/browser.ts').then((push) => push.keepHere(userId, call)).catch(() => undefined);
+  }, [userId, call]);
+};
+
 /** Has the worker store the pages that come without it: the first one, and those that links lead to. */
 export const useStoring = (): void => {
   useForgetting();
+  useKeepingPush();
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
   /** The worker itself has stored the page that it served. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attempts } from '../db/schema/attempts.ts';
 import { createAuthenticator } from '../testing/authenticator.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
+import { pushBrowser } from '../testing/push-service.ts';
 import { realtyForm } from '../testing/samples.ts';
 import { limitOf } from './call-limits.ts';
 
@@ -63,6 +64,7 @@ const inputs: Record<
   },
   'alerts.create': { body: { topic: 'realties', criteria: {}, channels: ['email'], mode: 'daily' } },
   'alerts.update': { body: { paused: true } },
+  'push.subscribe': { body: pushBrowser('limits').subscription },
   'alerts.prefer': { body: { off: [], quiet: null, zone: 'America/Vancouver' } },
   'alerts.read': { body: {} },
   'fuelPrices.report': { body: { stationId: 1, grade: 'regular', kind: 'card', cents: 170 } },

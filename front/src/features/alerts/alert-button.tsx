@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import { useDeps } from '../../deps.ts';
 import { failureText } from '../../failure.ts';
 import { MemberButton } from '../../session/member-button.tsx';
+import { useUserId } from '../../session/use-user-id.ts';
 import { showToast } from '../../ui/toasts.ts';
+import { takesPushHere } from '../push/here.ts';
 
 type Body = z.input<NonNullable<typeof alerts.create.body>>;
 type Wanted = Body extends infer One ? (One extends Body ? Pick<One, 'topic' | 'criteria'> : never) : never;
@@ -33,12 +35,14 @@ export const AlertButton = ({
   onStored,
 }: AlertButtonProps) => {
   const { call } = useDeps();
+  const userId = useUserId();
   const [busy, setBusy] = useState(false);
   const create = async () => {
     if (busy || disabled) return;
     setBusy(true);
     try {
-      const body = { ...wanted, channels: ['email' as const], mode };
+      const channels = takesPushHere(userId) ? (['email', 'push'] as const) : (['email'] as const);
+      const body = { ...wanted, channels: [...channels], mode };
       await call((client) => client.alerts.create({ body }));
       showToast(done);
       onStored?.();

@@ -8,22 +8,41 @@ import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TOPIC_NAMES } from './words.ts';
 
-/** How an alert tells: by mail at once or once a day, or on the site alone. */
-const PACES = [
-  { value: 'instant', title: '바로 메일로' },
-  { value: 'daily', title: '하루 한 번 메일로' },
-  { value: 'site', title: '한카에서만' },
-] as const;
+const EMAIL = { channels: ['email'] } as const;
+const PUSH = { channels: ['push'] } as const;
+const BOTH = { channels: ['email', 'push'] } as const;
+
+/** How an alert tells: by which ways at once or once a day, or on the site alone. */
+const PACES: readonly (Partial<Pick<Alert, 'mode'>> & {
+  channels: readonly Alert['channels'][number][];
+  title: string;
+})[] = [
+  { ...EMAIL, mode: 'instant', title: '바로 메일로' },
+  { ...PUSH, mode: 'instant', title: '바로 기기로' },
+  { ...BOTH, mode: 'instant', title: '바로 메일과 기기로' },
+  { ...EMAIL, mode: 'daily', title: '하루 한 번 메일로' },
+  { ...PUSH, mode: 'daily', title: '하루 한 번 기기로' },
+  { ...BOTH, mode: 'daily', title: '하루 한 번 메일과 기기로' },
+  { channels: [], title: '한카에서만' },
+];
 
 /** What is over by the mail of the morning. */
 const SOON = new Set<string>(['border', 'registrations', 'golf', 'fuel']);
 
-const paceOf = ({ channels, mode }: Alert) => (channels.includes('email') ? mode : 'site');
+/** By its title, which is unique. */
+const paceOf = ({ channels, mode }: Alert): string =>
+  PACES.find(
+    (pace) =>
+      (pace.mode === mode || channels.length === 0) &&
+      ['email' as const, 'push' as const].every(
+        (way) => pace.channels.includes(way) === channels.includes(way),
+      ),
+  )?.title ?? '';
 
-const settingsOf = (pace: string) =>
-  pace === 'site'
-    ? { channels: [] }
-    : { channels: ['email' as const], mode: pace === 'instant' ? ('instant' as const) : ('daily' as const) };
+const settingsOf = (chosen: string) => {
+  const { channels = [], mode } = PACES.find(({ title }) => title === chosen) ?? {};
+  return { channels: [...channels], ...(mode && { mode }) };
+};
 
 interface AlertRowProps {
   alert: Alert;
@@ -56,10 +75,8 @@ export const AlertRow = ({ alert, words, busy, onChange }: AlertRowProps) => {
           disabled={busy}
           onChange={({ target }) => update(settingsOf(target.value), '받는 방법을 바꾸었어요.')}
         >
-          {PACES.filter(({ value }) => value !== 'daily' || !SOON.has(topic)).map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
+          {PACES.filter(({ mode }) => mode !== 'daily' || !SOON.has(topic)).map(({ title }) => (
+            <option key={title}>{title}</option>
           ))}
         </InlineSelect>
         <Button

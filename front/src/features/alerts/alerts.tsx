@@ -12,6 +12,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { MemberContent } from '../account/member-page/member-content.tsx';
+import { PushSection } from '../push/section.tsx';
 import { choicesQuery } from '../realties/choices.ts';
 import { AlertRow } from './alert-row.tsx';
 import { KeywordAlert } from './keyword-alert.tsx';
@@ -96,6 +97,7 @@ export const Alerts = () => (
       <Stack gap={5}>
         <JobAlert member={member} />
         <List member={member} />
+        <PushSection member={member} />
         <Preferences member={member} />
       </Stack>
     )}

@@ -83,8 +83,8 @@ const Form = ({ stored }: { stored: AlertPreferences }) => {
       </Row>
       <p className="quiet">
         {from === ''
-          ? `바로 받는 메일을 밤에 멈추려면 시작을 골라 주세요. 예: ${FROM}시`
-          : '그동안 찾은 것은 방해 금지가 끝나면 한 통으로 보내 드려요.'}
+          ? `바로 받는 메일과 기기 알림을 밤에 멈추려면 시작을 골라 주세요. 예: ${FROM}시`
+          : '그동안 찾은 것은 방해 금지가 끝나면 한 번에 보내 드려요.'}
       </p>
       <Row>
         <Button type="submit" aria-disabled={busy}>

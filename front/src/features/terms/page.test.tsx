@@ -57,6 +57,8 @@ const TOLD: Record<string, StoredKind | null> = {
   alerts: '알림',
   alert_preferences: '알림',
   notifications: '알림',
+  push_subscriptions: '알림',
+  pushes: '알림',
   alert_subjects: null,
   claims: '저장한 매물, 쿠폰, 신고',
   reports: '저장한 매물, 쿠폰, 신고',

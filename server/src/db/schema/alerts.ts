@@ -89,7 +89,7 @@ export const alertSubjects = pgTable(
   (t) => [index('alert_subjects_due').on(t.dueAt, t.id)],
 );
 
-/** When a mail is due; an urgent one also in quiet hours. */
+/** When a mail or a push is due; an urgent one also in quiet hours. */
 export type MailTime = AlertMode | 'urgent';
 
 /** What alerts have found for a member, once however many of their alerts have. */
@@ -102,8 +102,9 @@ export const notifications = pgTable(
     alertId: integer('alert_id'),
     topic: topic(),
     subject: text('subject').notNull(),
-    /** The mail that it waits for; null for none, and once it is queued. */
+    /** The mail, and the push, that it waits for; null for none, and once it is queued. */
     mail: text('mail').$type<MailTime>(),
+    push: text('push').$type<MailTime>(),
     readAt: moment('read_at'),
     createdAt: created(),
   },
@@ -112,5 +113,6 @@ export const notifications = pgTable(
     index('notifications_member').on(t.userId, t.id),
     index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
     index('notifications_mail').on(t.mail, t.userId, t.id).where(sql`${t.mail} is not null`),
+    index('notifications_push').on(t.push, t.userId, t.id).where(sql`${t.push} is not null`),
   ],
 );

@@ -27,6 +27,7 @@ import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
 import { pnpDraws, pnpPools } from './pnp.ts';
 import { posts, postViews } from './posts.ts';
+import { pushes, pushSubscriptions } from './push.ts';
 import { qrSignins } from './qr-signins.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { realties, realtyViews } from './realties.ts';
@@ -114,7 +115,7 @@ export const announced: readonly Announced[] = [
 
 /** Tables that no cached answer reads. */
 export const unannounced: readonly PgTable[] = [
-  ...[alertPreferences, alerts, alertSubjects, notifications],
+  ...[alertPreferences, alerts, alertSubjects, notifications, pushes, pushSubscriptions],
   ...[attempts, audits, blocks, borderWaits, claims, conversations, emailVerifications, eventJoins],
   ...[feeds, gasAverages, idempotencyKeys, images],
   ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, postViews, qrSignins],

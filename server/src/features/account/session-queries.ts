@@ -4,6 +4,7 @@ import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Executor } from '../../db/executor.ts';
 import { hasRows } from '../../db/rows.ts';
 import { refreshTokens, sessions } from '../../db/schema/account.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
 import { users } from '../../db/schema/users.ts';
 import { Problem } from '../../http/problems.ts';
 import { dropApprovals } from '../qr/queries.ts';
@@ -218,5 +219,11 @@ export const findSessions = (db: Executor, userId: number) =>
 export const dropOldSessions = async (db: Executor, before: Date): Promise<void> => {
   // Tokens first: a session takes those that are left along, which are few then.
   await deleteInBatches(db, refreshTokens, lt(refreshTokens.rotatedAt, before));
+  // Who was away for weeks is told on: alerts are for them above all.
+  const over = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await db
+    .update(pushSubscriptions)
+    .set({ sessionId: null })
+    .where(inArray(pushSubscriptions.sessionId, over));
   await deleteInBatches(db, sessions, lt(sessions.expiresAt, sql`now()`));
 };

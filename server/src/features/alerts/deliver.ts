@@ -1,64 +1,114 @@
+import { TOPIC_TITLES } from '@hanca/common/alerts.ts';
+import type { Executor } from '../../db/executor.ts';
 import type { MailTime } from '../../db/schema/alerts.ts';
 import { mailMember } from '../../mail/to-member.ts';
+import { pushMember } from '../../push/queue.ts';
 import type { Services } from '../../services.ts';
-import { alertNews } from './mail.ts';
-import { findWaiting, markMailed, showThings, takeWaiting, type Waiting } from './notifications.ts';
+import { alertNews, countsOf, type Found } from './mail.ts';
+import { findWaiting, markTold, showThings, takeWaiting, type Waiting, type Way } from './notifications.ts';
 import { topics } from './topics/all.ts';
 import { unsubscribeAlertUrl, unsubscribeUrl } from './unsubscribe.ts';
 
 const MEMBERS_AT_ONCE = 100;
 
-/** Quiet hours and a mail server that was down can make something old that lasts for minutes only. */
-const isNews = ({ topic, subject, createdAt }: Waiting): boolean => {
-  const { lasts = Number.POSITIVE_INFINITY, isOver } = topics[topic];
-  return Date.now() - createdAt.getTime() <= lasts * 60_000 && !isOver?.(subject);
+/** Minutes for which a push waits for a browser that is off. */
+const PUSH_MINUTES = 24 * 60;
+
+/** Until when something is news that is found now, milliseconds; quiet hours and a mail server that was down can make something old. */
+const endOf = ({ topic, subject, createdAt }: Waiting, otherwise = Number.POSITIVE_INFINITY): number => {
+  const { lasts = otherwise, endsAt } = topics[topic];
+  return Math.min(createdAt.getTime() + lasts * 60_000, endsAt?.(subject) ?? Number.POSITIVE_INFINITY);
+};
+
+/** What can still be seen of what waited, by alert. */
+const foundOf = async (tx: Executor, services: Services, waiting: Waiting[]): Promise<Found[]> => {
+  const news = waiting.filter((one) => Date.now() < endOf(one));
+  const shown = await showThings(tx, news);
+  return [...Map.groupBy(news, ({ alertId }) => alertId).values()].flatMap((some) => {
+    const things = some.flatMap(({ topic, subject }) => shown.get(`${topic}:${subject}`) ?? []);
+    const [first] = some;
+    return first && things.length > 0
+      ? [{ ...first, things, unsubscribeUrl: unsubscribeAlertUrl(services, first.alertId) }]
+      : [];
+  });
+};
+
+interface Telling {
+  tx: Executor;
+  services: Services;
+  userId: number;
+  mode: MailTime;
+  waiting: Waiting[];
+  found: Found[];
+}
+
+const tellBy: Record<Way, (telling: Telling) => Promise<unknown>> = {
+  mail: ({ tx, services, userId, found }) => {
+    const { publicUrl } = services.config;
+    const unsubscribeAllUrl = unsubscribeUrl(services, userId);
+    return mailMember(tx, services, userId, alertNews(found, { publicUrl, unsubscribeAllUrl }));
+  },
+
+  push: ({ tx, services, userId, mode, waiting, found }) => {
+    const [first, ...others] = found.flatMap(({ topic, things }) =>
+      things.map((thing) => ({ topic, ...thing })),
+    );
+    const until = new Date(Math.max(...waiting.map((one) => endOf(one, PUSH_MINUTES))));
+    return pushMember(tx, services, userId, {
+      ...(first && others.length === 0
+        ? { title: TOPIC_TITLES[first.topic].title, body: first.title, path: first.href }
+        : { title: '한카 알림', body: countsOf(found), path: '/mypage/notifications' }),
+      urgent: mode === 'urgent',
+      until,
+    });
+  },
 };
 
 /**
- * Queues a mail for a member of what waits for it, and marks that in the same transaction: what is cut off between has done neither.
- * Out: whether there was something that can still be seen.
+ * Queues a mail or a push for a member of what waits for it, and marks that in the same transaction: what is cut off between has
+ * done neither. Out: whether there was something that can still be seen.
  */
-const mailNews = (services: Services, userId: number, mode: MailTime): Promise<boolean> =>
+const tell = (services: Services, way: Way, mode: MailTime, userId: number): Promise<boolean> =>
   services.db.transaction(async (tx) => {
-    const waiting = await takeWaiting(tx, userId, mode);
+    const waiting = await takeWaiting(tx, userId, way, mode);
     if (waiting.length === 0) return false;
-    await markMailed(
+    await markTold(
       tx,
+      way,
       waiting.map(({ id }) => id),
     );
-    const shown = await showThings(tx, waiting);
-    const thingsOf = (some: Waiting[]) =>
-      some.filter(isNews).flatMap(({ topic, subject }) => shown.get(`${topic}:${subject}`) ?? []);
-    const found = [...Map.groupBy(waiting, ({ alertId }) => alertId).values()].flatMap((some) => {
-      const [first] = some;
-      const things = thingsOf(some);
-      return first && things.length > 0
-        ? [{ ...first, things, unsubscribeUrl: unsubscribeAlertUrl(services, first.alertId) }]
-        : [];
-    });
+    const found = await foundOf(tx, services, waiting);
     if (found.length === 0) return false;
-    const { publicUrl } = services.config;
-    const unsubscribeAllUrl = unsubscribeUrl(services, userId);
-    await mailMember(tx, services, userId, alertNews(found, { publicUrl, unsubscribeAllUrl }));
+    await tellBy[way]({ tx, services, userId, mode, waiting, found });
     return true;
   });
 
-/** Mails each member once what waits for a mail of this mode. Throws what failed, once all others are mailed. */
-export const deliver = async (services: Services, mode: MailTime): Promise<void> => {
+/** Tells each member once, by one way, what waits for this time. Throws what failed, once all others are told. */
+const deliverBy = async (services: Services, way: Way, mode: MailTime): Promise<void> => {
   const failures: unknown[] = [];
-  let mailed = 0;
+  let told = 0;
   for (let after = 0, n = MEMBERS_AT_ONCE; n === MEMBERS_AT_ONCE && !services.stopping.aborted; ) {
-    const members = await findWaiting(services.db, mode, { after, most: MEMBERS_AT_ONCE });
+    const members = await findWaiting(services.db, way, mode, { after, most: MEMBERS_AT_ONCE });
     n = members.length;
     after = members.at(-1) ?? after;
     for (const member of members) {
       try {
-        if (await mailNews(services, member, mode)) mailed += 1;
+        if (await tell(services, way, mode, member)) told += 1;
       } catch (error) {
         failures.push(error);
       }
     }
   }
-  if (mailed > 0) services.log.info({ event: 'alerts-mailed', mode, mailed });
-  if (failures.length > 0) throw new AggregateError(failures, 'not all members were mailed');
+  if (told > 0) services.log.info({ event: 'alerts-told', way, mode, told });
+  if (failures.length > 0) throw new AggregateError(failures, 'not all members were told');
+};
+
+/** Tells each member by mail and by push what waits for this time. Throws what failed, once all others are told. */
+export const deliver = async (services: Services, mode: MailTime): Promise<void> => {
+  // One after the other: both lock the same rows.
+  try {
+    await deliverBy(services, 'push', mode);
+  } finally {
+    await deliverBy(services, 'mail', mode);
+  }
 };

@@ -35,7 +35,7 @@ const nameOf = ({ topic, criteria }: Found): string => {
 };
 
 /** '새 집 3곳 · 새 글 1개' */
-const countsOf = (found: readonly Found[]): string =>
+export const countsOf = (found: readonly Found[]): string =>
   [...Map.groupBy(found, ({ topic }) => topic)]
     .map(([topic, some]) => {
       const { title, unit } = TOPIC_TITLES[topic];

@@ -51,9 +51,10 @@ export const noteThing = async (
   const atOnce = urgent ? 'urgent' : 'instant';
   const mode = topics[topic].lasts === undefined && !urgent ? sql`${alerts.mode}` : sql`${atOnce}::text`;
   const { rowCount } = await db.execute(sql`
-    INSERT INTO ${notifications} (user_id, alert_id, topic, subject, mail)
+    INSERT INTO ${notifications} (user_id, alert_id, topic, subject, mail, push)
     SELECT DISTINCT ON (${alerts.userId}) ${alerts.userId}, ${alerts.id}, ${topic}::text, ${subject}::text,
-      CASE WHEN 'email' = ANY (${alerts.channels}) THEN ${mode} END
+      CASE WHEN 'email' = ANY (${alerts.channels}) THEN ${mode} END,
+      CASE WHEN 'push' = ANY (${alerts.channels}) THEN ${mode} END
     FROM ${alerts}
     JOIN ${users} ON ${users.id} = ${alerts.userId}
     LEFT JOIN ${alertPreferences} ON ${alertPreferences.userId} = ${alerts.userId}
@@ -66,8 +67,9 @@ export const noteThing = async (
       AND ${where ?? sql`true`}
       AND ${isReached}
       AND NOT ${topic} = ANY (coalesce(${alertPreferences.off}, '{}'))
-    -- Who has several alerts for it is told the soonest way that one of them says.
-    ORDER BY ${alerts.userId}, 'email' = ANY (${alerts.channels}) DESC, ${alerts.mode} = 'instant' DESC, ${alerts.id}
+    -- Who has several alerts for it is told the soonest way that one of them says, and by the most ways.
+    ORDER BY ${alerts.userId}, ${alerts.channels} <> '{}' DESC, ${alerts.mode} = 'instant' DESC,
+      cardinality(${alerts.channels}) DESC, 'email' = ANY (${alerts.channels}) DESC, ${alerts.id}
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
 };

@@ -72,17 +72,24 @@ export const deleteOldNotifications = (db: Executor): Promise<number> =>
     lt(notifications.createdAt, sql`now() - make_interval(days => ${NOTIFICATION_DAYS})`),
   );
 
-/** What waits longer for its mail is no news any more: its member could not be mailed. */
+/** What waits longer is no news any more: its member could not be told. */
 const isNews = gt(notifications.createdAt, sql`now() - interval '2 days'`);
 
-/** What a mail of a mode is to tell, of alerts that are still on and still by mail. */
-const isWaiting = (mode: MailTime) =>
+/** The ways by which a member is told beside the site: columns of what waits for them, and the channels of alerts. */
+const WAYS = {
+  mail: { column: notifications.mail, channel: 'email' },
+  push: { column: notifications.push, channel: 'push' },
+} as const;
+export type Way = keyof typeof WAYS;
+
+/** What is to be told by a way at a time, of alerts that are still on and still tell by it. */
+const isWaiting = (way: Way, mode: MailTime) =>
   and(
-    eq(notifications.mail, mode),
+    eq(WAYS[way].column, mode),
     inArray(notifications.topic, [...ALERT_TOPICS]),
     isNews,
     eq(alerts.paused, false),
-    arrayContains(alerts.channels, ['email']),
+    arrayContains(alerts.channels, [WAYS[way].channel]),
   );
 
 const { quietFrom, quietTo } = alertPreferences;
@@ -95,14 +102,15 @@ const hourNow = (): SQL => {
   return sql`case ${alertPreferences.zone} ${sql.join(hours, sql` `)} end`;
 };
 
-/** Whether it is one of the hours in which a member wants no mail at once; they may go over midnight. */
+/** Whether it is one of the hours in which a member wants to be told of nothing at once; they may go over midnight. */
 const isQuiet = (): SQL => sql`(${quietFrom} is not null and case when ${quietFrom} <= ${quietTo}
   then (${hourNow()}) >= ${quietFrom} and (${hourNow()}) < ${quietTo}
   else (${hourNow()}) >= ${quietFrom} or (${hourNow()}) < ${quietTo} end)`;
 
-/** Members with ids above one, in order, for whom something waits and who can be mailed now. */
+/** Members with ids above one, in order, for whom something waits and who can be told now. */
 export const findWaiting = async (
   db: Executor,
+  way: Way,
   mode: MailTime,
   { after, most }: { after: number; most: number },
 ): Promise<number[]> => {
@@ -114,14 +122,14 @@ export const findWaiting = async (
     .innerJoin(alerts, eq(alerts.id, notifications.alertId))
     .innerJoin(users, eq(users.id, notifications.userId))
     .leftJoin(alertPreferences, eq(alertPreferences.userId, notifications.userId))
-    .where(and(isWaiting(mode), gt(notifications.userId, after), isReached, isNow))
+    .where(and(isWaiting(way, mode), gt(notifications.userId, after), isReached, isNow))
     .orderBy(asc(notifications.userId))
     .limit(most);
   return rows.map(({ id }) => id);
 };
 
 /** What waits for a member, newest first, locked with its alerts; none where another process has them. */
-export const takeWaiting = (tx: Executor, userId: number, mode: MailTime) =>
+export const takeWaiting = (tx: Executor, userId: number, way: Way, mode: MailTime) =>
   tx
     .select({
       id: notifications.id,
@@ -133,13 +141,16 @@ export const takeWaiting = (tx: Executor, userId: number, mode: MailTime) =>
     })
     .from(notifications)
     .innerJoin(alerts, eq(alerts.id, notifications.alertId))
-    .where(and(ofMember(userId), isWaiting(mode)))
+    .where(and(ofMember(userId), isWaiting(way, mode)))
     .orderBy(asc(alerts.id), desc(notifications.id))
     .for('update', { skipLocked: true });
 
 export type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number];
 
-/** Marks that a mail with these is queued, or that there is none to be. */
-export const markMailed = async (tx: Executor, ids: number[]): Promise<void> => {
-  await tx.update(notifications).set({ mail: null }).where(inArray(notifications.id, ids));
+/** Marks that a mail or a push with these is queued, or that there is none to be. */
+export const markTold = async (tx: Executor, way: Way, ids: number[]): Promise<void> => {
+  await tx
+    .update(notifications)
+    .set({ [way]: null })
+    .where(inArray(notifications.id, ids));
 };

@@ -1,6 +1,6 @@
 import type { AlertTopic } from '@hanca/common/alerts.ts';
 import type { Alert, AlertPreferences } from '@hanca/common/contract/alerts.ts';
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
 import { alertPreferences, alerts, notifications } from '../../db/schema/alerts.ts';
@@ -26,12 +26,12 @@ export const countAlerts = (db: Executor, userId: number): Promise<number> =>
 const ofAlert = ({ id, userId }: StoredAlert) =>
   and(eq(notifications.userId, userId), eq(notifications.alertId, id));
 
-/** What waits for a mail waits for none any more. */
+/** What waits for a mail or a push waits for none any more. */
 const stopWaiting = (tx: Executor, which: SQL | undefined) =>
   tx
     .update(notifications)
-    .set({ mail: null })
-    .where(and(which, isNotNull(notifications.mail)));
+    .set({ mail: null, push: null })
+    .where(and(which, or(isNotNull(notifications.mail), isNotNull(notifications.push))));
 
 /** Changes an alert; who goes on with a paused one is told of what comes from now on. Out: null where the member has none such. */
 export const updateAlert = async (

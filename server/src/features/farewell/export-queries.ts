@@ -14,6 +14,7 @@ import { identities } from '../../db/schema/identities.ts';
 import { images } from '../../db/schema/images.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports, strikes } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
@@ -174,6 +175,17 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
           .orderBy(asc(id))
           .limit(ROWS_AT_ONCE);
       }),
+    pushDevices: () => {
+      // The address and the keys are those of the browser, which has them.
+      const { id, device, createdAt, usedAt, sentAt } = pushSubscriptions;
+      return once(
+        db
+          .select({ id, device, createdAt, usedAt, sentAt })
+          .from(pushSubscriptions)
+          .where(eq(pushSubscriptions.userId, userId))
+          .orderBy(id),
+      );
+    },
     coupons: () =>
       byId((after) =>
         db

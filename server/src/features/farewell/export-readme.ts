@@ -16,6 +16,7 @@ export const readmeOf = (day: string): string =>
     '  alerts         알림의 조건',
     '  alertPreferences 끈 알림과 방해 금지 시간',
     '  notifications  받은 알림',
+    '  pushDevices    알림을 받는 브라우저',
     '  coupons        받은 쿠폰',
     '  joinedEvents   신청한 행사',
     '  reports        보낸 신고',

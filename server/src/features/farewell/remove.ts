@@ -16,6 +16,7 @@ import { listers } from '../../db/schema/listers.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
 import { qrSignins } from '../../db/schema/qr-signins.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports, strikes } from '../../db/schema/reports.ts';
@@ -33,6 +34,7 @@ const theirs: readonly (PgTable & { userId: AnyPgColumn })[] = [
   ...[sessions, knownDevices, emailVerifications, oneTimeTokens, qrSignins],
   ...[identities, passkeys, secondFactors, savedRealties, idempotencyKeys, renterCards, blocks],
   ...[notifications, alerts, alertPreferences, likes, strikes, fuelPrices],
+  pushSubscriptions,
 ];
 
 /** What the trail says of a record without some of its fields. */

@@ -33,7 +33,7 @@ export const registrationTopic = topicOf({
   lasts: LASTS_MINUTES,
 
   // What was noted in time may be mailed late, by a process that was stopped between.
-  isOver: (subject) => Date.now() >= (readReminder(subject)?.moment ?? 0),
+  endsAt: (subject) => readReminder(subject)?.moment ?? 0,
 
   indexOf: ({ registrationId, regionId, group, audience }) => ({
     key: registrationId ? one(registrationId) : inCity(regionId, group),
