@@ -25,6 +25,7 @@ import { borderUpkeep } from './features/border/jobs.ts';
 import { borderRoutes } from './features/border/routes.ts';
 import { wsdot } from './features/border/wsdot.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
+import { calendarRoutes } from './features/calendars/routes.ts';
 import { categoryRoutes } from './features/categories/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { conversationRoutes } from './features/conversations/routes.ts';
@@ -126,6 +127,7 @@ export const served: readonly Served[] = [
   ...savedRoutes,
   ...alertRoutes,
   ...pushRoutes,
+  ...calendarRoutes,
   ...conversationRoutes,
   ...renterCardRoutes,
   ...overviewRoutes,

@@ -10,6 +10,7 @@ import { appeals } from './appeals.ts';
 import { audits } from './audits.ts';
 import { border } from './border.ts';
 import { businesses } from './businesses.ts';
+import { calendars } from './calendars.ts';
 import { categories } from './categories.ts';
 import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
@@ -72,6 +73,7 @@ export const api = {
   saved,
   alerts,
   push,
+  calendars,
   conversations,
   renterCard,
   overview,

@@ -12,6 +12,7 @@ import { RowList } from '../../ui/row-list.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import { MemberContent } from '../account/member-page/member-content.tsx';
+import { CalendarSection } from '../calendars/section.tsx';
 import { PushSection } from '../push/section.tsx';
 import { choicesQuery } from '../realties/choices.ts';
 import { AlertRow } from './alert-row.tsx';
@@ -98,6 +99,7 @@ export const Alerts = () => (
         <JobAlert member={member} />
         <List member={member} />
         <PushSection member={member} />
+        <CalendarSection member={member} />
         <Preferences member={member} />
       </Stack>
     )}

@@ -59,6 +59,7 @@ const TOLD: Record<string, StoredKind | null> = {
   notifications: '알림',
   push_subscriptions: '알림',
   pushes: '알림',
+  calendar_addresses: '알림',
   alert_subjects: null,
   claims: '저장한 매물, 쿠폰, 신고',
   reports: '저장한 매물, 쿠폰, 신고',

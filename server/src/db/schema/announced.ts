@@ -6,6 +6,7 @@ import { attempts } from './attempts.ts';
 import { audits } from './audits.ts';
 import { borderWaits } from './border.ts';
 import { businesses } from './businesses.ts';
+import { calendarAddresses } from './calendars.ts';
 import { categories } from './categories.ts';
 import { comments, likes } from './comments.ts';
 import { blocks, conversations, messages, renterCards } from './conversations.ts';
@@ -116,6 +117,7 @@ export const announced: readonly Announced[] = [
 /** Tables that no cached answer reads. */
 export const unannounced: readonly PgTable[] = [
   ...[alertPreferences, alerts, alertSubjects, notifications, pushes, pushSubscriptions],
+  ...[calendarAddresses],
   ...[attempts, audits, blocks, borderWaits, claims, conversations, emailVerifications, eventJoins],
   ...[feeds, gasAverages, idempotencyKeys, images],
   ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, postViews, qrSignins],

@@ -148,7 +148,7 @@ test('calendars take an event, and what was changed of it', async () => {
   const { headers, body: text } = await file();
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(headers['content-disposition']).toContain(`hanca-event-${id}.ics`);
-  for (const line of [`UID:event-${id}@hanca`, 'DTSTART:20261205T200000Z', 'DTEND:20261205T230000Z']) {
+  for (const line of [`UID:event-${id}@hanca`, 'DTSTART;TZID=America/Vancouver:20261205T130000']) {
     expect(text).toContain(`${line}\r\n`);
   }
   await set(id, { cancelled: true });

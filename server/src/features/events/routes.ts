@@ -7,6 +7,7 @@ import { splitImages } from '@hanca/common/image-lists.ts';
 import type { Language } from '@hanca/common/messages.ts';
 import { eventPath } from '@hanca/common/public-paths.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
+import { zoneOf } from '@hanca/common/zones.ts';
 import { events } from '../../db/schema/events.ts';
 import { serveCrud } from '../../http/crud.ts';
 import { found, Problem } from '../../http/problems.ts';
@@ -103,6 +104,7 @@ const memberRoutes = serve(
         uid: `event-${id}@hanca`,
         start: startDate,
         end: endDate,
+        zone: zoneOf(event.regionId),
         url: absoluteUrl(config, eventPath(id)),
         now: new Date(),
         changed: updatedAt,

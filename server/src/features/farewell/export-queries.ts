@@ -5,6 +5,7 @@ import type { Executor } from '../../db/executor.ts';
 import { knownDevices, sessions } from '../../db/schema/account.ts';
 import { alertPreferences, alerts, notifications } from '../../db/schema/alerts.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { calendarAddresses } from '../../db/schema/calendars.ts';
 import { comments, likes } from '../../db/schema/comments.ts';
 import { messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
@@ -185,6 +186,10 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
           .where(eq(pushSubscriptions.userId, userId))
           .orderBy(id),
       );
+    },
+    calendar: () => {
+      const { createdAt, readAt, userId: owner } = calendarAddresses;
+      return once(db.select({ createdAt, readAt }).from(calendarAddresses).where(eq(owner, userId)));
     },
     coupons: () =>
       byId((after) =>

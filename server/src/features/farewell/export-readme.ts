@@ -17,6 +17,7 @@ export const readmeOf = (day: string): string =>
     '  alertPreferences 끈 알림과 방해 금지 시간',
     '  notifications  받은 알림',
     '  pushDevices    알림을 받는 브라우저',
+    '  calendar       캘린더 주소를 만든 때와 캘린더가 읽은 때',
     '  coupons        받은 쿠폰',
     '  joinedEvents   신청한 행사',
     '  reports        보낸 신고',

@@ -6,6 +6,7 @@ import type { Executor } from '../../db/executor.ts';
 import { emailVerifications, knownDevices, oneTimeTokens, sessions } from '../../db/schema/account.ts';
 import { alertPreferences, alerts, notifications } from '../../db/schema/alerts.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { calendarAddresses } from '../../db/schema/calendars.ts';
 import { comments, likes } from '../../db/schema/comments.ts';
 import { blocks, messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims } from '../../db/schema/coupons.ts';
@@ -34,7 +35,7 @@ const theirs: readonly (PgTable & { userId: AnyPgColumn })[] = [
   ...[sessions, knownDevices, emailVerifications, oneTimeTokens, qrSignins],
   ...[identities, passkeys, secondFactors, savedRealties, idempotencyKeys, renterCards, blocks],
   ...[notifications, alerts, alertPreferences, likes, strikes, fuelPrices],
-  pushSubscriptions,
+  ...[pushSubscriptions, calendarAddresses],
 ];
 
 /** What the trail says of a record without some of its fields. */

@@ -71,13 +71,14 @@ const otherRoutes = serve(
 
     file: async ({ db, params, config, reply }) => {
       const row = found(await findRegistration(db, params.id));
-      const { id, title, residentsDate, opensDate, updatedAt, expected } = row;
+      const { id, title, residentsDate, opensDate, zone, updatedAt, expected } = row;
       const name = `${regionName(row.regionId) ?? ''} ${seasonTitle(row)} ${title}`;
       // Who lives elsewhere finds their own time in the title: a file has one time.
       const start = residentsDate ?? opensDate;
       const text = calendarFile({
         uid: `registration-${id}@hanca`,
         start,
+        zone,
         title: `${expected ? '[예상] ' : ''}${name} 등록 시작${residentsDate ? ` (거주자; 모두는 ${row.opensTime})` : ''}`,
         place: regionName(row.regionId) ?? '',
         url: absoluteUrl(config, registrationPath(id)),

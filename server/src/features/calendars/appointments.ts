@@ -1,0 +1,72 @@
+import type { AlertCriteria } from '@hanca/common/alerts.ts';
+import type { Appointment } from '@hanca/common/calendar-file.ts';
+import { eventPath } from '@hanca/common/public-paths.ts';
+import { audienceTitle, openingsOf, registrationPath, seasonTitle } from '@hanca/common/registrations.ts';
+import { absoluteUrl } from '@hanca/common/site.ts';
+import { zoneOf } from '@hanca/common/zones.ts';
+import type { Services } from '../../services.ts';
+import { findAlerts } from '../alerts/queries.ts';
+import { findJoined } from '../events/queries.ts';
+import { regionName } from '../geo/places.ts';
+import { findCalendar, type RegistrationRow } from '../registrations/queries.ts';
+
+type With = Pick<Services, 'db' | 'config'>;
+
+/** Whether an alert is of an opening, for some audience. */
+const isOf = ({ registrationId, regionId, group }: AlertCriteria, row: RegistrationRow): boolean =>
+  registrationId === undefined
+    ? regionId === row.regionId && (group === undefined || row.group === 'all' || group === row.group)
+    : registrationId === row.id;
+
+/** The openings of registrations that a member has an alert for. An expected one is called so, and its page tells its source. */
+const openings = async ({ db, config }: With, userId: number): Promise<Appointment[]> => {
+  const criteria = (await findAlerts(db, userId))
+    .filter(({ topic, paused }) => topic === 'registrations' && !paused)
+    .map((alert) => alert.criteria);
+  if (criteria.length === 0) return [];
+  return (await findCalendar(db)).flatMap((row) => {
+    const wanted = criteria.filter((one) => isOf(one, row));
+    const all = openingsOf(row);
+    return all.flatMap(({ audience, date }): Appointment[] => {
+      // Without a time of their own residents register with everyone.
+      const isWanted = wanted.some((one) => all.length === 1 || !one.audience || one.audience === audience);
+      if (!isWanted) return [];
+      const city = regionName(row.regionId) ?? '';
+      const whose = all.length === 1 ? '' : ` (${audienceTitle(audience)})`;
+      return [
+        {
+          uid: `registration-${row.id}-${audience}@hanca`,
+          start: date,
+          zone: row.zone,
+          title: `${row.expected ? '[예상] ' : ''}${city} ${seasonTitle(row)} ${row.title} 등록 시작${whose}`,
+          place: city,
+          url: absoluteUrl(config, registrationPath(row.id)),
+          // The same until it changes, so that what is read again is the same file.
+          now: row.updatedAt,
+        },
+      ];
+    });
+  });
+};
+
+/** The events that a member takes part in; one that is cancelled is said to be. */
+const joined = async ({ db, config }: With, userId: number): Promise<Appointment[]> =>
+  (await findJoined(db, userId)).map(
+    ({ id, title, place, regionId, startDate, endDate, updatedAt, cancelled }) => ({
+      uid: `event-${id}@hanca`,
+      start: startDate,
+      end: endDate,
+      zone: zoneOf(regionId),
+      title,
+      place,
+      url: absoluteUrl(config, eventPath(id)),
+      now: updatedAt,
+      cancelled,
+    }),
+  );
+
+/** What a member has an alert for or takes part in and has a time. */
+export const appointmentsOf = async (services: With, userId: number): Promise<Appointment[]> => [
+  ...(await openings(services, userId)),
+  ...(await joined(services, userId)),
+];

@@ -1,0 +1,146 @@
+import { api } from '@hanca/common/contract/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alerts } from '../../db/schema/alerts.ts';
+import { calendarAddresses } from '../../db/schema/calendars.ts';
+import { eventJoins, events } from '../../db/schema/events.ts';
+import { registrations } from '../../db/schema/registrations.ts';
+import { users } from '../../db/schema/users.ts';
+import { alerting } from '../../testing/alerting.ts';
+import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.example' });
+});
+afterAll(() => product.close());
+
+const { clear, subscribed } = alerting(() => product);
+beforeEach(async () => {
+  const { db } = product.services;
+  await clear();
+  for (const table of [calendarAddresses, eventJoins, events, registrations]) await db.delete(table);
+});
+
+const BURNABY = 'CA595911606';
+const YEAR = new Date().getUTCFullYear() + 1;
+
+const opening = async (change: object = {}) => {
+  const body = {
+    ...{ title: '수영', regionId: BURNABY, year: YEAR, season: 'spring', group: 'swim' },
+    ...{ residentsTime: `${YEAR}-03-02 10:00`, opensTime: `${YEAR}-03-09 10:00` },
+    ...{ url: 'https://www.burnaby.ca/recreation', source: '버나비 시 안내' },
+    ...change,
+  };
+  const response = await product.call(api.registrations.create, { as: 'admin', body });
+  expect(response.statusCode).toBe(201);
+  return response.json<{ id: number }>().id;
+};
+
+const renewed = async (as: Role = 'other') => {
+  const response = await product.call(api.calendars.renew, { as });
+  expect(response.statusCode).toBe(201);
+  return response.json<{ path: string }>().path;
+};
+const read = (url: string, headers: Record<string, string> = {}) => product.inject({ url, headers });
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => ({
+    uid: event.getFirstPropertyValue('uid'),
+    title: event.getFirstPropertyValue('summary'),
+    start: String(event.getFirstPropertyValue('dtstart')),
+    status: event.getFirstPropertyValue('status'),
+    sequence: Number(event.getFirstPropertyValue('sequence')),
+  }));
+
+test('it has the openings that its member has an alert for, and the events that they take part in', async () => {
+  const { db } = product.services;
+  const swim = await opening();
+  await opening({ title: '스케이트', group: 'skate' });
+  const camp = await opening({ title: '캠프', group: 'camp', residentsTime: '' });
+  await subscribed('registrations', { regionId: BURNABY, group: 'swim', audience: 'residents' });
+  await subscribed('registrations', { regionId: BURNABY, registrationId: camp, audience: 'residents' });
+  await subscribed('registrations', { regionId: BURNABY, group: 'skate' }, { as: 'member' });
+  const [event] = await db
+    .insert(events)
+    .values({
+      ...{ title: '모임', regionId: BURNABY, place: '도서관', host: '한카', fee: 0, content: '' },
+      ...{
+        startDate: new Date('2027-05-01T17:00Z'),
+        endDate: new Date('2027-05-01T19:00Z'),
+        cancelled: true,
+      },
+    })
+    .returning();
+  await db.insert(eventJoins).values({ eventId: event?.id ?? 0, userId: product.ids.other });
+  const response = await read(await renewed());
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+  });
+  const all = eventsOf(response.body);
+  expect(all.map(({ uid, start }) => [uid, start])).toEqual([
+    [`registration-${swim}-residents@hanca`, `${YEAR}-03-02T10:00:00`],
+    [`registration-${camp}-everyone@hanca`, `${YEAR}-03-09T10:00:00`],
+    [`event-${event?.id}@hanca`, '2027-05-01T10:00:00'],
+  ]);
+  expect(all[0]?.title).toContain('수영 등록 시작 (거주자)');
+  expect(all[2]?.status).toBe('CANCELLED');
+  // What is paused is not in it.
+  await db.update(alerts).set({ paused: true });
+  expect(eventsOf((await read(await renewed())).body)).toHaveLength(1);
+});
+
+test('what is unchanged is not sent again; a date that moves is the same appointment, later', async () => {
+  const { db } = product.services;
+  const id = await opening({ residentsTime: '' });
+  await db.update(registrations).set({ updatedAt: sql`now() - interval '1 day'` });
+  await subscribed('registrations', { regionId: BURNABY });
+  const path = await renewed();
+  const first = await read(path);
+  const etag = String(first.headers.etag);
+  const again = await read(path, { 'if-none-match': `"other", W/${etag}` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const body = { opensTime: `${YEAR}-03-16 09:30` };
+  const changed = await product.call(api.registrations.update, { as: 'admin', body: { id, ...body } });
+  expect(changed.statusCode).toBe(200);
+  const later = await read(path, { 'if-none-match': etag });
+  const [before, after] = [eventsOf(first.body)[0], eventsOf(later.body)[0]];
+  expect(later.statusCode).toBe(200);
+  expect([after?.uid, after?.start]).toEqual([before?.uid, `${YEAR}-03-16T09:30:00`]);
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+});
+
+test('an address is one member’s, ends with the next one, and opens nothing for who is suspended or leaving', async () => {
+  const { db } = product.services;
+  const address = async () => (await product.call(api.calendars.address, { as: 'other' })).json();
+  expect(await address()).toEqual({ createdDate: null, readDate: null });
+  const old = await renewed();
+  expect(await address()).toMatchObject({ createdDate: expect.anything(), readDate: null });
+  const path = await renewed();
+  expect([(await read(old)).statusCode, (await read(path)).statusCode]).toEqual([404, 200]);
+  expect(await address()).toMatchObject({ readDate: expect.anything() });
+  for (const state of [{ suspended: true }, { deleteAt: new Date() }]) {
+    await db.update(users).set(state).where(eq(users.id, product.ids.other));
+    expect((await read(path)).statusCode).toBe(404);
+    await db.update(users).set({ suspended: false, deleteAt: null });
+  }
+  expect((await product.call(api.calendars.end, { as: 'other' })).statusCode).toBe(204);
+  expect((await read(path)).statusCode).toBe(404);
+  expect((await read(path.replace(/[\w-]{43}/, 'x'.repeat(43)))).statusCode).toBe(404);
+});
+
+test('the secret is neither stored nor logged, also where the database fails', async () => {
+  const { db, database } = product.services;
+  const path = await renewed();
+  const secret = /[\w-]{43}/.exec(path)?.[0] ?? '';
+  const [row] = await db.select().from(calendarAddresses);
+  expect(JSON.stringify(row)).not.toContain(secret);
+  await database.pool.query('ALTER TABLE calendar_addresses RENAME TO gone');
+  const failed = await read(path);
+  await database.pool.query('ALTER TABLE gone RENAME TO calendar_addresses');
+  expect(failed.statusCode).toBe(500);
+  expect(product.logged.join('')).toContain('a request failed');
+  expect(product.logged.join('')).not.toContain(secret);
+});
