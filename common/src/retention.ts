@@ -13,6 +13,9 @@ export const KNOWN_BROWSER_DAYS = 400;
 /** Days after which a mail that cannot be sent is given up. */
 export const MAIL_DAYS = 3;
 
+/** Days for which it counts that a mail server refused an address. */
+export const FAILING_DAYS = 30;
+
 /** Hours that an uploaded picture may wait for what it was uploaded for. */
 export const UNUSED_PICTURE_HOURS = 24;
 

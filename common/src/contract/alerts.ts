@@ -205,6 +205,18 @@ export const alerts = {
     body: preferencesInput,
     reply: z.void(),
   }),
+  mailState: get('/v1/account/alerts/mail', {
+    summary: 'Whether nothing is mailed to the caller as mail servers have refused their address for good',
+    access: 'member',
+    reply: z.object({ failing: z.boolean() }),
+  }),
+  mailAgain: post('/v1/account/alerts/mail', {
+    summary: "Has the caller's address tried again",
+    access: 'member',
+    limit: perDay(5),
+    reply: z.void(),
+    status: 204,
+  }),
   notifications: get('/v1/account/notifications', {
     summary: 'What the alerts of the caller have found, newest first',
     access: 'member',

@@ -69,7 +69,8 @@ const FROZEN = {
   '0049_fuel_stations': 'e39f3d7de5abd70ec7e529439a24889c182e91f61fe04a8a922ef5b5c9f7d2a0',
   '0050_fuel_alerts': '5f70e1280cd845ade7e1011fda040a6ff491ad8ecee28e72dfbc094eb2f1ca3a',
   '0051_push': '061c36bdd7e9ada8c7c8916c2bb558ee2ee435f5b5da14f694d6b7dd3588037e',
-  '': '',
+  '0052_calendar_addresses': '1b562cc312f2a76ecab4d189942df6804229d87f67dfbe41c465ca22f41c05f0',
+  '0053_mail_html_and_refusals': 'f1ae4819a5650a0c1bc861ffb53aae1e4107dd968e7e337c7b951ae4ca51e888',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -4,10 +4,12 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { failingAddresses } from '../db/schema/failing-addresses.ts';
 import { mails } from '../db/schema/mails.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { decodeMail } from '../testing/mails.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
+import { isFailing } from './failing.ts';
 import { mailSending, mailsWithoutJob } from './jobs.ts';
 import { queueMail } from './queue.ts';
 import { mailTransport } from './transport.ts';
@@ -190,12 +192,12 @@ test('a mail whose attempt is stopped stays, however old it is', async () => {
   expect(product.logged.join('')).not.toContain('given up');
 });
 
-test('a mail that the server refuses stays alone, and no address reaches the log', async () => {
+test('a mail that the server refuses is dropped alone, and no address reaches the log', async () => {
   const { url, received } = await mailServer((line) => (line.includes('<gone@') ? `550 no ${line}` : ''));
   await enqueue({ recipient: 'gone@example.org' });
   await enqueue();
-  expect(await attempt(url)).toEqual([false, true]);
-  expect(await waiting()).toHaveLength(1);
+  expect(await attempt(url)).toEqual([true, true]);
+  expect(await waiting()).toEqual([]);
   expect(received.map(({ to }) => to)).toEqual(['RCPT TO:<kim@example.org>']);
   expect(product.logged.join('')).toContain('"responseCode":550');
   expect(product.logged.join('')).not.toContain('@');
@@ -251,4 +253,50 @@ test('a mail leaves once it is committed; one without a job, as of a backup, is 
   );
   expect(later.rows).toEqual([{ start_after: tomorrow }]);
   await stop();
+});
+
+test('an address that is refused for good is not tried again; the third time within a month nothing waits for it', async () => {
+  const { db } = product.services;
+  await db.delete(failingAddresses);
+  const gone = await mailServer((command) =>
+    /^RCPT/.test(command) ? '550 5.1.1 no kim@example.org here' : '',
+  );
+  const failing = () => isFailing(db, mail.recipient);
+  for (const expected of [false, false, true]) {
+    await enqueue();
+    expect(await attempt(gone.url)).toEqual([true]);
+    expect([await waiting(), await failing()]).toEqual([[], expected]);
+  }
+  expect(product.logged.join('')).not.toContain('kim@');
+  await db.update(failingAddresses).set({ since: sql`now() - interval '31 days'` });
+  expect(await failing()).toBe(false);
+  await enqueue();
+  await attempt(gone.url);
+  expect(await db.select().from(failingAddresses)).toMatchObject([{ failures: 1 }]);
+  // Whom a mail reaches is forgotten.
+  await enqueue();
+  await attempt((await mailServer()).url);
+  expect(await db.select().from(failingAddresses)).toEqual([]);
+});
+
+test.each([
+  ['a full mailbox', (command: string) => (/^RCPT/.test(command) ? '452 4.2.2 full' : '')],
+  ['a sender that is not trusted', (command: string) => (/^RCPT/.test(command) ? '550 5.7.1 blocked' : '')],
+  ['a mail that is not wanted', (command: string) => (/^DATA/.test(command) ? '554 5.6.0 no' : '')],
+] as const)('%s says nothing of the address: it is tried again', async (_what, answers) => {
+  const { db } = product.services;
+  await db.delete(failingAddresses);
+  await enqueue();
+  expect(await attempt((await mailServer(answers)).url)).toEqual([false]);
+  expect([(await waiting()).length, await db.select().from(failingAddresses)]).toEqual([1, []]);
+});
+
+test('a mail with HTML has both parts, the text first', async () => {
+  await queueMail(product.services.db, product.services, { ...mail, html: '<p>밴쿠버</p>' });
+  const { url, received } = await mailServer();
+  expect(await attempt(url)).toEqual([true]);
+  const data = received[0]?.data ?? '';
+  expect(data).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(data.indexOf('text/plain')).toBeGreaterThan(0);
+  expect(data.indexOf('text/html')).toBeGreaterThan(data.indexOf('text/plain'));
 });

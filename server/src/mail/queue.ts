@@ -12,6 +12,8 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** The same as HTML, beside the text. */
+  html?: string | undefined;
   /** Where a mail program ends such mails by one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }

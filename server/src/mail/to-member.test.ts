@@ -1,6 +1,8 @@
+import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../db/schema/attempts.ts';
+import { failingAddresses } from '../db/schema/failing-addresses.ts';
 import { mails } from '../db/schema/mails.ts';
 import { users } from '../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../testing/product.ts';
@@ -70,4 +72,18 @@ test('of 200 mails a day ten go out, and one for the rest when the day is over',
   await product.services.db.update(attempts).set({ until: sql`now() - interval '1 second'` });
   await mail();
   expect(await queued()).toHaveLength(12);
+});
+
+test('to an address that was refused nothing goes but what is urgent, until its member has it tried again', async () => {
+  const { services } = product;
+  const state = async () => (await product.call(api.alerts.mailState, { as: 'member' })).json();
+  expect(await state()).toEqual({ failing: false });
+  await services.db.insert(failingAddresses).values({ recipient: 'member@example.org', failures: 3 });
+  await mail();
+  expect([await queued(), await state()]).toEqual([[], { failing: true }]);
+  await mailMember(services.db, services, product.ids.member, { subject: '', lines: [], urgent: true });
+  expect(await queued()).toHaveLength(1);
+  expect((await product.call(api.alerts.mailAgain, { as: 'member' })).statusCode).toBe(204);
+  await mail();
+  expect([(await queued()).length, await state()]).toEqual([2, { failing: false }]);
 });

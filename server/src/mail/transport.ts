@@ -16,11 +16,15 @@ const SILENCE_MS = 10_000;
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** The same for every attempt, the Message-ID too: a mail that is sent twice is known for the same one. */
-const composed = ({ id, recipient, subject, text, unsubscribeUrl, createdAt }: QueuedMail, from: string) => ({
+const composed = (
+  { id, recipient, subject, text, html, unsubscribeUrl, createdAt }: QueuedMail,
+  from: string,
+) => ({
   from: { name: '한카', address: from },
   to: { name: '', address: oneLine(recipient) },
   subject: oneLine(subject),
   text,
+  ...(html ? { html } : {}),
   date: createdAt,
   messageId: `<${id}.${createdAt.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   // Answering machines do not answer such mails (RFC 3834).

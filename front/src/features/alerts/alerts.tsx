@@ -16,6 +16,7 @@ import { CalendarSection } from '../calendars/section.tsx';
 import { PushSection } from '../push/section.tsx';
 import { choicesQuery } from '../realties/choices.ts';
 import { AlertRow } from './alert-row.tsx';
+import { FailingMail } from './failing-mail.tsx';
 import { KeywordAlert } from './keyword-alert.tsx';
 import { Preferences } from './preferences.tsx';
 import { wordsOf } from './words.ts';
@@ -96,6 +97,7 @@ export const Alerts = () => (
   <MemberContent>
     {(member) => (
       <Stack gap={5}>
+        <FailingMail member={member} />
         <JobAlert member={member} />
         <List member={member} />
         <PushSection member={member} />

@@ -65,6 +65,7 @@ const TOLD: Record<string, StoredKind | null> = {
   reports: '저장한 매물, 쿠폰, 신고',
   strikes: '저장한 매물, 쿠폰, 신고',
   mails: '보낼 이메일',
+  failing_addresses: '보낼 이메일',
   post_views: null,
   ready_answers: null,
   realty_views: null,

@@ -13,6 +13,7 @@ import { blocks, conversations, messages, renterCards } from './conversations.ts
 import { claims, coupons } from './coupons.ts';
 import { gasAverages } from './energy.ts';
 import { eventJoins, events } from './events.ts';
+import { failingAddresses } from './failing-addresses.ts';
 import { feedSnapshots, feeds } from './feeds.ts';
 import { flyerItems } from './flyer-items.ts';
 import { fuelPrices, fuelStations } from './fuel.ts';
@@ -117,7 +118,7 @@ export const announced: readonly Announced[] = [
 /** Tables that no cached answer reads. */
 export const unannounced: readonly PgTable[] = [
   ...[alertPreferences, alerts, alertSubjects, notifications, pushes, pushSubscriptions],
-  ...[calendarAddresses],
+  ...[calendarAddresses, failingAddresses],
   ...[attempts, audits, blocks, borderWaits, claims, conversations, emailVerifications, eventJoins],
   ...[feeds, gasAverages, idempotencyKeys, images],
   ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, postViews, qrSignins],

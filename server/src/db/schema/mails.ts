@@ -9,6 +9,8 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** The same as HTML; null for a mail of text alone. */
+    html: text('html'),
     /** The address at which its reader, or their mail program, ends such mails (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
     /** Only the version before reads it; the next drops it. */

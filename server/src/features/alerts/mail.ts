@@ -1,5 +1,6 @@
 import { alertSearchPath, serviceWords, TOPIC_TITLES } from '@hanca/common/alerts.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
+import { type Block, linesOf } from '../../mail/blocks.ts';
 import { oneLine } from '../../mail/plain-text.ts';
 import type { News } from '../../mail/to-member.ts';
 import { regionName } from '../geo/places.ts';
@@ -43,6 +44,19 @@ export const countsOf = (found: readonly Found[]): string =>
     })
     .join(' · ');
 
+/** What one alert has found. In: what makes an address of the site whole. */
+const blocksOf = (one: Found, link: (path: string) => string): Block[] => [
+  { kind: 'heading', text: nameOf(one) },
+  ...one.things
+    .slice(0, SHOWN_MAX)
+    .map(({ title, href }): Block => ({ kind: 'item', title, href: link(href) })),
+  ...(one.things.length > SHOWN_MAX
+    ? [{ kind: 'text' as const, text: `${one.things.length - SHOWN_MAX}개 더 있어요.` }]
+    : []),
+  { kind: 'link', text: '모두 보기', href: link(alertSearchPath(one.topic, one.criteria)) },
+  { kind: 'link', text: '이 알림만 그만 받기', href: one.unsubscribeUrl, small: true },
+];
+
 /** The mail about what all alerts of a member have found; titles are what their writers wrote. In: the site, and the address that ends all alerts. */
 export const alertNews = (
   found: readonly Found[],
@@ -50,26 +64,19 @@ export const alertNews = (
 ): News => {
   const link = (path: string) => absoluteUrl({ publicUrl }, path);
   const [only, ...others] = found;
+  const blocks: Block[] = [
+    { kind: 'text', text: '알림을 켜 둔 것에 새 소식이 있어요.' },
+    ...found.flatMap((one) => blocksOf(one, link)),
+    { kind: 'foot' },
+    { kind: 'link', text: '받은 알림', href: link('/mypage/notifications') },
+    { kind: 'link', text: '알림 관리', href: link('/mypage/alerts') },
+    { kind: 'link', text: '알림 메일 모두 그만 받기(로그인하지 않아도 돼요)', href: unsubscribeAllUrl },
+  ];
   return {
     subject: `[한카] ${countsOf(found)} 알림이에요`,
     // The button of a mail program ends what the mail is about.
     unsubscribeUrl: only && others.length === 0 ? only.unsubscribeUrl : unsubscribeAllUrl,
-    lines: [
-      '알림을 켜 둔 것에 새 소식이 있어요.',
-      ...found.flatMap((one) => [
-        '',
-        `■ ${nameOf(one)}`,
-        ...one.things
-          .slice(0, SHOWN_MAX)
-          .flatMap(({ title, href }) => [`- ${oneLine(title)}`, `  ${link(href)}`]),
-        ...(one.things.length > SHOWN_MAX ? [`${one.things.length - SHOWN_MAX}개 더 있어요.`] : []),
-        `모두 보기: ${link(alertSearchPath(one.topic, one.criteria))}`,
-        `이 알림만 그만 받기: ${one.unsubscribeUrl}`,
-      ]),
-      '',
-      `받은 알림: ${link('/mypage/notifications')}`,
-      `알림 관리: ${link('/mypage/alerts')}`,
-      `알림 메일 모두 그만 받기(로그인하지 않아도 돼요): ${unsubscribeAllUrl}`,
-    ],
+    lines: linesOf(blocks),
+    blocks,
   };
 };

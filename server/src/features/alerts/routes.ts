@@ -4,6 +4,8 @@ import { api } from '@hanca/common/contract/index.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
+import { forgetRefusals, isFailing } from '../../mail/failing.ts';
+import { findRecipient } from '../../mail/to-member.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { canonical, isSame } from './criteria.ts';
 import { countNotifications, findNotifications, markRead, showThings } from './notifications.ts';
@@ -73,6 +75,16 @@ export const alertRoutes = serve(api.alerts, {
   preferences: ({ db, caller }) => findPreferences(db, caller.id),
 
   prefer: ({ db, body, caller }) => putPreferences(db, caller.id, body),
+
+  mailState: async ({ db, caller }) => {
+    const recipient = (await findRecipient(db, caller.id))?.recipient;
+    return { failing: Boolean(recipient && (await isFailing(db, recipient))) };
+  },
+
+  mailAgain: async ({ db, caller }) => {
+    const recipient = (await findRecipient(db, caller.id))?.recipient;
+    if (recipient) await forgetRefusals(db, recipient);
+  },
 
   notifications: async ({ db, query, caller }) => {
     const rows = await findNotifications(db, caller.id, query);

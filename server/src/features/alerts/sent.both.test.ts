@@ -55,6 +55,9 @@ test('one mail for all alerts of a member with what came since, once', async () 
     ),
   });
   const text = mail?.text ?? '';
+  // The same as HTML, which says it once more.
+  expect(mail?.html).toContain('>새 집 13곳'.replace('>', '<title>[한카] '));
+  expect(mail?.html?.match(/href="https:\/\/hanca\.example\/realtylist\/\d+"/g)).toHaveLength(11);
   const shown = [...text.matchAll(/\/realtylist\/(\d+)$/gm)].map(([, id]) => Number(id));
   expect(shown.slice(0, 10)).toEqual(near.toReversed().slice(0, 10));
   expect(shown).toHaveLength(11);

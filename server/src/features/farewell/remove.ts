@@ -24,6 +24,7 @@ import { reports, strikes } from '../../db/schema/reports.ts';
 import { savedRealties } from '../../db/schema/saved.ts';
 import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
+import { forgetRefusals } from '../../mail/failing.ts';
 import { leaveEvents } from '../events/queries.ts';
 
 /** Rows at a time, so that no statement outlasts its time: a listing that goes takes every index along. */
@@ -182,7 +183,10 @@ const anonymise = (db: Executor, userId: number): Promise<void> =>
       .from(users)
       .where(eq(users.id, userId))
       .for('update');
-    if (account?.email) await tx.delete(mails).where(eq(mails.recipient, account.email));
+    if (account?.email) {
+      await tx.delete(mails).where(eq(mails.recipient, account.email));
+      await forgetRefusals(tx, account.email);
+    }
     await tx.delete(listers).where(eq(listers.id, userId));
     await leaveEvents(tx, userId);
     for (const table of theirs) await tx.delete(table).where(eq(table.userId, userId));
