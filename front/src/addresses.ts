@@ -33,7 +33,7 @@ export const addresses = [
   ['energy/sums', '/energy/sums', 'data'],
   ['energy/station', '/energy/stations/:id', 'data'],
   ['immigration', '/immigration', 'data'],
-  ['immigration/grid', '/immigration/grid'],
+  ['immigration/grid', '/immigration/grid', 'data'],
   ['immigration/rounds', '/immigration/rounds', 'data'],
   ['immigration/pnp', '/immigration/bcpnp', 'data'],
   ['recreation', '/recreation', 'data'],

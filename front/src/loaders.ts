@@ -16,7 +16,7 @@ import { loadFlyer, loadFlyerViewer } from './features/flyers/loaders.ts';
 import { loadRegion } from './features/geo/region/loader.ts';
 import { golfList } from './features/golf/list.ts';
 import { loadCourse } from './features/golf/loader.ts';
-import { loadImmigration } from './features/immigration/loader.ts';
+import { loadGrid, loadImmigration } from './features/immigration/loader.ts';
 import { pnpList } from './features/immigration/pnp/list.ts';
 import { roundList } from './features/immigration/rounds/list.ts';
 import { loadLanding } from './features/landing/loader.ts';
@@ -52,6 +52,7 @@ export const loaders = {
   golf: golfList.load,
   'golf/course': loadCourse,
   immigration: loadImmigration,
+  'immigration/grid': loadGrid,
   'immigration/pnp': pnpList.load,
   'immigration/rounds': roundList.load,
   landing: loadLanding,

@@ -32,6 +32,7 @@ import { conversationRoutes } from './features/conversations/routes.ts';
 import { couponClock } from './features/coupons/jobs.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { serveCrawlers } from './features/crawlers/serve.ts';
+import { crsGridRoutes } from './features/crs-grids/routes.ts';
 import { afdc } from './features/energy/afdc.ts';
 import { boc } from './features/energy/boc.ts';
 import { nrcan, nrcanDiesel } from './features/energy/nrcan.ts';
@@ -145,6 +146,7 @@ export const served: readonly Served[] = [
   ...statsRoutes,
   ...borderRoutes,
   ...immigrationRoutes,
+  ...crsGridRoutes,
   ...pnpRoutes,
   ...energyRoutes,
   ...fuelStationRoutes,

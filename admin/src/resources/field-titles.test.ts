@@ -51,6 +51,7 @@ test('the features whose trail is shown are those that are meant', () => {
     'categories',
     'comments',
     'coupons',
+    'crsGrids',
     'events',
     'flyerItems',
     'fuelPrices',

@@ -17,6 +17,7 @@ import { appeals } from './appeals/index.ts';
 import { categories } from './categories/index.ts';
 import { comments } from './comments/index.ts';
 import { coupons } from './coupons/index.ts';
+import { crsGrids } from './crs-grids/index.ts';
 import { type Entry, isGroup, isResource, type MenuGroup } from './entries.ts';
 import { events } from './events/index.ts';
 import { feeds } from './feeds/index.ts';
@@ -57,6 +58,7 @@ export const menu: (MenuGroup | Entry)[] = [
       fuelStations,
       pnpDraws,
       pnpPools,
+      crsGrids,
       feeds,
     ],
   },

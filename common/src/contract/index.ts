@@ -15,6 +15,7 @@ import { categories } from './categories.ts';
 import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
 import { coupons } from './coupons.ts';
+import { crsGrids } from './crs-grids.ts';
 import { energy } from './energy.ts';
 import { events } from './events.ts';
 import { farewell } from './farewell.ts';
@@ -95,6 +96,7 @@ export const api = {
   fuelStations,
   fuelPrices,
   immigration,
+  crsGrids,
   pnpDraws,
   pnpPools,
   registrations,

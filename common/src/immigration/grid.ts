@@ -78,6 +78,9 @@ export interface CrsGrid {
   };
 }
 
+/** A grid without its day and its source, as staff enter it. */
+export type GridDocument = Omit<CrsGrid, 'from' | 'source'>;
+
 /** Where IRCC publishes the grid in force. */
 export const CRS_CRITERIA =
   'https://www.canada.ca/en/immigration-refugees-citizenship/services/immigrate-canada/express-entry/check-score/crs-criteria.html';
@@ -210,4 +213,25 @@ export const REPORTED_CHANGE = '2026-11-03';
 export const gridOn = (day: string, grids: readonly CrsGrid[] = GRIDS): CrsGrid => {
   const newestFirst = [...grids].sort((a, b) => (a.from < b.from ? 1 : -1));
   return newestFirst.find(({ from }) => from <= day) ?? newestFirst.at(-1) ?? since2025;
+};
+
+/** A grid that staff have entered, as it is answered. */
+export interface StoredGrid {
+  /** The first day on which it holds, YYYY-MM-DD. */
+  from: string;
+  source: string;
+  /** The JSON of a `GridDocument` that was checked. */
+  grid: string;
+}
+
+/** What staff have entered and what is known here, the newest first; of one day what staff have entered counts. */
+export const gridsWith = (stored: readonly StoredGrid[]): CrsGrid[] => {
+  const entered = stored.map(({ from, source, grid }): CrsGrid => {
+    const document: GridDocument = JSON.parse(grid);
+    return { ...document, from, source };
+  });
+  const days = new Set(entered.map(({ from }) => from));
+  return [...entered, ...GRIDS.filter(({ from }) => !days.has(from))].sort((a, b) =>
+    a.from < b.from ? 1 : -1,
+  );
 };

@@ -8,7 +8,8 @@ export const GridNote = ({ grids }: { grids: readonly CrsGrid[] }) =>
     <Notice title="점수표가 바뀐다는 보도가 있어요">
       <p>
         {dayText(REPORTED_CHANGE)}부터 임금이 높은 직업의 캐나다 경력과 고용 제안에 점수를 준다고 해요. 새
-        점수를 공식 자료에서 확인하지 못해서, {dayText(grids[0]?.from ?? '')}부터 쓰던 점수표로 계산해요.
+        점수를 공식 자료에서 확인하지 못해서 적지 않았고, {dayText(grids[0]?.from ?? '')}부터 쓰던 점수표로
+        계산해요. 확인해서 입력하면 그 점수표로 바뀌어요.
       </p>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { GRIDS, type StoredGrid } from '@hanca/common/immigration/grid.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,7 +6,11 @@ import { openSite } from '../../testing/open-site.tsx';
 
 const KEY = 'hanca.crs';
 
-const open = (rounds: object[] = []) => openSite('/immigration', () => ({ status: 200, body: rounds }));
+const open = (rounds: object[] = [], grids: StoredGrid[] = []) =>
+  openSite('/immigration', (_, { pathname }) => ({
+    status: 200,
+    body: pathname.includes('crs-grids') ? grids : rounds,
+  }));
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T20:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -80,7 +85,8 @@ test('the rounds of the last twelve months stand beside the score, as far as the
     round('2', 'general', 374),
     round('1', 'general', 380),
   ]);
-  expect(requests.map(({ url }) => url)).toEqual(['/v1/query/immigration/rounds?from=2025-11-23']);
+  const loaded = ['/v1/query/immigration/rounds?from=2025-11-23', '/v1/query/crs-grids/all'];
+  expect(requests.map(({ url }) => url)).toEqual(loaded);
   const { user } = await answer();
   const past = within(screen.getByRole('region', { name: '지난 12개월 라운드와 견주기' }));
   expect(past.getByRole('status')).toHaveTextContent(
@@ -94,5 +100,27 @@ test('the rounds of the last twelve months stand beside the score, as far as the
     '2026년 8월 5일전체 대상 커트라인 380점6점 낮아요',
   ]);
   expect(past.getByText(/오래된 자료라/)).toBeInTheDocument();
-  expect(requests).toHaveLength(1);
+  expect(requests).toHaveLength(loaded.length);
+});
+
+test('a grid that staff have entered counts from its first day, month by month, and is named with its source', async () => {
+  const [known] = GRIDS;
+  if (!known) throw new Error('no grid');
+  const { from: _from, source: _source, ...document } = known;
+  const entered = (from: string, sibling: number): StoredGrid => ({
+    ...{ from, source: 'https://www.canada.ca/new' },
+    grid: JSON.stringify({ ...document, additional: { ...document.additional, sibling } }),
+  });
+  await open([], [entered('2027-01-01', 25), entered('2026-11-03', 20)]);
+  const { user } = await answer();
+  expect(screen.queryByText('점수표가 바뀐다는 보도가 있어요')).toBeNull();
+  const score = within(screen.getByRole('region', { name: '점수' }));
+  await user.click(screen.getByRole('checkbox', { name: /형제자매/ }));
+  expect(score.getByRole('status')).toHaveTextContent('내 CRS 점수 394점');
+  expect(score.getByText(/2026년 11월 3일부터 쓰는/)).toBeInTheDocument();
+  const change = within(screen.getByRole('region', { name: '점수 시계' }))
+    .getByText('점수표가 바뀌어요')
+    .closest('li');
+  expect(change).toHaveTextContent('2027년 1월');
+  expect(change).toHaveTextContent('399점');
 });

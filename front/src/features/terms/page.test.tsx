@@ -84,6 +84,7 @@ const TOLD: Record<string, StoredKind | null> = {
   headlines: null,
   landmarks: null,
   notices: null,
+  crs_grids: null,
   pnp_draws: null,
   pnp_pools: null,
   registrations: null,

@@ -11,6 +11,7 @@ import { categories } from './categories.ts';
 import { comments, likes } from './comments.ts';
 import { blocks, conversations, messages, renterCards } from './conversations.ts';
 import { claims, coupons } from './coupons.ts';
+import { crsGrids } from './crs-grids.ts';
 import { gasAverages } from './energy.ts';
 import { eventJoins, events } from './events.ts';
 import { failingAddresses } from './failing-addresses.ts';
@@ -75,6 +76,7 @@ export const announced: readonly Announced[] = [
   announce(categories),
   announce(comments, { lists: { post: 'postId' } }),
   announce(coupons),
+  announce(crsGrids),
   announce(events),
   announce(feedSnapshots, { lists: { feed: 'feed' } }),
   announce(flyerItems),

@@ -1,9 +1,11 @@
 import { EQUIVALENCES, TESTS } from '@hanca/common/immigration/clb.ts';
-import { dayText } from '@hanca/common/immigration/days.ts';
-import { type CrsGrid, GRIDS } from '@hanca/common/immigration/grid.ts';
+import { dayOf, dayText } from '@hanca/common/immigration/days.ts';
+import { type CrsGrid, gridOn, gridsWith } from '@hanca/common/immigration/grid.ts';
+import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
+import type { loadGrid } from '../loader.ts';
 import { Counsel, GridNote } from '../notes.tsx';
 import { testTitles } from '../words.ts';
 import { LevelTable } from './level-table.tsx';
@@ -57,7 +59,10 @@ const GridTables = ({ grid }: { grid: CrsGrid }) => (
 
 /** The points as they are published, and the levels of tests, to be read without scripts. */
 export const Component = () => {
-  const [grid] = GRIDS;
+  const grids = gridsWith(useLoaderData<typeof loadGrid>());
+  const today = dayOf(Date.now());
+  const grid = gridOn(today, grids);
+  const coming = grids.findLast(({ from }) => from > today);
   return (
     <div className={`wrap narrow ${styles.page}`}>
       <Head
@@ -68,18 +73,19 @@ export const Component = () => {
       <p className={`with-links ${styles.lead}`}>
         Express Entry는 이 점수가 높은 순서로 초청해요. <Link to={paths.immigration}>내 점수 계산하기</Link>
       </p>
-      <GridNote grids={GRIDS} />
-      {grid && (
-        <>
-          <p className={`quiet with-links ${styles.lead}`}>
-            {dayText(grid.from)}부터 쓰는 점수표예요. 출처:{' '}
-            <a href={grid.source} lang="en" rel="noopener noreferrer">
-              IRCC, Comprehensive Ranking System (CRS) criteria
-            </a>
-          </p>
-          <GridTables grid={grid} />
-        </>
+      <GridNote grids={grids} />
+      <p className={`quiet with-links ${styles.lead}`}>
+        {dayText(grid.from)}부터 쓰는 점수표예요. 출처:{' '}
+        <a href={grid.source} lang="en" rel="noopener noreferrer">
+          IRCC, Comprehensive Ranking System (CRS) criteria
+        </a>
+      </p>
+      {coming && (
+        <p className="quiet">
+          {dayText(coming.from)}부터는 점수표가 바뀌어요. 점수 시계는 달마다 그때의 점수표로 계산해요.
+        </p>
       )}
+      <GridTables grid={grid} />
       <h2>언어 등급표</h2>
       <p className="quiet with-links">
         그 등급을 받는 가장 낮은 점수예요. TEF는 2023년 12월 11일부터 본 시험의 점수예요. 출처:{' '}
