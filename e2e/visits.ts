@@ -154,6 +154,7 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
       ['a day of golf', `/golf/${course.id}?day=2030-06-21`],
       ['golf course not found', '/golf/999999'],
     ],
+    '/border/return': [['return over the border', '/border/return']],
     '/border/:crossing': [['usual waits', '/border/peace-arch']],
     '/account/signin': [['sign-in', '/account/signin']],
     '/account/signin2': [['sign-in by e-mail', '/account/signin2']],

@@ -64,3 +64,23 @@ test('a member is led to signing in and back, and asks to be told of a short wai
   await expect(row).toContainText('애보츠퍼드(수마스) 캐나다로 30분 아래');
   await expect(row.getByRole('option')).toHaveText(['바로 메일로', '한카에서만']);
 });
+
+test('the exemptions read without scripts, and receipts are added up with them', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  const context = await browser.newContext({ baseURL: demo.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/border');
+  await plain.getByRole('link', { name: '돌아올 때 면세 한도와 세금 계산' }).click();
+  await expect(plain.getByRole('row', { name: '48시간 이상 $800 아래 양까지' })).toBeVisible();
+  await expect(plain.getByText(/영수증 계산은 스크립트를 켜야/)).toBeVisible();
+  await context.close();
+
+  await page.goto('/border/return');
+  await page.getByLabel('영수증 1 금액').fill('100');
+  const sums = page.getByRole('form', { name: '영수증 계산' });
+  await expect(sums.getByRole('status')).toContainText('세금 어림 $5.00~$12.00');
+  await expectAccessible(page, 'return over the border');
+});

@@ -41,6 +41,7 @@ export const addresses = [
   ['recreation/opening', '/recreation/:id', 'data'],
   ['golf', '/golf', 'data'],
   ['golf/course', '/golf/:id', 'data'],
+  ['border/return', '/border/return'],
   ['border/usual', '/border/:crossing', 'data'],
   ['account/signin', '/account/signin'],
   ['account/email-signin', '/account/signin2'],

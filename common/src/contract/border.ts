@@ -30,8 +30,8 @@ const wait = z.object({
   attribution: z.string(),
   /** Minutes that are usual at this hour of the week, where enough is known and somebody is at it: for cars alone. */
   usual: z.number().nullable(),
-  /** Of the next hours that with the shortest usual wait; `isNow` for the present one. */
-  best: z.object({ hour: z.number(), minutes: z.number(), isNow: z.boolean() }).nullable(),
+  /** Of what is left of today the hour with the shortest usual wait, on how many days it was measured; `isNow` for the present one. */
+  best: z.object({ hour: z.number(), minutes: z.number(), isNow: z.boolean(), days: z.number() }).nullable(),
   sourceAt: wireDate,
   fetchedAt: wireDate,
   /** Older than it should be: not what it is now. */

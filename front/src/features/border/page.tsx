@@ -7,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { BorderAlertPart } from '../alerts/service-alert-part.tsx';
+import { BORDER_RETURN } from './border-paths.ts';
 import type { loadBorder } from './loader.ts';
 import styles from './page.module.css';
 import type { Crossing, Side } from './waits.ts';
@@ -124,6 +125,9 @@ export const Component = () => {
           <Card key={crossing.slug} crossing={crossing} />
         ))}
       </ul>
+      <p className="with-links">
+        <Link to={BORDER_RETURN}>돌아올 때 면세 한도와 세금 계산</Link>
+      </p>
       {!isOff && <BorderAlertPart />}
       {roads.length > 0 && (
         <section aria-labelledby="roads">

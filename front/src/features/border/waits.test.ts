@@ -69,7 +69,7 @@ test('what is usual stands beside what is now', () => {
   expect(usual({ usual: 7 })?.usual).toBe('이 요일 이 시간엔 보통 7분 · 지금도 비슷해요');
   expect(usual({ usual: 20, stale: true })?.usual).toBe('이 요일 이 시간엔 보통 20분');
   expect(usual({})).toMatchObject({ usual: '', best: '' });
-  expect(usual({ best: { hour: 19, minutes: 5, isNow: false } })?.best).toBe(
-    '12시간 안에서는 보통 19시가 가장 짧아요 (5분)',
+  expect(usual({ best: { hour: 19, minutes: 5, isNow: false, days: 4 } })?.best).toBe(
+    '오늘 남은 시간 중 보통 19시가 가장 짧아요 (5분, 4일 기록)',
   );
 });

@@ -33,9 +33,8 @@ const usualText = ({ usual, minutes, stale }: Wait): string => {
 /** When leaving would be best; '' where nobody knows. */
 const bestText = ({ best }: Wait): string => {
   if (!best) return '';
-  return best.isNow
-    ? '12시간 안에서는 지금이 보통 가장 짧아요'
-    : `12시간 안에서는 보통 ${best.hour}시가 가장 짧아요 (${minutesText(best.minutes)})`;
+  const { isNow, hour, minutes, days } = best;
+  return `오늘 남은 시간 중 ${isNow ? '지금이 보통' : `보통 ${hour}시가`} 가장 짧아요 (${minutesText(minutes)}, ${days}일 기록)`;
 };
 
 /** '10:05' of today, else with its day. */

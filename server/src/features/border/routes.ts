@@ -8,8 +8,9 @@ import { serve } from '../../http/serve.ts';
 import { cbp } from './cbp.ts';
 import { cbsa } from './cbsa.ts';
 import { drivebc } from './drivebc.ts';
-import { findUsualAt, findUsualIn, type Usual } from './queries.ts';
-import { slotsFrom } from './slots.ts';
+import { outlookOf } from './outlook.ts';
+import { findUsualAt, findUsualIn } from './queries.ts';
+import { slotsToday } from './slots.ts';
 import type { StoredWait } from './wait.ts';
 import { wsdot } from './wsdot.ts';
 
@@ -17,23 +18,6 @@ import { wsdot } from './wsdot.ts';
 const sources: Record<WaitSource, Feed<StoredWait>> = { cbsa, cbp, wsdot };
 
 const names = new Map<string, string>(CROSSINGS.map(({ slug, name }) => [slug, name]));
-
-/** Hours ahead in which a better time to leave is looked for, and the least of them that must be known. */
-const AHEAD_HOURS = 12;
-const KNOWN_HOURS = 6;
-
-/** Of one way of a crossing what is usual now, and the best of the next hours. In: the hours, the present one first. */
-const outlookOf = (usual: Usual[], slots: number[]): Pick<Wait, 'usual' | 'best'> => {
-  const inOrder = slots.flatMap((slot) => usual.filter((one) => one.slot === slot));
-  const [least] = inOrder.toSorted((a, b) => a.minutes - b.minutes);
-  return {
-    usual: usual.find(({ slot }) => slot === slots[0])?.minutes ?? null,
-    best:
-      least && inOrder.length >= KNOWN_HOURS
-        ? { hour: least.slot % 24, minutes: least.minutes, isNow: least.slot === slots[0] }
-        : null,
-  };
-};
 
 const noOutlook = { usual: null, best: null };
 
@@ -68,7 +52,7 @@ export const borderRoutes = serve(api.border, {
       const copy = await copyOf(services, sources[source]);
       if (copy) all.push(...present(source, copy, now));
     }
-    const slots = slotsFrom(now, AHEAD_HOURS + 1);
+    const slots = slotsToday(now);
     const usual = await findUsualIn(services.db, slots);
     return all.map((wait) => {
       // What is usual stands beside what is now, and only there.

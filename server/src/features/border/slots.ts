@@ -1,14 +1,16 @@
 import { TIME_ZONE } from '@hanca/common/dates.ts';
 import { shownAt } from '@hanca/common/zones.ts';
 
-const SLOTS = 7 * 24;
+const HOURS = 24;
 
 /** The hour of the week by the clocks of the crossings, from 0 on Sunday. By our own zone data: a database may have older ones. */
 export const slotOf = (at: Date): number => {
   const shown = new Date(shownAt(at.getTime(), TIME_ZONE));
-  return shown.getUTCDay() * 24 + shown.getUTCHours();
+  return shown.getUTCDay() * HOURS + shown.getUTCHours();
 };
 
-/** The hour of the week now and those after it. */
-export const slotsFrom = (now: Date, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => (slotOf(now) + index) % SLOTS);
+/** The hour of the week now and those that are left of the day. */
+export const slotsToday = (now: Date): number[] => {
+  const first = slotOf(now);
+  return Array.from({ length: HOURS - (first % HOURS) }, (_, index) => first + index);
+};

@@ -39,6 +39,7 @@ const PAGES = [
   '/coupons',
   '/events',
   '/border',
+  '/border/return',
   '/recreation',
   '/recreation/levels',
   '/energy',

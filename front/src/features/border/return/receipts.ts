@@ -1,0 +1,36 @@
+/** A receipt as it is typed: what it cost, and who of the car has bought it, from 0 on. */
+export interface Receipt {
+  key: number;
+  amount: string;
+  person: string;
+}
+
+export type Currency = 'CAD' | 'USD';
+
+/** People in a car, and receipts, at most. */
+export const PEOPLE_MAX = 8;
+export const RECEIPTS_MAX = 50;
+/** Of one receipt, and of an exchange rate. */
+const AMOUNT_MAX = 1_000_000;
+const RATE_MAX = 10;
+
+/** An amount that was typed, '1,234.50'; null for what is none. */
+export const amountOf = (typed: string): number | null => {
+  const text = typed.replaceAll(',', '').replace(/^\$/, '').trim();
+  const amount = /^\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  return amount >= 0 && amount <= AMOUNT_MAX ? amount : null;
+};
+
+/** What one US dollar costs in Canadian ones; null for what is none. */
+export const rateOf = (typed: string): number | null => {
+  const rate = /^\d+(?:\.\d{1,6})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  return rate > 0 && rate <= RATE_MAX ? rate : null;
+};
+
+/** What each person has spent, CAD. In: what a unit of the currency is worth. */
+export const spentBy = (receipts: readonly Receipt[], people: number, rate: number): number[] =>
+  Array.from({ length: people }, (_, person) =>
+    receipts
+      .filter((one) => Number(one.person) === person)
+      .reduce((sum, { amount }) => sum + (amountOf(amount) ?? 0) * rate, 0),
+  );
