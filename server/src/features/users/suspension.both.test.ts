@@ -91,12 +91,12 @@ test.each(writes.filter(({ name }) => !leaving.includes(name)))(
   },
 );
 
-test('what publishes is what members write: posts, comments, listings, messages, reports and pictures', () => {
+test('what publishes is what members write: posts, comments, listings, messages, prices, reports and pictures', () => {
   const names = endpoints().flatMap(({ name, endpoint }) => (endpoint.publishes ? [name] : []));
   expect(names.toSorted()).toEqual([
     ...['comments.create', 'comments.report', 'comments.update'],
     ...['conversations.open', 'conversations.report', 'conversations.send'],
-    ...['images.upload', 'memberPosts.create', 'memberPosts.update', 'posts.report'],
+    ...['fuelPrices.report', 'images.upload', 'memberPosts.create', 'memberPosts.update', 'posts.report'],
     ...['realties.create', 'realties.inquire', 'realties.update', 'reports.create'],
   ]);
 });
