@@ -29,11 +29,21 @@ const contract = normalizePath(join(root, 'common/src'));
 
 /** Features of which the console shows no records: it has no use for what their fields are called. */
 const OF_SITE =
-  /\/contract\/(?:alerts|border|conversations|energy|identities|immigration|overview|passkeys|qr|renter-card|saved|search)\.ts$/;
+  /\/contract\/(?:alerts|border|calendars|conversations|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search|second-factor)\.ts$/;
+
+/** Those of them that it never calls: it has no use for what they take, either. */
+const NEVER_CALLED =
+  /\/contract\/(?:alerts|border|calendars|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search)\.ts$/;
+
+/** Code without some schemas of its endpoints, on one line or as an object over several. */
+const without = (names: string, code: string): string =>
+  code
+    .replaceAll(new RegExp(`\\b(${names}): z\\.object\\(\\{\\n[^]*?\\n {4}\\}\\),$`, 'gm'), '$1: undefined,')
+    .replaceAll(new RegExp(`\\b(${names}): .*,$`, 'gm'), '$1: undefined,');
 
 /**
- * Drops what the API's documentation says of each endpoint, 4 kB of the console's first load that only the server reads, and what
- * is answered of features of the site alone. Throws where a summary is written in another way, so that this is looked at again.
+ * Drops what only the server uses of each endpoint, 5 kB of the console's first load: what the documentation says, how often it may
+ * be called and what it reads; and what features of the site alone take and answer. Throws where a summary is written in another way, so that this is looked at again.
  */
 export const droppableSummaries: PluginOption = {
   name: 'droppable-summaries',
@@ -41,9 +51,12 @@ export const droppableSummaries: PluginOption = {
   enforce: 'pre',
   transform: (code, id) => {
     if (!id.startsWith(`${contract}/contract/`) && id !== `${contract}/crud.ts`) return null;
-    const lighter = code.replaceAll(/\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`),/g, "summary: '',");
+    const lighter = code
+      .replaceAll(/\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`),/g, "summary: '',")
+      .replaceAll(/\b(?:limit: per\w+\([^()\n]*\)|reads: \['[^\]\n]*\]),/g, '');
     if (/\bsummary:(?! '',)/.test(lighter)) throw new Error(`${id}: a summary is written in another way`);
-    return OF_SITE.test(id) ? lighter.replaceAll(/\breply: .*,$/gm, 'reply: undefined,') : lighter;
+    if (NEVER_CALLED.test(id)) return without('body|query|reply', lighter);
+    return OF_SITE.test(id) ? without('reply', lighter) : lighter;
   },
 };
 

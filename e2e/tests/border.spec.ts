@@ -62,7 +62,12 @@ test('a member is led to signing in and back, and asks to be told of a short wai
   await page.goto('/mypage/alerts');
   const row = page.getByRole('listitem').filter({ hasText: '국경 대기' });
   await expect(row).toContainText('애보츠퍼드(수마스) 캐나다로 30분 아래');
-  await expect(row.getByRole('option')).toHaveText(['바로 메일로', '한카에서만']);
+  await expect(row.getByRole('option')).toHaveText([
+    '바로 메일로',
+    '바로 기기로',
+    '바로 메일과 기기로',
+    '한카에서만',
+  ]);
 });
 
 test('the exemptions read without scripts, and receipts are added up with them', async ({

@@ -87,7 +87,7 @@ test('a member is reminded of one opening, and finds that among their alerts', a
   ).toBeVisible();
   await page.goto('/mypage/alerts');
   await expect(page.getByRole('link', { name: '버나비 수영 · 거주자 · 이 일정만' })).toBeVisible();
-  await expect(page.getByLabel(/받는 방법/)).toHaveValue('instant');
+  await expect(page.getByLabel(/받는 방법/)).toHaveValue('바로 메일로');
 });
 
 test('the calendar narrows to one city, to which its alerts lead', async ({ page }) => {

@@ -36,7 +36,12 @@ export const GridPreview = () => {
         </ul>
       </Alert>
     );
-  if (!preview.changed) return <Alert severity="info">시행일을 적으면 무엇이 바뀌는지 보여 드려요.</Alert>;
+  if (!preview.changed)
+    return (
+      <Alert severity="info" role="status">
+        시행일을 적으면 무엇이 바뀌는지 보여 드려요.
+      </Alert>
+    );
   const { changed, cases, instead, others } = preview;
   return (
     <Box component="section" aria-label="미리 보기" sx={{ maxWidth: 860 }}>
