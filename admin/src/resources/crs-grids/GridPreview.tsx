@@ -38,7 +38,7 @@ export const GridPreview = () => {
     );
   if (!preview.changed)
     return (
-      <Alert severity="info" role="status">
+      <Alert severity="info" role="note">
         시행일을 적으면 무엇이 바뀌는지 보여 드려요.
       </Alert>
     );
