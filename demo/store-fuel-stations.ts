@@ -18,17 +18,15 @@ export const storeFuelStations = async ({ tx, content, now, memberId }: Setting)
     for (const { hoursAgo, members, ...price } of prices) {
       const whose = members ? members.map(memberId) : [null];
       const seenDate = new Date(now.getTime() - hoursAgo * HOUR_MS);
-      await tx
-        .insert(fuelPrices)
-        .values(
-          whose.map((userId) => ({
-            ...price,
-            userId,
-            byMember: userId !== null,
-            seenDate,
-            stationId: row.id,
-          })),
-        );
+      await tx.insert(fuelPrices).values(
+        whose.map((userId) => ({
+          ...price,
+          userId,
+          byMember: userId !== null,
+          seenDate,
+          stationId: row.id,
+        })),
+      );
     }
   }
 };
