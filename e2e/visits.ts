@@ -155,6 +155,10 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
       ['golf course not found', '/golf/999999'],
     ],
     '/border/return': [['return over the border', '/border/return']],
+    '/border/documents': [
+      ['documents at the border', '/border/documents'],
+      ['documents of a family', '/border/documents?who=citizen-child,pr,visitor'],
+    ],
     '/border/:crossing': [['usual waits', '/border/peace-arch']],
     '/account/signin': [['sign-in', '/account/signin']],
     '/account/signin2': [['sign-in by e-mail', '/account/signin2']],

@@ -89,3 +89,29 @@ test('the exemptions read without scripts, and receipts are added up with them',
   await expect(sums.getByRole('status')).toContainText('세금 어림 $5.00~$12.00');
   await expectAccessible(page, 'return over the border');
 });
+
+test('a family gets a card each without scripts, and the choice is in the address with them', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  const context = await browser.newContext({ baseURL: demo.url, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/border');
+  await plain.getByRole('link', { name: /국경 서류 카드/ }).click();
+  await plain.getByRole('checkbox', { name: '영주권자(한국 여권) 어른' }).check();
+  await plain.getByRole('checkbox', { name: '캐나다 시민권자 어린이' }).check();
+  await plain.getByRole('button', { name: '카드 보기' }).click();
+  await expect(plain.getByRole('heading', { level: 2 })).toHaveText([
+    '캐나다 시민권자 어린이',
+    '영주권자(한국 여권) 어른',
+  ]);
+  await context.close();
+
+  await page.goto('/border/documents?who=visitor');
+  await page.getByRole('checkbox', { name: '미국 시민권자 어른' }).check();
+  await page.getByRole('button', { name: '카드 보기' }).click();
+  await expect(page.getByRole('region', { name: '미국 시민권자 어른' })).toBeVisible();
+  await expect(page).toHaveURL(/who=visitor(?:,|%2C)us$/);
+  await expectAccessible(page, 'documents at the border');
+});

@@ -42,6 +42,7 @@ export const addresses = [
   ['golf', '/golf', 'data'],
   ['golf/course', '/golf/:id', 'data'],
   ['border/return', '/border/return'],
+  ['border/documents', '/border/documents'],
   ['border/usual', '/border/:crossing', 'data'],
   ['account/signin', '/account/signin'],
   ['account/email-signin', '/account/signin2'],

@@ -1,5 +1,6 @@
 import { readFailure } from '@hanca/common/providers.ts';
 import type { RouteObject } from 'react-router-dom';
+import { travellers } from './features/border/documents/address.ts';
 import { couponList } from './features/coupons/list/list.ts';
 import { fuelParameters } from './features/energy/address.ts';
 import { chargerList } from './features/energy/chargers/list.ts';
@@ -58,6 +59,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
   [ENERGY]: fuelParameters,
   // Of the comments on a post.
   ...Object.fromEntries(['/postlist/:id', '/posts/:id', '/jobpostings/:id'].map((path) => [path, { page }])),
+  '/border/documents': { who: travellers },
   '/recreation/:id': { home: region },
   '/golf/:id': { day: playDay },
   '/mypage/saved/compare': comparedParameters,

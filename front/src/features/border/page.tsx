@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { BorderAlertPart } from '../alerts/service-alert-part.tsx';
-import { BORDER_RETURN } from './border-paths.ts';
+import { BORDER_DOCUMENTS, BORDER_RETURN } from './border-paths.ts';
 import type { loadBorder } from './loader.ts';
 import styles from './page.module.css';
 import type { Crossing, Side } from './waits.ts';
@@ -125,9 +125,14 @@ export const Component = () => {
           <Card key={crossing.slug} crossing={crossing} />
         ))}
       </ul>
-      <p className="with-links">
-        <Link to={BORDER_RETURN}>돌아올 때 면세 한도와 세금 계산</Link>
-      </p>
+      <ul className="with-links">
+        <li>
+          <Link to={BORDER_DOCUMENTS}>누가 무슨 서류를 챙기나요? 국경 서류 카드</Link>
+        </li>
+        <li>
+          <Link to={BORDER_RETURN}>돌아올 때 면세 한도와 세금 계산</Link>
+        </li>
+      </ul>
       {!isOff && <BorderAlertPart />}
       {roads.length > 0 && (
         <section aria-labelledby="roads">

@@ -40,6 +40,7 @@ const PAGES = [
   '/events',
   '/border',
   '/border/return',
+  '/border/documents',
   '/recreation',
   '/recreation/levels',
   '/energy',

@@ -1,0 +1,59 @@
+import { DOCUMENT_CARDS, DOCUMENT_PARTS, DOCUMENT_SOURCES } from '@hanca/common/border-documents.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { canonicalAddress } from '../../../canonical.ts';
+import { openSite } from '../../../testing/open-site.tsx';
+
+const open = (query = '') => openSite(`/border/documents${query}`, () => ({ status: 500, body: {} }));
+
+test('whom the reader picks has a card each, and the choice stands in the address', async () => {
+  const { user, address, requests } = await open();
+  expect(screen.getByText('함께 가는 사람을 고르면 사람마다 카드를 보여 드려요.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: '영주권자(한국 여권) 어른' }));
+  await user.click(screen.getByRole('checkbox', { name: '캐나다 시민권자 어린이' }));
+  await user.click(screen.getByRole('button', { name: '카드 보기' }));
+  expect(address()).toBe('/border/documents?who=citizen-child%2Cpr');
+  const child = within(await screen.findByRole('region', { name: '캐나다 시민권자 어린이' }));
+  expect(child.getByText(/출생증명서\(원본이나 사본\)/)).toBeVisible();
+  expect(child.queryByText(/ESTA/)).toBeNull();
+  const resident = within(screen.getByRole('region', { name: '영주권자(한국 여권) 어른' }));
+  expect(resident.getByText(/2022년 10월 1일부터 육로/)).toBeVisible();
+  expect(resident.getByText(/영주권 카드와 여권/)).toBeVisible();
+  const [source] = resident.getAllByRole('link', { name: 'CBP 육로 ESTA 안내(2023-04-11)' });
+  expect(source).toHaveAttribute('href', DOCUMENT_SOURCES.estaLand.href);
+  expect(source?.parentElement).toHaveTextContent('2026년 11월 24일 확인');
+  expect(screen.getByText(/부모 한 사람만 함께 가도/)).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('an address that a form without scripts sends is read, and what is no traveller is left out', async () => {
+  await open('?who=work&who=us&who=work-child&who=%3Cscript%3E');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '취업 허가 소지자(한국 여권) 어른',
+    '미국 시민권자 어른',
+  ]);
+  expect(screen.getByRole('checkbox', { name: '미국 시민권자 어른' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: '미국 시민권자 어린이' })).not.toBeChecked();
+  expect(canonicalAddress('/border/documents?who=us&who=work&who=work&who=x')).toBe(
+    '/border/documents?who=work%2Cus',
+  );
+  expect(canonicalAddress('/border/documents?who=x')).toBe('/border/documents');
+});
+
+test('every card says what is needed both ways and what it costs, each from a page of an agency', () => {
+  expect(DOCUMENT_CARDS).toHaveLength(11);
+  for (const { code, card } of DOCUMENT_CARDS) {
+    for (const part of DOCUMENT_PARTS) expect(card[part].length, `${code} ${part}`).toBeGreaterThan(0);
+  }
+  for (const { href, checked } of Object.values(DOCUMENT_SOURCES)) {
+    expect(href).toMatch(/^https:\/\/(?:[a-z-]+\.)*(?:cbp\.gov|gc\.ca|canada\.ca|govinfo\.gov|usa\.gov)\//);
+    expect(checked).toMatch(/^2026-\d\d-\d\d$/);
+  }
+});
+
+test('everybody with a Korean passport needs an ESTA to drive south, and no citizen of either country does', () => {
+  for (const { code, card } of DOCUMENT_CARDS) {
+    const says = card.south.some(({ text }) => text.includes('승인된 ESTA'));
+    expect(says, code).toBe(!/^(?:citizen|us)/.test(code));
+  }
+});
