@@ -6,6 +6,7 @@ import { absoluteUrl } from '@hanca/common/site.ts';
 import { zoneOf } from '@hanca/common/zones.ts';
 import type { Services } from '../../services.ts';
 import { findAlerts } from '../alerts/queries.ts';
+import { findViewings } from '../conversations/viewings.ts';
 import { findJoined } from '../events/queries.ts';
 import { regionName } from '../geo/places.ts';
 import { findCalendar, type RegistrationRow } from '../registrations/queries.ts';
@@ -65,8 +66,25 @@ const joined = async ({ db, config }: With, userId: number): Promise<Appointment
     }),
   );
 
-/** What a member has an alert for or takes part in and has a time. */
+/** The homes that a member sees or shows, as the other side agreed; one that is not to be seen any more is said to be off. */
+const viewings = async ({ db, config }: With, userId: number): Promise<Appointment[]> =>
+  (await findViewings(db, userId)).map(
+    ({ messageId, conversationId, viewingAt, title, address, cityId, otherName, ended, changedAt }) => ({
+      // As in the file that the conversation offers, so that a calendar takes it once.
+      uid: `viewing-${messageId}@hanca`,
+      start: viewingAt,
+      ...(cityId === null ? {} : { zone: zoneOf(cityId) }),
+      title: `집 보기${title === null ? '' : `: ${title}`} (${otherName})`,
+      place: address ?? '',
+      url: absoluteUrl(config, `/mypage/messages/${conversationId}`),
+      now: changedAt,
+      cancelled: ended,
+    }),
+  );
+
+/** What a member has an alert for, takes part in or has agreed on, and has a time. */
 export const appointmentsOf = async (services: With, userId: number): Promise<Appointment[]> => [
   ...(await openings(services, userId)),
   ...(await joined(services, userId)),
+  ...(await viewings(services, userId)),
 ];

@@ -4,11 +4,15 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alerts } from '../../db/schema/alerts.ts';
 import { calendarAddresses } from '../../db/schema/calendars.ts';
+import { blocks, conversations, messages } from '../../db/schema/conversations.ts';
 import { eventJoins, events } from '../../db/schema/events.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import { users } from '../../db/schema/users.ts';
 import { alerting } from '../../testing/alerting.ts';
+import { conversationCalls } from '../../testing/conversation-calls.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
+import { storedRealty } from '../../testing/stored-realty.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -17,10 +21,12 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const { clear, subscribed } = alerting(() => product);
+const { open } = conversationCalls(() => product);
 beforeEach(async () => {
   const { db } = product.services;
   await clear();
-  for (const table of [calendarAddresses, eventJoins, events, registrations]) await db.delete(table);
+  for (const table of [blocks, conversations, calendarAddresses, eventJoins, events, registrations])
+    await db.delete(table);
 });
 
 const BURNABY = 'CA595911606';
@@ -143,4 +149,84 @@ test('the secret is neither stored nor logged, also where the database fails', a
   expect(failed.statusCode).toBe(500);
   expect(product.logged.join('')).toContain('a request failed');
   expect(product.logged.join('')).not.toContain(secret);
+});
+
+const DAY_MS = 24 * 3600_000;
+
+/** A viewing that the asker proposed and the lister answered, in so many days. */
+const viewing = async (id: number, days: number, accepted: boolean | null) => {
+  const body = { text: '', viewingDate: Math.floor(Date.now() / DAY_MS + days) * DAY_MS + 18.5 * 3600_000 };
+  const sent = await product.call(api.conversations.send, { as: 'other', params: { id }, body });
+  const messageId = sent.json<{ id: number }>().id;
+  if (accepted !== null)
+    await product.call(api.conversations.answerViewing, {
+      ...{ as: 'member', params: { id, messageId }, body: { accepted } },
+    });
+  return messageId;
+};
+const viewingsOf = async (path: string) =>
+  eventsOf((await read(path)).body).filter(({ uid }) => String(uid).startsWith('viewing-'));
+
+test('a viewing that was agreed on is in the calendars of the two alone, by the clocks of the home', async () => {
+  const realty = await storedRealty(product);
+  const id = await open(realty, '볼 수 있을까요?');
+  const agreed = await viewing(id, 3, true);
+  await viewing(id, 4, false);
+  await viewing(id, 5, null);
+  const [asker, lister, third] = [await renewed('other'), await renewed('member'), await renewed('admin')];
+  const { body } = await read(asker);
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  expect(zone?.getFirstPropertyValue('tzid')).toBe('America/Vancouver');
+  const [event, ...more] = calendar.getAllSubcomponents('vevent');
+  expect(more).toEqual([]);
+  if (!event) throw new Error('no event');
+  const start = event.getFirstProperty('dtstart');
+  expect(start?.getParameter('tzid')).toBe('America/Vancouver');
+  const day = Math.floor(Date.now() / DAY_MS + 3) * DAY_MS + 18.5 * 3600_000;
+  expect(new ICAL.Event(event).startDate.toJSDate().getTime()).toBe(day);
+  expect(event.getAllSubcomponents('valarm')).toHaveLength(2);
+  expect(event.getFirstPropertyValue('status')).toBeNull();
+  expect(event.getFirstPropertyValue('url')).toBe(`https://hanca.example/mypage/messages/${id}`);
+  const [name] = (await product.services.db.select().from(users).where(eq(users.id, product.ids.member))).map(
+    (user) => user.name,
+  );
+  expect(event.getFirstPropertyValue('summary')).toBe(`집 보기: 버나비 방 하나 (${name})`);
+  expect((await viewingsOf(lister)).map(({ uid }) => uid)).toEqual([`viewing-${agreed}@hanca`]);
+  expect(await viewingsOf(third)).toEqual([]);
+});
+
+test('a viewing is said to be off where the home was taken down or deleted, and where one has blocked or staff suspended the other', async () => {
+  const { db } = product.services;
+  const realty = await storedRealty(product);
+  const id = await open(realty, '볼 수 있을까요?');
+  const agreed = await viewing(id, 3, true);
+  await db.update(messages).set({ createdAt: sql`now() - interval '1 hour'` });
+  await db.update(realties).set({ updatedAt: sql`now() - interval '1 hour'` });
+  const [asker, lister] = [await renewed('other'), await renewed('member')];
+  const [before] = await viewingsOf(asker);
+  expect(before).toMatchObject({ uid: `viewing-${agreed}@hanca`, status: null });
+
+  const expectOff = async (title: RegExp) => {
+    const [off] = await viewingsOf(asker);
+    expect(off).toMatchObject({ uid: before?.uid, status: 'CANCELLED', title: expect.stringMatching(title) });
+    expect(off?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+    expect(await viewingsOf(lister)).toMatchObject([{ status: 'CANCELLED' }]);
+    // The same until it changes.
+    expect((await read(asker)).body).toBe((await read(asker)).body);
+  };
+  await db.insert(blocks).values({ userId: product.ids.member, blockedId: product.ids.other });
+  await expectOff(/버나비 방 하나/);
+  await db.delete(blocks);
+  expect(await viewingsOf(asker)).toMatchObject([{ status: null }]);
+
+  await db.update(users).set({ suspended: true }).where(eq(users.id, product.ids.member));
+  const [off] = await viewingsOf(asker);
+  expect([off?.status, off?.title]).toEqual(['CANCELLED', expect.not.stringContaining('버나비')]);
+  await db.update(users).set({ suspended: false });
+
+  await db.update(realties).set({ hiddenReason: '사기 의심', updatedAt: sql`now()` });
+  await expectOff(/^집 보기 \(/);
+  await db.delete(realties);
+  await expectOff(/^집 보기 \(/);
 });
