@@ -17,6 +17,7 @@ export const ALERT_TOPICS = [
   'registrations',
   'golf',
   'fuel',
+  'coupons',
 ] as const;
 export type AlertTopic = (typeof ALERT_TOPICS)[number];
 export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> = {
@@ -28,6 +29,7 @@ export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> =
   registrations: { title: '등록 시작', unit: '건' },
   golf: { title: '골프 예약', unit: '건' },
   fuel: { title: '기름값', unit: '곳' },
+  coupons: { title: '새 쿠폰', unit: '개' },
 };
 
 /** Of a wait at the border: the limits that are offered, in minutes. */
@@ -128,6 +130,7 @@ export const alertSearchPath = (topic: AlertTopic, criteria: AlertCriteria): str
   if (topic === 'rounds') return address('/immigration/rounds', criteria.kind ? { kind: criteria.kind } : {});
   const { keyword, regionId, jobs } = criteria;
   const region = regionId ? { region: regionId } : {};
+  if (topic === 'coupons') return address('/coupons', region);
   if (topic === 'flyer_items') return address('/flyers/items', { keyword, ...region });
   return jobs ? address('/jobpostings', { keyword, ...region }) : address('/search', { keyword });
 };

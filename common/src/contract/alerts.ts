@@ -45,6 +45,8 @@ export const postAlert = z.object({
   jobs: flag.optional().meta({ title: '구인만' }),
   regionId: regionFilter,
 });
+/** Coupons of a place with all of some words, each of which may be the shop's name; without words all of them. */
+export const couponAlert = z.object({ keyword: keyword.optional(), regionId: regionFilter });
 export const flyerItemAlert = z.object({ keyword, regionId: regionFilter });
 
 /** The wait of cars at a crossing, by the agency that they drive up to, once it falls below so many minutes. */
@@ -119,6 +121,7 @@ const alertInput = z.discriminatedUnion('topic', [
   ofTopic('registrations', registrationAlert),
   ofTopic('golf', golfAlert),
   ofTopic('fuel', fuelAlert),
+  ofTopic('coupons', couponAlert),
 ]);
 export type AlertInput = z.output<typeof alertInput>;
 

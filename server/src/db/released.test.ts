@@ -72,6 +72,7 @@ const FROZEN = {
   '0052_calendar_addresses': '1b562cc312f2a76ecab4d189942df6804229d87f67dfbe41c465ca22f41c05f0',
   '0053_mail_html_and_refusals': 'f1ae4819a5650a0c1bc861ffb53aae1e4107dd968e7e337c7b951ae4ca51e888',
   '0054_crs_grids': '69defac449147304c65613559ba8483ba2e2bc059f080ec5b9910bf896557bde',
+  '0055_coupon_alerts': '696ad90864c1f88a6853a1b92abe706186c0ee3463478f45bc95f9bcaba78b7d',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -51,7 +51,7 @@ const List = ({ member }: { member: number }) => {
       <Empty
         icon="bell"
         title="받고 있는 알림이 없어요"
-        text="렌트, 글, 구인, 전단지 상품을 찾은 뒤, 또는 국경 대기나 이민 라운드에서 ‘알림 받기’를 누르면 그때 알려 드려요."
+        text="렌트, 글, 구인, 전단지 상품을 찾은 뒤, 또는 쿠폰, 국경 대기, 이민 라운드에서 ‘알림 받기’를 누르면 그때 알려 드려요."
       >
         <ButtonLink to={paths.realties()} tone="go">
           렌트 찾아보기

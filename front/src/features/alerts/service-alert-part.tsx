@@ -1,9 +1,11 @@
 import { useCode } from '../../ui/use-code.ts';
+import type { CouponAlertProps } from './coupon-alert.tsx';
 import type { FuelAlertProps } from './fuel-alert.tsx';
 import type { GolfAlertProps } from './golf-alert.tsx';
 import type { RegistrationAlertProps } from './registration-alert.tsx';
 
 const fetchBorder = async () => (await import('./border-alert.tsx')).BorderAlert;
+const fetchCoupons = async () => (await import('./coupon-alert.tsx')).CouponAlert;
 const fetchRounds = async () => (await import('./round-alert.tsx')).RoundAlert;
 const fetchFuel = async () => (await import('./fuel-alert.tsx')).FuelAlert;
 const fetchRegistrations = async () => (await import('./registration-alert.tsx')).RegistrationAlert;
@@ -37,5 +39,11 @@ export const GolfAlertPart = (props: GolfAlertProps) => {
 /** The alert of prices at stations, likewise. */
 export const FuelAlertPart = (props: FuelAlertProps) => {
   const { Code } = useCode(fetchFuel, true);
+  return Code && <Code {...props} />;
+};
+
+/** The alert of new coupons, likewise. */
+export const CouponAlertPart = (props: CouponAlertProps) => {
+  const { Code } = useCode(fetchCoupons, true);
   return Code && <Code {...props} />;
 };

@@ -13,6 +13,7 @@ export const TOPIC_NAMES: Record<AlertTopic, string> = {
   registrations: '등록 시작',
   golf: '골프 예약',
   fuel: '기름값',
+  coupons: '새 쿠폰',
 };
 
 /** What an alert looks for, in the words of its search. */
@@ -27,5 +28,6 @@ export const wordsOf = ({ topic, criteria }: Alert, choices: Choices | undefined
   const service = serviceWords(topic, criteria);
   const place = criteria.regionId && nameOfPlace(String(criteria.regionId));
   if (service) return [place, service].filter(Boolean).join(' ');
-  return [`‘${criteria.keyword}’`, place, criteria.jobs && '구인만'].filter(Boolean).join(' · ');
+  const words = criteria.keyword ? `‘${criteria.keyword}’` : topic === 'coupons' && '모든 쿠폰';
+  return [words, place, criteria.jobs && '구인만'].filter(Boolean).join(' · ');
 };

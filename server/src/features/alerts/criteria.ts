@@ -55,7 +55,7 @@ export const canonical = (input: AlertInput): AlertCriteria => {
   const { keyword, regionId = ALL_REGIONS } = input.criteria;
   const isOfJobs = 'jobs' in input.criteria && input.criteria.jobs;
   return {
-    keyword: keyword.replaceAll(/\s+/gu, ' '),
+    ...(keyword && { keyword: keyword.replaceAll(/\s+/gu, ' ') }),
     ...(regionId === ALL_REGIONS ? {} : { regionId }),
     ...(isOfJobs ? { jobs: true } : {}),
   };

@@ -1,6 +1,6 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { ENDED, ISSUING, STOPPED, USED_UP, WAITING } from '@hanca/common/coupons.ts';
-import { and, count, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import type { Executor } from '../../db/executor.ts';
 import { forRegion } from '../../db/for-region.ts';
@@ -144,6 +144,20 @@ export const findCoupon = async (db: Executor, id: number) => {
   ).execute({ id });
   return row ?? null;
 };
+
+/** Coupons of these ids that are on and have not ended; with `onlyIssuing` those that members can take now. */
+export const findShownCoupons = (db: Executor, ids: number[], { onlyIssuing = false } = {}) =>
+  selectCoupons(db).where(
+    and(
+      inArray(coupons.id, ids),
+      eq(coupons.isActive, true),
+      running,
+      ...(onlyIssuing
+        ? // One that begins this millisecond is found as it is due, which may be a part of it too early.
+          [left, gt(coupons.totalQuantity, 0), lte(coupons.startAt, sql`now() + interval '1 millisecond'`)]
+        : []),
+    ),
+  );
 
 /** Locks a coupon against changes and claims of others until the transaction ends. */
 export const lockCoupon = async (db: Executor, id: number): Promise<void> => {

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { CouponAlertPart } from '../../alerts/service-alert-part.tsx';
 import { CouponCards } from '../coupon-cards.tsx';
 import { couponList } from './list.ts';
 
@@ -11,6 +12,7 @@ import { couponList } from './list.ts';
 export const Component = () => {
   const data = useLoaderData<typeof couponList.load>();
   const { place: where } = data;
+  const alert = <CouponAlertPart region={data.filter.region} place={where} />;
   return (
     <ListPage
       list={couponList}
@@ -22,18 +24,22 @@ export const Component = () => {
       hrefs={import.meta.env.SSR && data.items.map(({ id }) => couponPath(id))}
       counted
       empty={
-        <Empty
-          icon="coupon"
-          title={`${where ? `${where}에는 ` : ''}아직 쿠폰이 없어요`}
-          text={where ? '다른 지역에는 있을 수 있어요.' : '새 쿠폰이 나오면 여기에 모아 둘게요.'}
-        >
-          {where && (
-            <ButtonLink to={couponList.href({ region: ALL_REGIONS }, 1)}>캐나다 전체 보기</ButtonLink>
-          )}
-        </Empty>
+        <>
+          <Empty
+            icon="coupon"
+            title={`${where ? `${where}에는 ` : ''}아직 쿠폰이 없어요`}
+            text={where ? '다른 지역에는 있을 수 있어요.' : '새 쿠폰이 나오면 여기에 모아 둘게요.'}
+          >
+            {where && (
+              <ButtonLink to={couponList.href({ region: ALL_REGIONS }, 1)}>캐나다 전체 보기</ButtonLink>
+            )}
+          </Empty>
+          {alert}
+        </>
       }
     >
       <CouponCards coupons={data.items} />
+      {alert}
     </ListPage>
   );
 };

@@ -1,5 +1,6 @@
 import type { AlertTopic } from '@hanca/common/alerts.ts';
 import { borderTopic } from './border.ts';
+import { couponTopic } from './coupons.ts';
 import { flyerItemTopic } from './flyer-items.ts';
 import { fuelTopic } from './fuel.ts';
 import { golfTopic } from './golf.ts';
@@ -18,4 +19,5 @@ export const topics: Record<AlertTopic, Topic> = {
   registrations: registrationTopic,
   golf: golfTopic,
   fuel: fuelTopic,
+  coupons: couponTopic,
 };
