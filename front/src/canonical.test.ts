@@ -80,6 +80,7 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.geo.place) return { id: 'CA595911606', name: '버나비' };
   if (endpoint === api.realties.around) return null;
   if (endpoint === api.energy.count) return { count: 0, unknown: 0, networks: [] };
+  if (endpoint === api.border.holidays) return { coming: [], longer: { US: null, CA: null } };
   if (endpoint === api.energy.rate) return { rate: null };
   if (endpoint === api.energy.states) return { chargers: feedOff, regular: feedOff, diesel: feedOff };
   if (endpoint === api.fuelStations.priceCount) return { count: 0, priced: 0 };

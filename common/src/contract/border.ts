@@ -11,6 +11,7 @@ import {
 } from '../border.ts';
 import { get } from '../endpoint.ts';
 import { wireDate } from '../fields.ts';
+import { HOLIDAY_COUNTRIES } from '../holidays.ts';
 
 const wait = z.object({
   crossing: z.enum(CROSSING_SLUGS),
@@ -70,6 +71,17 @@ const road = z.object({
 });
 export type RoadEvent = z.output<typeof road>;
 
+/** By how many minutes, over how many past long weekends. */
+const longer = z.object({ minutes: z.number(), weekends: z.number() }).nullable();
+
+const holidayOutlook = z.object({
+  /** In the order of their days, YYYY-MM-DD. */
+  coming: z.array(z.object({ day: z.string(), country: z.enum(HOLIDAY_COUNTRIES), name: z.string() })),
+  /** How much longer than usual cars waited on past long weekends; null where our own history does not show it. */
+  longer: z.object({ US: longer, CA: longer }),
+});
+export type HolidayOutlook = z.output<typeof holidayOutlook>;
+
 /** What waits are made of. */
 const reads = WAIT_SOURCES.map((source) => `feed_snapshots@feed:${source}`);
 
@@ -85,6 +97,11 @@ export const border = {
       'What happens on the roads to the crossings, the worst first; nothing where the feed of it is off',
     reads: ['feed_snapshots@feed:drivebc'],
     reply: z.array(road),
+  }),
+  holidays: get('/v1/query/border/holidays', {
+    summary: 'Holidays of either country in the coming ten days, and how waits were on those before them',
+    reads: ['border_holidays'],
+    reply: holidayOutlook,
   }),
   usual: get('/v1/query/border/{crossing}/usual', {
     summary: 'Waits of cars that are usual at a crossing by weekday and hour, as far as enough is known',

@@ -6,16 +6,18 @@ import { crossingsOf, shortestOf, sourcesOf, whenOf } from './waits.ts';
 
 /** The waits at the crossings, in words already: what puts them into words stays with the server at the first answer. */
 export const loadBorder = load(async ({ call }) => {
-  const [waits, roads] = await Promise.all([
+  const [waits, roads, holidays] = await Promise.all([
     call((client) => client.border.list()),
     // No reason to withhold the waits.
     call((client) => client.border.roads()).catch(() => []),
+    call((client) => client.border.holidays()).catch(() => null),
   ]);
   const now = { time: String(Date.now()) };
   const crossings = crossingsOf(waits, now);
   return {
     mode: waits[0]?.mode ?? ('off' as const),
     crossings,
+    holidays,
     roads: roadsOf(roads, now),
     roadsCredit: roads[0]?.attribution ?? '',
     shortest: { US: shortestOf(crossings, 'US'), CA: shortestOf(crossings, 'CA') },
@@ -31,8 +33,9 @@ export const loadUsual = load(async ({ params, call }) => {
   const crossing = CROSSINGS.find(({ slug }) => slug === params.crossing);
   if (!crossing) throw notFound();
   const { slug } = crossing;
-  return {
-    crossing,
-    weeks: weeksOf(await call((client) => client.border.usual({ params: { crossing: slug } }))),
-  };
+  const [usual, holidays] = await Promise.all([
+    call((client) => client.border.usual({ params: { crossing: slug } })),
+    call((client) => client.border.holidays()).catch(() => null),
+  ]);
+  return { crossing, holidays, weeks: weeksOf(usual) };
 });

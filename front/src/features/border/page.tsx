@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { BorderAlertPart } from '../alerts/service-alert-part.tsx';
 import { BORDER_DOCUMENTS, BORDER_RETURN } from './border-paths.ts';
+import { HolidayPart } from './holiday-part.tsx';
 import type { loadBorder } from './loader.ts';
 import styles from './page.module.css';
 import type { Crossing, Side } from './waits.ts';
@@ -74,7 +75,8 @@ const Card = ({ crossing: { slug, name, nameEn, road, sides } }: { crossing: Cro
 
 /** How long one waits at the crossings, both ways side by side, by whom and as of when. */
 export const Component = () => {
-  const { mode, crossings, roads, roadsCredit, shortest, sources } = useLoaderData<typeof loadBorder>();
+  const { mode, crossings, holidays, roads, roadsCredit, shortest, sources } =
+    useLoaderData<typeof loadBorder>();
   const isOff = mode === 'off';
   return (
     <div className={`wrap ${styles.page}`}>
@@ -103,6 +105,7 @@ export const Component = () => {
           ))}
         </Notice>
       )}
+      <HolidayPart holidays={holidays} />
       {(shortest.US ?? shortest.CA) && (
         <Row className={styles.shortest}>
           {(['US', 'CA'] as const).map((way) => {

@@ -1,4 +1,5 @@
 import type { Job } from '../../jobs/jobs.ts';
+import { announceHolidays } from './holidays.ts';
 import { deleteOldWaits } from './queries.ts';
 
 /** Deletes waits that are too old to say what is usual. */
@@ -8,4 +9,11 @@ export const borderUpkeep: Job = {
   run: async ({ db }) => {
     await deleteOldWaits(db);
   },
+};
+
+/** Lets pages name the holidays of the days ahead, which are others tomorrow. */
+export const borderHolidays: Job = {
+  name: 'border-holidays',
+  cron: '1 * * * *',
+  run: ({ db }) => announceHolidays(db),
 };

@@ -8,7 +8,7 @@ import { slotOf } from './slots.ts';
 import type { StoredWait } from './wait.ts';
 
 /** Days that waits are stored for what is usual. */
-const HISTORY_DAYS = 182;
+export const HISTORY_DAYS = 182;
 
 /** A wait that is told later than this is no news to anybody. */
 const NEWS_MINUTES = 60;
@@ -48,10 +48,10 @@ export const deleteOldWaits = (db: Executor): Promise<number> =>
 
 /** Weeks that tell what is usual, and the least days of them that one hour of the week takes. */
 const USUAL_WEEKS = 12;
-const USUAL_DAYS = 3;
+export const USUAL_DAYS = 3;
 
 /** Cars by the agency of each way. */
-const isMain = and(
+export const isMain = and(
   eq(borderWaits.lane, 'car'),
   or(
     ...DIRECTIONS.map((way) =>

@@ -8,6 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { cbp } from './cbp.ts';
 import { cbsa } from './cbsa.ts';
 import { drivebc } from './drivebc.ts';
+import { holidayOutlook } from './holidays.ts';
 import { outlookOf } from './outlook.ts';
 import { findUsualAt, findUsualIn } from './queries.ts';
 import { slotsToday } from './slots.ts';
@@ -85,6 +86,8 @@ export const borderRoutes = serve(api.border, {
         stale: isExample || age !== 'fresh',
       }));
   },
+
+  holidays: ({ db }) => holidayOutlook(db, new Date()),
 
   usual: async ({ db, params }) =>
     (await findUsualAt(db, params.crossing)).map(({ direction, slot, minutes, days }) => ({

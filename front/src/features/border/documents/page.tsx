@@ -53,7 +53,16 @@ export const Component = () => {
           </a>
         </span>
         에서 확인해 주세요. 들어갈 수 있는지는 국경에서 정해요.
-        {hasChild(chosen) && ' 부모 한 사람만 함께 가도 동의서를 물을 수 있어요.'}
+        {hasChild(chosen) && (
+          <span className="with-links">
+            {' '}
+            부모 한 사람만 함께 가도 캐나다 정부는{' '}
+            <a href="https://travel.gc.ca/travelling/children/consent-letter" rel="noopener noreferrer">
+              아이의 여행 동의서
+            </a>
+            를 권해요.
+          </span>
+        )}
       </Notice>
       <p className="with-links">
         <Link to={BORDER_RETURN}>돌아올 때 면세 한도와 세금 계산</Link>

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { HolidayPart } from '../holiday-part.tsx';
 import type { loadUsual } from '../loader.ts';
 import styles from './page.module.css';
 import { WEEKDAYS } from './weeks.ts';
@@ -11,7 +12,7 @@ const captions = { US: '미국으로 (CBP 기록)', CA: '캐나다로 (CBSA 기�
 
 /** What is usual at one crossing, by weekday and hour. */
 export const Component = () => {
-  const { crossing, weeks } = useLoaderData<typeof loadUsual>();
+  const { crossing, holidays, weeks } = useLoaderData<typeof loadUsual>();
   const known = weeks.filter(({ hours }) => hours.length > 0);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -31,6 +32,7 @@ export const Component = () => {
           <span lang="en">{crossing.nameEn}</span> · {crossing.road}
         </p>
       </header>
+      <HolidayPart holidays={holidays} />
       {known.length === 0 && (
         <Empty
           icon="gate"
