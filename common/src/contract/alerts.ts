@@ -35,10 +35,13 @@ export type Alert = z.output<typeof alert>;
 /** What alerts about homes are narrowed by: a search, as everybody can have it. */
 export const alertFilter = realtyFilter.omit({ hidden: true });
 
+const keywordOf = (isLong: (letters: string) => boolean) =>
+  text(1, 60)
+    .refine((words) => isLong(plainLetters(words)), { error: 'alert.keyword' })
+    .meta({ title: '키워드' });
+
 /** Words that something has all of; a single letter is in nearly everything. */
-const keyword = text(1, 60)
-  .refine((words) => [...plainLetters(words)].length >= 2, { error: 'alert.keyword' })
-  .meta({ title: '키워드' });
+const keyword = keywordOf((letters) => [...letters].length >= 2);
 
 export const postAlert = z.object({
   keyword,
@@ -47,7 +50,11 @@ export const postAlert = z.object({
 });
 /** Coupons of a place with all of some words, each of which may be the shop's name; without words all of them. */
 export const couponAlert = z.object({ keyword: keyword.optional(), regionId: regionFilter });
-export const flyerItemAlert = z.object({ keyword, regionId: regionFilter });
+/** Much to eat is called by one syllable: 쌀, 무, 파. */
+export const flyerItemAlert = z.object({
+  keyword: keywordOf((letters) => [...letters].length >= 2 || /^[가-힣]$/.test(letters)),
+  regionId: regionFilter,
+});
 
 /** The wait of cars at a crossing, by the agency that they drive up to, once it falls below so many minutes. */
 export const borderAlert = z.object({

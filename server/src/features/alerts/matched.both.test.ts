@@ -1,3 +1,4 @@
+import { api } from '@hanca/common/contract/index.ts';
 import { FLYER, JOB } from '@hanca/common/post-types.ts';
 import { HIDDEN, PUBLISHED, WAITING } from '@hanca/common/posts.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -168,4 +169,46 @@ test('an alert that was stored without its key is found after the next run', asy
     ' 1',
     'unread',
   ]);
+});
+
+test('a word of one syllable is told of as a word of the name or its end, not inside other words', async () => {
+  const { db } = product.services;
+  await subscribed('flyer_items', { keyword: '쌀' });
+  await subscribed('flyer_items', { keyword: '무를' }, { as: 'member' });
+  await subscribed('flyer_items', { keyword: '국산 파' }, { as: 'member' });
+  const flyer = await write({ postType: FLYER, store: '한남', images: ['/images/post/1.jpg'] });
+  const item = (title: string) => ({
+    ...{ postId: flyer, page: '/images/post/1.jpg', area: { x: 0, y: 0, width: 9, height: 9 } },
+    ...{ title, titleEn: '', price: 5.99, unit: 'lb', unitPrice: 1.3, words: '' },
+  });
+  const names = [
+    ...['쌀 20kg', '이천쌀', '[특가]쌀20kg', '햅쌀(10kg)', '쌀국수', '쌀떡', '보쌀떡'],
+    ...['무', '제주무 1단', '단무지', '무청', '나무 젓가락', '열무'],
+    ...['국산 대파', '국산 양파', '파 국산', '파스타 국산', '대파'],
+  ];
+  await db.insert(flyerItems).values(names.map(item));
+  await tick();
+  const named = async (as: 'other' | 'member') =>
+    (await titles(as)).map((title) => title?.split(' $')[0]).toSorted();
+  expect(await named('other')).toEqual(['[특가]쌀20kg', '쌀 20kg', '이천쌀', '햅쌀(10kg)']);
+  expect(await named('member')).toEqual(['국산 대파', '무', '제주무 1단', '파 국산']);
+});
+
+test('one letter is refused as too short, but for a syllable of what flyers offer', async () => {
+  const create = async (topic: string, keyword: string) =>
+    (
+      await product.call(api.alerts.create, {
+        as: 'other',
+        body: { topic, criteria: { keyword }, channels: [], mode: 'daily' },
+      })
+    ).statusCode;
+  expect(await create('flyer_items', ' 귤 ')).toBe(201);
+  for (const [topic, keyword] of [
+    ['flyer_items', 'a'],
+    ['flyer_items', '7'],
+    ['flyer_items', 'ㅆ'],
+    ['posts', '쌀'],
+    ['coupons', '쌀'],
+  ] as const)
+    expect(await create(topic, keyword), keyword).toBe(400);
 });

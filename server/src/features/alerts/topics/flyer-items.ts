@@ -7,6 +7,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/executor.ts';
 import { flyerItems } from '../../../db/schema/flyer-items.ts';
 import { posts } from '../../../db/schema/posts.ts';
+import { splitSyllables, syllablesOf } from './syllables.ts';
 import {
   keyOfWords,
   keysOfLetters,
@@ -39,22 +40,24 @@ const findOffered = (db: Executor, ids: number[]) => {
 
 const unitOf = (code: string) => unitCodes.find((unit) => unit === code) ?? 'each';
 
-/** What flyers offer, by its name. */
+/** What flyers offer, by its name; words of one syllable by its Korean name alone. */
 export const flyerItemTopic = topicOf({
   schema: flyerItemAlert,
 
   indexOf: ({ keyword, regionId }) => {
-    const words = wordsOf(keyword);
-    return { key: keyOfWords(words), facts: [], words, places: placesWanted(regionId) };
+    const { facts, others } = splitSyllables(wordsOf(keyword));
+    const [syllable = ''] = facts;
+    return { key: keyOfWords(others) || syllable, facts, words: others, places: placesWanted(regionId) };
   },
 
   find: async (db, subject) => {
     const [item] = await findOffered(db, [Number(subject)]);
     if (!item) return null;
     const letters = lettersOf(item.title, item.titleEn);
+    const facts = syllablesOf(item.title);
     return {
-      keys: keysOfLetters(letters),
-      facts: [],
+      keys: [...facts, ...keysOfLetters(letters)],
+      facts,
       letters,
       places: placesOfThing(item.regionId),
       userId: item.userId,
