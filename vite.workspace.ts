@@ -31,7 +31,10 @@ const contract = normalizePath(join(root, 'common/src'));
 const OF_SITE =
   /\/contract\/(?:alerts|border|calendars|conversations|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search|second-factor)\.ts$/;
 
-/** Those of them that it never calls: it has no use for what they take, either. */
+/** Features whose records it shows by their generated endpoints: what the others take and answer is for the site. */
+const GENERATED = /\/contract\/fuel-stations\.ts$/;
+
+/** Those of the former that it never calls: it has no use for what they take, either. */
 const NEVER_CALLED =
   /\/contract\/(?:alerts|border|calendars|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search)\.ts$/;
 
@@ -56,6 +59,7 @@ export const droppableSummaries: PluginOption = {
       .replaceAll(/\b(?:limit: per\w+\([^()\n]*\)|reads: \['[^\]\n]*\]),/g, '');
     if (/\bsummary:(?! '',)/.test(lighter)) throw new Error(`${id}: a summary is written in another way`);
     if (NEVER_CALLED.test(id)) return without('body|query|reply', lighter);
+    if (GENERATED.test(id)) return without('query|reply', lighter);
     return OF_SITE.test(id) ? without('reply', lighter) : lighter;
   },
 };

@@ -14,7 +14,7 @@ import { useClient } from '../core/api.ts';
 import { readTextFile } from '../fields/text-file.ts';
 
 /** A resource that takes a CSV. */
-type Imported = 'registrations' | 'golfCourses' | 'pnpDraws';
+type Imported = 'registrations' | 'golfCourses' | 'pnpDraws' | 'fuelStations';
 
 /** What a dialog says of the files that its resource takes. */
 export interface ImportFile {

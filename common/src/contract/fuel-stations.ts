@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
-import { get } from '../endpoint.ts';
+import { get, post } from '../endpoint.ts';
 import {
   flag,
   idParams,
@@ -16,6 +16,8 @@ import { PRICE_KINDS, STATION_GRADES } from '../fuel-stations.ts';
 import { SEARCHES } from '../limits.ts';
 import { recordOf } from '../tags.ts';
 import { codes } from './realty-filter.ts';
+
+const paths = { query: '/v1/query/fuel-stations', command: '/v1/command/fuel-stations' };
 
 const plain = crud({
   name: 'fuel_stations',
@@ -33,7 +35,7 @@ const plain = crud({
   filters: ['regionId', 'membership'],
   search: ['title', 'brand', 'address'],
   sort: ['title', 'brand'],
-  paths: { query: '/v1/query/fuel-stations', command: '/v1/command/fuel-stations' },
+  paths,
 });
 
 const price = z.object({
@@ -76,6 +78,9 @@ const filter = z.object({
 });
 export type StationFilter = z.output<typeof filter>;
 
+/** A file of some hundred rows. */
+const IMPORT_MAX = 200_000;
+
 const reads = ['fuel_stations', 'fuel_prices'];
 
 /** Where petrol is sold, as staff enter it, with the prices that are believed. */
@@ -84,7 +89,8 @@ export const fuelStations = {
   prices: get('/v1/query/fuel-stations/prices', {
     summary:
       'Stations with their prices: the cheapest of a grade first and those without a price last, or the nearest to a point first',
-    query: filter.extend({
+    query: z.object({
+      ...filter.shape,
       near: z
         .string()
         .regex(/^\d{2}\.\d{1,5},-\d{2,3}\.\d{1,5}$/)
@@ -120,5 +126,12 @@ export const fuelStations = {
       `fuel_prices@station:${input.params.id}`,
     ],
     reply: priced,
+  }),
+  import: post('/v1/command/fuel-stations/import', {
+    summary:
+      'Stores the rows of a CSV, all of them or none; the same city and address is the same row, a column that is missing stays as it is',
+    access: 'admin',
+    body: z.object({ text: text(1, IMPORT_MAX).meta({ title: 'CSV', long: true }) }),
+    reply: z.object({ added: z.number(), changed: z.number(), same: z.number() }),
   }),
 };

@@ -6,26 +6,25 @@ import { found } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { pointOf } from '../energy/chargers.ts';
-import { cityById } from '../geo/places.ts';
-import { CITY_METRES, metresBetween } from '../realties/point.ts';
+import { refusalOf } from './check.ts';
+import { importStations } from './import.ts';
 import { lowest, orderedBy, present, pricedOf } from './priced.ts';
 import { findPrices, findStation, findStations } from './queries.ts';
+import { summaryOf } from './station-queries.ts';
 
 const LIMIT = 20;
 
-const { prices, priceCount, map, station, ...plain } = api.fuelStations;
+const { prices, priceCount, map, station, import: take, ...plain } = api.fuelStations;
 
 const staffRoutes = serveCrud(plain, fuelStations, {
   check: async (record) => {
-    const city = cityById.get(String(record.regionId));
-    if (!city) throw fieldProblem('regionId', 'city.unknown');
-    if (metresBetween(city, location.parse(record.location)) > CITY_METRES)
-      throw fieldProblem('location', 'location.far');
+    const refusal = refusalOf(String(record.regionId), location.parse(record.location));
+    if (refusal) throw fieldProblem(refusal.field, refusal.code);
   },
 });
 
 const publicRoutes = serve(
-  { prices, priceCount, map, station },
+  { prices, priceCount, map, station, import: take },
   {
     prices: async ({ db, query }) => {
       const { grade = 'regular', near, skip = 0, limit = LIMIT, everyone } = query;
@@ -58,7 +57,16 @@ const publicRoutes = serve(
       const [one] = pricedOf([row], await findPrices(db, [id]), { near: null });
       return present(found(one ?? null));
     },
+
+    import: ({ db, body }) => db.transaction((tx) => importStations(tx, body.text)),
   },
 );
 
-export const fuelStationRoutes = [...staffRoutes, ...publicRoutes];
+export const fuelStationRoutes = [
+  ...staffRoutes,
+  ...publicRoutes.map((one) =>
+    one.endpoint === take
+      ? { ...one, state: ({ db }: { db: Parameters<typeof summaryOf>[0] }) => summaryOf(db) }
+      : one,
+  ),
+];
