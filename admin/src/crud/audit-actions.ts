@@ -13,6 +13,7 @@ const titles: Record<string, string> = {
   suspend: '쓰기 정지',
   endSuspension: '쓰기 정지 풀기',
   endSessions: '로그인 끊기',
+  mailAgain: '메일 다시 보내기',
   addSecondFactor: '2단계 인증 등록',
   removeSecondFactor: '2단계 인증 지우기',
 };

@@ -102,6 +102,14 @@ const conduct = z.object({
 });
 export type Conduct = z.output<typeof conduct>;
 
+const mailState = z.object({
+  /** Mails that a server refused for good in the last month; 0 for none. */
+  failures: z.number(),
+  since: wireDate,
+  /** Whether what can wait is not mailed any more. */
+  failing: z.boolean(),
+});
+
 /** How long a member may not write. */
 export const suspensionDays = z
   .literal(
@@ -180,6 +188,18 @@ export const users = {
   removeSecondFactor: del('/v1/users/{id}/second-factor', {
     summary:
       "Removes the app and the passkeys of somebody who has lost them; takes a recent proof, not the caller's own factors",
+    access: 'admin',
+    params: idParams,
+    reply: z.void(),
+  }),
+  mails: get('/v1/users/{id}/mails', {
+    summary: 'Whether mails to the address of an account are refused',
+    access: 'admin',
+    params: idParams,
+    reply: mailState,
+  }),
+  mailAgain: del('/v1/users/{id}/mails', {
+    summary: 'Forgets the refusals of the address of an account, so that mails are tried again',
     access: 'admin',
     params: idParams,
     reply: z.void(),

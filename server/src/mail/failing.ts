@@ -1,8 +1,7 @@
 import { FAILING_DAYS } from '@hanca/common/retention.ts';
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../db/delete-in-batches.ts';
 import type { Executor } from '../db/executor.ts';
-import { hasRows } from '../db/rows.ts';
 import { failingAddresses } from '../db/schema/failing-addresses.ts';
 
 /** Refusals after which nothing that can wait goes to an address. */
@@ -42,17 +41,18 @@ export const forgetRefusals = async (db: Executor, recipient: string): Promise<v
   await db.delete(failingAddresses).where(ofAddress(recipient));
 };
 
+/** The refusals of an address in the last month; null for none. */
+export const findRefusals = async (db: Executor, recipient: string) => {
+  const [row] = await db
+    .select({ failures: failingAddresses.failures, since: failingAddresses.since })
+    .from(failingAddresses)
+    .where(and(ofAddress(recipient), gt(failingAddresses.since, sql`now() - ${WINDOW}`)));
+  return row ? { ...row, failing: row.failures >= FAILURES_MAX } : null;
+};
+
 /** Whether what can wait is not mailed to an address. */
-export const isFailing = (db: Executor, recipient: string): Promise<boolean> =>
-  hasRows(
-    db,
-    failingAddresses,
-    and(
-      ofAddress(recipient),
-      gte(failingAddresses.failures, FAILURES_MAX),
-      gt(failingAddresses.since, sql`now() - ${WINDOW}`),
-    ),
-  );
+export const isFailing = async (db: Executor, recipient: string): Promise<boolean> =>
+  (await findRefusals(db, recipient))?.failing ?? false;
 
 /** Refusals of more than a month ago. */
 export const deleteOldRefusals = (db: Executor): Promise<number> =>

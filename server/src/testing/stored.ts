@@ -8,6 +8,7 @@ import { businesses } from '../db/schema/businesses.ts';
 import { categories } from '../db/schema/categories.ts';
 import { comments } from '../db/schema/comments.ts';
 import { claims, coupons } from '../db/schema/coupons.ts';
+import { failingAddresses } from '../db/schema/failing-addresses.ts';
 import { headlines } from '../db/schema/headlines.ts';
 import { images } from '../db/schema/images.ts';
 import { notices } from '../db/schema/notices.ts';
@@ -111,6 +112,11 @@ export const storing = (db: Executor, ids: Record<'member' | 'other' | 'admin', 
 
   views: async (realtyId: number, count: number) => {
     await db.insert(realtyViews).values({ realtyId, count });
+  },
+
+  /** Addresses to which a server has refused mails. */
+  refusals: async (...given: (typeof failingAddresses.$inferInsert)[]) => {
+    await db.insert(failingAddresses).values(given);
   },
 
   /** Apps of these accounts, whose codes nobody has. */

@@ -14,6 +14,7 @@ import { Activity } from './Activity.tsx';
 import { AdminSwitch } from './AdminSwitch.tsx';
 import { Conduct } from './Conduct.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
+import { MailAlert } from './MailAlert.tsx';
 import { Sessions } from './Sessions.tsx';
 import { StaffChanges } from './StaffChanges.tsx';
 import { SuspendAction } from './SuspendAction.tsx';
@@ -91,6 +92,7 @@ const Page = ({ user }: { user: User }) => (
         {longDateTime(user.suspendedUntil)}까지 쓸 수 없어요. 읽는 것은 그대로 할 수 있어요.
       </Alert>
     )}
+    <MailAlert user={user} />
     <ScreenSection title={user.name}>
       <Facts facts={factsOf(user)} />
     </ScreenSection>

@@ -39,6 +39,7 @@ export const useAccount = ({ id, ...user }: User) => {
     setLevel: (level: number) => change({ level }, '등급을 바꿨어요'),
     removeSecondFactor: () =>
       attempt(() => client.users.removeSecondFactor({ params: { id } }), '2단계 인증을 지웠어요'),
+    mailAgain: () => attempt(() => client.users.mailAgain({ params: { id } }), '다음 메일부터 다시 보내요'),
     endSessions: () => attempt(() => client.users.endSessions({ params: { id } }), '로그인을 모두 끊었어요'),
   };
 };

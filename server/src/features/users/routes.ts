@@ -5,6 +5,7 @@ import { isProvider, PROVIDER_TITLES } from '@hanca/common/providers.ts';
 import type { Executor } from '../../db/executor.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { type Served, serve } from '../../http/serve.ts';
+import { findRefusals, forgetRefusals } from '../../mail/failing.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { findSessions } from '../account/session-queries.ts';
@@ -59,6 +60,18 @@ const notSuspended = {
 const openSessions: Served['state'] = async ({ db, params }) => {
   const { id } = params as { id: number };
   return { id, sessions: (await findSessions(db, id)).length };
+};
+
+/** The refusals of the address of an account, without the address. */
+const refusalsOf = async (db: Executor, id: number) => {
+  const { email } = await load(db, id);
+  return email ? await findRefusals(db, email) : null;
+};
+
+/** How many refusals an account has: what forgetting them changes, and no `get` shows. */
+const refusals: Served['state'] = async ({ db, params }) => {
+  const { id } = params as { id: number };
+  return { id, failures: (await refusalsOf(db, id))?.failures ?? 0 };
 };
 
 export const userRoutes = serve(api.users, {
@@ -135,6 +148,16 @@ export const userRoutes = serve(api.users, {
     await endUserSessions(db, id);
   },
 
+  mails: async ({ db, params }) => {
+    const { failures = 0, since = null, failing = false } = (await refusalsOf(db, params.id)) ?? {};
+    return { failures, since: toWireDate(since), failing };
+  },
+
+  mailAgain: async ({ db, params }) => {
+    const { email } = await load(db, params.id);
+    if (email) await forgetRefusals(db, email);
+  },
+
   removeSecondFactor: async (context) => {
     const { db, config, jobs, params, caller } = context;
     const { id } = await load(db, params.id);
@@ -145,4 +168,7 @@ export const userRoutes = serve(api.users, {
       await mailMember(tx, { config, jobs }, id, resetNews(config));
     });
   },
-}).map((served) => (served.endpoint === api.users.endSessions ? { ...served, state: openSessions } : served));
+}).map((served) => {
+  if (served.endpoint === api.users.endSessions) return { ...served, state: openSessions };
+  return served.endpoint === api.users.mailAgain ? { ...served, state: refusals } : served;
+});
