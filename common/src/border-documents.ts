@@ -1,6 +1,6 @@
 // What each traveller in a car has with them at the land border to the United States and on the way back, as the agencies write it.
 
-/** Where a rule stands, and the day on which it was looked up in a stored copy of that page. */
+/** Where a rule stands, and the day on which it was looked up, in a stored copy of that page or of its words. */
 export interface DocumentSource {
   title: string;
   href: string;

@@ -26,7 +26,8 @@ export const calendars = {
     reply: z.void(),
   }),
   file: get('/v1/query/calendars/{token}/hanca.ics', {
-    summary: 'What a member has an alert for or takes part in and has a time, for whoever has the address',
+    summary:
+      'What a member has an alert for, takes part in or has agreed on and has a time, for whoever has the address',
     limit: perMinute(120),
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
     reply: z.void(),

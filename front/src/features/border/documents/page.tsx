@@ -42,7 +42,7 @@ export const Component = () => {
         </div>
       )}
       <Notice title="떠나기 전에 확인해 주세요. ">
-        적힌 날의 공식 안내를 옮긴 것이고 상담이 아니에요. 그 뒤에 바뀌었을 수 있으니{' '}
+        적힌 날에 공식 안내의 보관본을 보고 옮긴 것이고 상담이 아니에요. 그사이 바뀌었을 수 있으니{' '}
         <span className="with-links">
           <a href="https://www.cbp.gov/travel" rel="noopener noreferrer">
             CBP
