@@ -32,7 +32,7 @@ const OF_SITE =
   /\/contract\/(?:alerts|border|calendars|conversations|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search|second-factor)\.ts$/;
 
 /** Features whose records it shows by their generated endpoints: what the others take and answer is for the site. */
-const GENERATED = /\/contract\/fuel-stations\.ts$/;
+const GENERATED = /\/contract\/(?:fuel-stations|golf-courses)\.ts$/;
 
 /** Those of the former that it never calls: it has no use for what they take, either. */
 const NEVER_CALLED =
