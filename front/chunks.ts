@@ -17,6 +17,8 @@ const MEMBER = /\/features\/account\/member-page\//;
 const APART = /\/front\/src\/(?:ui\/(?:use-search|pager)|lists\/(?:parameters|region-link))\./;
 /** A listing needs it at once, parts of other pages later: a file of its own would be one more for the listing. */
 const DIALOGS = /\/front\/src\/ui\/use-lazy-dialog\./;
+/** Two lines that pages of homes, coupons and prices need: beside the homes they would bring all of those along. */
+const PRICES = /\/common\/src\/money\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;
 
@@ -37,6 +39,7 @@ const pagesNeeding = (module: string, graph: Graph): Set<string> => {
 
 const inSite = (module: string, graph: Graph): string | null => {
   if ([ACCOUNT, MEMBER, APART].some((apart) => apart.test(module))) return null;
+  if (PRICES.test(module)) return 'site';
   const pages = pagesNeeding(module, graph);
   const enough = SESSION.test(module) ? 2 : MANY;
   return pages.size >= enough || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;
@@ -48,7 +51,7 @@ const FOLDERS = {
   session: /\/common\/src\/session-life\.|\/account\/verify\/store\./,
   memory: /\/common\/src\/(?:forget-member|member-storage)\./,
   member: MEMBER,
-  realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities|money)\./,
+  realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities)\./,
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
   lists:
     /\/front\/src\/(?:lists\/(?:list-page|list-selects|other-filters|define-list|list-address|parameters|place-name|within-region)|ui\/(?:chip|form\/inline-select)\.)/,
