@@ -69,5 +69,5 @@ test('a member writes a post with a draft, which nobody reads until staff have',
   await staff.goto('/admin/queue');
   await expect(staff.getByRole('button', { name: `${WORD} 제목 검토` })).toBeVisible();
   await page.getByRole('link', { name: `${WORD} 제목 고치기` }).click();
-  await expect(page.getByLabel('제목')).toHaveValue(`${WORD} 제목`);
+  await expect(page.getByLabel('제목', { exact: true })).toHaveValue(`${WORD} 제목`);
 });
