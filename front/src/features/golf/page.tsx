@@ -11,7 +11,7 @@ import { CourseItem } from './course-item.tsx';
 import type { golfList } from './list.ts';
 import styles from './page.module.css';
 
-const fetchMap = async () => (await import('./map/golf-map.tsx')).GolfMap;
+const fetchMap = async () => (await import('./golf-map.tsx')).GolfMap;
 
 /** Golf courses: what a round costs, when bookings open and what is different from Korea. */
 export const Component = () => {

@@ -6,8 +6,10 @@ import { useCode } from '../use-code.ts';
 import './base-map.css';
 import { OSM } from './sources.ts';
 
-/** As near as the tiles of most providers go. */
-const CLOSEST = 18;
+/** The zoom that cannot be gone beyond: as near as the tiles of most providers go. */
+export const CLOSEST = 18;
+
+const BURNABY = { lat: 49.22, lng: -122.98 };
 
 /** So many pictures have to be missing before it is said that they are. */
 const MISSING_TILES = 4;
@@ -18,11 +20,9 @@ interface BaseMapProps {
   ref?: Ref<LeafletMap>;
   /** Template with {z}, {x} and {y}; '' for a map without tiles. */
   tileUrl: string;
-  /** Where it begins; later ones change nothing. */
-  center: LatLngLiteral;
-  zoom: number;
-  /** The zoom that cannot be gone beyond; without it that of most tiles. */
-  maxZoom?: number;
+  /** Where it begins, without it where most Koreans of the country live; later ones change nothing. */
+  center?: LatLngLiteral;
+  zoom?: number;
   /** Where the buttons of the zoom are. */
   buttons?: 'topleft' | 'topright';
   /** Gets true when its pictures cannot be fetched, false when all in view are there again. */
@@ -41,11 +41,7 @@ const WithoutMotion = () => {
   return null;
 };
 
-interface TilesProps extends Pick<BaseMapProps, 'tileUrl' | 'onMissingTiles'> {
-  maxZoom: number;
-}
-
-const Tiles = ({ tileUrl, maxZoom, onMissingTiles }: TilesProps) => {
+const Tiles = ({ tileUrl, onMissingTiles }: Pick<BaseMapProps, 'tileUrl' | 'onMissingTiles'>) => {
   const report = useRef(onMissingTiles);
   report.current = onMissingTiles;
   const handlers = useMemo(() => {
@@ -68,7 +64,7 @@ const Tiles = ({ tileUrl, maxZoom, onMissingTiles }: TilesProps) => {
       },
     };
   }, []);
-  return <TileLayer url={tileUrl} attribution={OSM} maxZoom={maxZoom} eventHandlers={handlers} />;
+  return <TileLayer url={tileUrl} attribution={OSM} maxZoom={CLOSEST} eventHandlers={handlers} />;
 };
 
 /**
@@ -78,9 +74,8 @@ const Tiles = ({ tileUrl, maxZoom, onMissingTiles }: TilesProps) => {
 export const BaseMap = ({
   ref,
   tileUrl,
-  center,
-  zoom,
-  maxZoom = CLOSEST,
+  center = BURNABY,
+  zoom = 10,
   buttons = 'topleft',
   onMissingTiles,
   children,
@@ -97,7 +92,7 @@ export const BaseMap = ({
       {...(ref ? { ref } : {})}
       center={center}
       zoom={zoom}
-      maxZoom={maxZoom}
+      maxZoom={CLOSEST}
       scrollWheelZoom={false}
       zoomControl={false}
       attributionControl={false}
@@ -109,7 +104,7 @@ export const BaseMap = ({
       {!animated && <WithoutMotion />}
       <ZoomControl position={buttons} zoomInTitle="확대" zoomOutTitle="축소" />
       <AttributionControl prefix={false} />
-      {tileUrl && <Tiles tileUrl={tileUrl} maxZoom={maxZoom} onMissingTiles={report} />}
+      {tileUrl && <Tiles tileUrl={tileUrl} onMissingTiles={report} />}
       {missing && DrawnBase && <DrawnBase />}
       {children}
     </MapContainer>

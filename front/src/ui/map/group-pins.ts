@@ -11,17 +11,22 @@ interface Point {
 }
 
 /** Nearer than this, in pixels, a finger would miss one of two. */
-const NEAR = 44;
+const NEAR: Point = { x: 44, y: 44 };
 
-/** What can be drawn without one hiding another. `pointOf` says where on the screen something is, in pixels. */
+/**
+ * What can be drawn without one hiding another, a group where its first pin is.
+ * @param pointOf - where on the screen a pin is, in pixels
+ * @param near - how far, in pixels, two have to be apart
+ */
 export const groupPins = <P extends { lat: number; lng: number }>(
   pins: readonly P[],
   pointOf: (pin: P) => Point,
+  { x, y } = NEAR,
 ): Group<P>[] => {
   const drawn: { group: Group<P>; at: Point }[] = [];
   for (const pin of pins) {
     const at = pointOf(pin);
-    const near = drawn.find((one) => Math.abs(one.at.x - at.x) < NEAR && Math.abs(one.at.y - at.y) < NEAR);
+    const near = drawn.find((one) => Math.abs(one.at.x - at.x) < x && Math.abs(one.at.y - at.y) < y);
     if (near) near.group.pins.push(pin);
     else drawn.push({ group: { lat: pin.lat, lng: pin.lng, pins: [pin] }, at });
   }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { BaseMap } from './base-map.tsx';
+import { TilesMissing } from './map-notice.tsx';
 import styles from './small-map.module.css';
-import { TilesMissing } from './tiles-missing.tsx';
 
 interface SmallMapProps extends Omit<ComponentProps<typeof BaseMap>, 'onMissingTiles'> {
   /** What is possible where its pictures cannot be fetched. */

@@ -2,19 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../../deps.ts';
 import { BaseMap } from '../../../ui/map/base-map.tsx';
-import { TilesMissing } from '../../../ui/map/tiles-missing.tsx';
+import { MapNotice, TilesMissing } from '../../../ui/map/map-notice.tsx';
+import { usePins } from '../../../ui/map/use-pins.ts';
 import type { MapRealty } from '../card/listed-realty.ts';
 import type { RealtySearch } from '../search/search-parameters.ts';
 import { filterOf } from '../search/search-query.ts';
 import { readLeftMap, rememberMap } from './left-map.ts';
 import { MapCard } from './map-card.tsx';
-import { CLOSEST, Pins, usePins } from './pins.tsx';
+import { Pins, readArea } from './pins.tsx';
 import styles from './realty-map.module.css';
-import './realty-map.css';
 import { areaOf, type MapView, Viewport } from './viewport.tsx';
-
-/** Where most Koreans of the country live: shown where nothing says where else. */
-const START = { center: { lat: 49.22, lng: -122.98 }, zoom: 10 };
 
 interface RealtyMapProps {
   search: RealtySearch;
@@ -41,7 +38,11 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
     left && left.chosen !== null ? { id: left.chosen, byKey: false, of: filterKey } : null,
   );
   const [tilesMissing, setTilesMissing] = useState(false);
-  const { pins, failed, retry } = usePins(filter, view, left?.pins);
+  const { pins, failed, retry } = usePins(
+    view && { filter, box: view.box, zoom: view.zoom },
+    readArea,
+    left?.pins,
+  );
   const chosen = picked?.of === filterKey ? picked : null;
   const chosenId = chosen?.id ?? null;
 
@@ -59,13 +60,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
   };
   return (
     <div className={styles.map}>
-      <BaseMap
-        {...START}
-        tileUrl={tileUrl}
-        maxZoom={CLOSEST}
-        buttons="topright"
-        onMissingTiles={setTilesMissing}
-      >
+      <BaseMap tileUrl={tileUrl} buttons="topright" onMissingTiles={setTilesMissing}>
         <Viewport
           area={search.bbox}
           left={left?.box}
@@ -92,12 +87,12 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
           </button>
         )}
         {failed && (
-          <p className={styles.notice}>
+          <MapNotice>
             지도에 매물을 표시하지 못했어요. 목록은 그대로 볼 수 있어요.{' '}
-            <button type="button" onClick={retry}>
+            <button type="button" className={styles.retry} onClick={retry}>
               다시 시도
             </button>
-          </p>
+          </MapNotice>
         )}
         {tilesMissing && !failed && <TilesMissing>매물의 위치와 가격은 볼 수 있어요.</TilesMissing>}
       </div>
