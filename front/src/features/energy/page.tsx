@@ -100,7 +100,7 @@ export const Component = () => {
           title={`${fuel} 가격 ${absent?.title ?? '자료가 아직 없어요'}`}
           text={`${absent?.text ?? ''} 천연자원부 사이트에서 도시별 평균을 볼 수 있어요.`}
         >
-          <a href={OFFICIAL} className={styles.official} rel="noopener noreferrer">
+          <a href={OFFICIAL} className="lone-link" rel="noopener noreferrer">
             NRCan 가격 보기
           </a>
         </Empty>

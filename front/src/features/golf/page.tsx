@@ -1,11 +1,11 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { useLoaderData } from 'react-router-dom';
+import { ListMap } from '../../lists/list-map.tsx';
 import { ListPage } from '../../lists/list-page.tsx';
 import { ListSelects } from '../../lists/list-selects.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Row } from '../../ui/layout.tsx';
-import { LazyPart } from '../../ui/lazy-part.tsx';
+import { BoxGrid, Row, Stack } from '../../ui/layout.tsx';
 import { golfAddress as list } from './address.ts';
 import { CourseItem } from './course-item.tsx';
 import type { golfList } from './list.ts';
@@ -30,7 +30,7 @@ export const Component = () => {
       searched={isNarrowed || isMap}
       counted
       above={
-        <div className={styles.above}>
+        <Stack>
           <ListSelects list={list} filter={filter} label="골프장 좁히기" selects={selects} />
           <Row className="scripted">
             <ButtonLink to={list.href({ ...filter, map: isMap ? '' : 'on' }, 1)}>
@@ -38,18 +38,14 @@ export const Component = () => {
             </ButtonLink>
           </Row>
           {isMap && items.length > 0 && (
-            <div className={`scripted ${styles.map}`}>
-              <LazyPart fetchCode={fetchMap} failure="지도를 불러오지 못했어요. 아래 목록은 그대로예요.">
-                {(GolfMap) => <GolfMap courses={items} />}
-              </LazyPart>
-            </div>
+            <ListMap fetchCode={fetchMap}>{(GolfMap) => <GolfMap courses={items} />}</ListMap>
           )}
           {isMap && unplaced > 0 && (
             <p className="quiet" role="note">
               위치를 모르는 {unplaced}곳은 지도에 없어요.
             </p>
           )}
-        </div>
+        </Stack>
       }
       empty={
         <Empty
@@ -67,13 +63,13 @@ export const Component = () => {
         </Empty>
       }
     >
-      <ul className={styles.courses}>
+      <BoxGrid as="ul">
         {items.map((course) => (
-          <li key={course.id}>
+          <li key={course.id} className={styles.course}>
             <CourseItem course={course} />
           </li>
         ))}
-      </ul>
+      </BoxGrid>
       <p className={`quiet ${styles.credit}`}>
         모르는 것은 비워 두었어요. 요금과 규정은 바뀔 수 있으니 예약하기 전에 골프장에서 확인해 주세요.
       </p>

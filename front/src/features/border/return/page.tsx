@@ -19,7 +19,7 @@ export const Component = () => {
         canonical={BORDER_RETURN}
       />
       <p>
-        <Link to={paths.border} className={styles.back}>
+        <Link to={paths.border} className="lone-link">
           국경 대기 시간
         </Link>
       </p>

@@ -23,12 +23,12 @@ export const Component = () => {
       />
       <header>
         <p>
-          <Link to={paths.border} className={styles.back}>
+          <Link to={paths.border} className="lone-link">
             국경 대기 시간
           </Link>
         </p>
         <h1>{crossing.name}</h1>
-        <p className={styles.quiet}>
+        <p className="quiet">
           <span lang="en">{crossing.nameEn}</span> · {crossing.road}
         </p>
       </header>
@@ -70,7 +70,7 @@ export const Component = () => {
         </div>
       ))}
       {known.length > 0 && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           한카가 지난 12주 동안 모은 기록의 중앙값이고, 단위는 분이에요. 시각은 밴쿠버 시간이에요. 연휴에는
           다를 수 있어요.
         </p>

@@ -1,11 +1,11 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { useLoaderData } from 'react-router-dom';
+import { ListMap } from '../../../lists/list-map.tsx';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { BoxGrid, Row, Stack } from '../../../ui/layout.tsx';
 import { Age } from '../age.tsx';
 import { CHARGERS } from '../energy-paths.ts';
 import { NearButton } from '../near-button.tsx';
@@ -75,7 +75,7 @@ export const Component = () => {
         searched={isNarrowed || Boolean(filter.near ?? filter.map ?? filter.plug)}
         counted
         above={
-          <div className={styles.above}>
+          <Stack>
             <EnergyTabs here={CHARGERS} />
             <Age
               mode={mode}
@@ -85,18 +85,16 @@ export const Component = () => {
             />
             {!isOff && <Controls data={data} />}
             {!isOff && filter.map === 'on' && count > 0 && (
-              <div className={`scripted ${styles.map}`}>
-                <LazyPart fetchCode={fetchMap} failure="지도를 불러오지 못했어요. 아래 목록은 그대로예요.">
-                  {(ChargerMap) => <ChargerMap query={query} near={filter.near ?? ''} />}
-                </LazyPart>
-              </div>
+              <ListMap fetchCode={fetchMap}>
+                {(ChargerMap) => <ChargerMap query={query} near={filter.near ?? ''} />}
+              </ListMap>
             )}
             {unknown > 0 && (
               <p className="quiet" role="note">
                 출력이 알려지지 않은 급속 충전소 {unknown.toLocaleString('ko-KR')}곳은 뺐어요.
               </p>
             )}
-          </div>
+          </Stack>
         }
         empty={
           isOff ? (
@@ -105,7 +103,7 @@ export const Component = () => {
               title={`충전소 ${absent?.title ?? '자료가 아직 없어요'}`}
               text={`${absent?.text ?? ''} 미국 에너지부와 캐나다 천연자원부의 찾기에서 볼 수 있어요.`}
             >
-              <a href={OFFICIAL} className={styles.official} rel="noopener noreferrer">
+              <a href={OFFICIAL} className="lone-link" rel="noopener noreferrer">
                 AFDC 충전소 찾기
               </a>
             </Empty>
@@ -120,13 +118,13 @@ export const Component = () => {
           )
         }
       >
-        <ul className={mode === 'live' && stale ? `${styles.chargers} ${styles.stale}` : styles.chargers}>
+        <BoxGrid as="ul" className={mode === 'live' && stale ? styles.stale : ''}>
           {items.map((charger) => (
-            <li key={charger.id}>
+            <li key={charger.id} className={styles.charger}>
               <ChargerItem charger={charger} />
             </li>
           ))}
-        </ul>
+        </BoxGrid>
       </ListPage>
       {credit && (
         <p className={`wrap quiet with-links ${styles.credit}`}>

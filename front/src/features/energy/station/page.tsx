@@ -30,7 +30,7 @@ export const Component = () => {
       />
       <article>
         <p>
-          <Link to={STATIONS} className={styles.back}>
+          <Link to={STATIONS} className="lone-link">
             주유소 가격
           </Link>
         </p>

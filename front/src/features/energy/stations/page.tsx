@@ -1,11 +1,11 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { useLoaderData } from 'react-router-dom';
+import { ListMap } from '../../../lists/list-map.tsx';
 import { ListPage } from '../../../lists/list-page.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Row } from '../../../ui/layout.tsx';
-import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { BoxGrid, Row, Stack } from '../../../ui/layout.tsx';
 import { FuelAlertPart } from '../../alerts/service-alert-part.tsx';
 import { STATIONS } from '../energy-paths.ts';
 import { NearButton } from '../near-button.tsx';
@@ -75,22 +75,20 @@ export const Component = () => {
         searched={Boolean(filter.near ?? filter.map ?? filter.only)}
         counted
         above={
-          <div className={styles.above}>
+          <Stack>
             <EnergyTabs here={STATIONS} />
             <Controls data={data} />
             {filter.map === 'on' && count > 0 && (
-              <div className={`scripted ${styles.map}`}>
-                <LazyPart fetchCode={fetchMap} failure="지도를 불러오지 못했어요. 아래 목록은 그대로예요.">
-                  {(StationMap) => <StationMap query={query} near={filter.near ?? ''} />}
-                </LazyPart>
-              </div>
+              <ListMap fetchCode={fetchMap}>
+                {(StationMap) => <StationMap query={query} near={filter.near ?? ''} />}
+              </ListMap>
             )}
             {count > 0 && priced === 0 && (
               <p className="quiet" role="note">
                 {grade} 가격을 아는 곳이 아직 없어요. 주유소를 눌러 본 가격을 알려 주세요.
               </p>
             )}
-          </div>
+          </Stack>
         }
         empty={
           <Empty
@@ -102,13 +100,13 @@ export const Component = () => {
           </Empty>
         }
       >
-        <ul className={styles.stations}>
+        <BoxGrid as="ul">
           {items.map((station) => (
-            <li key={station.id}>
+            <li key={station.id} className={styles.station}>
               <StationItem station={station} />
             </li>
           ))}
-        </ul>
+        </BoxGrid>
       </ListPage>
       <div className={`wrap ${styles.alert}`}>
         <FuelAlertPart

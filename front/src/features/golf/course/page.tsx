@@ -65,7 +65,7 @@ export const Component = () => {
       />
       <article>
         <p>
-          <Link to={golfPaths.courses} className={styles.back}>
+          <Link to={golfPaths.courses} className="lone-link">
             골프장
           </Link>
         </p>

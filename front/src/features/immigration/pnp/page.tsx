@@ -98,7 +98,7 @@ export const Component = () => {
               title="아직 입력한 초청이 없어요"
               text="직원이 입력하면 여기에 보여 드려요. 지금은 공식 사이트에서 확인해 주세요."
             >
-              <a href={BC_INVITATIONS} className={styles.official} rel="noopener noreferrer">
+              <a href={BC_INVITATIONS} className="lone-link" rel="noopener noreferrer">
                 WelcomeBC에서 보기
               </a>
             </Empty>

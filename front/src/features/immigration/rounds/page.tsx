@@ -102,7 +102,7 @@ export const Component = () => {
               title="라운드 자료가 없어요"
               text="지금은 자료를 받아 오지 않아요. 이민부의 공식 사이트에서 확인해 주세요."
             >
-              <a href={OFFICIAL} className={styles.official} rel="noopener noreferrer">
+              <a href={OFFICIAL} className="lone-link" rel="noopener noreferrer">
                 IRCC 라운드 보기
               </a>
             </Empty>

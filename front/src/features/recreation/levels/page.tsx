@@ -14,7 +14,7 @@ export const Component = () => (
     />
     <header>
       <p>
-        <Link to={recreationPaths.calendar} className={styles.back}>
+        <Link to={recreationPaths.calendar} className="lone-link">
           레크리에이션 등록 일정
         </Link>
       </p>

@@ -44,7 +44,7 @@ export const Component = () => {
       />
       <article>
         <p>
-          <Link to={`${recreationPaths.calendar}${home && `?home=${home}`}`} className={styles.back}>
+          <Link to={`${recreationPaths.calendar}${home && `?home=${home}`}`} className="lone-link">
             레크리에이션 등록 일정
           </Link>
         </p>
