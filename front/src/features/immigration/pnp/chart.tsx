@@ -1,22 +1,9 @@
+import { Point, PointsChart, Sign } from '../chart/points-chart.tsx';
 import styles from './chart.module.css';
 import type { Panel } from './chart-points.ts';
 
-/** Of half a point, in pixels. */
-const SIZE = 4;
-
-const Point = ({ route, x, y }: { route: Panel['route']; x: string; y: string }) =>
-  route === 'wage' ? (
-    <rect
-      className={styles.wage}
-      x={x}
-      y={y}
-      width={2 * SIZE}
-      height={2 * SIZE}
-      transform={`translate(${-SIZE} ${-SIZE})`}
-    />
-  ) : (
-    <circle className={styles.points} cx={x} cy={y} r={SIZE} />
-  );
+const lookOf = (route: Panel['route']) =>
+  route === 'wage' ? { className: styles.wage, square: true } : { className: styles.points, square: false };
 
 /** What was the least in the course of time, a drawing for each route. What it shows stands in the list, and in short in its words. */
 export const Chart = ({ panels, words }: { panels: readonly Panel[]; words: string }) => (
@@ -24,33 +11,18 @@ export const Chart = ({ panels, words }: { panels: readonly Panel[]; words: stri
     {panels.map(({ route, title, points, lines, times }) => (
       <div key={route}>
         <p className={styles.title}>
-          <svg width="12" height="12" aria-hidden="true">
-            <Point route={route} x="6" y="6" />
-          </svg>
+          <Sign {...lookOf(route)} />
           {title}
         </p>
-        <svg
-          className={route === 'wage' ? `${styles.chart} ${styles.low}` : styles.chart}
-          role="img"
-          aria-label={`${title}. ${words}`}
+        <PointsChart
+          label={`${title}. ${words}`}
+          className={route === 'wage' ? styles.low : styles.high}
+          {...{ lines, times }}
         >
-          {lines.map(({ value, y }) => (
-            <g key={value}>
-              <line x1="0" x2="100%" y1={y} y2={y} />
-              <text x="0" y={y} dy="-3">
-                {value}
-              </text>
-            </g>
-          ))}
-          {times.map(({ name, x }) => (
-            <text key={name} x={x} y="98%">
-              {name}
-            </text>
-          ))}
           {points.map(({ id, x, y }) => (
-            <Point key={id} route={route} x={x} y={y} />
+            <Point key={id} {...lookOf(route)} x={x} y={y} />
           ))}
-        </svg>
+        </PointsChart>
       </div>
     ))}
     <figcaption className="quiet">{words}</figcaption>

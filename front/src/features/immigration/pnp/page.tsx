@@ -6,9 +6,8 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { DrawRow } from '../draw-row.tsx';
 import { Counsel } from '../notes.tsx';
 import { Pool } from '../pool/pool.tsx';
 import { pnpAddress as list } from './address.ts';
@@ -27,23 +26,19 @@ const Days = ({ days }: Pick<Data, 'days'>) =>
       </h2>
       <ul>
         {draws.map(({ id, program, route, type, stream, least, invited, note }) => (
-          <li key={id}>
-            <div>
-              <Row as="p">
-                <Tag tone="quiet">{route}</Tag>
-                <span>{program}</span>
-              </Row>
-              <p className={styles.name} lang="en">
-                {type && <strong>{type} · </strong>}
-                {stream}
-              </p>
-              {note && <p className={styles.name}>{note}</p>}
-            </div>
-            <p className={styles.figures}>
-              <strong>{least}</strong>
-              <span>{invited || '인원은 알려지지 않았어요'}</span>
+          <DrawRow
+            key={id}
+            kind={route}
+            name={<span>{program}</span>}
+            least={least}
+            invited={invited || '인원은 알려지지 않았어요'}
+          >
+            <p lang="en">
+              {type && <strong>{type} · </strong>}
+              {stream}
             </p>
-          </li>
+            {note && <p>{note}</p>}
+          </DrawRow>
         ))}
       </ul>
       <p className="quiet with-links">

@@ -4,11 +4,10 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { RoundAlertPart } from '../../alerts/service-alert-part.tsx';
+import { DrawRow } from '../draw-row.tsx';
 import { Counsel } from '../notes.tsx';
 import { Pool } from '../pool/pool.tsx';
 import { roundAddress } from './address.ts';
@@ -40,24 +39,21 @@ const Age = ({ mode, stale, credit }: Pick<Data, 'mode' | 'stale' | 'credit'>) =
 );
 
 const Rows = ({ items, stale }: Pick<Data, 'items' | 'stale'>) => (
-  <ul className={stale ? `${styles.rounds} ${styles.stale}` : styles.rounds}>
+  <ul>
     {items.map(({ number, date, day, kind, name, crs, invitations, tieBreak }) => (
-      <li key={number}>
-        <div>
-          <Row as="p">
-            <Tag tone="quiet">{kind}</Tag>
-            <time dateTime={date}>{day}</time>
-          </Row>
-          <p className={styles.name}>
-            {number}회 · <span lang="en">{name}</span>
-          </p>
-          {tieBreak && <p className={styles.name}>동점 기준: {tieBreak} 이전 등록</p>}
-        </div>
-        <p className={styles.figures}>
-          <strong>{crs}</strong>
-          <span>{invitations} 초청</span>
+      <DrawRow
+        key={number}
+        kind={kind}
+        name={<time dateTime={date}>{day}</time>}
+        least={crs}
+        invited={`${invitations} 초청`}
+        stale={stale}
+      >
+        <p>
+          {number}회 · <span lang="en">{name}</span>
         </p>
-      </li>
+        {tieBreak && <p>동점 기준: {tieBreak} 이전 등록</p>}
+      </DrawRow>
     ))}
   </ul>
 );
