@@ -20,6 +20,9 @@ export const ALERT_TOPICS = [
   'coupons',
 ] as const;
 export type AlertTopic = (typeof ALERT_TOPICS)[number];
+/** What the notification centre says: what alerts have found, and what happens to a member's rounds of golf. */
+export const NOTIFICATION_TOPICS = [...ALERT_TOPICS, 'golf_joins'] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> = {
   realties: { title: '새 집', unit: '곳' },
   posts: { title: '새 글', unit: '개' },

@@ -163,6 +163,18 @@ const texts = {
     ko: '키워드를 두 글자 이상 입력해 주세요.',
     en: 'Enter a keyword of at least two letters.',
   },
+  'join.time': {
+    ko: '지금부터 90일 안의 티타임을 골라 주세요.',
+    en: 'Choose a tee time within 90 days from now.',
+  },
+  'join.closes': {
+    ko: '신청을 받을 시간이 남지 않았어요. 더 늦게까지 받아 주세요.',
+    en: 'There is no time left to ask. Choose a later end.',
+  },
+  'join.handicap': {
+    ko: '핸디캡의 끝은 시작보다 작을 수 없어요.',
+    en: 'The highest handicap is not below the lowest.',
+  },
   'flyer.page': { ko: '이 전단의 쪽이 아니에요.', en: 'This is no page of the flyer.' },
   'flyer.area': { ko: '쪽 안에서 골라 주세요.', en: 'Choose a part of the page.' },
   'period.order': {

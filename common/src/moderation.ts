@@ -13,6 +13,10 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number]['code'];
 
+/** What counts against a member: decisions of staff, and that they did not come to a round of golf, which another member said. */
+export const STRIKES = [...MEASURES, { code: 'no_show', title: '노쇼' }] as const;
+export type StrikeMeasure = (typeof STRIKES)[number]['code'];
+
 /** What waits for a decision of staff. */
 export const QUEUE_KINDS = [
   { code: 'report', title: '신고' },
@@ -43,7 +47,7 @@ export const SUSPENSION_DAYS = [
 export type SuspensionDays = (typeof SUSPENSION_DAYS)[number]['value'];
 
 interface Decided {
-  measure: Measure | null;
+  measure: StrikeMeasure | null;
   /** Whether the account was closed: nobody signs in to it. */
   suspended: boolean;
   /** Until when its member may not write; '0' where they go on. */
@@ -55,7 +59,7 @@ export const decisionText = ({ measure, suspended, until }: Decided): string => 
   const day = longDate(until);
   const account = [suspended ? '계정 정지' : '', day && `${day}까지 쓰기 정지`].filter(Boolean);
   // That nothing else was changed is said where nothing was.
-  const rest = measure === 'kept' && account.length > 0 ? [] : [titleOf(MEASURES, measure)];
+  const rest = measure === 'kept' && account.length > 0 ? [] : [titleOf(STRIKES, measure)];
   return [...rest, ...account].filter(Boolean).join(', ');
 };
 

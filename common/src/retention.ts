@@ -27,3 +27,6 @@ export const NOTIFICATION_DAYS = 60;
 
 /** Days that prices of petrol are stored, with who reported them; they are shown for one. */
 export const FUEL_PRICE_DAYS = 7;
+
+/** Days that a round of golf that members joined is stored: as long as it counts that somebody gave it up late, and a month. */
+export const GOLF_JOIN_DAYS = 395;

@@ -50,6 +50,8 @@ import { checkRegion } from './features/geo/places.ts';
 import { geoRoutes } from './features/geo/routes.ts';
 import { golfClock, golfReminders } from './features/golf-courses/jobs.ts';
 import { golfCourseRoutes } from './features/golf-courses/routes.ts';
+import { golfJoinClock } from './features/golf-joins/jobs.ts';
+import { golfJoinRoutes } from './features/golf-joins/routes.ts';
 import { headlineRoutes } from './features/headlines/routes.ts';
 import { serveProviderPages } from './features/identities/navigation.ts';
 import { identityRoutes } from './features/identities/routes.ts';
@@ -153,6 +155,7 @@ export const served: readonly Served[] = [
   ...fuelPriceRoutes,
   ...registrationRoutes,
   ...golfCourseRoutes,
+  ...golfJoinRoutes,
   ...feedRoutes(feeds),
   ...serveCrud(api.notices, notices, { check: checkRegion }),
 ];
@@ -180,6 +183,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   registrationMoments,
   golfClock(),
   golfReminders(),
+  golfJoinClock(),
   feedJob(feeds),
   ...feedClocks(feeds),
   borderHolidays,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ALERT_CHANNELS, ALERT_MODES, ALERT_TOPICS, ALERT_ZONES, ALERTS_MAX } from '../alerts.ts';
+import {
+  ALERT_CHANNELS,
+  ALERT_MODES,
+  ALERT_TOPICS,
+  ALERT_ZONES,
+  ALERTS_MAX,
+  NOTIFICATION_TOPICS,
+} from '../alerts.ts';
 import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS } from '../border.ts';
 import { del, get, patch, post, put } from '../endpoint.ts';
 import { coded } from '../field-meta.ts';
@@ -153,7 +160,7 @@ const preferencesInput = preferences.extend({
 
 const notification = z.object({
   id: z.number(),
-  topic: z.enum(ALERT_TOPICS),
+  topic: z.enum(NOTIFICATION_TOPICS),
   /** Both null of what nobody can see any more. */
   title: z.string().nullable(),
   href: z.string().nullable(),
@@ -228,7 +235,8 @@ export const alerts = {
     status: 204,
   }),
   notifications: get('/v1/account/notifications', {
-    summary: 'What the alerts of the caller have found, newest first',
+    summary:
+      'What the alerts of the caller have found, and what happened to their rounds of golf, newest first',
     access: 'member',
     query: paging(['id'], 20).omit({ sort: true, order: true }),
     reply: z.array(notification),

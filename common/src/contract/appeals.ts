@@ -5,10 +5,10 @@ import { get, post, put } from '../endpoint.ts';
 import { coded } from '../field-meta.ts';
 import { idParams, paging, recordId, text, wireDate, wireInteger } from '../fields.ts';
 import { perDay } from '../limits.ts';
-import { ANSWER_MAX, MEASURES } from '../moderation.ts';
+import { ANSWER_MAX, STRIKES } from '../moderation.ts';
 import { APPEAL_MAX } from '../text-limits.ts';
 
-const measure = z.enum(MEASURES.map(({ code }) => code)).meta({ title: '조치', choices: coded(MEASURES) });
+const measure = z.enum(STRIKES.map(({ code }) => code)).meta({ title: '조치', choices: coded(STRIKES) });
 
 /** A decision of staff, with what its member said against it and what staff answered to that. */
 const decided = {

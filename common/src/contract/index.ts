@@ -25,6 +25,7 @@ import { fuelPrices } from './fuel-prices.ts';
 import { fuelStations } from './fuel-stations.ts';
 import { geo } from './geo.ts';
 import { golfCourses } from './golf-courses.ts';
+import { golfJoins } from './golf-joins.ts';
 import { headlines } from './headlines.ts';
 import { identities } from './identities.ts';
 import { images } from './images.ts';
@@ -101,6 +102,7 @@ export const api = {
   pnpPools,
   registrations,
   golfCourses,
+  golfJoins,
   feeds,
 };
 export type Api = typeof api;

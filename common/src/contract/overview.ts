@@ -18,6 +18,8 @@ const counts = z.object({
   listings: z.number(),
   /** Written as a member, in whatever state. */
   posts: z.number(),
+  /** Rounds of golf to come that the caller hosts, or asked to join. */
+  golfJoins: z.number(),
   /** What staff decided against the caller. */
   decisions: z.number(),
 });

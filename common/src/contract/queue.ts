@@ -18,7 +18,10 @@ const item = z.object({
   recordId: z.number(),
   /** The record that it is about; null where it is gone, and for an appeal in anonymous talk. */
   about: z
-    .object({ feature: z.enum(['realties', 'posts', 'comments', 'conversations']), id: z.number() })
+    .object({
+      feature: z.enum(['realties', 'posts', 'comments', 'conversations', 'golfJoins']),
+      id: z.number(),
+    })
     .nullable(),
   title: z.string().meta({ title: '무엇' }),
   /** Whether staff have hidden it already. */

@@ -43,6 +43,7 @@ const filter = z.object({
   realtyId: wireInteger(1).optional(),
   commentId: wireInteger(1).optional(),
   postId: wireInteger(1).optional(),
+  golfJoinId: wireInteger(1).optional(),
   /** Who sent it. */
   userId: wireInteger(1).optional(),
 });
@@ -78,8 +79,9 @@ const report = z.object({
   conversationId: z.number().nullable().meta({ title: '문의 ID' }),
   commentId: z.number().nullable().meta({ title: '댓글 ID' }),
   postId: z.number().nullable().meta({ title: '글 ID' }),
-  /** The text of a comment as it was when it was reported. */
-  quote: z.string().meta({ title: '신고된 댓글' }),
+  golfJoinId: z.number().nullable().meta({ title: '조인 ID' }),
+  /** The text of a comment or of a round of golf as it was when it was reported. */
+  quote: z.string().meta({ title: '신고된 글' }),
   /** '문의 12' in a report of a conversation, '댓글 12' in one of a comment. */
   realtyTitle: z.string().meta({ title: '매물' }),
   /** Whether the listing or the comment is hidden by staff. */

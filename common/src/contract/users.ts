@@ -12,7 +12,7 @@ import {
   wireInteger,
   writtenDate,
 } from '../fields.ts';
-import { MEASURES, REASON_MAX, SUSPENSION_DAYS } from '../moderation.ts';
+import { REASON_MAX, STRIKES, SUSPENSION_DAYS } from '../moderation.ts';
 
 export const ROLES = ['admin'] as const;
 
@@ -86,7 +86,7 @@ const conduct = z.object({
   strikes: z.array(
     z.object({
       id: z.number(),
-      measure: z.enum(MEASURES.map(({ code }) => code)),
+      measure: z.enum(STRIKES.map(({ code }) => code)),
       suspended: z.boolean(),
       /** Until when they may not write; '0' where they went on. */
       until: wireDate,

@@ -1,4 +1,9 @@
-import { type AlertTopic, alertSearchPath, serviceWords } from '@hanca/common/alerts.ts';
+import {
+  type AlertTopic,
+  alertSearchPath,
+  type NotificationTopic,
+  serviceWords,
+} from '@hanca/common/alerts.ts';
 import type { Alert } from '@hanca/common/contract/alerts.ts';
 import { type Choices, placeNamesOf } from '../realties/choices.ts';
 import { chipsOf } from '../realties/search/chips.ts';
@@ -14,6 +19,12 @@ export const TOPIC_NAMES: Record<AlertTopic, string> = {
   golf: '골프 예약',
   fuel: '기름값',
   coupons: '새 쿠폰',
+};
+
+/** The same of what the notification centre says beside what alerts have found. */
+export const NOTIFICATION_NAMES: Record<NotificationTopic, string> = {
+  ...TOPIC_NAMES,
+  golf_joins: '골프 조인',
 };
 
 /** What an alert looks for, in the words of its search. */

@@ -4,6 +4,7 @@ import type {
   AlertMode,
   AlertTopic,
   AlertZone,
+  NotificationTopic,
 } from '@hanca/common/alerts.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -98,9 +99,9 @@ export const notifications = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: member(),
-    /** Which found it, also once that is deleted: to check it for each member took most of the time of finding them. */
+    /** Which found it, also once that is deleted, and null where none did: to check it for each member took most of the time of finding them. */
     alertId: integer('alert_id'),
-    topic: topic(),
+    topic: text('topic').$type<NotificationTopic>().notNull(),
     subject: text('subject').notNull(),
     /** The mail, and the push, that it waits for; null for none, and once it is queued. */
     mail: text('mail').$type<MailTime>(),

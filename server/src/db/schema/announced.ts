@@ -19,6 +19,7 @@ import { feedSnapshots, feeds } from './feeds.ts';
 import { flyerItems } from './flyer-items.ts';
 import { fuelPrices, fuelStations } from './fuel.ts';
 import { golfCourses } from './golf-courses.ts';
+import { golfJoins, golfRequests } from './golf-joins.ts';
 import { headlines } from './headlines.ts';
 import { idempotencyKeys } from './idempotency.ts';
 import { identities } from './identities.ts';
@@ -83,6 +84,7 @@ export const announced: readonly Announced[] = [
   announce(fuelPrices, { but: ['userId'], lists: { station: 'stationId' } }),
   announce(fuelStations),
   announce(golfCourses),
+  announce(golfJoins, { but: ['contact'] }),
   announce(headlines),
   announce(landmarks),
   announce(likes, { lists: { post: 'postId' } }),
@@ -122,7 +124,7 @@ export const unannounced: readonly PgTable[] = [
   ...[alertPreferences, alerts, alertSubjects, notifications, pushes, pushSubscriptions],
   ...[calendarAddresses, failingAddresses],
   ...[attempts, audits, blocks, borderWaits, claims, conversations, emailVerifications, eventJoins],
-  ...[feeds, gasAverages, idempotencyKeys, images],
+  ...[feeds, gasAverages, golfRequests, idempotencyKeys, images],
   ...[identities, knownDevices, mails, messages, oneTimeTokens, passkeys, postViews, qrSignins],
   ...[realtyViews, refreshTokens, renterCards, reports, savedRealties, secondFactors, sessions, strikes],
   ...[realtyPhones, realtyPictures, readyAnswers, screenings, toScreen],

@@ -1,15 +1,16 @@
-import type { Measure } from '@hanca/common/moderation.ts';
+import type { Measure, StrikeMeasure } from '@hanca/common/moderation.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, moment } from './columns.ts';
 import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
+import { golfJoins } from './golf-joins.ts';
 import { posts } from './posts.ts';
 import { realties } from './realties.ts';
 import { users } from './users.ts';
 
-/** What members or screening report: a listing, a conversation about one, a post or a comment. One report of a member for each, and one of screening. */
+/** What members or screening report: a listing, a conversation about one, a post, a comment or a round of golf. One report of a member for each, and one of screening. */
 export const reports = pgTable(
   'reports',
   {
@@ -19,6 +20,7 @@ export const reports = pgTable(
     conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    golfJoinId: integer('golf_join_id').references(() => golfJoins.id, { onDelete: 'cascade' }),
     /** The text of that comment as it was reported: it may be changed or deleted before staff read it. */
     quote: text('quote').notNull().default(''),
     /** Null in a report of screening, which `screenings` says more of. */
@@ -41,6 +43,7 @@ export const reports = pgTable(
     uniqueIndex('reports_conversation_user').on(t.conversationId, t.userId),
     uniqueIndex('reports_post_user').on(t.postId, t.userId),
     uniqueIndex('reports_comment_user').on(t.commentId, t.userId),
+    uniqueIndex('reports_golf_join_user').on(t.golfJoinId, t.userId),
     uniqueIndex('reports_post_waiting').on(t.postId).where(sql`${t.userId} is null`),
     uniqueIndex('reports_realty_screened').on(t.realtyId).where(sql`${t.userId} is null`),
     uniqueIndex('reports_conversation_screened').on(t.conversationId).where(sql`${t.userId} is null`),
@@ -49,7 +52,7 @@ export const reports = pgTable(
   ],
 );
 
-/** What staff decided against members. Apart from the reports, which go with a listing that its owner deletes. */
+/** What staff decided against members, and rounds of golf to which others said that they did not come. Apart from the reports, which go with a listing that its owner deletes. */
 export const strikes = pgTable(
   'strikes',
   {
@@ -58,7 +61,7 @@ export const strikes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    measure: text('measure').$type<Measure>().notNull(),
+    measure: text('measure').$type<StrikeMeasure>().notNull(),
     suspended: boolean('suspended').notNull(),
     /** Until when they may not write; null where they go on. A suspension that staff end early ends at that moment. */
     until: moment('until'),

@@ -1,4 +1,4 @@
-import { ALERT_TOPICS, ALERT_ZONES, type AlertTopic } from '@hanca/common/alerts.ts';
+import { ALERT_TOPICS, ALERT_ZONES, type NotificationTopic } from '@hanca/common/alerts.ts';
 import { clockParts } from '@hanca/common/dates.ts';
 import { NOTIFICATION_DAYS } from '@hanca/common/retention.ts';
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -7,9 +7,10 @@ import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
 import { alertPreferences, alerts, type MailTime, notifications } from '../../db/schema/alerts.ts';
 import { users } from '../../db/schema/users.ts';
+import { showNews } from '../golf-joins/news.ts';
 import { isReached } from './reached.ts';
 import { topics } from './topics/all.ts';
-import type { Shown } from './topics/topic.ts';
+import type { Shown, Topic } from './topics/topic.ts';
 
 export type StoredNotification = Pick<
   typeof notifications.$inferSelect,
@@ -49,14 +50,17 @@ export const markRead = async (db: Executor, userId: number, ids?: number[]): Pr
     .where(and(ofMember(userId), isUnread, ids && inArray(notifications.id, ids)));
 };
 
+/** What shows the notifications of each topic, also of those that no alert can be about. */
+const shows: Record<NotificationTopic, Pick<Topic, 'show'>> = { ...topics, golf_joins: { show: showNews } };
+
 /** How what was found is named, by `topic:subject`; what nobody can see any more is left out. */
 export const showThings = async (
   db: Executor,
-  rows: readonly { topic: AlertTopic; subject: string }[],
+  rows: readonly { topic: NotificationTopic; subject: string }[],
 ): Promise<Map<string, Shown>> => {
   const shown = new Map<string, Shown>();
   for (const [topic, some] of Map.groupBy(rows, (row) => row.topic)) {
-    const found = await topics[topic]?.show(
+    const found = await shows[topic]?.show(
       db,
       some.map(({ subject }) => subject),
     );
@@ -133,7 +137,7 @@ export const takeWaiting = (tx: Executor, userId: number, way: Way, mode: MailTi
   tx
     .select({
       id: notifications.id,
-      topic: notifications.topic,
+      topic: alerts.topic,
       subject: notifications.subject,
       alertId: alerts.id,
       criteria: alerts.criteria,

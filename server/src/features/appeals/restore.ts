@@ -2,6 +2,8 @@ import { HIDDEN, PUBLISHED } from '@hanca/common/posts.ts';
 import type { Executor } from '../../db/executor.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { lockComment, updateComment } from '../comments/queries.ts';
+import type { Telling } from '../golf-joins/news.ts';
+import { lockJoin, updateJoin } from '../golf-joins/queries.ts';
 import { lockPost, updatePost } from '../posts/queries.ts';
 import { lockRealty, updateRealty } from '../realties/queries.ts';
 import { refreshSuspension } from '../users/strikes.ts';
@@ -27,6 +29,7 @@ export const holdDecided = async (
   if (feature === 'realties') await lockRealty(tx, recordId);
   if (feature === 'comments') await lockComment(tx, recordId);
   if (feature === 'posts') await lockPost(tx, recordId);
+  if (feature === 'golfJoins') await lockJoin(tx, recordId);
 };
 
 /** Shows again what a decision hid, as far as it is there and hidden for that reason still. */
@@ -36,6 +39,9 @@ const show = async (tx: Executor, { feature, recordId, reason }: Strike): Promis
     await updateRealty(tx, recordId, { hiddenReason: null }, { touch: false });
   if (feature === 'comments' && (await lockComment(tx, recordId))?.removedReason === reason)
     await updateComment(tx, recordId, { removedReason: null });
+  // Of a mark that somebody did not come to a round there is nothing to be shown.
+  if (feature === 'golfJoins' && (await lockJoin(tx, recordId))?.hiddenReason === reason)
+    await updateJoin(tx, recordId, { hiddenReason: null });
   if (feature !== 'posts') return;
   const post = await lockPost(tx, recordId);
   // One that its writer has changed since waits to be read.
@@ -44,8 +50,8 @@ const show = async (tx: Executor, { feature, recordId, reason }: Strike): Promis
 };
 
 /** Undoes what a decision did; `holdDecided` comes before it, and that it does not count any more is stored. */
-export const restore = async (tx: Executor, strike: Strike): Promise<void> => {
+export const restore = async (tx: Executor, services: Telling, strike: Strike): Promise<void> => {
   await show(tx, strike);
   if (strike.until) await refreshSuspension(tx, strike.userId);
-  if (strike.suspended) await setSuspended(tx, strike.userId, false);
+  if (strike.suspended) await setSuspended(tx, services, strike.userId, false);
 };

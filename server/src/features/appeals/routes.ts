@@ -62,7 +62,7 @@ export const appealRoutes = serve(api.appeals, {
       const strike = found(await lockStrike(tx, id));
       if (strike.answeredAt !== null) throw new Problem('conflict', { detail: answered });
       await updateStrike(tx, id, { answer, lifted });
-      if (lifted) await restore(tx, strike);
+      if (lifted) await restore(tx, services, strike);
       // After a closed account is open again: no mail goes to one that is not.
       const news = answerNews(services.config, { title: strike.title, lifted, answer });
       await mailMember(tx, services, strike.userId, news);

@@ -126,6 +126,7 @@ export const commentRoutes = serve(api.comments, {
             realtyId: null,
             commentId: id,
             postId: null,
+            golfJoinId: null,
           },
           ...{ title, toReported: reason, toReporter: '' },
         },

@@ -11,6 +11,8 @@ import { messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims, coupons } from '../../db/schema/coupons.ts';
 import { eventJoins, events } from '../../db/schema/events.ts';
 import { fuelPrices, fuelStations } from '../../db/schema/fuel.ts';
+import { golfCourses } from '../../db/schema/golf-courses.ts';
+import { golfJoins, golfRequests } from '../../db/schema/golf-joins.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { images } from '../../db/schema/images.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
@@ -221,6 +223,28 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
           .where(eq(eventJoins.userId, userId))
           .orderBy(asc(events.id)),
       ),
+    golfJoins: () =>
+      byId((after) => {
+        const { userId: owner, hiddenReason: _hidden, ...columns } = getTableColumns(golfJoins);
+        return db
+          .select({ ...columns, course: golfCourses.title })
+          .from(golfJoins)
+          .innerJoin(golfCourses, eq(golfCourses.id, golfJoins.courseId))
+          .where(and(eq(owner, userId), gt(golfJoins.id, after)))
+          .orderBy(asc(golfJoins.id))
+          .limit(ROWS_AT_ONCE);
+      }),
+    // That the host marked them is among the decisions.
+    golfRequests: () =>
+      byId((after) => {
+        const { joinId: id, note, status, acceptedAt, changedAt, markedHostAt, createdAt } = golfRequests;
+        return db
+          .select({ id, note, status, acceptedAt, changedAt, markedHostAt, createdAt })
+          .from(golfRequests)
+          .where(and(eq(golfRequests.userId, userId), gt(id, after)))
+          .orderBy(asc(id))
+          .limit(ROWS_AT_ONCE);
+      }),
     reports: () =>
       byId((after) =>
         db
@@ -228,6 +252,7 @@ export const dataOf = (db: Executor, userId: number): Record<string, () => Async
             id: reports.id,
             listingId: reports.realtyId,
             commentId: reports.commentId,
+            golfJoinId: reports.golfJoinId,
             reason: reports.reason,
             text: reports.text,
             reportedAt: reports.createdAt,

@@ -11,6 +11,7 @@ import { comments, likes } from '../../db/schema/comments.ts';
 import { blocks, messages, renterCards } from '../../db/schema/conversations.ts';
 import { claims } from '../../db/schema/coupons.ts';
 import { fuelPrices } from '../../db/schema/fuel.ts';
+import { golfJoins } from '../../db/schema/golf-joins.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { identities } from '../../db/schema/identities.ts';
 import { listers } from '../../db/schema/listers.ts';
@@ -26,6 +27,7 @@ import { secondFactors } from '../../db/schema/second-factors.ts';
 import { users } from '../../db/schema/users.ts';
 import { forgetRefusals } from '../../mail/failing.ts';
 import { leaveEvents } from '../events/queries.ts';
+import { deleteRequestsOf } from '../golf-joins/queries.ts';
 
 /** Rows at a time, so that no statement outlasts its time: a listing that goes takes every index along. */
 const LISTINGS_AT_ONCE = 50;
@@ -175,6 +177,20 @@ const removeSomeTraces = async (db: Executor, userId: number): Promise<number> =
   return rowCount ?? 0;
 };
 
+/** Removes their rounds of golf, of which there are few, with what the trail says of them, and what they asked of others. */
+const removeJoins = async (tx: Executor, userId: number): Promise<void> => {
+  await deleteRequestsOf(tx, userId);
+  const rows = await tx.select({ id: golfJoins.id }).from(golfJoins).where(eq(golfJoins.userId, userId));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await dropTitles(tx, inArray(reports.golfJoinId, ids));
+  await tx
+    .update(audits)
+    .set({ before: null, after: null })
+    .where(and(eq(audits.feature, 'golfJoins'), inArray(audits.recordId, ids)));
+  await tx.delete(golfJoins).where(inArray(golfJoins.id, ids));
+};
+
 /** The last step: nothing of the person is left with the account, which stays for what refers to it. */
 const anonymise = (db: Executor, userId: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -189,6 +205,7 @@ const anonymise = (db: Executor, userId: number): Promise<void> =>
     }
     await tx.delete(listers).where(eq(listers.id, userId));
     await leaveEvents(tx, userId);
+    await removeJoins(tx, userId);
     for (const table of theirs) await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(claims).where(and(eq(claims.userId, userId), isNull(claims.usedAt)));
     await tx

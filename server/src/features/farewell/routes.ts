@@ -6,6 +6,7 @@ import { mailMember } from '../../mail/to-member.ts';
 import { noteEvent } from '../account/events.ts';
 import { requireOwner } from '../account/own-password.ts';
 import { deleteOtherSessions } from '../account/session-queries.ts';
+import { endJoinsOf } from '../golf-joins/end.ts';
 import { lockAdmins, refreshListings } from '../users/queries.ts';
 import { sendExport } from './export.ts';
 import { leavingNews } from './mails.ts';
@@ -38,6 +39,7 @@ export const farewellRoutes = serve(api.farewell, {
       const deleteAt = await setLeaving(tx, caller.id);
       if (!deleteAt) return;
       await refreshListings(tx, caller.id);
+      await endJoinsOf(tx, { config, jobs }, caller.id);
       await deleteOtherSessions(tx, caller.id, caller.sessionId);
       await mailMember(tx, { config, jobs }, caller.id, leavingNews(config.publicUrl, deleteAt));
       await noteEvent({ db: tx, log }, request, { event: 'leave', userId: caller.id });

@@ -1,8 +1,10 @@
 import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { hasRows } from '../../db/rows.ts';
 import { alertSubjects, alerts } from '../../db/schema/alerts.ts';
 import { CHANNEL } from '../../db/schema/announced.ts';
 import { golfCourses } from '../../db/schema/golf-courses.ts';
+import { golfJoins } from '../../db/schema/golf-joins.ts';
 
 export type CourseRow = typeof golfCourses.$inferSelect;
 export type NewCourse = typeof golfCourses.$inferInsert;
@@ -31,6 +33,10 @@ export const lockSame = async (
     .for('update');
   return row ?? null;
 };
+
+/** Whether members have rounds at a course, of whatever day. */
+export const hasJoins = (db: Executor, id: number): Promise<boolean> =>
+  hasRows(db, golfJoins, eq(golfJoins.courseId, id));
 
 /** No other file is taken until the transaction ends. */
 export const holdCourses = (tx: Executor) =>

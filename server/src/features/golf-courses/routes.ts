@@ -13,7 +13,7 @@ import { cityById, regionName } from '../geo/places.ts';
 import { refusalOf } from './check.ts';
 import { bookingOpens, daylightOf, dayText, todayIn } from './day.ts';
 import { importCourses } from './import.ts';
-import { type CourseRow, findCourse, findCourses, lockSame, summaryOf } from './queries.ts';
+import { type CourseRow, findCourse, findCourses, hasJoins, lockSame, summaryOf } from './queries.ts';
 import { noTeeTimes, type TeeTimes } from './tee-times.ts';
 
 const { cards, card, day, file, import: take, ...plain } = api.golfCourses;
@@ -21,6 +21,11 @@ const { cards, card, day, file, import: take, ...plain } = api.golfCourses;
 const taken = {
   ko: '이 도시에 같은 이름의 골프장이 이미 있어요. 그것을 고쳐 주세요.',
   en: 'This city has a course of that name already. Change that.',
+};
+
+const joined = {
+  ko: '회원이 올린 조인이 있어서 지울 수 없어요.',
+  en: 'Members have rounds at this course.',
 };
 
 const staffRoutes = serveCrud(plain, golfCourses, {
@@ -32,6 +37,9 @@ const staffRoutes = serveCrud(plain, golfCourses, {
     }
     const key = { regionId: String(record.regionId), title: String(record.title) };
     if (await lockSame(db, key, record.id)) throw new Problem('conflict', { detail: taken });
+  },
+  beforeRemove: async (record, db) => {
+    if (await hasJoins(db, Number(record.id))) throw new Problem('conflict', { detail: joined });
   },
 });
 

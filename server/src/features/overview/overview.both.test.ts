@@ -23,6 +23,7 @@ const NOTHING: Overview = {
     coupons: 0,
     listings: 0,
     posts: 0,
+    golfJoins: 0,
     decisions: 0,
   },
 };

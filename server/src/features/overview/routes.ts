@@ -5,6 +5,7 @@ import { countAlerts } from '../alerts/queries.ts';
 import { countOwnDecisions } from '../appeals/queries.ts';
 import { countConversations, countUnread } from '../conversations/queries.ts';
 import { countUsableClaims } from '../coupons/queries.ts';
+import { countOwnJoins } from '../golf-joins/queries.ts';
 import { countOwnPosts } from '../posts/queries.ts';
 import { countListings } from '../realties/queries.ts';
 import { countNews, countSaved } from '../saved/queries.ts';
@@ -21,6 +22,7 @@ export const overviewRoutes = serve(api.overview, {
     coupons: await countUsableClaims(db, id),
     listings: await countListings(db, id),
     posts: await countOwnPosts(db, id),
+    golfJoins: await countOwnJoins(db, id),
     decisions: await countOwnDecisions(db, id),
   }),
 });

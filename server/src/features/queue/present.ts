@@ -26,11 +26,13 @@ const aboutOf = ({
   commentId,
   postId,
   conversationId,
+  golfJoinId,
 }: QueueRow): QueueItem['about'] => {
   if (strikeTitle !== null && isAnonymous({ title: strikeTitle })) return null;
   if (realtyId !== null) return { feature: 'realties', id: realtyId };
   if (commentId !== null) return { feature: 'comments', id: commentId };
   if (postId !== null) return { feature: 'posts', id: postId };
+  if (golfJoinId !== null) return { feature: 'golfJoins', id: golfJoinId };
   return conversationId === null ? null : { feature: 'conversations', id: conversationId };
 };
 
@@ -39,6 +41,7 @@ const nameOf = (row: QueueRow): string =>
   row.strikeTitle ??
   row.realtyTitle ??
   row.postTitle ??
+  row.joinTitle ??
   (row.commentId === null ? `문의 ${row.conversationId}` : `댓글 ${row.commentId}`);
 
 const reasonOf = ({ kind, reasons, isScreened, found, hiddenReason, ...row }: QueueRow): string => {

@@ -8,6 +8,8 @@ import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { conversations } from '../../db/schema/conversations.ts';
+import { golfCourses } from '../../db/schema/golf-courses.ts';
+import { golfJoins } from '../../db/schema/golf-joins.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports, strikes } from '../../db/schema/reports.ts';
@@ -26,7 +28,7 @@ const urgentReasons = sql.raw(URGENT_REASONS.map((reason) => `'${reason}'`).join
 const number = (value: number) => sql.raw(String(value));
 
 /**
- * All that waits, one row for each thing that is decided. Reports of one listing, post or comment are decided together, and
+ * All that waits, one row for each thing that is decided. Reports of one listing, post, comment or round are decided together, and
  * are one: a member's goes before that of screening. In a conversation each side reports the other.
  */
 const waiting = sql`(
@@ -39,7 +41,7 @@ const waiting = sql`(
     array_agg(distinct reason) filter (where user_id is not null) as reasons
   from reports
   where status = ${number(RECEIVED)}
-  group by realty_id, post_id, comment_id, case when conversation_id is not null then id end
+  group by realty_id, post_id, comment_id, golf_join_id, case when conversation_id is not null then id end
   union all
   select 'post', id, updated_at, false, 0, false, null
   from posts
@@ -58,7 +60,7 @@ const due = sql`since + case when urgent then ${sql.raw(`interval '${DECIDE_WITH
 const kind = sql<QueueKind>`page.kind`;
 const is = (one: QueueKind) => sql`page.kind = ${sql.raw(`'${one}'`)}`;
 /** The record of an appeal, where it is of a feature. */
-const appealed = (feature: 'realties' | 'posts' | 'comments') =>
+const appealed = (feature: 'realties' | 'posts' | 'comments' | 'golfJoins') =>
   sql`case when ${strikes.feature} = ${sql.raw(`'${feature}'`)} then ${strikes.recordId} end`;
 const ownPost = sql`case when ${is('post')} then page.record_id end`;
 
@@ -86,7 +88,9 @@ export const findQueue = (db: Executor, { skip = 0, limit = 10, ...query }: Queu
       commentId: comments.id,
       postId: posts.id,
       postTitle: posts.title,
-      isHidden: sql<boolean>`${realties.hiddenReason} is not null or ${comments.removedReason} is not null
+      golfJoinId: golfJoins.id,
+      joinTitle: sql<string | null>`'조인 · ' || ${golfCourses.title}`,
+      isHidden: sql<boolean>`${realties.hiddenReason} is not null or ${comments.removedReason} is not null or ${golfJoins.hiddenReason} is not null
         or (${posts.status} = ${number(HIDDEN)}) is true`,
       /** In anonymous talk what the writer is called. */
       handle: sql<
@@ -115,6 +119,8 @@ export const findQueue = (db: Executor, { skip = 0, limit = 10, ...query }: Queu
     .leftJoin(realties, sql`${realties.id} = coalesce(${reports.realtyId}, ${appealed('realties')})`)
     .leftJoin(comments, sql`${comments.id} = coalesce(${reports.commentId}, ${appealed('comments')})`)
     .leftJoin(posts, sql`${posts.id} = coalesce(${reports.postId}, ${ownPost}, ${appealed('posts')})`)
+    .leftJoin(golfJoins, sql`${golfJoins.id} = coalesce(${reports.golfJoinId}, ${appealed('golfJoins')})`)
+    .leftJoin(golfCourses, eq(golfCourses.id, golfJoins.courseId))
     .innerJoin(
       users,
       sql`${users.id} = coalesce(${strikes.userId}, case when ${is('post')} then ${posts.userId} end, ${reportedId})`,

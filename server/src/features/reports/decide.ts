@@ -12,6 +12,7 @@ import { findRecipient, greeted, mailMember, type News } from '../../mail/to-mem
 import type { Services } from '../../services.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { lockComment, updateComment } from '../comments/queries.ts';
+import { lockJoin, updateJoin } from '../golf-joins/queries.ts';
 import { lockPost, updatePost } from '../posts/queries.ts';
 import { lockRealty, updateRealty } from '../realties/queries.ts';
 import { ANONYMOUS_COMMENT, ANONYMOUS_POST, endOf, holdMember, insertStrike } from '../users/strikes.ts';
@@ -67,8 +68,8 @@ export const holdAsRead = async (
   return rows;
 };
 
-const titleOf = ({ realtyTitle, postTitle, conversationId }: ReportRow): string =>
-  realtyTitle ?? postTitle ?? `문의 ${conversationId}`;
+const titleOf = ({ realtyTitle, postTitle, joinTitle, conversationId }: ReportRow): string =>
+  realtyTitle ?? postTitle ?? joinTitle ?? `문의 ${conversationId}`;
 
 /** What a strike says that it was about: of a comment in anonymous talk not which. */
 const struckFor = ({ commentId, handle, ...report }: ReportRow): string => {
@@ -78,7 +79,8 @@ const struckFor = ({ commentId, handle, ...report }: ReportRow): string => {
 };
 
 /** What is hidden, by the feature of the contract and its id. */
-const recordOf = ({ realtyId, commentId, postId }: Outcome) => {
+const recordOf = ({ realtyId, commentId, postId, golfJoinId }: Outcome) => {
+  if (golfJoinId !== null) return { feature: 'golfJoins', recordId: golfJoinId };
   if (commentId !== null) return { feature: 'comments', recordId: commentId };
   if (postId !== null) return { feature: 'posts', recordId: postId };
   return { feature: 'realties', recordId: realtyId };
@@ -87,13 +89,13 @@ const recordOf = ({ realtyId, commentId, postId }: Outcome) => {
 /** A decision with the report and what it is about. Throws Problem 404; 409 where there is nothing to be hidden. */
 const load = async (db: Executor, id: number, decision: Decision) => {
   const report = found(await findReport(db, id));
-  const { realtyId, commentId, postId, reportedId } = found(await findSubject(db, id));
-  if (decision.measure === 'hidden' && realtyId === null && commentId === null && postId === null)
+  const { reportedId, ...subject } = found(await findSubject(db, id));
+  if (decision.measure === 'hidden' && Object.values(subject).every((one) => one === null))
     throw new Problem('conflict', { detail: nothingToHide });
   const { measure, suspended = false, days, toReported, toReporter, also = [], basedOn } = decision;
   // Who cannot sign in cannot write either.
   const until = days && !suspended ? endOf(days) : null;
-  const about = { realtyId, commentId, postId, title: titleOf(report) };
+  const about = { ...subject, title: titleOf(report) };
   const outcome: Outcome = { measure, suspended, until, ...about, toReported, toReporter };
   return { decision, report, reportedId, outcome, read: [{ id, basedOn }, ...also] };
 };
@@ -150,6 +152,7 @@ export const changedBy = async (
     ...(isHidden && subject?.realtyId ? [{ feature: 'realties', id: subject.realtyId }] : []),
     ...(isHidden && subject?.commentId ? [{ feature: 'comments', id: subject.commentId }] : []),
     ...(isHidden && subject?.postId ? [{ feature: 'posts', id: subject.postId }] : []),
+    ...(isHidden && subject?.golfJoinId ? [{ feature: 'golfJoins', id: subject.golfJoinId }] : []),
     ...((suspended || days) && subject ? [{ feature: 'users', id: subject.reportedId }] : []),
   ];
 };
@@ -167,7 +170,7 @@ export const decide = async (
 ): Promise<void> => {
   const loaded = await load(tx, id, decision);
   const { report, reportedId, outcome, read } = loaded;
-  const { measure, suspended, until, realtyId, commentId, postId, toReported } = outcome;
+  const { measure, suspended, until, realtyId, commentId, postId, golfJoinId, toReported } = outcome;
   const settledBy = services.caller.id;
   if (suspended) {
     await holdAdmins(tx, reportedId, true);
@@ -177,12 +180,14 @@ export const decide = async (
   if (realtyId !== null) found(await lockRealty(tx, realtyId));
   if (commentId !== null) found(await lockComment(tx, commentId));
   if (postId !== null) found(await lockPost(tx, postId));
+  if (golfJoinId !== null) found(await lockJoin(tx, golfJoinId));
   const rows = await holdAsRead(tx, read);
   // Those that are settled along are about the same listing, comment or post.
   const isOfSame = (row: (typeof rows)[number]) =>
     (row.realtyId !== null && row.realtyId === report.realtyId) ||
     (row.commentId !== null && row.commentId === report.commentId) ||
-    (row.postId !== null && row.postId === report.postId);
+    (row.postId !== null && row.postId === report.postId) ||
+    (row.golfJoinId !== null && row.golfJoinId === report.golfJoinId);
   if (rows.some((row) => row.id !== id && !isOfSame(row))) throw new Problem('not-found');
 
   const mails = await mailsOf(tx, services, loaded);
@@ -200,11 +205,13 @@ export const decide = async (
     read.map((one) => one.id),
     { status: SETTLED, settledBy, measure, suspended, until },
   );
-  if (suspended) await setSuspended(tx, reportedId, true);
+  if (suspended) await setSuspended(tx, services, reportedId, true);
   if (measure === 'hidden' && realtyId !== null)
     await updateRealty(tx, realtyId, { hiddenReason: toReported }, { touch: false });
   if (measure === 'hidden' && commentId !== null)
     await updateComment(tx, commentId, { removedReason: toReported });
   if (measure === 'hidden' && postId !== null)
     await updatePost(tx, postId, { status: HIDDEN, hiddenReason: toReported });
+  if (measure === 'hidden' && golfJoinId !== null)
+    await updateJoin(tx, golfJoinId, { hiddenReason: toReported });
 };

@@ -17,6 +17,8 @@ export interface Outcome {
   commentId: number | null;
   /** The post that was reported; null for none. */
   postId: number | null;
+  /** The round of golf that was reported; null for none. */
+  golfJoinId: number | null;
   /** Of the listing, of the post below which the comment stands, or of the conversation. */
   title: string;
   toReported: string;
@@ -32,6 +34,7 @@ const words = ({
   title,
   commentId,
   postId,
+  golfJoinId,
 }: Outcome): [subject: string, first: string] => {
   if (suspended)
     return ['[한카] 계정을 정지했어요', '회원님의 계정을 정지했어요. 올린 매물도 보이지 않아요.'];
@@ -44,6 +47,10 @@ const words = ({
     return measure === 'hidden'
       ? ['[한카] 글을 숨겼어요', `${named} 글을 숨겼어요. 다른 분들에게는 보이지 않아요.`]
       : ['[한카] 글을 확인해 주세요', `${named} 글에 대해 다른 회원이 알려 온 것이 있어요.`];
+  if (golfJoinId !== null)
+    return measure === 'hidden'
+      ? ['[한카] 조인을 숨겼어요', `${named} 조인을 숨겼어요. 다른 분들에게는 보이지 않아요.`]
+      : ['[한카] 조인을 확인해 주세요', `${named} 조인에 대해 다른 회원이 알려 온 것이 있어요.`];
   return measure === 'hidden'
     ? [
         '[한카] 매물을 목록에서 내렸어요',

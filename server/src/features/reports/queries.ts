@@ -10,6 +10,8 @@ import { orderOf, type Paging } from '../../db/paging.ts';
 import { countRows } from '../../db/rows.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { conversations } from '../../db/schema/conversations.ts';
+import { golfCourses } from '../../db/schema/golf-courses.ts';
+import { golfJoins } from '../../db/schema/golf-joins.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
@@ -24,6 +26,7 @@ interface ReportQuery {
   realtyId?: number | undefined;
   commentId?: number | undefined;
   postId?: number | undefined;
+  golfJoinId?: number | undefined;
   userId?: number | undefined;
 }
 
@@ -37,9 +40,9 @@ const sortColumns = {
 const reported = alias(users, 'reported');
 const staff = alias(users, 'staff');
 
-/** The lister, who wrote a comment or a post, of a conversation the side that did not report it, or whose message screening found. */
+/** The lister, who wrote a comment or a post, the host of a round, of a conversation the side that did not report it, or whose message screening found. */
 export const reportedId = sql<number>`coalesce(${realties.userId}, ${comments.userId}, case when ${reports.postId} is not null then ${posts.userId} end,
-  ${screenings.reportedId},
+  ${golfJoins.userId}, ${screenings.reportedId},
   case when ${conversations.listerId} = ${reports.userId} then ${conversations.askerId} else ${conversations.listerId} end)`;
 
 /** The post that was reported, or below which the reported comment stands. */
@@ -53,13 +56,17 @@ const select = (db: Executor) =>
       conversationId: reports.conversationId,
       commentId: reports.commentId,
       postId: reports.postId,
+      golfJoinId: reports.golfJoinId,
       quote: reports.quote,
       /** In anonymous talk what the writer of a comment or a post is called. */
       handle: sql<number | null>`case when ${reports.postId} is null then ${comments.handle}
         when ${posts.postType} = ${sql.raw(String(ANONYMOUS))} then 0 end`,
       postTitle: posts.title,
+      joinTitle: sql<string | null>`'조인 · ' || ${golfCourses.title}`,
       realtyTitle: realties.title,
-      hiddenReason: sql<string | null>`coalesce(${realties.hiddenReason}, ${comments.removedReason},
+      hiddenReason: sql<
+        string | null
+      >`coalesce(${realties.hiddenReason}, ${comments.removedReason}, ${golfJoins.hiddenReason},
         case when ${reports.postId} is not null and ${posts.status} = ${sql.raw(String(HIDDEN))} then '' end)`,
       reason: reports.reason,
       text: reports.text,
@@ -68,7 +75,8 @@ const select = (db: Executor) =>
       reportedName: reported.name,
       reportCount: sql<number>`(select count(*)::int from reports others
         where others.realty_id = ${reports.realtyId} or others.conversation_id = ${reports.conversationId}
-          or others.comment_id = ${reports.commentId} or others.post_id = ${reports.postId})`,
+          or others.comment_id = ${reports.commentId} or others.post_id = ${reports.postId}
+          or others.golf_join_id = ${reports.golfJoinId})`,
       measure: reports.measure,
       suspended: reports.suspended,
       until: reports.until,
@@ -84,17 +92,20 @@ const select = (db: Executor) =>
     .leftJoin(conversations, eq(conversations.id, reports.conversationId))
     .leftJoin(comments, eq(comments.id, reports.commentId))
     .leftJoin(posts, ofPost)
+    .leftJoin(golfJoins, eq(golfJoins.id, reports.golfJoinId))
     .leftJoin(screenings, eq(screenings.reportId, reports.id))
+    .leftJoin(golfCourses, eq(golfCourses.id, golfJoins.courseId))
     .innerJoin(reported, eq(reported.id, reportedId))
     .leftJoin(staff, eq(staff.id, reports.settledBy))
     .leftJoin(users, eq(users.id, reports.userId));
 
-const where = ({ status = -1, realtyId, commentId, postId, userId }: ReportQuery) =>
+const where = ({ status = -1, realtyId, commentId, postId, golfJoinId, userId }: ReportQuery) =>
   and(
     status < 0 ? undefined : eq(reports.status, status),
     realtyId === undefined ? undefined : eq(reports.realtyId, realtyId),
     commentId === undefined ? undefined : eq(reports.commentId, commentId),
     postId === undefined ? undefined : eq(reports.postId, postId),
+    golfJoinId === undefined ? undefined : eq(reports.golfJoinId, golfJoinId),
     userId === undefined ? undefined : eq(reports.userId, userId),
   );
 
@@ -125,6 +136,7 @@ export const putReport = async (
     | { conversationId: number }
     | { commentId: number; quote: string }
     | { postId: number }
+    | { golfJoinId: number; quote: string }
   ) & {
     userId: number;
     reason: ReportReason;
@@ -133,7 +145,7 @@ export const putReport = async (
 ): Promise<void> => {
   const { reason, text } = report;
   const quote = 'quote' in report ? report.quote : '';
-  const about = ['realtyId', 'conversationId', 'commentId', 'postId'] as const;
+  const about = ['realtyId', 'conversationId', 'commentId', 'postId', 'golfJoinId'] as const;
   const [target = 'realtyId'] = about.filter((name) => name in report);
   await db
     .insert(reports)
@@ -154,6 +166,7 @@ export const lockReports = (db: Executor, ids: readonly number[]) =>
       realtyId: reports.realtyId,
       commentId: reports.commentId,
       postId: reports.postId,
+      golfJoinId: reports.golfJoinId,
     })
     .from(reports)
     .where(inArray(reports.id, [...ids]))
@@ -196,6 +209,7 @@ export const findSubject = async (db: Executor, id: number) => {
         case when ${conversations.listerId} = ${reportedId} then ${conversations.realtyId} end)`,
       commentId: reports.commentId,
       postId: reports.postId,
+      golfJoinId: reports.golfJoinId,
       reportedId,
     })
     .from(reports)
@@ -203,6 +217,7 @@ export const findSubject = async (db: Executor, id: number) => {
     .leftJoin(conversations, eq(conversations.id, reports.conversationId))
     .leftJoin(comments, eq(comments.id, reports.commentId))
     .leftJoin(posts, ofPost)
+    .leftJoin(golfJoins, eq(golfJoins.id, reports.golfJoinId))
     .leftJoin(screenings, eq(screenings.reportId, reports.id))
     .where(eq(reports.id, id));
   return row ?? null;

@@ -29,20 +29,32 @@ const nameOf = ({
   realtyTitle,
   postId,
   postTitle,
+  joinTitle,
   commentId,
   conversationId,
-}: Pick<ReportRow, 'realtyTitle' | 'postId' | 'postTitle' | 'commentId' | 'conversationId'>) =>
+}: Pick<ReportRow, 'realtyTitle' | 'postId' | 'postTitle' | 'joinTitle' | 'commentId' | 'conversationId'>) =>
   realtyTitle ??
   (postId === null ? null : postTitle) ??
+  joinTitle ??
   (commentId === null ? `문의 ${conversationId}` : `댓글 ${commentId}`);
 
 const present =
   (messages: Awaited<ReturnType<typeof findWritten>>) =>
-  ({ hiddenReason, handle, postTitle, until, createdAt, updatedAt, reasons, ...row }: ReportRow): Report => ({
+  ({
+    hiddenReason,
+    handle,
+    postTitle,
+    joinTitle,
+    until,
+    createdAt,
+    updatedAt,
+    reasons,
+    ...row
+  }: ReportRow): Report => ({
     ...row,
     ...(handle === null ? {} : { reportedId: 0, reportedName: handleName(handle) }),
     realtyId: row.realtyId ?? 0,
-    realtyTitle: nameOf({ ...row, postTitle }),
+    realtyTitle: nameOf({ ...row, postTitle, joinTitle }),
     realtyHidden: hiddenReason !== null,
     userId: row.userId ?? 0,
     userName: row.userName ?? SCREENING,

@@ -102,7 +102,8 @@ export const userRoutes = serve(api.users, {
       await holdAdmins(tx, id, suspended === true || (roles !== undefined && !roles.includes('admin')));
       const before = await load(tx, id);
       if (roles !== undefined || level !== undefined) await updateUser(tx, id, { roles, level });
-      if (suspended !== undefined && suspended !== before.suspended) await setSuspended(tx, id, suspended);
+      if (suspended !== undefined && suspended !== before.suspended)
+        await setSuspended(tx, { config, jobs }, id, suspended);
       // Who becomes staff signs in anew, with the factors of staff: a session of a member may have begun by less.
       if (roles?.includes('admin') && !before.roles.includes('admin')) await endUserSessions(tx, id);
       if (level !== undefined && level !== before.level) {

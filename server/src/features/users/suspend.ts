@@ -1,5 +1,7 @@
 import type { Executor } from '../../db/executor.ts';
 import { Problem } from '../../http/problems.ts';
+import { endJoinsOf } from '../golf-joins/end.ts';
+import type { Telling } from '../golf-joins/news.ts';
 import { endUserSessions, lockAdmins, refreshListings, updateUser } from './queries.ts';
 
 const lastAdmin = {
@@ -17,9 +19,16 @@ export const holdAdmins = async (tx: Executor, id: number, loses: boolean): Prom
   if (loses && admins.length === 1 && admins[0] === id) throw new Problem('conflict', { detail: lastAdmin });
 };
 
-/** Suspends an account, or no longer, with what follows for its listings and sessions; `holdAdmins` comes before it. */
-export const setSuspended = async (tx: Executor, id: number, suspended: boolean): Promise<void> => {
+/** Suspends an account, or no longer, with what follows for its listings, rounds of golf and sessions; `holdAdmins` comes before it. */
+export const setSuspended = async (
+  tx: Executor,
+  services: Telling,
+  id: number,
+  suspended: boolean,
+): Promise<void> => {
   await updateUser(tx, id, { suspended });
   await refreshListings(tx, id);
-  if (suspended) await endUserSessions(tx, id);
+  if (!suspended) return;
+  await endJoinsOf(tx, services, id);
+  await endUserSessions(tx, id);
 };

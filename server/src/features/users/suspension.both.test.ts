@@ -91,12 +91,13 @@ test.each(writes.filter(({ name }) => !leaving.includes(name)))(
   },
 );
 
-test('what publishes is what members write: posts, comments, listings, messages, prices, reports and pictures', () => {
+test('what publishes is what members write: posts, comments, listings, messages, prices, rounds, reports and pictures', () => {
   const names = endpoints().flatMap(({ name, endpoint }) => (endpoint.publishes ? [name] : []));
   expect(names.toSorted()).toEqual([
     ...['comments.create', 'comments.report', 'comments.update'],
     ...['conversations.open', 'conversations.report', 'conversations.send'],
-    ...['fuelPrices.report', 'images.upload', 'memberPosts.create', 'memberPosts.update', 'posts.report'],
+    ...['fuelPrices.report', 'golfJoins.ask', 'golfJoins.create', 'golfJoins.markNoShow', 'golfJoins.report'],
+    ...['golfJoins.update', 'images.upload', 'memberPosts.create', 'memberPosts.update', 'posts.report'],
     ...['realties.create', 'realties.inquire', 'realties.update', 'reports.create'],
   ]);
 });

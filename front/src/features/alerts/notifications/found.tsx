@@ -13,7 +13,7 @@ import { Time } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { MemberContent } from '../../account/member-page/member-content.tsx';
 import { unreadStore } from '../../conversations/unread-store.ts';
-import { TOPIC_NAMES } from '../words.ts';
+import { NOTIFICATION_NAMES } from '../words.ts';
 import styles from './found.module.css';
 import { notificationList } from './list.ts';
 
@@ -31,7 +31,7 @@ const One = ({ found, onOpen }: { found: Notification; onOpen: () => void }) => 
       {!found.read && <Tag>새 알림</Tag>}
     </p>
     <p className="quiet">
-      {TOPIC_NAMES[found.topic]} · <Time date={found.createdDate} short />
+      {NOTIFICATION_NAMES[found.topic]} · <Time date={found.createdDate} short />
     </p>
   </div>
 );

@@ -1,0 +1,39 @@
+import type { GolfJoinInput } from '@hanca/common/contract/golf-joins.ts';
+import { AHEAD_DAYS, HOSTED_MAX } from '@hanca/common/golf-joins.ts';
+import { momentShown, zoneOf } from '@hanca/common/zones.ts';
+import type { Executor } from '../../db/executor.ts';
+import { fieldProblem } from '../../http/validate.ts';
+import { holdAccount } from '../account/ways-in.ts';
+import { findCourse } from '../golf-courses/queries.ts';
+import { conflict } from './hold.ts';
+import { hostsEnough, insertJoin } from './queries.ts';
+
+const HOUR_MS = 3600_000;
+
+const enough = {
+  ko: `앞으로 칠 조인은 ${HOSTED_MAX}개까지 올릴 수 있어요.`,
+  en: `At most ${HOSTED_MAX} rounds to come.`,
+};
+
+/**
+ * Stores a round of a member, at the moment that the clocks of the course show; in a transaction. Out: its id.
+ * @throws Problem 400 for a course that there is not, and for a time that is over, too far ahead or too soon to be asked for; 409
+ */
+export const createJoin = async (tx: Executor, userId: number, input: GolfJoinInput): Promise<number> => {
+  const { courseId, day, time, closeHours, greenFee, handicapMin, handicapMax, ...rest } = input;
+  const course = await findCourse(tx, courseId);
+  if (!course) throw fieldProblem('courseId', 'select.required');
+  const tee = momentShown(Date.parse(`${day}T${time}Z`), zoneOf(course.regionId));
+  const now = Date.now();
+  if (tee <= now || tee > now + AHEAD_DAYS * 24 * HOUR_MS) throw fieldProblem('time', 'join.time');
+  const closes = tee - closeHours * HOUR_MS;
+  if (closes <= now) throw fieldProblem('closeHours', 'join.closes');
+  // One after the other, so that two at once do not pass the limit.
+  await holdAccount(tx, userId);
+  if (await hostsEnough(tx, userId)) throw conflict(enough);
+  return insertJoin(tx, {
+    ...rest,
+    ...{ userId, courseId, teeDate: new Date(tee), closesDate: new Date(closes) },
+    ...{ greenFee: greenFee ?? null, handicapMin: handicapMin ?? null, handicapMax: handicapMax ?? null },
+  });
+};

@@ -1,0 +1,205 @@
+import type { GolfJoin, OwnGolfJoin } from '@hanca/common/contract/golf-joins.ts';
+import { api } from '@hanca/common/contract/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countRows } from '../../db/rows.ts';
+import { blocks } from '../../db/schema/conversations.ts';
+import { golfRequests } from '../../db/schema/golf-joins.ts';
+import { mails } from '../../db/schema/mails.ts';
+import { clockIn, DAY, golfRounds, HOUR } from '../../testing/golf-rounds.ts';
+import { createMember } from '../../testing/people.ts';
+import { startProduct, type TestProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startProduct({ publicUrl: 'https://hanca.example' });
+});
+afterAll(() => product.close());
+
+const rounds = golfRounds(() => product);
+const { ask, cancel, decide, hosted, read, told, viewer, withdraw } = rounds;
+beforeEach(async () => {
+  await rounds.clear();
+  await product.services.db.delete(blocks);
+});
+
+const upcoming = async () =>
+  (await product.call(api.golfJoins.upcoming)).json<GolfJoin[]>().map(({ id }) => id);
+const mine = async (as: 'member' | 'other') =>
+  (await product.call(api.golfJoins.mine, { as })).json<OwnGolfJoin[]>();
+
+test('a round is read by everybody by the clocks of its course, and what is for those who play by nobody else', async () => {
+  const id = await hosted();
+  const answer = await read(id);
+  expect(answer.json()).toMatchObject({
+    ...{ id, userId: product.ids.member, userName: '회원', title: 'Riverway', cityName: '버나비' },
+    ...{ teeTime: clockIn(3 * DAY), closesTime: clockIn(3 * DAY - 2 * HOUR), seats: 2, taken: 0 },
+    ...{ greenFee: 68, handicapMin: null, handicapMax: 24, pace: 'normal', cancelledDate: { time: '0' } },
+  });
+  expect(answer.body).not.toContain('riverway');
+  expect(await upcoming()).toEqual([id]);
+  expect((await viewer(id, 'other')).contact).toBe('');
+  expect(await viewer(id, 'member')).toMatchObject({ role: 'host', contact: '카톡 riverway' });
+  expect((await product.call(api.golfJoins.viewer, { params: { id } })).statusCode).toBe(401);
+});
+
+test('the host answers who asks, each is told, and who is accepted reads how to meet', async () => {
+  const id = await hosted();
+  const third = await createMember(product);
+  expect([await ask(id, 'other', '핸디 20이에요'), await ask(id, third), await ask(id, 'member')]).toEqual([
+    ...[204, 204, 409],
+  ]);
+  expect((await viewer(id, 'member')).requests).toMatchObject([
+    {
+      id: product.ids.other,
+      name: '다른회원',
+      note: '핸디 20이에요',
+      status: 'asked',
+      noShows: 0,
+      lateCancels: 0,
+    },
+    { id: third.id, status: 'asked' },
+  ]);
+  // Who has not got a seat sees nobody.
+  expect(await viewer(id, 'other')).toMatchObject({ role: 'none', requests: [], own: { status: 'asked' } });
+  expect([await decide(id, product.ids.other, true), await decide(id, third.id, false)]).toEqual([204, 204]);
+  expect(await viewer(id, 'other')).toMatchObject({ role: 'joiner', contact: '카톡 riverway', requests: [] });
+  expect((await read(id)).json()).toMatchObject({ taken: 1 });
+  expect([await told('member'), await told('other')]).toEqual([
+    ['조인 신청이 왔어요', '조인 신청이 왔어요'],
+    ['조인 신청이 수락됐어요'],
+  ]);
+  expect(await mine('other')).toMatchObject([{ status: 'accepted', join: { id } }]);
+  expect(await mine('member')).toMatchObject([{ status: null, waiting: 0, join: { id } }]);
+  // Who is declined does not ask again; who is accepted stays so.
+  expect([await ask(id, third), await decide(id, product.ids.other, false)]).toEqual([409, 409]);
+  const [mail] = await product.services.db.select().from(mails).where(eq(mails.recipient, third.email));
+  expect(mail?.subject).toBe('[한카] 조인 신청이 거절됐어요');
+  expect(mail?.text).toContain(`https://hanca.example/golf/joins/${id}`);
+});
+
+test('20 members ask at once and are accepted at once: as many get in as there are seats', async () => {
+  const id = await hosted('member', { seats: 3 });
+  const people = await Promise.all(Array.from({ length: 20 }, () => createMember(product)));
+  const asked = await Promise.all(people.flatMap((one) => [ask(id, one), ask(id, one)]));
+  expect(new Set(asked)).toEqual(new Set([204]));
+  expect((await viewer(id, 'member')).requests).toHaveLength(20);
+  const accepted = await Promise.all(people.map((one) => decide(id, one.id, true)));
+  expect(accepted.filter((status) => status === 204)).toHaveLength(3);
+  expect(accepted.filter((status) => status === 409)).toHaveLength(17);
+  // Those who have a seat give it up while others are accepted.
+  await Promise.all(
+    people.map((one, n) => (accepted[n] === 204 ? withdraw(id, one) : decide(id, one.id, true))),
+  );
+  const { db } = product.services;
+  const seated = and(eq(golfRequests.joinId, id), eq(golfRequests.status, 'accepted'));
+  const { taken } = (await read(id)).json<GolfJoin>();
+  expect(taken).toBe(await countRows(db, golfRequests, seated));
+  expect(taken).toBeLessThanOrEqual(3);
+});
+
+test('a seat that is given up is free, late or in time, and is not asked for again', async () => {
+  const id = await hosted('member', { seats: 1 });
+  await ask(id);
+  await decide(id, product.ids.other, true);
+  const third = await createMember(product);
+  expect(await ask(id, third)).toBe(409);
+  expect(await withdraw(id)).toBe(204);
+  expect(await viewer(id, 'other')).toMatchObject({
+    role: 'none',
+    contact: '',
+    own: { status: 'withdrawn', late: false },
+  });
+  expect([(await read(id)).json().taken, await ask(id), (await told('member'))[0]]).toEqual([
+    ...[0, 409, '조인을 취소한 분이 있어요'],
+  ]);
+  // Who only asked may ask again.
+  expect([await ask(id, third), await withdraw(id, third), await ask(id, third)]).toEqual([204, 204, 204]);
+  await decide(id, third.id, true);
+  await rounds.moveTo(id, 20 * HOUR);
+  await withdraw(id, third);
+  const { requests } = await viewer(id, 'member');
+  expect(requests.find((one) => one.id === third.id)).toMatchObject({ late: true, lateCancels: 1 });
+});
+
+test('the host cancels, which all are told and can be late; others cannot', async () => {
+  const id = await hosted();
+  const third = await createMember(product);
+  await Promise.all([ask(id), ask(id, third)]);
+  await decide(id, product.ids.other, true);
+  expect([await cancel(id, 'other'), await rounds.act('other', api.golfJoins.cancel, { id: 999 })]).toEqual([
+    403, 404,
+  ]);
+  await rounds.moveTo(id, 20 * HOUR);
+  expect([await cancel(id), await cancel(id)]).toEqual([204, 204]);
+  expect([(await told('other'))[0], await upcoming()]).toEqual(['조인이 취소됐어요', []]);
+  expect(await viewer(id, 'other')).toMatchObject({ host: { lateCancels: 1 }, contact: '카톡 riverway' });
+  expect([await ask(id, await createMember(product)), await decide(id, third.id, true)]).toEqual([409, 409]);
+});
+
+test('a round ends by itself: nobody asks once it is closed, and after a week nobody reads it', async () => {
+  const id = await hosted();
+  await ask(id);
+  await rounds.moveTo(id, HOUR);
+  expect([await ask(id, await createMember(product)), await decide(id, product.ids.other, true)]).toEqual([
+    409, 204,
+  ]);
+  await rounds.moveTo(id, -HOUR);
+  await product.services.changes.caughtUp();
+  expect([await upcoming(), await withdraw(id), await cancel(id), (await read(id)).statusCode]).toEqual([
+    ...[[], 409, 409, 200],
+  ]);
+  await rounds.moveTo(id, -7 * DAY);
+  await product.services.changes.caughtUp();
+  expect([(await read(id)).statusCode, (await read(id, 'admin')).statusCode]).toEqual([404, 200]);
+});
+
+test.each(['blocker', 'blocked'])(
+  'members of whom one has blocked the other do not play together: the %s asks',
+  async (who) => {
+    const id = await hosted();
+    const { member, other } = product.ids;
+    const block =
+      who === 'blocker' ? { userId: other, blockedId: member } : { userId: member, blockedId: other };
+    await product.services.db.insert(blocks).values(block);
+    expect([await ask(id), (await viewer(id, 'other')).blocked]).toEqual([409, true]);
+    await product.services.db.delete(blocks);
+    await ask(id);
+    await product.services.db.insert(blocks).values(block);
+    expect([await decide(id, other, true), await decide(id, other, false)]).toEqual([409, 204]);
+  },
+);
+
+test.each<[string, object]>([
+  ['courseId', { courseId: 999_999 }],
+  ['day', { day: '2026-02-30' }],
+  ['time', { time: '25:00' }],
+  ['time', { day: '2020-01-01' }],
+  ['time', { day: clockIn(91 * DAY).slice(0, 10) }],
+  [
+    'closeHours',
+    { closeHours: 24, day: clockIn(20 * HOUR).slice(0, 10), time: clockIn(20 * HOUR).slice(11) },
+  ],
+  ['seats', { seats: 4 }],
+  ['handicapMax', { handicapMin: 20, handicapMax: 10 }],
+  ['note', { note: '가'.repeat(301) }],
+])('what cannot be is refused at %s: %j', async (field, change) => {
+  const body = rounds.body(await rounds.course(), change);
+  const refused = await product.call(api.golfJoins.create, { as: 'member', body });
+  expect([refused.statusCode, refused.json().errors?.[0]?.path]).toEqual([400, field]);
+});
+
+test('a member has at most five rounds to come, also when they offer several at once', async () => {
+  const courseId = await rounds.course();
+  const offered = await Promise.all(
+    Array.from({ length: 7 }, () =>
+      product.call(api.golfJoins.create, { as: 'member', body: rounds.body(courseId) }),
+    ),
+  );
+  expect(offered.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+  expect(await product.call(api.golfCourses.remove, { as: 'admin', params: { id: courseId } })).toMatchObject(
+    {
+      statusCode: 409,
+    },
+  );
+});

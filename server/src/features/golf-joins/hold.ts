@@ -1,0 +1,73 @@
+// Who may do what with a round, and when. Each of these holds it, so that of many at once each sees what the one before it left.
+
+import { longDate } from '@hanca/common/dates.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
+import { isRead, type JoinState, joinState } from '@hanca/common/golf-joins.ts';
+import type { Language } from '@hanca/common/messages.ts';
+import type { Executor } from '../../db/executor.ts';
+import type { Caller } from '../../http/access.ts';
+import { found, Problem } from '../../http/problems.ts';
+import type { Services } from '../../services.ts';
+import { findBarred } from './conduct.ts';
+import { type LockedJoin, lockJoin } from './queries.ts';
+
+type Texts = Record<Language, string>;
+
+const refusals: Record<Exclude<JoinState, 'open'>, Texts> = {
+  full: { ko: '자리가 모두 찼어요.', en: 'There are no seats left.' },
+  closed: { ko: '신청이 마감됐어요.', en: 'It is too late to ask.' },
+  over: { ko: '티타임이 지난 조인이에요.', en: 'The tee time is over.' },
+  cancelled: { ko: '취소된 조인이에요.', en: 'This round is cancelled.' },
+};
+
+export const conflict = (detail: Texts): Problem => new Problem('conflict', { detail });
+
+export const stateOf = ({ teeDate, closesDate, cancelledAt, seats, taken }: LockedJoin): JoinState =>
+  joinState(
+    {
+      ...{ seats, taken, cancelled: cancelledAt !== null },
+      ...{ tee: teeDate.getTime(), closes: closesDate.getTime() },
+    },
+    Date.now(),
+  );
+
+/** Throws Problem 409 for a round in another state than these. */
+export const requireState = (join: LockedJoin, ...states: readonly JoinState[]): void => {
+  const state = stateOf(join);
+  if (state !== 'open' && !states.includes(state)) throw conflict(refusals[state]);
+};
+
+/** Throws Problem 409 for a round in which all seats are taken. */
+export const requireSeat = ({ taken, seats }: LockedJoin): void => {
+  if (taken >= seats) throw conflict(refusals.full);
+};
+
+/** A round that everybody can read, held. Throws Problem 404. */
+export const holdShown = async (tx: Executor, id: number): Promise<LockedJoin> => {
+  const join = found(await lockJoin(tx, id));
+  if (join.hiddenReason !== null || !isRead(join.teeDate.getTime(), Date.now()))
+    throw new Problem('not-found');
+  return join;
+};
+
+/** A round of the caller, held. Throws Problem 404; 403 for one of somebody else. */
+export const holdOwn = async (tx: Executor, id: number, caller: Caller): Promise<LockedJoin> => {
+  const join = await holdShown(tx, id);
+  if (join.userId !== caller.id) throw new Problem('forbidden');
+  return join;
+};
+
+/** Throws Problem 403 for who has not verified their address, where mail can be sent to it; 409 for who did not come too often. */
+export const requireTrusted = async (
+  db: Executor,
+  { config }: Pick<Services, 'config'>,
+  caller: Caller,
+): Promise<void> => {
+  if (config.smtpUrl !== null && caller.verifiedAt === null) throw new Problem('unverified');
+  const until = await findBarred(db, caller.id);
+  if (until)
+    throw conflict({
+      ko: `1년 안에 노쇼가 3번이라 ${longDate(toWireDate(until))}까지 조인을 올리거나 신청할 수 없어요.`,
+      en: `Three no-shows in a year: not before ${until.toISOString().slice(0, 10)}.`,
+    });
+};

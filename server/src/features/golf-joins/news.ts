@@ -1,0 +1,77 @@
+// What members are told of their rounds: in the notification centre, by mail and by push.
+
+import { golfJoinPath } from '@hanca/common/golf-joins.ts';
+import { absoluteUrl } from '@hanca/common/site.ts';
+import type { Executor } from '../../db/executor.ts';
+import { notifications } from '../../db/schema/alerts.ts';
+import { mailMember } from '../../mail/to-member.ts';
+import { pushMember } from '../../push/queue.ts';
+import type { Services } from '../../services.ts';
+import { nameOf } from './present.ts';
+import { findJoin } from './queries.ts';
+
+export type Telling = Pick<Services, 'config' | 'jobs'>;
+
+const DECISIONS = '/mypage/decisions';
+
+/** What happens, as it is told, and what its reader can do. */
+const NEWS = {
+  asked: { title: '조인 신청이 왔어요', line: '누가 신청했는지 보고 수락하거나 거절해 주세요.' },
+  accepted: { title: '조인 신청이 수락됐어요', line: '만날 곳과 연락처를 확인해 주세요.' },
+  declined: { title: '조인 신청이 거절됐어요', line: '다른 조인을 찾아보세요.' },
+  left: { title: '조인을 취소한 분이 있어요', line: '자리가 다시 비었어요.' },
+  cancelled: {
+    title: '조인이 취소됐어요',
+    line: '이 라운드는 열리지 않아요. 골프장 예약은 올린 사람에게 확인해 주세요.',
+  },
+  noShow: {
+    title: '조인에 오지 않았다고 표시됐어요',
+    line: '사실과 다르면 이의를 보내 주세요. 답이 올 때까지 노쇼로 세지 않아요. 아무 말이 없으면 7일 뒤부터 노쇼로 세요.',
+  },
+} as const;
+export type NewsKind = keyof typeof NEWS;
+
+const isKind = (text: string): text is NewsKind => Object.hasOwn(NEWS, text);
+
+const hrefOf = (kind: NewsKind, id: number): string => (kind === 'noShow' ? DECISIONS : golfJoinPath(id));
+
+/** In: 'asked:12:1795400000000', of which the last part sets apart what happens twice. */
+const readSubject = (subject: string): { kind: NewsKind; id: number } | null => {
+  const [kind = '', id = ''] = subject.split(':');
+  return isKind(kind) && /^\d{1,9}$/.test(id) ? { kind, id: Number(id) } : null;
+};
+
+/** How the notification centre names what happened, by subject. */
+export const showNews = async (db: Executor, subjects: readonly string[]) => {
+  const shown = new Map<string, { title: string; href: string }>();
+  for (const subject of subjects) {
+    const news = readSubject(subject);
+    const join = news && (await findJoin(db, news.id));
+    if (!news || !join) continue;
+    const { kind, id } = news;
+    shown.set(subject, { title: `${NEWS[kind].title} · ${nameOf(join)}`, href: hrefOf(kind, id) });
+  }
+  return shown;
+};
+
+/** Tells members what happened to a round, in the transaction in which it does. In: whom, in the order of their ids. */
+export const tell = async (
+  tx: Executor,
+  services: Telling,
+  { kind, joinId, userIds }: { kind: NewsKind; joinId: number; userIds: readonly number[] },
+): Promise<void> => {
+  const join = await findJoin(tx, joinId);
+  if (!join) return;
+  const { title, line } = NEWS[kind];
+  const path = hrefOf(kind, joinId);
+  for (const userId of userIds) {
+    const subject = `${kind}:${joinId}:${Date.now()}`;
+    await tx.insert(notifications).values({ userId, topic: 'golf_joins', subject }).onConflictDoNothing();
+    await mailMember(tx, services, userId, {
+      subject: `[한카] ${title}`,
+      lines: [`${nameOf(join)}: ${title}.`, '', line, '', absoluteUrl(services.config, path)],
+    });
+    const news = { title, body: nameOf(join), path, urgent: false, until: join.teeDate };
+    if (join.teeDate.getTime() > Date.now()) await pushMember(tx, services, userId, news);
+  }
+};
