@@ -1,10 +1,9 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { titleIn } from '@hanca/common/field-meta.ts';
-import { explain, message } from '@hanca/common/messages.ts';
+import { message } from '@hanca/common/messages.ts';
+import { type Cells, checkRecord, nameIn, readRows, valuesOf } from '../../csv/rows.ts';
+import { storeRows } from '../../csv/store-rows.ts';
 import type { Executor } from '../../db/executor.ts';
-import { cityIdOf } from '../registrations/city-names.ts';
-import type { Line } from '../registrations/csv.ts';
-import { type Mistake, readFile, refuseLines } from '../registrations/csv-file.ts';
+import { cityIdOf, UNKNOWN_CITY } from '../registrations/city-names.ts';
 import { refusalOf } from './check.ts';
 import { holdStations, insertStation, lockSame, type NewStation, updateStation } from './station-queries.ts';
 
@@ -28,8 +27,6 @@ const REQUIRED = COLUMNS.map(({ field }) => field).filter((field) => !OPTIONAL.i
 
 const body = api.fuelStations.create.body;
 
-const fieldTitle = (field: string): string => titleIn(body, field) ?? field;
-
 /** As it is written for neither, which the schema refuses. */
 const yesOrNo = (written: string): boolean | string => {
   if (/^(?:y|yes|true|1|예|네|o|회원만)$/i.test(written)) return true;
@@ -47,23 +44,13 @@ const fieldValue = (field: Field, cell: string): unknown => {
 };
 
 /** One line as the columns of a station that its file has, or why it is none. */
-const readLine = ({ cells }: Line, fields: readonly (Field | null)[]): NewStation | string => {
-  if (cells.length > fields.length) return `칸이 ${cells.length}개예요. ${fields.length}개여야 해요.`;
-  const { lat, lng, ...given } = Object.fromEntries(
-    fields.flatMap((field, at) => (field ? [[field, fieldValue(field, cells[at] ?? '')]] : [])),
-  );
-  if (given.regionId === '')
-    return '도시: 없는 도시이거나 같은 이름이 여럿이에요. ‘Richmond, BC’처럼 써 주세요.';
-  const record: Record<string, unknown> = { ...given, location: { lat, lng } };
-  const { data, error } = body.safeParse(record);
-  const [issue] = error?.issues ?? [];
-  if (issue || !data) {
-    const field = String(issue?.path[0] ?? '');
-    const why = explain({ ...issue, input: record[field] } as Parameters<typeof explain>[0]);
-    return `${fieldTitle(field)}: ${why}`;
-  }
+const readLine = (cells: Cells<Field>): NewStation | string => {
+  const { lat, lng, ...given } = valuesOf(cells, fieldValue);
+  if (given.regionId === '') return UNKNOWN_CITY;
+  const data = checkRecord(body, { ...given, location: { lat, lng } });
+  if (typeof data === 'string') return data;
   const refusal = refusalOf(data.regionId, data.location);
-  if (refusal) return `${fieldTitle(refusal.field)}: ${message(refusal.code, 'ko')}`;
+  if (refusal) return `${nameIn(body, refusal.field)}: ${message(refusal.code, 'ko')}`;
   const { brand, hours, membership, ...rest } = data;
   return {
     ...rest,
@@ -73,49 +60,22 @@ const readLine = ({ cells }: Line, fields: readonly (Field | null)[]): NewStatio
   };
 };
 
-/** The stations of a file, checked. Throws Problem 400 that names every wrong line. */
-export const readStations = (text: string): NewStation[] => {
-  const { fields, lines } = readFile(text, COLUMNS, REQUIRED);
-  const mistakes: Mistake[] = [];
-  const rows = new Map<string, NewStation>();
-  for (const line of lines) {
-    const row = readLine(line, fields);
-    if (typeof row === 'string') mistakes.push({ line: line.number, why: row });
-    else {
-      const key = JSON.stringify([row.regionId, row.address]);
-      if (rows.has(key)) mistakes.push({ line: line.number, why: '앞줄과 도시와 주소가 같아요.' });
-      rows.set(key, row);
-    }
-  }
-  if (mistakes.length > 0) throw refuseLines(mistakes);
-  return [...rows.values()];
-};
-
-const isSame = (row: NewStation, stored: Record<string, unknown>): boolean =>
-  Object.entries(row).every(([name, value]) =>
-    name === 'location'
-      ? row.location.lat === Object(stored.location).lat && row.location.lng === Object(stored.location).lng
-      : value === stored[name],
-  );
-
 /**
  * Stores the stations of a file, all or none: the one at an address of a city is changed in what the file has columns for.
- * Throws Problem 400.
+ * Throws Problem 400 that names every wrong line.
  */
 export const importStations = async (tx: Executor, text: string) => {
-  const rows = readStations(text);
-  await holdStations(tx);
-  const done = { added: 0, changed: 0, same: 0 };
-  for (const row of rows) {
-    const stored = await lockSame(tx, row);
-    if (!stored) {
-      await insertStation(tx, row);
-      done.added += 1;
-    } else if (isSame(row, stored)) done.same += 1;
-    else {
-      await updateStation(tx, stored.id, row);
-      done.changed += 1;
-    }
-  }
-  return done;
+  const rows = readRows(text, {
+    columns: COLUMNS,
+    required: REQUIRED,
+    readLine,
+    keyOf: ({ regionId, address }) => [regionId, address],
+    twice: '앞줄과 도시와 주소가 같아요.',
+  });
+  return await storeRows(tx, rows, {
+    hold: holdStations,
+    find: lockSame,
+    insert: insertStation,
+    update: updateStation,
+  });
 };

@@ -1,12 +1,11 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { titleIn } from '@hanca/common/field-meta.ts';
 import { COURSE_KINDS } from '@hanca/common/golf.ts';
-import { explain } from '@hanca/common/messages.ts';
 import { provinces } from '@hanca/common/regions.ts';
+import { codeOf } from '../../csv/file.ts';
+import { type Cells, checkRecord, readRows, valuesOf } from '../../csv/rows.ts';
+import { storeRows } from '../../csv/store-rows.ts';
 import type { Executor } from '../../db/executor.ts';
-import { cityIdOf } from '../registrations/city-names.ts';
-import type { Line } from '../registrations/csv.ts';
-import { codeOf, type Mistake, readFile, refuseLines } from '../registrations/csv-file.ts';
+import { cityIdOf, UNKNOWN_CITY } from '../registrations/city-names.ts';
 import { refusalOf } from './check.ts';
 import { holdCourses, insertCourse, lockSame, type NewCourse, updateCourse } from './queries.ts';
 
@@ -68,22 +67,12 @@ const EMPTY = {
 type Row = NewCourse & Pick<NewCourse, 'title' | 'regionId'>;
 
 /** One line as the columns of a course that its file has, or why it is none. */
-const readLine = ({ cells }: Line, fields: readonly (Field | null)[]): Row | string => {
-  if (cells.length > fields.length) return `칸이 ${cells.length}개예요. ${fields.length}개여야 해요.`;
-  const { lat, lng, ...given } = Object.fromEntries(
-    fields.flatMap((field, at) => (field ? [[field, fieldValue(field, cells[at] ?? '')]] : [])),
-  );
-  if (given.regionId === '')
-    return '도시: 없는 도시이거나 같은 이름이 여럿이에요. ‘Richmond, BC’처럼 써 주세요.';
+const readLine = (cells: Cells<Field>): Row | string => {
+  const { lat, lng, ...given } = valuesOf(cells, fieldValue);
+  if (given.regionId === '') return UNKNOWN_CITY;
   const location = lat === undefined ? undefined : lat === null && lng === null ? null : { lat, lng };
-  const record = location === undefined ? given : { ...given, location };
-  const { data, error } = body.safeParse(record);
-  const [issue] = error?.issues ?? [];
-  if (issue || !data) {
-    const field = String(issue?.path[0] ?? '');
-    const why = explain({ ...issue, input: record[field] } as Parameters<typeof explain>[0]);
-    return `${titleIn(body, field)?.replace(/ \(.*/, '') ?? field}: ${why}`;
-  }
+  const data = checkRecord(body, location === undefined ? given : { ...given, location });
+  if (typeof data === 'string') return data;
   const filled = Object.entries(data).map(([name, value]) => [
     name,
     value === null && name in EMPTY ? EMPTY[name as keyof typeof EMPTY] : value,
@@ -93,45 +82,22 @@ const readLine = ({ cells }: Line, fields: readonly (Field | null)[]): Row | str
   return refusal ? refusal.why : row;
 };
 
-/** The courses of a file, checked. Throws Problem 400 that names every wrong line. */
-export const readCourses = (text: string): Row[] => {
-  const { fields, lines } = readFile(text, COLUMNS, REQUIRED);
-  const mistakes: Mistake[] = [];
-  const rows = new Map<string, Row>();
-  for (const line of lines) {
-    const row = readLine(line, fields);
-    if (typeof row === 'string') mistakes.push({ line: line.number, why: row });
-    else {
-      const key = JSON.stringify([row.regionId, row.title]);
-      if (rows.has(key)) mistakes.push({ line: line.number, why: '앞줄과 도시와 이름이 같아요.' });
-      rows.set(key, row);
-    }
-  }
-  if (mistakes.length > 0) throw refuseLines(mistakes);
-  return [...rows.values()];
-};
-
-const isSame = (row: Row, stored: Record<string, unknown>): boolean =>
-  Object.entries(row).every(([name, value]) => JSON.stringify(value) === JSON.stringify(stored[name]));
-
 /**
  * Stores the courses of a file, all or none: who has one of a city and name changes what the file has columns for.
- * Throws Problem 400.
+ * Throws Problem 400 that names every wrong line.
  */
 export const importCourses = async (tx: Executor, text: string) => {
-  const rows = readCourses(text);
-  await holdCourses(tx);
-  const done = { added: 0, changed: 0, same: 0 };
-  for (const row of rows) {
-    const stored = await lockSame(tx, row);
-    if (!stored) {
-      await insertCourse(tx, row);
-      done.added += 1;
-    } else if (isSame(row, stored)) done.same += 1;
-    else {
-      await updateCourse(tx, stored.id, row);
-      done.changed += 1;
-    }
-  }
-  return done;
+  const rows = readRows(text, {
+    columns: COLUMNS,
+    required: REQUIRED,
+    readLine,
+    keyOf: ({ regionId, title }) => [regionId, title],
+    twice: '앞줄과 도시와 이름이 같아요.',
+  });
+  return await storeRows(tx, rows, {
+    hold: holdCourses,
+    find: lockSame,
+    insert: insertCourse,
+    update: updateCourse,
+  });
 };

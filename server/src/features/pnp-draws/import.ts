@@ -1,10 +1,9 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { titleIn } from '@hanca/common/field-meta.ts';
 import { BC_INVITATIONS, PNP_PROGRAMS } from '@hanca/common/immigration/pnp.ts';
-import { explain } from '@hanca/common/messages.ts';
+import { codeOf } from '../../csv/file.ts';
+import { type Cells, checkRecord, readRows } from '../../csv/rows.ts';
+import { storeRows } from '../../csv/store-rows.ts';
 import type { Executor } from '../../db/executor.ts';
-import type { Line } from '../registrations/csv.ts';
-import { codeOf, type Mistake, readFile, refuseLines } from '../registrations/csv-file.ts';
 import { holdDraws, insertDraw, lockSameDraw, type NewDraw, updateDraw } from './queries.ts';
 
 /** The columns of a file by the names that its first line may have. */
@@ -21,16 +20,12 @@ const COLUMNS = [
   { field: 'url', names: ['url', '공식 페이지'] },
 ] as const;
 type Field = (typeof COLUMNS)[number]['field'];
-type Cells = Partial<Record<Field, string>>;
 
 /** What may be missing stays as it is stored. */
 const OPTIONAL: readonly Field[] = ['note', 'url'];
 const REQUIRED = COLUMNS.map(({ field }) => field).filter((field) => !OPTIONAL.includes(field));
 
 const body = api.pnpDraws.create.body;
-
-/** The Korean name of a field. */
-const fieldName = (field: string): string => titleIn(body, field)?.replace(/ \(.*/, '') ?? field;
 
 const numberOr = (cell: string): number | null => (cell === '' ? null : Number(cell.replaceAll(',', '')));
 
@@ -46,72 +41,43 @@ const readInvitations = (cell: string) => {
 const programOf = (cell: string): string =>
   PNP_PROGRAMS.find(({ short }) => short === cell.toUpperCase())?.code ?? codeOf(PNP_PROGRAMS, cell);
 
-const rowOf = (cells: Cells): NewDraw | string => {
-  const { program = '', minScore = '', minWage = '', invitations = '', note, url, ...rest } = cells;
-  const given: Record<string, unknown> = {
+/** One line as a draw, or why it is none. */
+const readLine = (cells: Cells<Field>): NewDraw | string => {
+  const { program, minScore, minWage, invitations, url, ...rest } = Object.fromEntries(cells);
+  const data = checkRecord(body, {
     ...rest,
-    program: programOf(program),
-    minScore: numberOr(minScore),
-    minWage: numberOr(minWage),
-    ...readInvitations(invitations),
-    ...(note === undefined ? {} : { note }),
+    program: programOf(program ?? ''),
+    minScore: numberOr(minScore ?? ''),
+    minWage: numberOr(minWage ?? ''),
+    ...readInvitations(invitations ?? ''),
     url: url || BC_INVITATIONS,
-  };
-  const { data, error } = body.safeParse(given);
-  const [issue] = error?.issues ?? [];
-  if (issue || !data) {
-    const field = String(issue?.path[0] ?? '');
-    return `${fieldName(field)}: ${explain({ ...issue, input: given[field] } as Parameters<typeof explain>[0])}`;
-  }
-  const { note: said, ...fields } = data;
+  });
+  if (typeof data === 'string') return data;
+  const { note, ...fields } = data;
   return {
     ...fields,
     drawType: data.drawType ?? '',
     invitationsText: data.invitationsText ?? '',
-    ...(said === undefined ? {} : { note: said ?? '' }),
+    ...(note === undefined ? {} : { note: note ?? '' }),
   };
 };
 
-/** One line as a draw, or why it is none. */
-const readLine = ({ cells }: Line, fields: readonly (Field | null)[]): NewDraw | string => {
-  if (cells.length > fields.length) return `칸이 ${cells.length}개예요. ${fields.length}개여야 해요.`;
-  return rowOf(Object.fromEntries(fields.flatMap((field, at) => (field ? [[field, cells[at] ?? '']] : []))));
-};
-
-/** The draws of a file, checked. Throws Problem 400 that names every wrong line. */
-const readDraws = (text: string): NewDraw[] => {
-  const { fields, lines } = readFile(text, COLUMNS, REQUIRED);
-  const mistakes: Mistake[] = [];
-  const rows = new Map<string, NewDraw>();
-  for (const line of lines) {
-    const row = readLine(line, fields);
-    if (typeof row === 'string') mistakes.push({ line: line.number, why: row });
-    else {
-      const key = JSON.stringify([row.program, row.date, row.drawType, row.stream]);
-      if (rows.has(key))
-        mistakes.push({ line: line.number, why: '앞줄과 프로그램, 날짜, 유형, 스트림이 같아요.' });
-      rows.set(key, row);
-    }
-  }
-  if (mistakes.length > 0) throw refuseLines(mistakes);
-  return [...rows.values()];
-};
-
-/** Stores the draws of a file, all or none: one of the same program, day, type and stream is changed. Throws Problem 400. */
+/**
+ * Stores the draws of a file, all or none: one of the same program, day, type and stream is changed.
+ * Throws Problem 400 that names every wrong line.
+ */
 export const importDraws = async (tx: Executor, text: string) => {
-  const rows = readDraws(text);
-  await holdDraws(tx);
-  const done = { added: 0, changed: 0, same: 0 };
-  for (const row of rows) {
-    const stored: Record<string, unknown> | null = await lockSameDraw(tx, row);
-    if (!stored) {
-      await insertDraw(tx, row);
-      done.added += 1;
-    } else if (Object.entries(row).every(([name, value]) => stored[name] === value)) done.same += 1;
-    else {
-      await updateDraw(tx, Number(stored.id), row);
-      done.changed += 1;
-    }
-  }
-  return done;
+  const rows = readRows(text, {
+    columns: COLUMNS,
+    required: REQUIRED,
+    readLine,
+    keyOf: ({ program, date, drawType, stream }) => [program, date, drawType, stream],
+    twice: '앞줄과 프로그램, 날짜, 유형, 스트림이 같아요.',
+  });
+  return await storeRows(tx, rows, {
+    hold: holdDraws,
+    find: lockSameDraw,
+    insert: insertDraw,
+    update: updateDraw,
+  });
 };

@@ -1,5 +1,3 @@
-import { api } from '@hanca/common/contract/index.ts';
-import { titleIn } from '@hanca/common/field-meta.ts';
 import type { Fields } from '../../db/crud-table.ts';
 import { cityById } from '../geo/places.ts';
 import { momentsOf } from './times.ts';
@@ -22,7 +20,3 @@ export const refusalOf = (record: Fields): Refusal | null => {
     return { field: 'residentsTime', why: '거주자 시작은 모두 시작보다 일러야 해요. 같으면 비워 두세요.' };
   return null;
 };
-
-/** The Korean name of a field. */
-export const fieldName = (field: string): string =>
-  titleIn(api.registrations.create.body, field)?.replace(/ \(.*/, '') ?? field;

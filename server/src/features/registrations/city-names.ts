@@ -40,6 +40,9 @@ export const cityIdOf = (written: string): string | null => {
   return first !== undefined && others.length === 0 ? first : null;
 };
 
+/** What is said of a name that is none. */
+export const UNKNOWN_CITY = '도시: 없는 도시이거나 같은 이름이 여럿이에요. ‘Richmond, BC’처럼 써 주세요.';
+
 /** Where readers may live: the cities of each area with their names, those that are parts of another left out. */
 export const homes = AREAS.flatMap((id) => {
   const area = areaOf(id);

@@ -1,11 +1,11 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { explain } from '@hanca/common/messages.ts';
 import { PROGRAM_GROUPS, SEASONS } from '@hanca/common/registrations.ts';
+import { codeOf } from '../../csv/file.ts';
+import { type Cells, checkRecord, nameIn, readRows, valuesOf } from '../../csv/rows.ts';
+import { storeRows } from '../../csv/store-rows.ts';
 import type { Executor } from '../../db/executor.ts';
-import { fieldName, refusalOf } from './check.ts';
-import { cityIdOf } from './city-names.ts';
-import type { Line } from './csv.ts';
-import { codeOf, type Mistake, readFile, refuseLines } from './csv-file.ts';
+import { refusalOf } from './check.ts';
+import { cityIdOf, UNKNOWN_CITY } from './city-names.ts';
 import {
   holdRegistrations,
   insertRegistration,
@@ -51,20 +51,11 @@ type Row = Omit<NewRegistration, 'zone' | 'opensDate' | 'residentsDate' | 'remin
 const body = api.registrations.create.body;
 
 /** One line as the fields of an opening, or why it is none. */
-const readLine = ({ cells }: Line, fields: readonly (Field | null)[]): Row | string => {
-  if (cells.length > fields.length) return `칸이 ${cells.length}개예요. ${fields.length}개여야 해요.`;
-  const given = Object.fromEntries(
-    fields.flatMap((field, at) => (field ? [[field, fieldValue(field, cells[at] ?? '')]] : [])),
-  );
-  if (given.regionId === '')
-    return '도시: 없는 도시이거나 같은 이름이 여럿이에요. ‘Richmond, BC’처럼 써 주세요.';
-  const { data, error } = body.safeParse(given);
-  const [issue] = error?.issues ?? [];
-  if (issue || !data) {
-    const field = String(issue?.path[0] ?? '');
-    const why = explain({ ...issue, input: given[field] } as Parameters<typeof explain>[0]);
-    return `${fieldName(field)}: ${why}`;
-  }
+const readLine = (cells: Cells<Field>): Row | string => {
+  const given = valuesOf(cells, fieldValue);
+  if (given.regionId === '') return UNKNOWN_CITY;
+  const data = checkRecord(body, given);
+  if (typeof data === 'string') return data;
   const row = {
     ...data,
     residentsTime: data.residentsTime ?? '',
@@ -72,55 +63,30 @@ const readLine = ({ cells }: Line, fields: readonly (Field | null)[]): Row | str
     expected: data.expected ?? false,
   };
   const refusal = refusalOf(row);
-  return refusal ? `${fieldName(refusal.field)}: ${refusal.why}` : row;
+  return refusal ? `${nameIn(body, refusal.field)}: ${refusal.why}` : row;
 };
 
-/** The openings of a file, checked. Throws Problem 400 that names every wrong line. */
-export const readRows = (text: string): Row[] => {
-  const { fields, lines } = readFile(
-    text,
-    COLUMNS,
-    COLUMNS.map(({ field }) => field),
-  );
-  const mistakes: Mistake[] = [];
-  const rows = new Map<string, Row>();
-  for (const line of lines) {
-    const row = readLine(line, fields);
-    if (typeof row === 'string') mistakes.push({ line: line.number, why: row });
-    else {
-      const key = JSON.stringify([row.regionId, row.year, row.season, row.title]);
-      if (rows.has(key)) mistakes.push({ line: line.number, why: '앞줄과 도시, 시즌, 프로그램이 같아요.' });
-      rows.set(key, row);
-    }
-  }
-  if (mistakes.length > 0) throw refuseLines(mistakes);
-  return [...rows.values()];
-};
-
-const dated = (row: Row): NewRegistration => ({ ...row, ...columnsOf(row) });
-
-/** Reminders follow from the rest. */
-const sameAs = ({ reminders: _, ...row }: NewRegistration, stored: Record<string, unknown>): boolean =>
-  Object.entries(row).every(([name, value]) => {
-    const now = stored[name];
-    return value instanceof Date && now instanceof Date ? value.getTime() === now.getTime() : value === now;
-  });
-
-/** Stores the openings of a file, all or none: who has one of a city, season and program changes that. Throws Problem 400. */
+/**
+ * Stores the openings of a file, all or none: who has one of a city, season and program changes that.
+ * Throws Problem 400 that names every wrong line.
+ */
 export const importRows = async (tx: Executor, text: string) => {
-  const rows = readRows(text);
-  await holdRegistrations(tx);
-  const done = { added: 0, changed: 0, same: 0 };
-  for (const row of rows.map(dated)) {
-    const stored = await lockSame(tx, row);
-    if (!stored) {
-      await insertRegistration(tx, row);
-      done.added += 1;
-    } else if (sameAs(row, stored)) done.same += 1;
-    else {
-      await updateRegistration(tx, stored.id, row);
-      done.changed += 1;
-    }
-  }
-  return done;
+  const rows = readRows(text, {
+    columns: COLUMNS,
+    required: COLUMNS.map(({ field }) => field),
+    readLine,
+    keyOf: ({ regionId, year, season, title }) => [regionId, year, season, title],
+    twice: '앞줄과 도시, 시즌, 프로그램이 같아요.',
+  });
+  return await storeRows<NewRegistration>(
+    tx,
+    rows.map((row) => ({ ...row, ...columnsOf(row) })),
+    {
+      hold: holdRegistrations,
+      find: lockSame,
+      insert: insertRegistration,
+      update: updateRegistration,
+      derived: ['reminders'],
+    },
+  );
 };

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problems.ts';
+import { Problem } from '../http/problems.ts';
 import { type Line, readCsv } from './csv.ts';
 
 /** Lines of one file, and as many mistakes as are named. */
@@ -11,7 +11,7 @@ export interface Mistake {
 }
 
 /** A column of a file by the names that its first line may have. */
-interface Column<Field extends string> {
+export interface Column<Field extends string> {
   field: Field;
   names: readonly string[];
 }
