@@ -21,6 +21,7 @@ const NONE: Overview = {
     coupons: 0,
     listings: 0,
     posts: 0,
+    golfJoins: 0,
     decisions: 0,
   },
 };
