@@ -1,5 +1,5 @@
 // The engine of what comes from outside: feeds are fetched by the clock, never in a reader's request. feed.ts says what a feed
-// is and reads its answers, fetch.ts sends one request, pace.ts says when the next may go out, refresh.ts stores what came,
+// is and reads its answers, fetch.ts sends one request, pages.ts those of a feed of several pages, pace.ts says when the next may go out, refresh.ts stores what came,
 // jobs.ts does it by the clock, settings.ts says which feeds are on. A feed is a file of its feature and a line in app.ts.
 
 import type { z } from 'zod';
@@ -49,8 +49,13 @@ interface About {
   goneMinutes: number;
   /** Far fewer records than before, or none, are nothing unusual: a list of what is on just now. */
   mayShrink?: true;
-  /** The largest answer in megabytes; default 8. */
+  /** The largest answer in megabytes; default 8. Of a feed of several pages, that of each. */
   megabytes?: number;
+  /**
+   * The address of the page that is to be fetched next, null where nothing is missing. In: the pages so far, of which the first came
+   * from `url`; they are read as one JSON list. Throws FeedRefusal.
+   */
+  next?(pages: readonly string[]): string | null;
   /** An answer of the source, shown as an example. */
   sample: URL;
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 let now: number;
-const clock: Clock = { now: () => new Date(now), chance: () => 0.5, timeoutMs: 200 };
+const clock: Clock = { now: () => new Date(now), chance: () => 0.5, timeoutMs: 200, pauseMs: 10 };
 beforeEach(() => {
   now = Date.parse('2026-11-23T18:00:00Z');
   requests.length = 0;
@@ -197,6 +197,47 @@ test('an answer that is not taken stays for staff to read anew, and is no reason
   expect(state?.error).toContain('3건에서 1건으로');
   expect(minutesUntil(state?.nextAt)).toBeCloseTo(5.25);
   expect(await copyOf('plain')).toMatchObject({ count: 3 });
+});
+
+test('a feed of several pages is one answer of all of them, or none', async () => {
+  const paged = feedOf('paged');
+  const address = (page: number) => `${paged.url('')}?page=${page}`;
+  const feed = defineFeed({
+    ...paged,
+    next: (pages) => (pages.length < 3 ? address(pages.length + 1) : null),
+    records: (text) => JSON.parse(text).flat(),
+    record: z.object({ n: z.number() }),
+    rows: (rows) => ({ rows, sourceAt: null }),
+  });
+  const pages: (typeof answer)[] = [1, 2, 3].map((n) => sends(200, `[{"n":${n}}]`, { etag: `"${n}"` }));
+  const at = ({ url = '' }: IncomingMessage) => Number(/page=(\d)/.exec(url)?.[1] ?? 1) - 1;
+  answer = (request, response) => pages[at(request)]?.(request, response);
+  await run(feed);
+  expect(requests.map(({ url }) => url)).toEqual(['/paged', '/paged?page=2', '/paged?page=3']);
+  const copy = await copyOf('paged');
+  expect(copy).toMatchObject({ rows: [{ n: 1 }, { n: 2 }, { n: 3 }], etag: '' });
+
+  for (const [page, state] of [
+    [sends(503, ''), 'failed'],
+    [sends(304, ''), 'failed'],
+    [sends(429, ''), 'blocked'],
+  ] as const) {
+    now = (await stateOf('paged'))?.nextAt.getTime() ?? 0;
+    pages[1] = page;
+    requests.length = 0;
+    await run(feed);
+    expect([requests.length, (await stateOf('paged'))?.state]).toEqual([2, state]);
+    expect(await copyOf('paged')).toEqual(copy);
+  }
+});
+
+test('a feed without an end is given up', async () => {
+  const feed = { ...feedOf('endless'), next: () => feedOf('endless').url('') };
+  answer = good;
+  await run(feed);
+  expect(requests).toHaveLength(30);
+  expect(await stateOf('endless')).toMatchObject({ state: 'refused', error: '30쪽이 넘어요.' });
+  expect(await copyOf('endless')).toBeUndefined();
 });
 
 test('when the next request may go out', () => {

@@ -1,22 +1,25 @@
 import type { Services } from '../services.ts';
 import { type Feed, FeedRefusal } from './feed.ts';
-import { type Fetched, fetchText, TIMEOUT_MS } from './fetch.ts';
+import { TIMEOUT_MS } from './fetch.ts';
 import { blockedFor, nextIn } from './pace.ts';
+import { fetchPages, PAUSE_MS } from './pages.ts';
 import { confirmSnapshot, type FeedState, findSnapshots, findStates, updateState } from './queries.ts';
 import { keyOf, modeOf } from './settings.ts';
 import { takeAnswer } from './take.ts';
 
-/** What tests set: the time, chance (0 to 1), and how long a host may take. */
+/** What tests set: the time, chance (0 to 1), how long a host may take, and is left alone between two pages of one feed. */
 export interface Clock {
   now(): Date;
   chance(): number;
   timeoutMs: number;
+  pauseMs: number;
 }
 
 export const systemClock: Clock = {
   now: () => new Date(),
   chance: () => Math.random(),
   timeoutMs: TIMEOUT_MS,
+  pauseMs: PAUSE_MS,
 };
 
 interface One {
@@ -40,16 +43,13 @@ const dueOf = (group: One[], now: Date): One | undefined => {
     .sort((a, b) => a.state.nextAt.getTime() - b.state.nextAt.getTime())[0];
 };
 
-/** Sends the one request of a feed. What is no answer to be taken is an outcome too. */
-const fetchOne = async (
-  { db, config, stopping }: Services,
-  { name, url, megabytes }: Feed,
-  clock: Clock,
-): Promise<Fetched> => {
+/** Fetches one feed. What is no answer to be taken is an outcome too. */
+const fetchOne = async ({ db, config, stopping }: Services, feed: Feed, clock: Clock) => {
+  const { name, megabytes } = feed;
   const [copy] = await findSnapshots(db, [name]);
   // A copy that did not come from there is no reason to be given nothing.
   const { etag, lastModified } = copy?.origin === 'live' ? copy : { etag: '', lastModified: '' };
-  return fetchText(url(keyOf(config, name)), {
+  return fetchPages(feed, keyOf(config, name), clock.pauseMs, {
     ...{ etag, lastModified, stopping, megabytes },
     timeoutMs: clock.timeoutMs,
     userAgent: `Hanca/1.0 (+${config.publicUrl}; ${config.contactEmail})`,
