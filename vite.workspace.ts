@@ -29,14 +29,14 @@ const contract = normalizePath(join(root, 'common/src'));
 
 /** Features of which the console shows no records: it has no use for what their fields are called. */
 const OF_SITE =
-  /\/contract\/(?:alerts|border|calendars|conversations|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search|second-factor)\.ts$/;
+  /\/contract\/(?:alerts|border|calendars|conversations|drop-ins|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search|second-factor)\.ts$/;
 
 /** Features whose records it shows by their generated endpoints: what the others take and answer is for the site. */
 const GENERATED = /\/contract\/(?:fuel-stations|golf-courses)\.ts$/;
 
 /** Those of the former that it never calls: it has no use for what they take, either. */
 const NEVER_CALLED =
-  /\/contract\/(?:alerts|border|calendars|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search)\.ts$/;
+  /\/contract\/(?:alerts|border|calendars|drop-ins|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search)\.ts$/;
 
 /** Code without some schemas of its endpoints, on one line or as an object over several. */
 const without = (names: string, code: string): string =>

@@ -33,6 +33,8 @@ import { couponClock } from './features/coupons/jobs.ts';
 import { couponRoutes } from './features/coupons/routes.ts';
 import { serveCrawlers } from './features/crawlers/serve.ts';
 import { crsGridRoutes } from './features/crs-grids/routes.ts';
+import { dropInRoutes } from './features/drop-ins/routes.ts';
+import { torontoDropIn } from './features/drop-ins/toronto.ts';
 import { afdc } from './features/energy/afdc.ts';
 import { boc } from './features/energy/boc.ts';
 import { nrcan, nrcanDiesel } from './features/energy/nrcan.ts';
@@ -106,7 +108,12 @@ import { hasReaderRegion } from './web/reader-region.ts';
 import { answerProblem, type Web } from './web/web.ts';
 
 /** Outside data: where each comes from, and what is made of it. */
-export const feeds: readonly Feed[] = [cbsa, cbp, wsdot, drivebc, ircc, afdc, nrcan, nrcanDiesel, boc];
+export const feeds: readonly Feed[] = [
+  ...[cbsa, cbp, wsdot, drivebc],
+  ircc,
+  ...[afdc, nrcan, nrcanDiesel, boc],
+  torontoDropIn,
+];
 
 /** Every endpoint with its handler. */
 export const served: readonly Served[] = [
@@ -154,6 +161,7 @@ export const served: readonly Served[] = [
   ...fuelStationRoutes,
   ...fuelPriceRoutes,
   ...registrationRoutes,
+  ...dropInRoutes,
   ...golfCourseRoutes,
   ...golfJoinRoutes,
   ...feedRoutes(feeds),

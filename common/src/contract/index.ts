@@ -16,6 +16,7 @@ import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
 import { coupons } from './coupons.ts';
 import { crsGrids } from './crs-grids.ts';
+import { dropIns } from './drop-ins.ts';
 import { energy } from './energy.ts';
 import { events } from './events.ts';
 import { farewell } from './farewell.ts';
@@ -101,6 +102,7 @@ export const api = {
   pnpDraws,
   pnpPools,
   registrations,
+  dropIns,
   golfCourses,
   golfJoins,
   feeds,

@@ -1,0 +1,84 @@
+import type { DropIn, DropInList } from '@hanca/common/contract/drop-ins.ts';
+import { DROP_IN_AGES, DROP_IN_DAYS, DROP_IN_KINDS, type DropInKind } from '@hanca/common/drop-ins.ts';
+import { toWireDate } from '@hanca/common/fields.ts';
+import { shownAt } from '@hanca/common/zones.ts';
+import { modeOf } from '../../feeds/settings.ts';
+import { ageOf, copyOf } from '../../feeds/shown.ts';
+import type { Services } from '../../services.ts';
+import { type StoredPlace, type StoredSession, torontoDropIn, ZONE } from './toronto.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+export interface DropInFilter {
+  /** The start of a day in UTC, in milliseconds. */
+  day?: number | undefined;
+  kind?: DropInKind | undefined;
+  age?: (typeof DROP_IN_AGES)[number]['code'] | undefined;
+  placeId?: number | undefined;
+}
+
+type Shown = Pick<DropInList, 'state' | 'credit'> & { places: StoredPlace[] };
+
+const shownOf = async (services: Pick<Services, 'db' | 'config'>, now: Date): Promise<Shown> => {
+  const none = { credit: null, places: [] };
+  if (modeOf(services.config, torontoDropIn.name) === 'off') return { ...none, state: 'off' };
+  const copy = await copyOf(services, torontoDropIn);
+  if (!copy) return { ...none, state: 'waiting' };
+  const { mode, fetchedAt, rows } = copy;
+  const isExample = mode === 'demo';
+  const age = ageOf(torontoDropIn, fetchedAt, now);
+  if (age === 'gone' && !isExample) return { ...none, state: 'old' };
+  const { title: source, page: sourcePage, attribution } = torontoDropIn;
+  const stale = isExample || age !== 'fresh';
+  const credit = { source, sourcePage, attribution, mode, stale, fetchedAt: toWireDate(fetchedAt) };
+  return { state: 'shown', credit, places: rows };
+};
+
+/** Whether it takes anybody of an age. */
+const isFor = ({ ageMin, ageMax }: StoredSession, age: DropInFilter['age']): boolean => {
+  const wanted = DROP_IN_AGES.find(({ code }) => code === age);
+  return !wanted || ((ageMin ?? 0) <= wanted.to && (ageMax ?? Number.POSITIVE_INFINITY) >= wanted.from);
+};
+
+/** By time; at the same time by place and name. */
+const inOrder = (a: DropIn, b: DropIn): number =>
+  a.start.localeCompare(b.start) ||
+  a.place.localeCompare(b.place) ||
+  a.title.localeCompare(b.title) ||
+  a.end.localeCompare(b.end);
+
+/** The sessions of a day that are not over by the clocks of the city, with what a list of them is narrowed by. */
+export const dropInsOf = async (
+  services: Pick<Services, 'db' | 'config'>,
+  filter: DropInFilter,
+  now: Date,
+): Promise<Omit<DropInList, 'count'>> => {
+  const { state, credit, places } = await shownOf(services, now);
+  const clock = new Date(shownAt(now.getTime(), ZONE)).toISOString();
+  const [today, time] = [clock.slice(0, 10), clock.slice(11, 16)];
+  const last = new Date(Date.parse(today) + (DROP_IN_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const day = filter.day === undefined ? today : new Date(filter.day).toISOString().slice(0, 10);
+  const isShown = day >= today && day <= last;
+  const ofDay = places.flatMap(({ id: placeId, name: place, address, sessions }) =>
+    sessions
+      .filter((one) => isShown && one.day === day && (day > today || one.end > time))
+      .map((one): DropIn => ({ ...one, placeId, place, address })),
+  );
+  const kinds = DROP_IN_KINDS.map(({ code }) => ({
+    value: code,
+    count: ofDay.filter(({ kind }) => kind === code).length,
+  }));
+  return {
+    ...{ state, credit, day, today },
+    sessions: ofDay
+      .filter(
+        (one) =>
+          (!filter.kind || one.kind === filter.kind) &&
+          (!filter.placeId || one.placeId === filter.placeId) &&
+          isFor(one, filter.age),
+      )
+      .sort(inOrder),
+    kinds: kinds.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+    places: places.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
+  };
+};
