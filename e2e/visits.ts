@@ -136,7 +136,12 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
     '/recreation': [
       ['recreation', '/recreation'],
       ['recreation from a home', '/recreation?area=CA5915&group=swim&home=CA595911606'],
+      ['recreation of Toronto', '/recreation?area=CA35901'],
       ['no recreation', '/recreation?season=2024-spring'],
+    ],
+    '/recreation/drop-in': [
+      ['drop-ins', '/recreation/drop-in'],
+      ['no drop-ins', '/recreation/drop-in?day=2026-01-01'],
     ],
     '/recreation/levels': [['levels', '/recreation/levels']],
     '/recreation/:id': [

@@ -14,7 +14,8 @@ const ACCOUNT =
 /** Every page of a member needs it, and no public one. */
 const MEMBER = /\/features\/account\/member-page\//;
 /** Many pages need it, but none of those whose first script is the largest. */
-const APART = /\/front\/src\/(?:ui\/(?:use-search|pager)|lists\/(?:parameters|region-link))\./;
+const APART =
+  /\/front\/src\/(?:ui\/(?:use-search|pager)|lists\/(?:parameters|region-link|list-page|list-address))\./;
 /** A listing needs it at once, parts of other pages later: a file of its own would be one more for the listing. */
 const DIALOGS = /\/front\/src\/ui\/use-lazy-dialog\./;
 /** Two lines that pages of homes, coupons and prices need: beside the homes they would bring all of those along. */

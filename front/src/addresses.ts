@@ -38,6 +38,7 @@ export const addresses = [
   ['immigration/pnp', '/immigration/bcpnp', 'data'],
   ['recreation', '/recreation', 'data'],
   ['recreation/levels', '/recreation/levels'],
+  ['recreation/drop-ins', '/recreation/drop-in', 'data'],
   ['recreation/opening', '/recreation/:id', 'data'],
   ['golf', '/golf', 'data'],
   ['golf/course', '/golf/:id', 'data'],

@@ -11,6 +11,7 @@ import { routes } from './routes.ts';
 import { appdata } from './testing/appdata.ts';
 import { samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
+import { sampleDropIns } from './testing/sample-drop-ins.ts';
 import { sampleEvent } from './testing/sample-event.ts';
 import { sampleGolfCourse, sampleGolfDay } from './testing/sample-golf-course.ts';
 import { sampleAround, sampleRealty } from './testing/sample-realty.ts';
@@ -75,6 +76,7 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.registrations.get) return sampleRegistration;
   if (endpoint === api.pnpDraws.history) return { draws: [], pools: [], changedDate: { time: '0' } };
   if (endpoint === api.registrations.calendar) return { registrations: [sampleRegistration], homes: [] };
+  if (endpoint === api.dropIns.list) return sampleDropIns;
   if (endpoint === api.golfCourses.card) return sampleGolfCourse;
   if (endpoint === api.golfCourses.day) return sampleGolfDay;
   if (endpoint === api.geo.place) return { id: 'CA595911606', name: '버나비' };

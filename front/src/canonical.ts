@@ -17,6 +17,7 @@ import { jobList } from './features/posts/jobs/list.ts';
 import { postList } from './features/posts/list/lists.ts';
 import { inPlaces, searchParameters } from './features/realties/search/search-query.ts';
 import { recreationAddress } from './features/recreation/address.ts';
+import { dropInAddress } from './features/recreation/drop-ins/address.ts';
 import { comparedParameters } from './features/saved/compared-ids.ts';
 import { searchParameters as everythingParameters } from './features/search/search-address.ts';
 import { page, type Reader, readParameters, region } from './lists/parameters.ts';
@@ -49,6 +50,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
       roundList,
       pnpAddress,
       recreationAddress,
+      dropInAddress,
       chargerList,
       golfAddress,
       stationAddress,

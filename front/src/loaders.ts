@@ -26,6 +26,7 @@ import { postList } from './features/posts/list/lists.ts';
 import { loadPost } from './features/posts/loaders.ts';
 import { loadRealty } from './features/realties/listing/loader.ts';
 import { loadRealties } from './features/realties/search/loader.ts';
+import { dropInList } from './features/recreation/drop-ins/list.ts';
 import { recreationList } from './features/recreation/list.ts';
 import { loadOpening } from './features/recreation/loader.ts';
 import { loadComparison } from './features/saved/compare/loader.ts';
@@ -63,6 +64,7 @@ export const loaders = {
   'realties/listing': loadRealty,
   'realties/search': loadRealties,
   recreation: recreationList.load,
+  'recreation/drop-ins': dropInList.load,
   'recreation/opening': loadOpening,
   'saved/compare': loadComparison,
   search: loadSearch,

@@ -39,13 +39,14 @@ const dropInList = z.object({
   kinds: counted(z.enum(codes(DROP_IN_KINDS))),
   /** Of the week. */
   places: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Whose they are and how old; null where none are shown. */
+  /** When the last good answer came; null without one. */
+  fetchedAt: wireDate.nullable(),
+  /** Whose they are; null where none are shown. */
   credit: z
     .object({
       source: z.string(),
       sourcePage: z.string(),
       attribution: z.string(),
-      fetchedAt: wireDate,
       stale: z.boolean(),
       mode: z.enum(['demo', 'live']),
     })

@@ -5,7 +5,7 @@ import { readParameters } from '../../lists/parameters.ts';
 import { readPlaceName } from '../../lists/place-name.ts';
 import { withinReaderRegion } from '../../lists/within-region.ts';
 import { load } from '../../load.ts';
-import { absenceOf } from './absence.ts';
+import { absenceOf } from '../../ui/feed-absence.ts';
 import { fuelHref, fuelParameters, placeOf } from './address.ts';
 import { averageRows } from './averages.ts';
 

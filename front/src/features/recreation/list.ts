@@ -1,8 +1,12 @@
 import { areaOf } from '@hanca/common/areas.ts';
+import { longDateTime } from '@hanca/common/dates.ts';
 import { PROGRAM_GROUPS, seasonTitle } from '@hanca/common/registrations.ts';
+import type { Call } from '../../deps.ts';
 import { defineList } from '../../lists/define-list.ts';
 import type { Filter } from '../../lists/list-address.ts';
 import { recreationAddress } from './address.ts';
+import { dropInAddress } from './drop-ins/address.ts';
+import { kindInKorean, TORONTO } from './drop-ins/days-and-kinds.ts';
 import { itemOf, monthsOf, type Row } from './items.ts';
 
 type RecreationFilter = Filter<'area' | 'city' | 'group' | 'season' | 'home'>;
@@ -15,13 +19,36 @@ const isWanted = ({ area, city, group, season }: RecreationFilter, row: Row): bo
   (!group || row.group === group || row.group === 'all') &&
   (!season || seasonOf(row) === season);
 
+const inOntario = (place = ''): boolean => place.startsWith('CA35');
+
+/** What goes on today in Toronto without registering, for who looks there; null where nothing is known. It is no reason to withhold the rest. */
+const readDropIns = async (call: Call) => {
+  const found = await call((client) => client.dropIns.list({ query: { limit: 1 } })).catch(() => null);
+  if (!found?.credit || found.kinds.length === 0) return null;
+  const { kinds, credit, fetchedAt } = found;
+  return {
+    kinds: kinds.map(({ value, count }) => ({
+      href: dropInAddress.href({ kind: value }, 1),
+      title: `${kindInKorean(value)} ${count.toLocaleString('ko-KR')}`,
+      chosen: false,
+    })),
+    source: credit.source,
+    isExample: credit.mode === 'demo',
+    stale: credit.stale,
+    fetched: fetchedAt ? longDateTime(fetchedAt, TORONTO) : '',
+  };
+};
+
 /** Openings of registrations by month, those that were apart; what they can be narrowed by follows from what there is. */
 export const recreationList = defineList({
   ...recreationAddress,
   fetch: async ({ call, filter }) => {
     const now = Date.now();
-    const { registrations, homes } = await call((client) => client.registrations.calendar());
     const { home = '' } = filter;
+    const [{ registrations, homes }, dropIns] = await Promise.all([
+      call((client) => client.registrations.calendar()),
+      [filter.area, filter.city, home].some(inOntario) ? readDropIns(call) : null,
+    ]);
     const items = registrations.filter((row) => isWanted(filter, row)).map((row) => itemOf(row, home, now));
     const nameOfHome = (id: string): string =>
       homes.flatMap(({ cities }) => cities).find((city) => city.id === id)?.name ?? '';
@@ -40,6 +67,7 @@ export const recreationList = defineList({
       months: monthsOf(items.filter(({ isPast }) => !isPast)),
       past: monthsOf(items.filter(({ isPast }) => isPast)).toReversed(),
       homeName: nameOfHome(home),
+      dropIns,
       areas: [{ value: '', title: '전체' }, ...homes.map(({ id, name }) => ({ value: id, title: name }))],
       selects: [
         {

@@ -13,6 +13,8 @@ import type { recreationList } from './list.ts';
 import styles from './page.module.css';
 import { recreationPaths } from './paths.ts';
 
+const METRO_VANCOUVER = 'CA5915';
+
 type Data = Awaited<ReturnType<typeof recreationList.load>>;
 
 const Times = ({ times }: Pick<Item, 'times'>) => (
@@ -50,6 +52,22 @@ const Opening = ({ item, home, homeName }: { item: Item; home: string; homeName:
   </li>
 );
 
+const DropIns = ({
+  of: { kinds, source, isExample, stale, fetched },
+}: {
+  of: NonNullable<Data['dropIns']>;
+}) => (
+  <section className={styles.dropIns} aria-label="오늘 토론토 드롭인">
+    <h2 className={styles.month}>오늘 토론토 드롭인</h2>
+    <p>등록 없이 오늘 갈 수 있는 시간이에요.</p>
+    <Chips label="드롭인 종류" choices={kinds} />
+    <p className="quiet">
+      {isExample ? '예시 자료예요. 실제로는 열리지 않아요.' : `출처: ${source} · ${fetched}에 받음`}
+      {stale && !isExample && ' · 오래된 자료'}
+    </p>
+  </section>
+);
+
 const Months = ({ months, data }: { months: Data['months']; data: Data }) =>
   months.map(({ month, items }) => (
     <section key={month} aria-label={month}>
@@ -65,7 +83,7 @@ const Months = ({ months, data }: { months: Data['months']; data: Data }) =>
 /** When registrations of recreation programs open, city by city, in one calendar. */
 export const Component = () => {
   const data = useLoaderData<typeof recreationList.load>();
-  const { filter, areas, selects, months, past } = data;
+  const { filter, areas, selects, months, past, dropIns } = data;
   const isNarrowed = Boolean(filter.area ?? filter.city ?? filter.group ?? filter.season);
   return (
     <ListPage
@@ -81,6 +99,12 @@ export const Component = () => {
         <>
           <p className="with-links">
             <Link to={recreationPaths.levels}>수영·스케이트 레벨 용어</Link>
+            {filter.area !== METRO_VANCOUVER && (
+              <>
+                {' · '}
+                <Link to={recreationPaths.dropIns}>토론토 드롭인 시간표</Link>
+              </>
+            )}
           </p>
           <Chips
             label="지역"
@@ -91,6 +115,7 @@ export const Component = () => {
             }))}
           />
           <ListSelects list={list} filter={filter} label="일정 좁히기" selects={selects} />
+          {dropIns && <DropIns of={dropIns} />}
         </>
       }
       empty={

@@ -6,6 +6,8 @@ export const recreationPaths = {
   calendar: '/recreation',
   /** One opening, for who lives somewhere. */
   opening: (id: number, home = '') => withQuery(registrationPath(id), { home }),
+  /** What one goes to in Toronto without registering. */
+  dropIns: '/recreation/drop-in',
   /** What the levels of lessons are. */
   levels: '/recreation/levels',
 };

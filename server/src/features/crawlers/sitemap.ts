@@ -42,6 +42,7 @@ const PAGES = [
   '/border/return',
   '/border/documents',
   '/recreation',
+  '/recreation/drop-in',
   '/recreation/levels',
   '/energy',
   '/energy/chargers',

@@ -17,21 +17,22 @@ export interface DropInFilter {
   placeId?: number | undefined;
 }
 
-type Shown = Pick<DropInList, 'state' | 'credit'> & { places: StoredPlace[] };
+type Shown = Pick<DropInList, 'state' | 'credit' | 'fetchedAt'> & { places: StoredPlace[] };
 
 const shownOf = async (services: Pick<Services, 'db' | 'config'>, now: Date): Promise<Shown> => {
-  const none = { credit: null, places: [] };
+  const none = { credit: null, fetchedAt: null, places: [] };
   if (modeOf(services.config, torontoDropIn.name) === 'off') return { ...none, state: 'off' };
   const copy = await copyOf(services, torontoDropIn);
   if (!copy) return { ...none, state: 'waiting' };
-  const { mode, fetchedAt, rows } = copy;
+  const { mode, rows } = copy;
+  const fetchedAt = toWireDate(copy.fetchedAt);
   const isExample = mode === 'demo';
-  const age = ageOf(torontoDropIn, fetchedAt, now);
-  if (age === 'gone' && !isExample) return { ...none, state: 'old' };
+  const age = ageOf(torontoDropIn, copy.fetchedAt, now);
+  if (age === 'gone' && !isExample) return { ...none, fetchedAt, state: 'old' };
   const { title: source, page: sourcePage, attribution } = torontoDropIn;
   const stale = isExample || age !== 'fresh';
-  const credit = { source, sourcePage, attribution, mode, stale, fetchedAt: toWireDate(fetchedAt) };
-  return { state: 'shown', credit, places: rows };
+  const credit = { source, sourcePage, attribution, mode, stale };
+  return { state: 'shown', credit, fetchedAt, places: rows };
 };
 
 /** Whether it takes anybody of an age. */
@@ -53,7 +54,7 @@ export const dropInsOf = async (
   filter: DropInFilter,
   now: Date,
 ): Promise<Omit<DropInList, 'count'>> => {
-  const { state, credit, places } = await shownOf(services, now);
+  const { state, credit, fetchedAt, places } = await shownOf(services, now);
   const clock = new Date(shownAt(now.getTime(), ZONE)).toISOString();
   const [today, time] = [clock.slice(0, 10), clock.slice(11, 16)];
   const last = new Date(Date.parse(today) + (DROP_IN_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
@@ -69,7 +70,7 @@ export const dropInsOf = async (
     count: ofDay.filter(({ kind }) => kind === code).length,
   }));
   return {
-    ...{ state, credit, day, today },
+    ...{ state, credit, fetchedAt, day, today },
     sessions: ofDay
       .filter(
         (one) =>

@@ -3,7 +3,7 @@ import { longDateTime } from '@hanca/common/dates.ts';
 import { PLUG_CODES, PLUGS, POWERS } from '@hanca/common/energy.ts';
 import { dayOf } from '@hanca/common/immigration/days.ts';
 import { defineList } from '../../../lists/define-list.ts';
-import { absenceOf } from '../absence.ts';
+import { absenceOf } from '../../../ui/feed-absence.ts';
 import { ANY, type ChargerFilter, chargerAddress } from './address.ts';
 import { forCharger } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from './notice.tsx';
 
 interface AgeProps {
   mode: 'demo' | 'live' | 'off';
