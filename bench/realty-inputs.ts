@@ -16,7 +16,7 @@ import { type Random, seeded } from './random.ts';
 import * as words from './realty-words.ts';
 
 /** A listing that nobody wrote, and what the server would know of it beside. */
-export interface MadeListing {
+interface MadeListing {
   input: RealtyInput;
   createdAt: Date;
   expiresAt: Date;

@@ -14,7 +14,7 @@ import { noWeb } from '../server/src/web/web.ts';
 import { type Plan, plansOf, type Statement } from './plans.ts';
 
 /** What a store is made with. */
-export interface Filling {
+interface Filling {
   /** Whose answers are measured: they are never cached. */
   roles: string[];
   fill(services: Pick<Services, 'db' | 'pointKey'>): Promise<void>;

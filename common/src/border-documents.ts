@@ -1,7 +1,7 @@
 // What each traveller in a car has with them at the land border to the United States and on the way back, as the agencies write it.
 
 /** Where a rule stands, and the day on which it was looked up, in a stored copy of that page or of its words. */
-export interface DocumentSource {
+interface DocumentSource {
   title: string;
   href: string;
   /** YYYY-MM-DD. */
@@ -67,17 +67,17 @@ export const DOCUMENT_SOURCES = {
     checked: CHECKED,
   },
 } as const satisfies Record<string, DocumentSource>;
-export type DocumentSourceId = keyof typeof DOCUMENT_SOURCES;
+type DocumentSourceId = keyof typeof DOCUMENT_SOURCES;
 
 /** One rule, in our words, and where it stands. */
-export interface DocumentRule {
+interface DocumentRule {
   text: string;
   source: DocumentSourceId;
 }
 
 /** Each way, and what it costs and how long it holds. */
 export const DOCUMENT_PARTS = ['south', 'back', 'cost'] as const;
-export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
+type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 export type DocumentCard = Readonly<Record<DocumentPart, readonly DocumentRule[]>>;
 
 /** Below this age a birth certificate may stand for a passport of a citizen (CBP, WHTI). */

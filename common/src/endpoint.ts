@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Limit } from './limits.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Who may call: everybody, anyone signed in, or staff. Ownership is the handler's first line. */
 export type Access = 'public' | 'member' | 'admin';

@@ -14,7 +14,7 @@ export type Validity = (typeof VALIDITIES)[number]['value'];
 export const validityCodes = VALIDITIES.map(({ value }) => value);
 
 /** The moments between which a flyer holds, milliseconds; null where that is open. */
-export interface Period {
+interface Period {
   /** The start of its first day. */
   from: number | null;
   /** The end of its last day. */

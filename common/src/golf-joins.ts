@@ -51,7 +51,7 @@ export const MARK_DAYS = 7;
 export const STRIKE_DAYS = 7;
 /** So many strikes in a year keep a member from hosting and asking for so many days. */
 export const STRIKES_MAX = 3;
-export const BARRED_DAYS = 90;
+const BARRED_DAYS = 90;
 
 export const golfJoinPath = (id: number): string => `/golf/joins/${id}`;
 

@@ -16,7 +16,6 @@ export const FEES = [
   { field: 'twilightFee', title: '트와일라잇' },
   { field: 'seniorFee', title: '시니어' },
 ] as const;
-export type FeeField = (typeof FEES)[number]['field'];
 
 /** The page of one course; apart from the paths that every page has. */
 export const golfCoursePath = (id: number): string => `/golf/${id}`;

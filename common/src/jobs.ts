@@ -33,7 +33,7 @@ export const WAGE_UNITS = [
   { code: 'month', title: '월급', schema: 'MONTH', hours: (40 * 52) / 12 },
   { code: 'year', title: '연봉', schema: 'YEAR', hours: 40 * 52 },
 ] as const;
-export type WageUnit = (typeof WAGE_UNITS)[number]['code'];
+type WageUnit = (typeof WAGE_UNITS)[number]['code'];
 
 /** A job posting's own fields, as they are stored and read. */
 export interface Job {

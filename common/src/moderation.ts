@@ -44,7 +44,7 @@ export const SUSPENSION_DAYS = [
   { value: 30, title: '30일' },
   { value: 90, title: '90일' },
 ] as const;
-export type SuspensionDays = (typeof SUSPENSION_DAYS)[number]['value'];
+type SuspensionDays = (typeof SUSPENSION_DAYS)[number]['value'];
 
 interface Decided {
   measure: StrikeMeasure | null;

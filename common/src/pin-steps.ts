@@ -8,7 +8,7 @@ const DEGREE_METRES = 111_320;
 
 /** How far an arrow key moves the pin; with Shift further. */
 export const STEP_METRES = 10;
-export const LONG_STEP_METRES = 100;
+const LONG_STEP_METRES = 100;
 
 const directions: Record<string, { north: number; east: number; words: string }> = {
   ArrowUp: { north: 1, east: 0, words: '북쪽' },

@@ -4,7 +4,7 @@ import { EVENT, FLYER, IMMIGRATION, JOB, LIFE, REAL_ESTATE, TRAVEL, WEBZINE } fr
  * A kind of post. `title` is what readers call it, `category` what its category begins as in the console where that is another
  * (specification). `slug` is the path of its own list on the public site; without one it is listed under /postlist.
  */
-export type PostType = { value: number; title: string; category?: string; slug?: string };
+type PostType = { value: number; title: string; category?: string; slug?: string };
 
 /** Every kind of post in the order of its value. 0 is left out: as a filter it means any kind. */
 export const postTypes: readonly PostType[] = [

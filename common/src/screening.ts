@@ -21,7 +21,7 @@ export const TEXT_REASONS = [
 export type TextReason = (typeof TEXT_REASONS)[number]['code'];
 
 /** A picture of the listing, and the one of another listing that looks the same. */
-export interface SamePicture {
+interface SamePicture {
   path: string;
   other: string;
   realtyId: number;

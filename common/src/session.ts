@@ -1,10 +1,10 @@
 /** Who is signed in, as the access token says; the server decides anew on every call. */
-export interface SessionUser {
+interface SessionUser {
   userId: number;
   roles: string[];
 }
 
-export interface AccessClaims extends SessionUser {
+interface AccessClaims extends SessionUser {
   /** Milliseconds since 1970. */
   expires: number;
 }

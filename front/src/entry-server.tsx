@@ -22,7 +22,7 @@ import { addressOf, moduleOf, routes } from './routes.ts';
 import { fetchErrorPage } from './shell/error-slot.tsx';
 import { scriptJson } from './ui/script-json.ts';
 
-export interface PageRequest {
+interface PageRequest {
   /** Absolute, on the public origin. */
   url: string;
   /** Calls the handlers in process; throws errors with a `status`. */

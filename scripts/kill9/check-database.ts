@@ -64,7 +64,7 @@ const orphansAmong = ({ rows, files }: Awaited<ReturnType<typeof storedImages>>)
   };
 };
 
-export interface DatabaseCheck {
+interface DatabaseCheck {
   /** What is lost or torn, or left over by the sweep. */
   faults: string[];
   /** How many files of cut-off uploads the sweep took. */

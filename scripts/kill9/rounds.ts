@@ -19,7 +19,7 @@ const BURST_MS = 60_000;
 
 type Credentials = { email: string; password: string };
 
-export interface KillResult {
+interface KillResult {
   ledger: Ledger;
   /** What was lost or torn, one sentence each. */
   faults: string[];

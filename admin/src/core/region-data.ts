@@ -23,7 +23,7 @@ export interface RegionData {
 }
 
 /** Before they are read. */
-export const noRegionData: RegionData = { countries: [], categories: [] };
+const noRegionData: RegionData = { countries: [], categories: [] };
 
 const regionData = (client: Client) =>
   queryOptions({

@@ -21,7 +21,7 @@ export const POSTS = [
   { id: 9, title: '숨긴 공지', status: 1 },
   { id: 10, title: '새 소식', categoryId: 2 },
 ];
-export const SLOTS = [slot(1, 7), slot(2, 8), slot(1, 10, NEWS), slot(1, 8, NOTICES, 'CA59')];
+const SLOTS = [slot(1, 7), slot(2, 8), slot(1, 10, NEWS), slot(1, 8, NOTICES, 'CA59')];
 
 /** The server with two categories of one post type. */
 export const withNotices = async () => {

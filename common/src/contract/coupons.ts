@@ -120,7 +120,7 @@ export type CouponInput = z.output<typeof couponInput>;
 export type CouponForm = z.input<typeof couponInput>;
 
 /** The fields of a coupon that change; what is absent stays. */
-export const couponChange = fields.partial().extend({ id, basedOn: writtenDate.optional() });
+const couponChange = fields.partial().extend({ id, basedOn: writtenDate.optional() });
 export type CouponChange = z.output<typeof couponChange>;
 
 const coupon = z.object({

@@ -42,7 +42,6 @@ const managed = plain.get.reply.extend({
   seenDate,
   byMember: z.boolean().meta({ title: '회원 제보' }),
 });
-export type ManagedPrice = z.output<typeof managed>;
 
 const own = z.object({
   id: z.number(),

@@ -21,7 +21,7 @@ const handicap = z.int().min(0).max(HANDICAP_MAX).nullish();
 const contact = text(0, NOTE_MAX).meta({ title: '함께 칠 사람들에게', long: true });
 
 /** A round that a member offers seats of. Day and time are those of the course's clocks. */
-export const golfJoinInput = z
+const golfJoinInput = z
   .object({
     courseId: z
       .int({ error: 'select.required' })

@@ -23,7 +23,7 @@ export const memberPostInput = memberPostFields.refine(linkRule, {
 export type MemberPostInput = z.output<typeof memberPostInput>;
 
 /** The fields that change; what is absent stays. */
-export const memberPostChange = memberPostFields.partial().extend({
+const memberPostChange = memberPostFields.partial().extend({
   id,
   /** The `updatedDate` that the change was made on: refused with 409 when the post has changed since. */
   basedOn: writtenDate.optional(),

@@ -118,7 +118,7 @@ export type PostInput = z.output<typeof postInput>;
 export type PostForm = z.input<typeof postInput>;
 
 /** The fields of a post that change; what is absent stays. */
-export const postChange = postFields.partial().extend({
+const postChange = postFields.partial().extend({
   id,
   /** The `updatedDate` that the change was made on: refused with 409 when the post has changed since. */
   basedOn: writtenDate.optional(),

@@ -8,7 +8,7 @@ import { perDay } from '../limits.ts';
 const codes = LANGUAGES.map(({ code }) => code);
 
 /** What a member tells listers about themselves; nobody else gets it until they send it in a message. */
-export const renterCardInput = z.object({
+const renterCardInput = z.object({
   people: z.int().min(1).max(20).nullable().meta({ title: '함께 살 사람 수' }),
   job: text(0, 60).meta({ title: '하는 일' }),
   /** '' for any time. */

@@ -39,7 +39,7 @@ export const secondStepForm = z.object({
 });
 
 /** Of the app that is being set up. */
-export const confirmForm = z.object({ code: code.regex(CODE, { error: 'second-factor.digits' }) });
+const confirmForm = z.object({ code: code.regex(CODE, { error: 'second-factor.digits' }) });
 
 const token = z.string({ error: 'required' }).max(LONGEST);
 

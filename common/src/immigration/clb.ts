@@ -100,9 +100,3 @@ export const levelOf = (test: Test, ability: Ability, result: number): number =>
   const passed = testTables[test].least[ability].filter((least) => result >= least).length;
   return passed > 0 ? LOWEST + passed - 1 : 0;
 };
-
-/** The levels of all four abilities. */
-export const levelsOf = (test: Test, results: Readonly<Record<Ability, number>>): Levels => {
-  const of = (ability: Ability) => levelOf(test, ability, results[ability]);
-  return each(of('listening'), of('reading'), of('writing'), of('speaking'));
-};

@@ -22,10 +22,10 @@ export type Pair = readonly [withSpouse: number, alone: number];
 
 /** Points from a level on, the lowest first: the last line that is reached counts, below the first there are none. */
 export type Steps = readonly (readonly [from: number, points: number])[];
-export type PairSteps = readonly (readonly [from: number, withSpouse: number, alone: number])[];
+type PairSteps = readonly (readonly [from: number, withSpouse: number, alone: number])[];
 
 /** What gives points and has no question of its own here: its question, with its points. */
-export interface OtherPoints {
+interface OtherPoints {
   id: string;
   title: string;
   points: number;

@@ -19,7 +19,7 @@ export const PNP_ROUTES = [
   { code: 'wage', title: '시급' },
   { code: 'other', title: '다른 기준' },
 ] as const;
-export type PnpRoute = (typeof PNP_ROUTES)[number]['code'];
+type PnpRoute = (typeof PNP_ROUTES)[number]['code'];
 
 /** The route of a draw; where both points and a wage are asked for the points tell people more. */
 export const routeOf = ({
@@ -38,7 +38,7 @@ export const PNP_SCORE_MAX = 400;
 export const PNP_WAGE_MAX = 1000;
 
 /** People of a pool with points from and to, both included; without an end `to` is null. */
-export interface PnpBand {
+interface PnpBand {
   from: number;
   to: number | null;
   people: number;

@@ -18,7 +18,7 @@ interface Wanted<Name extends string> {
 }
 
 /** A list of what a member has, fetched by the browser: others and other pages change it, so it is fetched whenever it is shown. */
-export interface MemberList<Name extends string, Item> {
+interface MemberList<Name extends string, Item> {
   /** Its key in the cache, with the member's id. */
   name: string;
   /** Items on a full page. */

@@ -15,7 +15,7 @@ const WRITES_NEED_FREE = 200 * MB;
 const CHECK_EVERY_MS = 10_000;
 
 /** `no-uploads`: refuse uploads with 507. `read-only`: refuse every write with 507 but the small ones. */
-export type DiskState = 'ok' | 'no-uploads' | 'read-only';
+type DiskState = 'ok' | 'no-uploads' | 'read-only';
 
 export interface DiskWatch {
   state(): DiskState;

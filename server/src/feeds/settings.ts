@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '../config.ts';
 import type { Feed } from './feed.ts';
 
-export type FeedMode = 'off' | 'demo' | 'live';
+type FeedMode = 'off' | 'demo' | 'live';
 
 /** What FEED_<NAME> says; without it a feed is off, and in the demonstration an example. */
 export const modeOf = ({ feeds, demo }: Pick<Config, 'feeds' | 'demo'>, name: string): FeedMode =>

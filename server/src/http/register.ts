@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** What features do around the handlers. */
-export interface Hooks {
+interface Hooks {
   /** Who calls; null for nobody. Throws Problem 401 for credentials that are not valid any more. */
   authenticate: (request: FastifyRequest) => Promise<Caller | null>;
   audit: Audit;

@@ -5,7 +5,7 @@ import type { Executor } from '../db/executor.ts';
 import { failingAddresses } from '../db/schema/failing-addresses.ts';
 
 /** Refusals after which nothing that can wait goes to an address. */
-export const FAILURES_MAX = 3;
+const FAILURES_MAX = 3;
 
 const WINDOW = sql`make_interval(days => ${FAILING_DAYS})`;
 const ofAddress = (recipient: string) => eq(failingAddresses.recipient, recipient);

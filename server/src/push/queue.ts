@@ -21,7 +21,7 @@ const cut = (text: string): string => {
   return letters.length > TEXT_MAX ? `${letters.slice(0, TEXT_MAX - 1).join('')}…` : text;
 };
 
-export interface NewPush {
+interface NewPush {
   title: string;
   body: string;
   /** On the site. */

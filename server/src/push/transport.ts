@@ -7,7 +7,7 @@ import { NotPublic, publicLookup } from './public-address.ts';
 import type { Vapid } from './vapid.ts';
 
 /** Where a push goes. */
-export interface PushTarget extends PushKeys {
+interface PushTarget extends PushKeys {
   endpoint: string;
 }
 
@@ -19,7 +19,7 @@ export interface Push {
 }
 
 /** What became of a push, and the status that its service answered with; null for no answer. */
-export interface Pushed {
+interface Pushed {
   outcome: PushOutcome;
   status: number | null;
 }

@@ -5,7 +5,7 @@ import { decodeJwt, exportJWK, type JWTPayload, SignJWT } from 'jose';
 import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider';
 
 /** Somebody with an account at a provider. */
-export interface ProviderAccount {
+interface ProviderAccount {
   sub: string;
   name?: string;
   nickname?: string;

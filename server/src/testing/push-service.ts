@@ -37,7 +37,7 @@ export const pushBrowser = (name: string) => {
   return { subscription, read };
 };
 
-export interface TakenPush {
+interface TakenPush {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;

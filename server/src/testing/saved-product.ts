@@ -28,7 +28,7 @@ const PASSWORD = 'the first admin password';
 export const HARD = 'tab\t"quote" \\ {brace},\r\n가나다 👩‍👩‍👧 \u2028 \u0001 NULL';
 
 /** What a product holds. */
-export interface Contents {
+interface Contents {
   tables: Record<string, string[]>;
   files: Record<string, string>;
 }

@@ -14,7 +14,7 @@ const shortNames: Record<WaitSource, string> = { cbsa: 'CBSA', cbp: 'CBP', wsdot
 const laneNames: Record<Lane, string> = { car: '일반 차로', nexus: 'NEXUS', ready: 'Ready Lane' };
 
 /** '1시간 5분', '25분', '대기 없음'. */
-export const minutesText = (minutes: number): string => {
+const minutesText = (minutes: number): string => {
   if (minutes === 0) return '대기 없음';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours}시간`, rest > 0 && `${rest}분`].filter(Boolean).join(' ');

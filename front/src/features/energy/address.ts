@@ -9,7 +9,7 @@ const fuel: Reader = (text) => (text === 'diesel' ? text : '');
 
 /** How the page of petrol reads its address. */
 export const fuelParameters = { region, fuel };
-export type FuelFilter = Filter<keyof typeof fuelParameters>;
+type FuelFilter = Filter<keyof typeof fuelParameters>;
 
 /** The address of the page of petrol, with one thing otherwise. */
 export const fuelHref = ({ region: place, fuel: grade }: FuelFilter): string =>

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx';
 import styles from './coupon-strip.module.css';
 
 /** A coupon in a line, its discount in words already: what puts it into words is not fetched with the page. */
-export interface StripCoupon {
+interface StripCoupon {
   id: number;
   title: string;
   vender: string;

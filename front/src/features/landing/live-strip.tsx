@@ -2,7 +2,7 @@ import { Link } from '../../ui/link.tsx';
 import type { LiveItem } from './live.ts';
 import styles from './live-strip.module.css';
 
-export interface LiveProps {
+interface LiveProps {
   items: readonly LiveItem[];
 }
 

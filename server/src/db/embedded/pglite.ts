@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /** PostgreSQL in the thread that opened it. */
-export interface OpenPglite {
+interface OpenPglite {
   pglite: PGlite;
   /** How often it has called fsync; 0 in memory. */
   fsyncCount(): number;

@@ -60,7 +60,7 @@ interface Signin {
 }
 
 /** What a wrong password counts against. */
-export interface SigninCounts {
+interface SigninCounts {
   /** A success forgets these failures. */
   own: [CountedLimit, string];
   /** A success takes only itself back from these. */

@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 const UNREAD: AlertIndex = { key: 'unread', facts: [], words: [], places: [] };
 
 /** Computes by what things find alerts that a migration, a backup or the version before left without it. */
-export const keyAlerts = async (db: Executor): Promise<void> => {
+const keyAlerts = async (db: Executor): Promise<void> => {
   for (let n = AT_ONCE; n === AT_ONCE; ) {
     const rows = await db
       .select({ id: alerts.id, topic: alerts.topic, criteria: alerts.criteria })

@@ -12,7 +12,7 @@ import { isReached } from './reached.ts';
 import { topics } from './topics/all.ts';
 import type { Shown, Topic } from './topics/topic.ts';
 
-export type StoredNotification = Pick<
+type StoredNotification = Pick<
   typeof notifications.$inferSelect,
   'id' | 'topic' | 'subject' | 'readAt' | 'createdAt'
 >;

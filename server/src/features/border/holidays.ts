@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3600_000;
 
 /** Past long weekends that have to be known, and minutes by which they were longer, before anything is said of the next. */
 const KNOWN_WEEKENDS = 2;
-export const LONGER_MINUTES = 10;
+const LONGER_MINUTES = 10;
 
 /** The hours of a day in which people drive over: nights say nothing. */
 const [FROM_HOUR, TO_HOUR] = [8, 20];
@@ -22,7 +22,7 @@ const [FROM_HOUR, TO_HOUR] = [8, 20];
 const written = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** What is public of holidays is made anew when this is announced: every hour, as days go by. */
-export const HOLIDAYS_TAG = 'border_holidays';
+const HOLIDAYS_TAG = 'border_holidays';
 export const announceHolidays = async (db: Executor): Promise<void> => {
   await db.execute(sql`select pg_notify(${CHANNEL}, ${HOLIDAYS_TAG})`);
 };

@@ -2,7 +2,7 @@ import { postTypes } from '@hanca/common/post-type-titles.ts';
 import { POST_TYPES_PID, postTypeCategoryId } from '@hanca/common/post-types.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 
-export type CategorySeed = { id: number; value: number; title: string; pid: number };
+type CategorySeed = { id: number; value: number; title: string; pid: number };
 
 /** The other root groups; the id of a root is the `pid` of what it holds. */
 const MARKET_PID = 3;

@@ -123,7 +123,7 @@ export const updateComment = async (
   await db.update(comments).set(values).where(eq(comments.id, id));
 };
 
-export interface CommentQuery {
+interface CommentQuery {
   /** -1 is no filter. */
   state?: number | undefined;
   id?: number | undefined;

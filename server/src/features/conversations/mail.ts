@@ -3,7 +3,7 @@ import { quoted } from '../../mail/plain-text.ts';
 import type { News } from '../../mail/to-member.ts';
 
 /** What a mail about a message is made of. */
-export interface MessageNews {
+interface MessageNews {
   conversationId: number;
   senderName: string;
   /** Null when the listing is gone. */

@@ -18,7 +18,7 @@ export type CouponValues = Omit<
 >;
 export type CouponRow = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
 
-export interface CouponQuery {
+interface CouponQuery {
   regionId?: string | undefined;
   status?: number | undefined;
   type?: number | undefined;

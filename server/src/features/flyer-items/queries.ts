@@ -16,7 +16,7 @@ import { validAt } from '../posts/conditions.ts';
 export type FlyerItemRow = NonNullable<Awaited<ReturnType<typeof findFlyerItem>>>;
 export type FlyerItemValues = Omit<typeof flyerItems.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 
-export interface FlyerItemQuery {
+interface FlyerItemQuery {
   keyword?: string | undefined;
   regionId?: string | undefined;
   postId?: number | undefined;

@@ -24,7 +24,7 @@ import {
 const unitOf = (code: string) => unitCodes.find((unit) => unit === code) ?? 'each';
 
 /** A stored item with what its flyer says. */
-export const presentFlyerItem = ({
+const presentFlyerItem = ({
   postType,
   status: _,
   validFrom,

@@ -10,7 +10,7 @@ export interface Mention {
 }
 
 /** What an address says about where it is. */
-export interface Mentions {
+interface Mentions {
   /** In their order. */
   names: Mention[];
   /** Of a whole postal code, or of its first three characters. */

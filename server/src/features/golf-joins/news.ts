@@ -29,7 +29,7 @@ const NEWS = {
     line: '사실과 다르면 이의를 보내 주세요. 답이 올 때까지 노쇼로 세지 않아요. 아무 말이 없으면 7일 뒤부터 노쇼로 세요.',
   },
 } as const;
-export type NewsKind = keyof typeof NEWS;
+type NewsKind = keyof typeof NEWS;
 
 const isKind = (text: string): text is NewsKind => Object.hasOwn(NEWS, text);
 

@@ -22,7 +22,7 @@ import { lookWhole } from './whole.ts';
 import { createWriter } from './writer.ts';
 
 /** A file to answer with. It never changes under its path: cache it for good, with `Vary: Accept`. */
-export interface OpenedImage {
+interface OpenedImage {
   /** Absolute path on the disk. */
   file: string;
   type: 'image/jpeg' | 'image/webp' | 'image/avif';

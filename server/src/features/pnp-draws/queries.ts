@@ -4,7 +4,7 @@ import { pnpDraws, pnpPools } from '../../db/schema/pnp.ts';
 
 export type DrawRow = typeof pnpDraws.$inferSelect;
 export type NewDraw = typeof pnpDraws.$inferInsert;
-export type PoolRow = typeof pnpPools.$inferSelect;
+type PoolRow = typeof pnpPools.$inferSelect;
 
 /** More than provinces draw in some ten years. */
 const HISTORY_MAX = 3000;

@@ -18,7 +18,7 @@ export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
 export type PostRowWithBody = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 export type PostValues = typeof posts.$inferInsert;
 
-export type PostSort = keyof typeof sortColumns | 'viewCount';
+type PostSort = keyof typeof sortColumns | 'viewCount';
 
 export interface PostQuery extends PostSearch {
   postType?: number | undefined;

@@ -10,7 +10,7 @@ export const NAMED_METRES = walkedIn(15);
 /** Degrees that are at least as far as 3 km, wherever there are stations: what is farther need not be measured. */
 const BOX = { metres: 3000, lat: 0.028, lng: 0.047 };
 
-export interface NearStation {
+interface NearStation {
   station: Station;
   metres: number;
 }

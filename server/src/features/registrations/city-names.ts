@@ -4,7 +4,7 @@ import { cities, cityById } from '../geo/places.ts';
 import { aliases } from '../geo/tables.ts';
 
 /** The areas whose cities readers look for: a name of several cities means the one in them. */
-export const AREAS = ['CA5915', 'CA35901'];
+const AREAS = ['CA5915', 'CA35901'];
 
 const ofAreas = new Set(AREAS.flatMap((id) => areaOf(id)?.cities ?? []));
 

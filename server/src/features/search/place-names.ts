@@ -5,7 +5,7 @@ import { cities } from '../geo/places.ts';
 import { aliases } from '../geo/tables.ts';
 
 /** A place that words name. */
-export interface NamedPlace {
+interface NamedPlace {
   /** As it is shown. */
   name: string;
   /** What it is called in texts, as letters; not by two Latin letters, which are a part of many words. */

@@ -13,7 +13,7 @@ import { visibleNow } from '../realties/queries.ts';
 import { hasCodes, passkeyCount } from '../second-factor/queries.ts';
 import { suspendedUntil } from './suspended-until.ts';
 
-export interface UserQuery {
+interface UserQuery {
   id?: number | undefined;
   email?: string | undefined;
 }

@@ -14,7 +14,7 @@ export const EXEMPTIONS = [
   { hours: 24, title: '24시간 이상', amount: 200, hasLimits: false },
   { hours: 48, title: '48시간 이상', amount: 800, hasLimits: true },
 ] as const;
-export type Exemption = (typeof EXEMPTIONS)[number];
+type Exemption = (typeof EXEMPTIONS)[number];
 
 /** Canada's sales tax, and that of British Columbia. */
 export const GST = 0.05;

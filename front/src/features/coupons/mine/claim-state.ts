@@ -2,7 +2,7 @@ import type { OwnClaim } from '@hanca/common/contract/coupons.ts';
 import { ENDED } from '@hanca/common/coupons.ts';
 import type { WireDate } from '@hanca/common/fields.ts';
 
-export type ClaimState = 'ready' | 'used' | 'over';
+type ClaimState = 'ready' | 'used' | 'over';
 
 /** Whether a coupon can be used; one that was used stays so after its period. */
 export const claimState = ({ usedDate, coupon }: OwnClaim): ClaimState => {

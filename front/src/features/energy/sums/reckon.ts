@@ -1,5 +1,5 @@
 /** Litres of a US liquid gallon, exactly (NIST Handbook 44, Appendix C). */
-export const GALLON_LITRES = 3.785411784;
+const GALLON_LITRES = 3.785411784;
 
 /** What a number of a field is: up to a most, '1,5' as '1.5'; null for what is none. */
 export const amountOf = (typed: string, most: number): number | null => {
@@ -18,7 +18,7 @@ interface Way {
   per100: number;
 }
 
-export interface Detour extends Way {
+interface Detour extends Way {
   /** Cents per litre that it is cheaper there. */
   gap: number;
   /** What a litre costs, in cents, for the way. */

@@ -3,7 +3,7 @@ import type { RoundKind } from '@hanca/common/immigration/rounds.ts';
 import { timeAxis, valueAxis } from '../chart/axes.ts';
 
 /** What rounds are drawn as. */
-export const GROUPS = [
+const GROUPS = [
   { group: 'program', title: '전체 대상·CEC' },
   { group: 'pnp', title: '주정부 추천' },
   { group: 'category', title: '직업군·프랑스어' },

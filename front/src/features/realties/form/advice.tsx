@@ -20,7 +20,7 @@ export type AdvisedField =
   | 'pets'
   | 'womenOnly';
 
-export interface AdviceProps {
+interface AdviceProps {
   field: AdvisedField;
   values: RealtyValues;
 }

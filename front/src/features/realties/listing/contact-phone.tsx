@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import styles from './contact.module.css';
 
 /** What a phone dials: '604-555-0123 ext 4' → 'tel:6045550123;ext=4' (RFC 3966). */
-export const telHref = (phone: string): string => {
+const telHref = (phone: string): string => {
   const [number = '', extension] = phone.split(/\s*(?:ext\.?|x)\s*/i);
   const digits = number.replaceAll(/[^+\d]/g, '');
   return `tel:${digits}${extension ? `;ext=${extension}` : ''}`;

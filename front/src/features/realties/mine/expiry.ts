@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 const SOON_DAYS = 7;
 
 /** How long others see a listing: hidden by staff, not before the address is verified, no longer, for a few days more, or longer. */
-export type Showing = 'hidden' | 'unverified' | 'ended' | 'ending' | 'shown';
+type Showing = 'hidden' | 'unverified' | 'ended' | 'ending' | 'shown';
 
 type Shown = Pick<RealtySummary, 'hiddenReason' | 'expiresDate' | 'visible' | 'unverified'>;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 
 /** How the server's clock stands to this device, in milliseconds. */
-export interface ServerClock {
+interface ServerClock {
   /** The server's time at the zero of `performance.now()`, which no change of the device's clock moves. */
   base: number;
   /** By how much it may be off: half of what an answer took. */

@@ -91,7 +91,7 @@ export const keyOfWords = (words: readonly string[]): string => {
 };
 
 /** As much of a text as is searched, as letters. */
-export const LETTERS_MAX = 4000;
+const LETTERS_MAX = 4000;
 export const lettersOf = (...texts: readonly string[]): string =>
   texts.map((text) => plainLetters(text.slice(0, 2 * LETTERS_MAX)).slice(0, LETTERS_MAX)).join('\n');
 
