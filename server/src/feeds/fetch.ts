@@ -9,7 +9,7 @@ export type Fetched =
   | { kind: 'blocked'; why: string; retryAfterMs: number | null }
   | { kind: 'failed'; why: string };
 
-interface FetchOptions {
+export interface FetchOptions {
   /** Of the copy that is stored; '' where it had none. */
   etag: string;
   lastModified: string;
