@@ -7,7 +7,7 @@ import { reports } from '../server/src/db/schema/reports.ts';
 import { savedRealties } from '../server/src/db/schema/saved.ts';
 import { toValues } from '../server/src/features/realties/columns.ts';
 import { checkReferences } from '../server/src/features/realties/input.ts';
-import { visibleNow } from '../server/src/features/realties/queries.ts';
+import { visibleNow } from '../server/src/features/realties/write-queries.ts';
 import type { Content } from './content.ts';
 import { idsByKey, named, oldestFirst, type Setting } from './setting.ts';
 import { storeConversations } from './store-conversations.ts';

@@ -5,7 +5,7 @@ import { lockComment, updateComment } from '../comments/queries.ts';
 import type { Telling } from '../golf-joins/news.ts';
 import { lockJoin, updateJoin } from '../golf-joins/queries.ts';
 import { lockPost, updatePost } from '../posts/queries.ts';
-import { lockRealty, updateRealty } from '../realties/queries.ts';
+import { lockRealty, updateRealty } from '../realties/write-queries.ts';
 import { refreshSuspension } from '../users/strikes.ts';
 import { holdAdmins, setSuspended } from '../users/suspend.ts';
 

@@ -4,7 +4,7 @@ import { realties } from '../../db/schema/realties.ts';
 import { conversationCalls } from '../../testing/conversation-calls.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
-import { deleteRealty, lockRealty } from '../realties/queries.ts';
+import { deleteRealty, lockRealty } from '../realties/write-queries.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import type { Conversation, Message } from '@hanca/common/contract/conversations
 import { toWireDate } from '@hanca/common/fields.ts';
 import { DELETED_MESSAGE, LEFT_NAME } from '@hanca/common/leaving.ts';
 import { presentLister } from '../realties/present.ts';
-import type { ConversationRow, MessageRow } from './queries.ts';
+import type { MessageRow } from './message-queries.ts';
+import type { ConversationRow } from './queries.ts';
 
 /** Characters of a message that a line shows. */
 const LINE_MAX = 200;

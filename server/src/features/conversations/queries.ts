@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
@@ -10,8 +10,6 @@ import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 
 export type ConversationRow = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
-export type MessageRow = typeof messages.$inferSelect;
-
 const others = alias(users, 'others');
 const lastMessages = alias(messages, 'last_messages');
 
@@ -127,42 +125,6 @@ export const isParty = async (db: Executor, id: number, userId: number): Promise
   return row !== undefined;
 };
 
-/** The newest messages, or those next to one, oldest first. */
-export const findMessages = async (
-  db: Executor,
-  conversationId: number,
-  {
-    after,
-    before,
-    limit = 50,
-  }: { after?: number | undefined; before?: number | undefined; limit?: number | undefined },
-): Promise<MessageRow[]> => {
-  const forwards = after !== undefined;
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.conversationId, conversationId),
-        after === undefined ? undefined : gt(messages.id, after),
-        before === undefined ? undefined : lt(messages.id, before),
-      ),
-    )
-    .orderBy(forwards ? asc(messages.id) : desc(messages.id))
-    .limit(limit);
-  return forwards ? rows : rows.reverse();
-};
-
-/** A message of a conversation, kept as it is until the transaction ends; null for any other. */
-export const lockMessage = async (db: Executor, conversationId: number, id: number) => {
-  const [row] = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.id, id), eq(messages.conversationId, conversationId)))
-    .for('update');
-  return row ?? null;
-};
-
 /** Makes sure that there is a conversation about a listing. Out: its id. */
 export const putConversation = async (
   db: Executor,
@@ -227,33 +189,6 @@ export const findOther = async (db: Executor, userId: number, other: number) => 
   return row;
 };
 
-/** Stores a message and makes it the last one of its conversation. */
-export const insertMessage = async (
-  db: Executor,
-  message: typeof messages.$inferInsert,
-): Promise<MessageRow> => {
-  const [row] = await db.insert(messages).values(message).returning();
-  if (!row) throw new Error('no message row');
-  await db
-    .update(conversations)
-    .set({ lastMessageId: row.id })
-    .where(eq(conversations.id, row.conversationId));
-  return row;
-};
-
-/** Whether the recipient has other messages of the conversation to read, besides one. */
-export const hasUnreadBefore = async (
-  db: Executor,
-  { id, readId: after, fromUserId }: { id: number; readId: number; fromUserId: number },
-): Promise<boolean> => {
-  const [row] = await db
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.conversationId, id), gt(messages.id, after), eq(messages.fromUserId, fromUserId)))
-    .limit(1);
-  return row !== undefined;
-};
-
 /** Says up to which message a side has seen a conversation; never back. */
 export const setRead = async (
   db: Executor,
@@ -297,8 +232,4 @@ export const setBlocked = async (
 ): Promise<void> => {
   if (blocked) await db.insert(blocks).values({ userId, blockedId }).onConflictDoNothing();
   else await db.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)));
-};
-
-export const setViewingAnswer = async (db: Executor, id: number, accepted: boolean): Promise<void> => {
-  await db.update(messages).set({ viewingAccepted: accepted }).where(eq(messages.id, id));
 };

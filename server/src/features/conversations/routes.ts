@@ -11,22 +11,20 @@ import { countUnreadNotifications } from '../alerts/notifications.ts';
 import { noteReading } from '../audits/note-reading.ts';
 import { holdVisible } from '../realties/visible.ts';
 import { putReport } from '../reports/queries.ts';
+import { findMessages, lockMessage, setViewingAnswer } from './message-queries.ts';
 import { presentConversation, presentMessage } from './present.ts';
 import {
   countConversations,
   countUnread,
   findConversation,
   findConversations,
-  findMessages,
   isMember,
   isParty,
   lockConversation,
-  lockMessage,
   putConversation,
   setBlocked,
   setMuted,
   setRead,
-  setViewingAnswer,
 } from './queries.ts';
 import { findReported, wasReported } from './reported.ts';
 import { sendMessage } from './send.ts';

@@ -9,14 +9,8 @@ import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { findImageOwners } from '../images/queries.ts';
 import { messageNews } from './mail.ts';
-import {
-  findOther,
-  findSubject,
-  hasUnreadBefore,
-  insertMessage,
-  type LockedConversation,
-  type MessageRow,
-} from './queries.ts';
+import { hasUnreadBefore, insertMessage, type MessageRow } from './message-queries.ts';
+import { findOther, findSubject, type LockedConversation } from './queries.ts';
 
 const gone = {
   ko: '탈퇴한 회원이라 문의를 보낼 수 없어요.',

@@ -8,7 +8,7 @@ import { requireOwner } from '../account/own-password.ts';
 import { deleteOtherSessions } from '../account/session-queries.ts';
 import { endJoinsOf } from '../golf-joins/end.ts';
 import { lockAdmins, refreshListings } from '../users/queries.ts';
-import { sendExport } from './export.ts';
+import { sendExport } from './export/send.ts';
 import { leavingNews } from './mails.ts';
 import { setLeaving, setStaying } from './queries.ts';
 

@@ -7,10 +7,10 @@ import type { References } from './input.ts';
 import { cityNames, provinceNames } from './place-names.ts';
 import { type Placed, pointBeside, publicPoint } from './point.ts';
 import { pricesOf } from './prices.ts';
-import type { RealtyValues, StoredRealty } from './queries.ts';
 import { termsOf, wordsOf } from './search-terms.ts';
 import { chosenOf, statedColumns } from './stated.ts';
 import { stationFacts } from './stations.ts';
+import type { RealtyValues, StoredRealty } from './write-queries.ts';
 
 /** What a listing is written for, beside what its input says. */
 interface Setting extends References {

@@ -13,8 +13,8 @@ import { cityById } from '../geo/places.ts';
 import { findImageOwners } from '../images/queries.ts';
 import { dayStart, LATEST_MS } from './days.ts';
 import { CITY_METRES, metresBetween } from './point.ts';
-import { findShownImages, findTypeTitles, type StoredRealty } from './queries.ts';
 import { optionsOf, statedOf } from './stated.ts';
+import { findShownImages, findTypeTitles, type StoredRealty } from './write-queries.ts';
 
 /** A stored listing as a whole input. */
 const inputOf = (row: StoredRealty): RealtyInput => ({

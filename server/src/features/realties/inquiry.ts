@@ -7,7 +7,7 @@ import { Problem } from '../../http/problems.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { inquiryNews } from './inquiry-mail.ts';
-import { lockRealty, type RealtyValues, updateRealty } from './queries.ts';
+import { lockRealty, type RealtyValues, updateRealty } from './write-queries.ts';
 
 const DAY_MS = 24 * 3600_000;
 

@@ -1,23 +1,17 @@
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
-import { and, arrayOverlaps, between, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
-import { literal, prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared.ts';
 import { countRows } from '../../db/rows.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { listers } from '../../db/schema/listers.ts';
 import { type Absent, realties, realtyViews } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
-import type { Point } from '../geo/tables.ts';
-import { type Placed, sameHome } from './point.ts';
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findRealty>>>;
-/** The columns that are written; what is the database's own is left out. */
-export type RealtyValues = Omit<typeof realties.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
-export type StoredRealty = NonNullable<Awaited<ReturnType<typeof lockRealty>>>;
-
 const homeTypes = alias(categories, 'home_types');
 const transactionTypes = alias(categories, 'transaction_types');
 
@@ -161,157 +155,3 @@ export const findOwner = async (db: Executor, id: number): Promise<number | null
 /** How many listings a member has, seen or not. */
 export const countListings = (db: Executor, userId: number): Promise<number> =>
   countRows(db, realties, eq(realties.userId, userId));
-
-/** All that is stored of a listing but what it is found by, which is long. */
-const { terms: _terms, words: _words, ...storedColumns } = getTableColumns(realties);
-
-/** The stored listing, locked against changes by others until the transaction ends, or null. */
-export const lockRealty = async (db: Executor, id: number) => {
-  const [row] = await prepared(db, 'realties.lock', (name) =>
-    db
-      .select(storedColumns)
-      .from(realties)
-      .where(eq(realties.id, sql.placeholder('id')))
-      .for('update')
-      .prepare(name),
-  ).execute({ id });
-  return row ?? null;
-};
-
-/** A home as its owner has placed it before, this listing (`id`) before all others, or null. */
-export const findPlaced = async (
-  db: Executor,
-  { userId, home, id }: { userId: number; home: Point; id: number | null },
-): Promise<Placed | null> => {
-  const [from, to] = sameHome(home);
-  const { lat, lng, publicLat, publicLng } = realties;
-  const [south, north] = [sql.placeholder('south'), sql.placeholder('north')];
-  const [west, east] = [sql.placeholder('west'), sql.placeholder('east')];
-  const ofOwner = eq(realties.userId, sql.placeholder('userId'));
-  const [row] = await prepared(db, 'realties.placed', (name) =>
-    db
-      .select({ lat, lng, publicLat, publicLng })
-      .from(realties)
-      .where(and(ofOwner, between(lat, south, north), between(lng, west, east)))
-      .orderBy(desc(eq(realties.id, sql.placeholder('id'))), realties.id)
-      .limit(literal(1))
-      .prepare(name),
-  ).execute({ userId, id: id ?? 0, south: from.lat, north: to.lat, west: from.lng, east: to.lng });
-  return row ?? null;
-};
-
-/** Those of the pictures that stand in a listing of somebody. */
-export const findShownImages = async (
-  db: Executor,
-  { userId, paths }: { userId: number; paths: string[] },
-): Promise<Set<string>> => {
-  if (paths.length === 0) return new Set();
-  const rows = await db
-    .select({ images: realties.images })
-    .from(realties)
-    .where(and(eq(realties.userId, userId), arrayOverlaps(realties.images, paths)));
-  const shown = new Set(rows.flatMap((row) => row.images));
-  return new Set(paths.filter((path) => shown.has(path)));
-};
-
-/** Whether somebody's address is verified, which does not change until the transaction ends. */
-export const holdVerified = async (db: Executor, userId: number): Promise<boolean> => {
-  const [row] = await db
-    .select({ verifiedAt: users.verifiedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('share');
-  return row?.verifiedAt != null;
-};
-
-/** Out: the new id. */
-export const insertRealty = async (db: Executor, values: RealtyValues): Promise<number> => {
-  const [row] = await db.insert(realties).values(values).returning({ id: realties.id });
-  if (!row) throw new Error('no realty row');
-  return row.id;
-};
-
-/** Whether its owner's account is in use, neither suspended nor about to be deleted, as the condition of a column. */
-const ownerActive: SQL = sql`not exists (select from ${users}
-  where ${users.id} = ${realties.userId} and (${users.suspended} or ${users.deleteAt} is not null))`;
-
-/**
- * What `visible` has to be: not hidden by staff, not expired, not waiting for the verification of its owner's address, its owner
- * neither suspended nor about to be deleted. Given new values of a listing,
- * those stand in for the stored ones.
- */
-export const visibleNow = ({
-  hiddenReason,
-  expiresAt,
-}: {
-  hiddenReason?: string | null | undefined;
-  expiresAt?: Date | undefined;
-} = {}): SQL<boolean> =>
-  and(
-    hiddenReason === undefined
-      ? sql`${realties.hiddenReason} is null`
-      : sql`${hiddenReason === null}::boolean`,
-    expiresAt === undefined
-      ? sql`${realties.expiresAt} > now()`
-      : sql`${expiresAt.getTime() > Date.now()}::boolean`,
-    sql`not ${realties.unverified}`,
-    ownerActive,
-  ) as SQL<boolean>;
-
-/** Changes columns of a listing and what follows from them: its visibility and, unless told otherwise, its date. */
-export const updateRealty = async (
-  db: Executor,
-  id: number,
-  values: Partial<RealtyValues>,
-  { touch = true }: { touch?: boolean } = {},
-): Promise<void> => {
-  await db
-    .update(realties)
-    .set({
-      ...values,
-      visible: visibleNow({
-        hiddenReason: values.hiddenReason,
-        expiresAt: values.expiresAt instanceof Date ? values.expiresAt : undefined,
-      }),
-      ...(touch ? { updatedAt: sql`now()` } : {}),
-    })
-    .where(eq(realties.id, id));
-};
-
-export const deleteRealty = async (db: Executor, id: number): Promise<void> => {
-  await db.delete(realties).where(eq(realties.id, id));
-};
-
-/** The titles of a home type and a transaction type; null for what is no category. */
-export const findTypeTitles = async (
-  db: Executor,
-  { reType, txType }: { reType: number; txType: number },
-): Promise<{ reType: string | null; txType: string | null }> => {
-  const rows = await prepared(db, 'realties.types', (name) =>
-    db
-      .select({ pid: categories.pid, value: categories.value, title: categories.title })
-      .from(categories)
-      .where(inArray(categories.pid, [HOME_TYPES_PID, TRANSACTION_TYPES_PID].map(literal)))
-      .prepare(name),
-  ).execute();
-  const titleOf = (pid: number, value: number) =>
-    rows.find((row) => row.pid === pid && row.value === value)?.title ?? null;
-  return { reType: titleOf(HOME_TYPES_PID, reType), txType: titleOf(TRANSACTION_TYPES_PID, txType) };
-};
-
-/** Counts a view of a listing that can be seen. Out: false when there is no such listing. */
-export const countView = async (db: Executor, id: number): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    // Kept from being deleted before the count that refers to it is written.
-    const rows = await tx
-      .select({ id: realties.id })
-      .from(realties)
-      .where(and(eq(realties.id, id), realties.visible))
-      .for('key share');
-    if (rows.length === 0) return false;
-    await tx
-      .insert(realtyViews)
-      .values({ realtyId: id, count: 1 })
-      .onConflictDoUpdate({ target: realtyViews.realtyId, set: { count: sql`${realtyViews.count} + 1` } });
-    return true;
-  });

@@ -20,20 +20,18 @@ import { answerInquiry, confirmedBy, inquire } from './inquiry.ts';
 import { takePhone } from './limits.ts';
 import { findPins } from './map.ts';
 import { isInside, presentCard, presentDetail, presentSummary } from './present.ts';
+import { findCardsById, findOwner, findRealty } from './queries.ts';
+import { findCards, findSummaries } from './search.ts';
 import {
   countView,
   deleteRealty,
-  findCardsById,
-  findOwner,
   findPlaced,
-  findRealty,
   holdVerified,
   insertRealty,
   lockRealty,
   type StoredRealty,
   updateRealty,
-} from './queries.ts';
-import { findCards, findSummaries } from './search.ts';
+} from './write-queries.ts';
 
 const DAY_MS = 24 * 3600_000;
 

@@ -14,7 +14,7 @@ import { holdAccount } from '../account/ways-in.ts';
 import { lockComment, updateComment } from '../comments/queries.ts';
 import { lockJoin, updateJoin } from '../golf-joins/queries.ts';
 import { lockPost, updatePost } from '../posts/queries.ts';
-import { lockRealty, updateRealty } from '../realties/queries.ts';
+import { lockRealty, updateRealty } from '../realties/write-queries.ts';
 import { ANONYMOUS_COMMENT, ANONYMOUS_POST, endOf, holdMember, insertStrike } from '../users/strikes.ts';
 import { holdAdmins, setSuspended } from '../users/suspend.ts';
 import { type Outcome, reportedNews, reporterNews } from './mails.ts';

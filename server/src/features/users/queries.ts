@@ -9,7 +9,7 @@ import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { dropApprovals } from '../qr/queries.ts';
-import { visibleNow } from '../realties/queries.ts';
+import { visibleNow } from '../realties/write-queries.ts';
 import { hasCodes, passkeyCount } from '../second-factor/queries.ts';
 import { suspendedUntil } from './suspended-until.ts';
 

@@ -3,10 +3,10 @@ import { finished, Readable } from 'node:stream';
 import { exportName } from '@hanca/common/leaving.ts';
 import type { FastifyReply } from 'fastify';
 import { ZipFile } from 'yazl';
-import type { Caller } from '../../http/access.ts';
-import type { Services } from '../../services.ts';
-import { dataOf, picturesOf } from './export-queries.ts';
-import { readmeOf } from './export-readme.ts';
+import type { Caller } from '../../../http/access.ts';
+import type { Services } from '../../../services.ts';
+import { dataOf, picturesOf } from './data.ts';
+import { readmeOf } from './readme.ts';
 
 /** Sections as one JSON object of lists, a row at a time. */
 async function* jsonOf(sections: Record<string, () => AsyncIterable<object>>): AsyncGenerator<string> {

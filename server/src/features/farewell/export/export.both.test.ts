@@ -3,16 +3,16 @@ import { exportName } from '@hanca/common/leaving.ts';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '../../db/schema/account.ts';
-import { alerts } from '../../db/schema/alerts.ts';
-import { renterCards } from '../../db/schema/conversations.ts';
-import { reports } from '../../db/schema/reports.ts';
-import { savedRealties } from '../../db/schema/saved.ts';
-import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { storing } from '../../testing/stored.ts';
-import { storedRealty } from '../../testing/stored-realty.ts';
-import { unzip } from '../../testing/unzip.ts';
-import { processImage } from '../images/process.ts';
+import { sessions } from '../../../db/schema/account.ts';
+import { alerts } from '../../../db/schema/alerts.ts';
+import { renterCards } from '../../../db/schema/conversations.ts';
+import { reports } from '../../../db/schema/reports.ts';
+import { savedRealties } from '../../../db/schema/saved.ts';
+import { startProduct, type TestProduct } from '../../../testing/product.ts';
+import { storing } from '../../../testing/stored.ts';
+import { storedRealty } from '../../../testing/stored-realty.ts';
+import { unzip } from '../../../testing/unzip.ts';
+import { processImage } from '../../images/process.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
