@@ -81,15 +81,20 @@ const realtySearchPath = ({ txType = 0, status = -1, ...rest }: AlertCriteria): 
     ...(status === IN_DEAL ? {} : { status }),
   });
 
+/** '토요일'. In: from 0 on Sunday. */
+export const weekdayTitle = (weekday: number): string => `${'일월화수목금토'.charAt(weekday)}요일`;
+
 /** Which way one drives at the border. */
 export const WAYS: Record<Direction, string> = { US: '미국으로', CA: '캐나다로' };
 
 /** What an alert about something of the services looks for, in words; '' for one about what people publish. */
 export const serviceWords = (topic: AlertTopic, criteria: AlertCriteria): string => {
-  const { crossing, direction, below, kind, score } = criteria;
+  const { crossing, direction, below, weekday, from, to, kind, score } = criteria;
   if (topic === 'border') {
     const name = CROSSINGS.find(({ slug }) => slug === crossing)?.name ?? '';
-    return `${name} ${direction === 'US' ? WAYS.US : WAYS.CA} ${below}분 아래`;
+    const what =
+      below === undefined ? `${weekdayTitle(Number(weekday))} ${from}–${to}시 중 짧은 때` : `${below}분 아래`;
+    return `${name} ${direction === 'US' ? WAYS.US : WAYS.CA} ${what}`;
   }
   if (topic === 'registrations') {
     const { group, audience, registrationId } = criteria;

@@ -159,6 +159,10 @@ const texts = {
   'discount.percent': { ko: '할인율은 100% 이하여야 해요.', en: 'At most 100 percent.' },
   'discount.cap': { ko: '최대 할인액은 정률 쿠폰에만 써요.', en: 'Only a percentage has a cap.' },
   'date.order': { ko: '종료일은 시작일보다 뒤여야 해요.', en: 'The end comes after the start.' },
+  'alert.border': {
+    ko: '기다리는 시간이나, 두 시간 넘게 떨어진 시작과 끝을 골라 주세요.',
+    en: 'Give either a wait, or a day of the week with two hours at least two hours apart.',
+  },
   'alert.keyword': {
     ko: '키워드를 두 글자 이상 입력해 주세요.',
     en: 'Enter a keyword of at least two letters.',

@@ -21,7 +21,7 @@ import { auditRoutes } from './features/audits/routes.ts';
 import { cbp } from './features/border/cbp.ts';
 import { cbsa } from './features/border/cbsa.ts';
 import { drivebc } from './features/border/drivebc.ts';
-import { borderHolidays, borderUpkeep } from './features/border/jobs.ts';
+import { borderBestTimes, borderHolidays, borderUpkeep } from './features/border/jobs.ts';
 import { borderRoutes } from './features/border/routes.ts';
 import { wsdot } from './features/border/wsdot.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
@@ -196,6 +196,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   ...feedClocks(feeds),
   borderHolidays,
   borderUpkeep,
+  borderBestTimes(),
   fuelPriceClock(),
   fuelPriceUpkeep,
 ];

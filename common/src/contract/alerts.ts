@@ -63,15 +63,29 @@ export const flyerItemAlert = z.object({
   regionId: regionFilter,
 });
 
-/** The wait of cars at a crossing, by the agency that they drive up to, once it falls below so many minutes. */
-export const borderAlert = z.object({
-  crossing: z.enum(CROSSING_SLUGS).meta({
-    title: '국경',
-    choices: CROSSINGS.map(({ slug, name }) => ({ value: slug, title: name })),
-  }),
-  direction: z.enum(DIRECTIONS).meta({ title: '방향' }),
-  below: z.int().min(5).max(240).meta({ title: '대기 시간(분)' }),
-});
+/**
+ * The wait of cars at a crossing, by the agency that they drive up to: once it falls below so many minutes, or when it is usually the
+ * shortest between two hours of a day of the week. These are by the clocks of the crossings, the day from 0 on Sunday.
+ */
+export const borderAlert = z
+  .object({
+    crossing: z.enum(CROSSING_SLUGS).meta({
+      title: '국경',
+      choices: CROSSINGS.map(({ slug, name }) => ({ value: slug, title: name })),
+    }),
+    direction: z.enum(DIRECTIONS).meta({ title: '방향' }),
+    below: z.int().min(5).max(240).optional().meta({ title: '대기 시간(분)' }),
+    weekday: z.int().min(0).max(6).optional().meta({ title: '요일' }),
+    from: z.int().min(0).max(22).optional().meta({ title: '몇 시부터' }),
+    to: z.int().min(2).max(24).optional().meta({ title: '몇 시까지' }),
+  })
+  .refine(
+    ({ below, weekday, from, to }) =>
+      below === undefined
+        ? weekday !== undefined && from !== undefined && to !== undefined && to - from >= 2
+        : weekday === undefined && from === undefined && to === undefined,
+    { error: 'alert.border', path: ['below'] },
+  );
 
 /** Rounds of invitations, of one kind, and with a cut-off that a score reaches. */
 export const roundAlert = z.object({

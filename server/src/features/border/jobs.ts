@@ -1,4 +1,6 @@
 import type { Job } from '../../jobs/jobs.ts';
+import { stateClock } from '../../jobs/state-clock.ts';
+import { queueBestTimes } from './best-times.ts';
 import { announceHolidays } from './holidays.ts';
 import { deleteOldWaits } from './queries.ts';
 
@@ -17,3 +19,6 @@ export const borderHolidays: Job = {
   cron: '1 * * * *',
   run: ({ db }) => announceHolidays(db),
 };
+
+/** Queues on an evening what members are told of the next day. */
+export const borderBestTimes = () => stateClock('border-best-times', queueBestTimes);

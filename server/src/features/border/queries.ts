@@ -47,7 +47,7 @@ export const deleteOldWaits = (db: Executor): Promise<number> =>
   deleteInBatches(db, borderWaits, lt(borderWaits.at, sql`now() - make_interval(days => ${HISTORY_DAYS})`));
 
 /** Weeks that tell what is usual, and the least days of them that one hour of the week takes. */
-const USUAL_WEEKS = 12;
+export const USUAL_WEEKS = 12;
 export const USUAL_DAYS = 3;
 
 /** Cars by the agency of each way. */

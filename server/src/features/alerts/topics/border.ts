@@ -3,11 +3,14 @@ import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS, MAIN_SOURCES } from '@hanca/comm
 import { borderAlert } from '@hanca/common/contract/alerts.ts';
 import { longDateTime, TIME_ZONE } from '@hanca/common/dates.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
+import { dayOfWeekText } from '@hanca/common/registrations.ts';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/executor.ts';
 import { alerts, notifications } from '../../../db/schema/alerts.ts';
 import { borderWaits } from '../../../db/schema/border.ts';
-import { topicOf } from './topic.ts';
+import { type DriveHours, endOf, findBestHour, readDriveHours, weekdayOf } from '../../border/best-times.ts';
+import { USUAL_WEEKS } from '../../border/queries.ts';
+import { type Shown, type Thing, topicOf } from './topic.ts';
 
 /** Minutes after the agency's time from which a wait is no news, and for which a mail about it may wait then. */
 const NEWS_MINUTES = 30;
@@ -28,6 +31,8 @@ const readSubject = (subject: string) => {
   return crossing && direction ? { crossing, direction, at: new Date(time) } : null;
 };
 
+/** One way of a crossing between two hours. */
+type WayInHours = { [Name in 'crossing' | 'direction' | 'from' | 'to']?: string | number | undefined };
 type Way = NonNullable<ReturnType<typeof readSubject>>;
 
 const ofCars = ({ crossing, direction }: Way) =>
@@ -62,16 +67,44 @@ const findBefore = async (db: Executor, way: Way): Promise<number | undefined> =
   return row?.minutes;
 };
 
+/** The same as a page says it. */
+const showDay = async (db: Executor, hours: DriveHours): Promise<Shown | null> => {
+  const best = await findBestHour(db, hours);
+  const crossing = CROSSINGS.find(({ slug }) => slug === hours.crossing);
+  if (!best || !crossing) return null;
+  const day = dayOfWeekText(new Date(hours.day).toISOString().slice(0, 10));
+  return {
+    title: `${crossing.name} ${WAYS[hours.direction]} · ${day} ${hours.from}–${hours.to}시에는 보통 ${best.hour}시에 가장 짧아요: 약 ${best.minutes}분 · 지난 ${USUAL_WEEKS}주 기록`,
+    href: `/border/${crossing.slug}`,
+  };
+};
+
 const below = sql`(${alerts.criteria}->>'below')::int`;
 
-/** Cars wait less than somebody says, and waited longer before. */
+const keyOfHours = ({ crossing, direction, from, to }: WayInHours, weekday: number | undefined) =>
+  [crossing, direction, weekday, from, to].join(' ');
+
+/** What is told of a day on the evening before, where enough is known of what is usual. */
+const findDay = async (db: Executor, hours: DriveHours): Promise<Thing | null> =>
+  Date.now() < endOf(hours) && (await findBestHour(db, hours))
+    ? { keys: [keyOfHours(hours, weekdayOf(hours.day))], facts: [], letters: '', places: [], userId: null }
+    : null;
+
+/** Cars wait less than somebody says, and waited longer before; or usually wait the least at an hour of a day. */
 export const borderTopic = topicOf({
   schema: borderAlert,
   lasts: MAIL_MINUTES,
 
-  indexOf: (criteria) => ({ key: keyOf(criteria), facts: [], words: [], places: [] }),
+  indexOf: (criteria) => ({
+    key: criteria.below === undefined ? keyOfHours(criteria, criteria.weekday) : keyOf(criteria),
+    facts: [],
+    words: [],
+    places: [],
+  }),
 
   find: async (db, subject) => {
+    const hours = readDriveHours(subject);
+    if (hours) return findDay(db, hours);
     const way = readSubject(subject);
     if (!way || Date.now() - way.at.getTime() > NEWS_MINUTES * 60_000) return null;
     const minutes = await findWait(db, way);
@@ -96,6 +129,12 @@ export const borderTopic = topicOf({
   show: async (db, subjects) => {
     const shown = new Map<string, { title: string; href: string }>();
     for (const subject of subjects) {
+      const hours = readDriveHours(subject);
+      if (hours) {
+        const told = await showDay(db, hours);
+        if (told) shown.set(subject, told);
+        continue;
+      }
       const way = readSubject(subject);
       const minutes = way && (await findWait(db, way));
       const crossing = CROSSINGS.find(({ slug }) => slug === way?.crossing);
