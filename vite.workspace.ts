@@ -1,72 +1,28 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { normalizePath, type PluginOption, type UserConfig } from 'vite';
+import type { PluginOption, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { endpointTable } from './front/endpoint-table.ts';
 import { latinFont } from './front/latin-font.ts';
 
 const root = import.meta.dirname;
 
 /**
- * Lets the bundler drop what writes zod's schemas as JSON Schema, which only the server does: every schema names it.
- * Throws where zod has become another, so that this is looked at again.
+ * Runs the modules named `*.built.ts` when the product is built: what they export, as JSON, takes the place of their code,
+ * so that browsers get a table that is made of the contract, not the contract.
  */
-export const droppableZod: PluginOption = {
-  name: 'droppable-zod',
-  apply: 'build',
-  transform: (code, id) => {
-    if (!id.endsWith('/zod/v4/classic/schemas.js')) return null;
-    const lighter = code
-      .replaceAll(/^ *inst\._zod\.processJSONSchema = .*;$/gm, '')
-      .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(this, .*?\)(?:\(params\))?/g, 'undefined');
-    if (/processJSONSchema|JSONSchemaMethod\(/.test(lighter))
-      throw new Error('zod writes JSON Schema in another way');
-    return lighter;
-  },
-};
-
-const contract = normalizePath(join(root, 'common/src'));
-
-/** Features of which the console shows no records: it has no use for what their fields are called. */
-const OF_SITE =
-  /\/contract\/(?:alerts|border|calendars|conversations|drop-ins|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search|second-factor)\.ts$/;
-
-/** Features whose records it shows by their generated endpoints: what the others take and answer is for the site. */
-const GENERATED = /\/contract\/(?:fuel-stations|golf-courses)\.ts$/;
-
-/** Those of the former that it never calls: it has no use for what they take, either. */
-const NEVER_CALLED =
-  /\/contract\/(?:alerts|border|calendars|drop-ins|energy|farewell|identities|immigration|member-posts|notices|overview|passkeys|push|qr|recovery|renter-card|saved|search)\.ts$/;
-
-/** Code without some schemas of its endpoints, on one line or as an object over several. */
-const without = (names: string, code: string): string =>
-  code
-    .replaceAll(new RegExp(`\\b(${names}): z\\.object\\(\\{\\n[^]*?\\n {4}\\}\\),$`, 'gm'), '$1: undefined,')
-    .replaceAll(new RegExp(`\\b(${names}): .*,$`, 'gm'), '$1: undefined,');
-
-/**
- * Drops what only the server uses of each endpoint, 5 kB of the console's first load: what the documentation says, how often it may
- * be called and what it reads; and what features of the site alone take and answer. Throws where a summary is written in another way, so that this is looked at again.
- */
-export const droppableSummaries: PluginOption = {
-  name: 'droppable-summaries',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) => {
-    if (!id.startsWith(`${contract}/contract/`) && id !== `${contract}/crud.ts`) return null;
-    const lighter = code
-      .replaceAll(/\bsummary:\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`),/g, "summary: '',")
-      .replaceAll(/\b(?:limit: per\w+\([^()\n]*\)|reads: \['[^\]\n]*\]),/g, '');
-    if (/\bsummary:(?! '',)/.test(lighter)) throw new Error(`${id}: a summary is written in another way`);
-    if (NEVER_CALLED.test(id)) return without('body|query|reply', lighter);
-    if (GENERATED.test(id)) return without('query|reply', lighter);
-    return OF_SITE.test(id) ? without('reply', lighter) : lighter;
+const builtModules: PluginOption = {
+  name: 'built-modules',
+  load: async (id) => {
+    if (!id.endsWith('.built.ts')) return null;
+    const values = Object.entries(await import(pathToFileURL(id).href));
+    return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n');
   },
 };
 
 /** The Vite settings of every browser room. */
 export const shared = {
-  plugins: [react(), droppableZod],
+  plugins: [react(), builtModules],
   build: {
     target: 'baseline-widely-available',
     emptyOutDir: true,
@@ -74,27 +30,6 @@ export const shared = {
     assetsInlineLimit: 0,
   },
 } satisfies UserConfig;
-
-const router = join(root, 'node_modules/react-router/dist/production');
-
-/** React Router's package names its development build for every browser bundle; the production one is lighter. */
-export const lighterRouter = {
-  alias: [
-    { find: /^react-router$/, replacement: join(router, 'index.mjs') },
-    { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
-  ],
-};
-
-/** Lets the bundler drop React Router's Link, NavLink and Form, 4 kB, which no page imports: their names keep them in. */
-export const droppableRouter: PluginOption = {
-  name: 'droppable-router',
-  transform: (code, id) =>
-    id.startsWith(normalizePath(router))
-      ? code
-          .replaceAll(/^\w+\.displayName = .*$/gm, '')
-          .replaceAll(/= (?=React\d*\.(?:forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
-      : null,
-};
 
 const project = (
   room: string,
@@ -146,7 +81,7 @@ export default defineConfig({
       project('common', { environment: 'node', isolate: false }),
       server({}),
       ...(engine === 'postgresql' ? [onBoth] : []),
-      inBrowser('front', [...shared.plugins, endpointTable(), latinFont()], {
+      inBrowser('front', [...shared.plugins, latinFont()], {
         env: { TZ: 'America/Vancouver' },
       }),
       inBrowser('admin', shared.plugins, {

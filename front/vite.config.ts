@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { droppableRouter, lighterRouter, shared } from '../vite.workspace.ts';
+import { shared } from '../vite.workspace.ts';
 import { chunks } from './chunks.ts';
-import { endpointTable } from './endpoint-table.ts';
 import { latinFont } from './latin-font.ts';
+import { lighterRouter } from './lighter-router.ts';
 
 const PAGE = /\/page-[^/]*$/;
 /** What comes with every first script. */
@@ -20,8 +20,7 @@ const withoutNode: Plugin = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
-  plugins: [...shared.plugins, endpointTable(), latinFont(), droppableRouter],
-  ...(command === 'build' ? { resolve: lighterRouter } : {}),
+  plugins: [...shared.plugins, latinFont(), lighterRouter()],
   // Outside of the build Node takes the router's development build.
   ssr: { noExternal: command === 'build' ? [/^react-router/, /^cookie$/, /^set-cookie-parser$/] : [] },
   // In modules, so that what reads HEIC comes with the first such photo only.

@@ -92,7 +92,7 @@ const incomplete = async (product: ProductCopy, room: string): Promise<string[]>
 
 /** In the copy: a post is written with the field, read, and read again after another field has changed. */
 const roundTrip = `
-import { describedFields } from '@hanca/common/contract/described.ts';
+import { fieldTable } from '@hanca/common/contract/described.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { expect, test } from 'vitest';
 import { startProduct } from '../../testing/product.ts';
@@ -107,7 +107,7 @@ test('credits are stored, read and titled', async () => {
   expect(credits).toBe('연합');
   expect(await write('PATCH', { id, title: '새 제목' })).toMatchObject({ title: '새 제목', credits: '연합' });
   expect(await write('PATCH', { id, credits: null })).toMatchObject({ credits: '' });
-  expect(describedFields('posts').credits?.title).toBe('출처');
+  expect(fieldTable().posts?.credits?.title).toBe('출처');
   await close();
 });
 `;

@@ -2,7 +2,7 @@
 // inputs for more than a word, layout/ is what surrounds a screen, core/ the data provider and what else joins it to the API.
 
 import { createClient, type Send } from '@hanca/common/client.ts';
-import { api } from '@hanca/common/contract/index.ts';
+import type { EndpointRow } from '@hanca/common/endpoint.ts';
 import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -20,6 +20,7 @@ import {
 import { Route } from 'react-router-dom';
 import { browserSend, ClientProvider } from './core/api.ts';
 import { createAuthProvider } from './core/authProvider.ts';
+import { endpoints } from './core/contract.built.ts';
 import { createDataProvider } from './core/dataProvider.ts';
 import { routerProvider } from './core/paths.tsx';
 import { prefetchRegionData } from './core/region-data.ts';
@@ -52,7 +53,7 @@ const connect = (carry: Send) => {
   const queries = { refetchOnWindowFocus: false, retry: false, networkMode } as const;
   const queryClient = new QueryClient({ defaultOptions: { queries, mutations: { networkMode } } });
   const send = seeingWhenDue(carry, queryClient);
-  const client = createClient(api, send);
+  const client = createClient<EndpointRow>(endpoints, send);
   void prefetchRegionData(queryClient, client);
   return {
     client,

@@ -1,7 +1,7 @@
-import { endpoints } from 'virtual:endpoints';
 import { endpoints as contract } from '@hanca/common/contract/index.ts';
 import { accessOf, type Endpoint, type EndpointRow, isCreate, statusOf } from '@hanca/common/endpoint.ts';
 import { expect, test } from 'vitest';
+import { endpoints } from './endpoints.built.ts';
 
 const namesIn = (table: object): string[] =>
   Object.entries(table).flatMap(([feature, group]) => Object.keys(group).map((name) => `${feature}.${name}`));

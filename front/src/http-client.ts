@@ -1,7 +1,7 @@
-import { endpoints } from 'virtual:endpoints';
 import { type Client, createClient } from '@hanca/common/client.ts';
 import type { EndpointRow } from '@hanca/common/endpoint.ts';
 import { type HttpOptions, httpSend } from '@hanca/common/http.ts';
+import { endpoints } from './endpoints.built.ts';
 import { sessionStore } from './session/session-store.ts';
 
 /** Clients of the API over HTTP that share a session. Out: the one whose requests end with a signal, or with none. */

@@ -1,8 +1,8 @@
-import { endpoints } from 'virtual:endpoints';
 import { createClient } from '@hanca/common/client.ts';
 import type { RealtyForm } from '@hanca/common/contract/realty-input.ts';
 import { httpSend } from '@hanca/common/http.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { endpoints } from './endpoints.built.ts';
 
 const body: RealtyForm = {
   title: '방',

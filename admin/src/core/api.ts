@@ -1,12 +1,13 @@
 import { type Client, createClient, type Send } from '@hanca/common/client.ts';
-import { api } from '@hanca/common/contract/index.ts';
+import type { EndpointRow } from '@hanca/common/endpoint.ts';
 import { httpSend } from '@hanca/common/http.ts';
 import { createContext, useContext } from 'react';
+import { endpoints } from './contract.built.ts';
 
 /** Calls to this site's API with the session of this browser. */
-export const browserSend: Send = httpSend(api);
+export const browserSend: Send = httpSend(endpoints);
 
-const ClientContext = createContext<Client>(createClient(api, browserSend));
+const ClientContext = createContext<Client>(createClient<EndpointRow>(endpoints, browserSend));
 
 export const ClientProvider = ClientContext.Provider;
 

@@ -1,10 +1,11 @@
 import type { AnyGiven, CallOptions, Send } from '@hanca/common/client.ts';
-import { type Api, api } from '@hanca/common/contract/index.ts';
-import type { Endpoint, Group } from '@hanca/common/endpoint.ts';
+import type { Api } from '@hanca/common/contract/index.ts';
+import type { EndpointRow } from '@hanca/common/endpoint.ts';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils } from 'react-admin';
 import { type Attempt, callError } from './call-error.ts';
 import { changes } from './changes.ts';
+import { endpoints } from './contract.built.ts';
 
 type Verb = 'list' | 'count' | 'get' | 'create' | 'update' | 'remove';
 
@@ -20,11 +21,12 @@ const attempts: Record<Verb, Attempt> = {
 /** What simple-rest does to one record. */
 const verbs: Record<string, Verb> = { GET: 'get', POST: 'create', PUT: 'update', DELETE: 'remove' };
 
-const isFeature = (name: string): name is keyof Api => Object.hasOwn(api, name);
+const isFeature = (name: string): name is keyof Api => Object.hasOwn(endpoints, name);
 
-const groupOf = (resource: string): Group => (isFeature(resource) ? api[resource] : {});
+const groupOf = (resource: string): Record<string, EndpointRow> =>
+  isFeature(resource) ? endpoints[resource] : {};
 
-const endpointOf = (resource: string, verb: Verb): Endpoint => {
+const endpointOf = (resource: string, verb: Verb): EndpointRow => {
   const endpoint = groupOf(resource)[verb];
   if (!endpoint) throw new Error(`The contract has no ${resource}.${verb}`);
   return endpoint;

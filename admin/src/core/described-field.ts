@@ -1,6 +1,6 @@
-import { describedFields } from '@hanca/common/contract/described.ts';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 import type { Choice } from './choices.ts';
+import { describedFields } from './described.ts';
 import { fieldChoices, useRegionData } from './region-data.ts';
 
 /** A field's Korean name as the contract has it, unless it is given another. */

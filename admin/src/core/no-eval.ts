@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { config } from 'zod/v4/core';
 
 // Before any schema is made: zod otherwise probes `new Function`, which a strict Content-Security-Policy reports.
-z.config({ jitless: true });
+config({ jitless: true });

@@ -1,5 +1,5 @@
-import { describedFields } from '@hanca/common/contract/described.ts';
 import { useFieldValue, useResourceContext } from 'react-admin';
+import { describedFields } from '../core/described.ts';
 import { useRegionData } from '../core/region-data.ts';
 import { fieldText } from './field-text.ts';
 

@@ -1,7 +1,7 @@
 import { changedFields, isState, shownFields, WITHHELD } from '@hanca/common/audits.ts';
-import { describedFields } from '@hanca/common/contract/described.ts';
 import { calendarDay, longDateTime } from '@hanca/common/dates.ts';
 import { excerptPair } from '@hanca/common/excerpts.ts';
+import { describedFields } from '../core/described.ts';
 import { fieldChoices, type RegionData } from '../core/region-data.ts';
 import { isWire } from '../core/wire-date.ts';
 

@@ -1,8 +1,8 @@
-import { describedFields } from '@hanca/common/contract/described.ts';
 import type { Api } from '@hanca/common/contract/index.ts';
 import { shortDate } from '@hanca/common/dates.ts';
 import type { FieldMeta } from '@hanca/common/field-meta.ts';
 import type { RaRecord } from 'react-admin';
+import { describedFields } from '../core/described.ts';
 import { fieldChoices, type RegionData } from '../core/region-data.ts';
 import { isWire } from '../core/wire-date.ts';
 import type { CsvColumn } from './csv.ts';

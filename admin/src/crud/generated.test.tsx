@@ -21,7 +21,7 @@ test('notices have a menu entry, and a list with their fields, filters and order
   const title = await screen.findByRole('link', { name: '점검 안내' });
   expect(title).toHaveAttribute('href', `/notices/form/${id}`);
   const row = title.closest('tr') as HTMLElement;
-  expect(within(row).getByText('브리티시컬럼비아')).toBeInTheDocument();
+  expect(await within(row).findByText('브리티시컬럼비아')).toBeInTheDocument();
   const menu = screen.getByRole('navigation', { name: '메뉴' });
   expect(within(menu).getByRole('link', { name: '공지사항' })).toHaveAttribute('aria-current', 'page');
 

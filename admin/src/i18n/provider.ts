@@ -1,13 +1,12 @@
-import { describedFields } from '@hanca/common/contract/described.ts';
-import { api } from '@hanca/common/contract/index.ts';
 import { josa } from '@hanca/common/josa.ts';
 import type { I18nProvider } from 'react-admin';
+import { fields } from '../core/contract.built.ts';
 import { ko } from './ko.ts';
 
 /** `resources.posts.fields.title` and the like, from the contract. */
 const resources = Object.fromEntries(
-  Object.keys(api).map((feature) => {
-    const titles = Object.entries(describedFields(feature)).map(([name, { title }]) => [name, title ?? name]);
+  Object.entries(fields).map(([feature, described]) => {
+    const titles = Object.entries(described).map(([name, { title }]) => [name, title ?? name]);
     return [feature, { fields: Object.fromEntries(titles) }];
   }),
 );

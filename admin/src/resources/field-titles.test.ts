@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFields, shownFields, WITHHELD } from '@hanca/common/audits.ts';
-import { describedFields } from '@hanca/common/contract/described.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { Endpoint, Group } from '@hanca/common/endpoint.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { describedFields } from '../core/described.ts';
 import { differences } from '../crud/difference.ts';
 
 /** Fields of states that no `get` answers. */

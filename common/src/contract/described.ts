@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, Group } from '../endpoint.ts';
 import { type FieldMeta, fieldsIn, metaOf } from '../field-meta.ts';
-import { type Api, api } from './index.ts';
+import { api } from './index.ts';
 
 /** What states of the trail hold beside the fields of the contract. */
 const ofTrail: Readonly<Record<string, Record<string, FieldMeta>>> = {
@@ -24,8 +24,7 @@ const schemasOf = ({ create, update, get, list, ...others }: Group): (z.ZodType 
   return [list?.query, list?.reply, get?.reply, ...rest.toReversed(), update?.body, create?.body];
 };
 
-const describe = (feature: string): Record<string, FieldMeta> => {
-  const group: Group = Object.hasOwn(api, feature) ? api[feature as keyof Api] : {};
+const describe = (feature: string, group: Group): Record<string, FieldMeta> => {
   const fields = schemasOf(group).flatMap((schema) => Object.entries(shapeOf(schema)));
   const found: Record<string, FieldMeta> = { ...ofTrail[feature] };
   for (const [name, schema] of fields) {
@@ -36,18 +35,9 @@ const describe = (feature: string): Record<string, FieldMeta> => {
   return found;
 };
 
-const known = new Map<string, Readonly<Record<string, FieldMeta>>>();
-
 /**
- * What the contract says of the fields of a feature, by name: those of its forms, replies and filters, and what its
- * trail holds beside them; fields within one as `job.employer`. Nothing for what is no feature.
+ * What the contract says of the fields of each feature, by name: those of its forms, replies and filters, and what its
+ * trail holds beside them; fields within one as `job.employer`.
  */
-export const describedFields = (feature: string): Readonly<Record<string, FieldMeta>> => {
-  const fields = known.get(feature) ?? describe(feature);
-  known.set(feature, fields);
-  return fields;
-};
-
-/** A field's Korean name, else its own. */
-export const fieldTitle = (feature: string, field: string): string =>
-  describedFields(feature)[field]?.title ?? field;
+export const fieldTable = (): Record<string, Record<string, FieldMeta>> =>
+  Object.fromEntries(Object.entries(api).map(([feature, group]) => [feature, describe(feature, group)]));

@@ -1,5 +1,4 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
-import { fieldTitle } from '@hanca/common/contract/described.ts';
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { longDate } from '@hanca/common/dates.ts';
 import { listerTexts } from '@hanca/common/listers.ts';
@@ -20,6 +19,7 @@ import {
   storeyText,
   utilitiesText,
 } from '@hanca/common/realty-words.ts';
+import { fieldTitle } from '../../core/described.ts';
 import { statusTitle } from './RealtyTitle.tsx';
 
 type Fact = readonly [label: string, text: string];

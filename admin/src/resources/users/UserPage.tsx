@@ -1,10 +1,10 @@
-import { fieldTitle } from '@hanca/common/contract/described.ts';
 import type { User } from '@hanca/common/contract/users.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import { josa } from '@hanca/common/josa.ts';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useGetIdentity } from 'react-admin';
+import { fieldTitle } from '../../core/described.ts';
 import { ConfirmedButton } from '../../crud/ConfirmedButton.tsx';
 import { ShowScreen } from '../../crud/ShowScreen.tsx';
 import { Facts } from '../../layout/Facts.tsx';
