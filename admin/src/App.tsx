@@ -64,7 +64,7 @@ const connect = (carry: Send) => {
 };
 
 /**
- * The console: what react-admin's `<Admin>` is made of, without its sign-in form and English texts, which are 25 kB of
+ * The console: what react-admin's `<Admin>` is made of, without its sign-in form and English texts, which are 27 kB of
  * the first load. In: how calls to the API are carried; the browser's own way unless a test gives another.
  */
 export const App = ({ send = browserSend }: { send?: Send }) => {
