@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import type { Executor } from '../db/executor.ts';
+import { type Feed, FeedRefusal, textOf } from '../feeds/feed.ts';
+import { findSnapshots } from '../feeds/queries.ts';
+import { takeAnswer } from '../feeds/take.ts';
 
 /** An answer that a feed must not take, by what is wrong with it. */
-export type Broken = [flaw: string, bytes: Buffer];
+type Broken = [flaw: string, bytes: Buffer];
 
 const page = (inside: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>Temporarily unavailable</title></head><body>${inside}</body></html>`;
@@ -14,7 +19,7 @@ const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
  * @param withRows The answer with so many of its rows.
  * @param count Its rows.
  */
-export const brokenAnswers = (text: string, withRows: (count: number) => string, count: number): Broken[] => {
+const brokenAnswers = (text: string, withRows: (count: number) => string, count: number): Broken[] => {
   const bytes = Buffer.from(text);
   const cut = (share: number) => bytes.subarray(0, Math.floor(bytes.length * share));
   return [
@@ -41,4 +46,37 @@ export const brokenAnswers = (text: string, withRows: (count: number) => string,
     ['half of its rows', Buffer.from(withRows(Math.floor(count / 2)))],
     ['one row', Buffer.from(withRows(1))],
   ];
+};
+
+interface Breaking {
+  /** An answer that the feed takes. */
+  text: string;
+  at: Date;
+  /** The answer with so many of its rows. */
+  withRows: (count: number) => string;
+  /** The answer in other ways that only this feed can be broken in, by what is wrong. */
+  changes: readonly (readonly [flaw: string, changed: string])[];
+  /** Flaws that are none to this feed. */
+  fine?: readonly string[];
+}
+
+/** A feed takes an answer, refuses it in thirty broken forms and more, and the good copy stays as it is. */
+export const expectRefusals = async (
+  db: Executor,
+  feed: Feed,
+  { text, at, withRows, changes, fine = [] }: Breaking,
+): Promise<void> => {
+  const take = async (bytes: Buffer) => takeAnswer(db, feed, { text: textOf(bytes), origin: 'live' }, at);
+  await take(Buffer.from(text));
+  const before = await findSnapshots(db, [feed.name]);
+  const broken = [
+    ...brokenAnswers(text, withRows, feed.parse(text, at).count).filter(([flaw]) => !fine.includes(flaw)),
+    ...changes.map(([flaw, changed]): Broken => {
+      expect(changed, flaw).not.toBe(text);
+      return [flaw, Buffer.from(changed)];
+    }),
+  ];
+  expect(broken.length).toBeGreaterThan(30);
+  for (const [flaw, bytes] of broken) await expect(take(bytes), flaw).rejects.toThrow(FeedRefusal);
+  expect(await findSnapshots(db, [feed.name])).toEqual(before);
 };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Feed, FeedRefusal, textOf } from '../../feeds/feed.ts';
+import { type Feed, textOf } from '../../feeds/feed.ts';
 import { findSnapshots } from '../../feeds/queries.ts';
 import { takeAnswer } from '../../feeds/take.ts';
-import { type Broken, brokenAnswers } from '../../testing/broken-answers.ts';
+import { expectRefusals } from '../../testing/broken-answers.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { cbp } from './cbp.ts';
 import { cbsa } from './cbsa.ts';
@@ -237,26 +237,12 @@ describe.each(cases)('$feed.name', ({ feed, file, now, rows, changes }) => {
   const at = new Date(now);
 
   test('thirty broken answers and more are refused, and the last good copy stays', async () => {
-    const { db } = product.services;
     const text = await read(file);
-    await takeAnswer(db, feed, { text, origin: 'live' }, at);
-    const before = await findSnapshots(db, [feed.name]);
-    const { count } = feed.parse(text, at);
-    const broken: Broken[] = [
-      ...brokenAnswers(text, (kept) => rows(text, kept), count).filter(
-        ([flaw]) => !(feed.mayShrink && / rows?$/.test(flaw)),
-      ),
-      ...changes(text).map(([flaw, changed]): Broken => {
-        expect(changed, flaw).not.toBe(text);
-        return [flaw, Buffer.from(changed)];
-      }),
-    ];
-    expect(broken.length).toBeGreaterThan(30);
-    for (const [flaw, bytes] of broken) {
-      const take = async () => takeAnswer(db, feed, { text: textOf(bytes), origin: 'live' }, at);
-      await expect(take(), flaw).rejects.toThrow(FeedRefusal);
-    }
-    expect(await findSnapshots(db, [feed.name])).toEqual(before);
+    await expectRefusals(product.services.db, feed, {
+      ...{ text, at, changes: changes(text) },
+      withRows: (kept) => rows(text, kept),
+      fine: feed.mayShrink ? ['no row', 'half of its rows', 'one row'] : [],
+    });
   });
 
   test('further fields are no reason to refuse it, and are written down', async () => {

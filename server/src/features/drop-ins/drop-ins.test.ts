@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FeedRefusal, textOf } from '../../feeds/feed.ts';
 import { findSnapshots } from '../../feeds/queries.ts';
 import { takeAnswer, takeSample } from '../../feeds/take.ts';
-import { type Broken, brokenAnswers } from '../../testing/broken-answers.ts';
+import { expectRefusals } from '../../testing/broken-answers.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { missingPage } from './datastore.ts';
 import { dropInsOf } from './list.ts';
@@ -118,25 +118,11 @@ const changes: [flaw: string, from: string | RegExp, to: string][] = [
 ];
 
 test('thirty broken answers and more are refused, and the last good copy stays', async () => {
-  const { db } = product.services;
-  await take(text);
-  const before = await findSnapshots(db, [torontoDropIn.name]);
-  const broken: Broken[] = [
-    ...brokenAnswers(
-      text,
-      (count) => withSessions((sessions) => sessions.slice(0, Math.max(0, count - 5))),
-      123,
-    ),
-    ...changes.map(([flaw, from, to]): Broken => {
-      const changed = text.replaceAll(from, to);
-      expect(changed, flaw).not.toBe(text);
-      return [flaw, Buffer.from(changed)];
-    }),
-  ];
-  expect(broken.length).toBeGreaterThan(30);
-  for (const [flaw, bytes] of broken)
-    await expect((async () => take(textOf(bytes)))(), flaw).rejects.toThrow(FeedRefusal);
-  expect(await findSnapshots(db, [torontoDropIn.name])).toEqual(before);
+  await expectRefusals(product.services.db, torontoDropIn, {
+    ...{ text, at: now },
+    withRows: (count) => withSessions((sessions) => sessions.slice(0, Math.max(0, count - 5))),
+    changes: changes.map(([flaw, from, to]) => [flaw, text.replaceAll(from, to)]),
+  });
 });
 
 test('further fields are no reason to refuse it, and are written down', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Feed, FeedRefusal, textOf } from '../../feeds/feed.ts';
+import { type Feed, textOf } from '../../feeds/feed.ts';
 import { findSnapshots } from '../../feeds/queries.ts';
 import { takeAnswer } from '../../feeds/take.ts';
-import { type Broken, brokenAnswers } from '../../testing/broken-answers.ts';
+import { expectRefusals } from '../../testing/broken-answers.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { afdc } from './afdc.ts';
 import { nrcan, nrcanDiesel } from './nrcan.ts';
@@ -163,26 +163,12 @@ const cases: Case[] = [
 
 describe.each(cases)('$feed.name', ({ feed, rows, changes, more }) => {
   test('thirty broken answers and more are refused, and the last good copy stays', async () => {
-    const { db } = product.services;
     const text = await read(feed);
-    await takeAnswer(db, feed, { text, origin: 'live' }, october);
-    const before = await findSnapshots(db, [feed.name]);
-    const { count } = feed.parse(text, october);
-    const broken: Broken[] = [
-      ...brokenAnswers(text, (kept) => rows(text, kept), count).filter(
-        ([flaw]) => !(feed.mayShrink && / rows$|one row$/.test(flaw)),
-      ),
-      ...changes(text).map(([flaw, changed]): Broken => {
-        expect(changed, flaw).not.toBe(text);
-        return [flaw, Buffer.from(changed)];
-      }),
-    ];
-    expect(broken.length).toBeGreaterThan(30);
-    for (const [flaw, bytes] of broken) {
-      const take = async () => takeAnswer(db, feed, { text: textOf(bytes), origin: 'live' }, october);
-      await expect(take(), flaw).rejects.toThrow(FeedRefusal);
-    }
-    expect(await findSnapshots(db, [feed.name])).toEqual(before);
+    await expectRefusals(product.services.db, feed, {
+      ...{ text, at: october, changes: changes(text) },
+      withRows: (kept) => rows(text, kept),
+      fine: feed.mayShrink ? ['half of its rows', 'one row'] : [],
+    });
   });
 
   test('further fields are no reason to refuse it, and are written down', async () => {

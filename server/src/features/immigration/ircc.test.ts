@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { kindOf } from '@hanca/common/immigration/rounds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FeedRefusal, textOf } from '../../feeds/feed.ts';
+import { textOf } from '../../feeds/feed.ts';
 import { findSnapshots } from '../../feeds/queries.ts';
 import { takeAnswer } from '../../feeds/take.ts';
-import { type Broken, brokenAnswers } from '../../testing/broken-answers.ts';
+import { expectRefusals } from '../../testing/broken-answers.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { ircc } from './ircc.ts';
 
@@ -99,23 +99,11 @@ const changes: [flaw: string, from: string | RegExp, to: string][] = [
 ];
 
 test('thirty broken answers and more are refused, and the last good copy stays', async () => {
-  const { db } = product.services;
-  await takeAnswer(db, ircc, { text, origin: 'live' }, now);
-  const before = await findSnapshots(db, ['ircc']);
-  const broken: Broken[] = [
-    ...brokenAnswers(text, (count) => changed((rounds) => rounds.slice(0, count)), 435),
-    ...changes.map(([flaw, from, to]): Broken => {
-      const other = text.replaceAll(from, to);
-      expect(other, flaw).not.toBe(text);
-      return [flaw, Buffer.from(other)];
-    }),
-  ];
-  expect(broken.length).toBeGreaterThan(30);
-  for (const [flaw, bytes] of broken) {
-    const take = async () => takeAnswer(db, ircc, { text: textOf(bytes), origin: 'live' }, now);
-    await expect(take(), flaw).rejects.toThrow(FeedRefusal);
-  }
-  expect(await findSnapshots(db, ['ircc'])).toEqual(before);
+  await expectRefusals(product.services.db, ircc, {
+    ...{ text, at: now },
+    withRows: (count) => changed((rounds) => rounds.slice(0, count)),
+    changes: changes.map(([flaw, from, to]) => [flaw, text.replaceAll(from, to)]),
+  });
 });
 
 test('further fields are no reason to refuse it, and are written down', async () => {
