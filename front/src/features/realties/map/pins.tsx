@@ -7,6 +7,7 @@ import type { Call } from '../../../deps.ts';
 import { CLOSEST } from '../../../ui/map/base-map.tsx';
 import { groupPins } from '../../../ui/map/group-pins.ts';
 import { Pin } from '../../../ui/map/pin.tsx';
+import type { MapRealty } from '../card/listed-realty.ts';
 import { type Box, type RealtyFilterQuery, writeBox } from '../search/search-query.ts';
 
 /** All of the country. */
@@ -70,13 +71,17 @@ const keyOf = ({ id, lat, lng, count, price }: RealtyPin): string =>
 
 interface PinsProps {
   pins: readonly RealtyPin[];
-  /** Single listings by their ids. */
+  /** The id of a single listing. */
   chosen: number | null;
-  pointed: number | null;
+  /** The listing that the list points at. */
+  pointed: MapRealty | undefined;
   onPick: (id: number, button: HTMLElement, byKey: boolean) => void;
 }
 
-/** The pins of a map, grouped where one would hide another; a press of several zooms in. */
+/**
+ * The pins of a map, grouped where one would hide another; a press of several zooms in. What the list points at has a pin of
+ * its own meanwhile.
+ */
 export const Pins = ({ pins, chosen, pointed, onPick }: PinsProps) => {
   const map = useMap();
   const onZoom = useCallback(
@@ -89,13 +94,17 @@ export const Pins = ({ pins, chosen, pointed, onPick }: PinsProps) => {
   const zoom = useSyncExternalStore(onZoom, () => map.getZoom());
   // At the closest zoom a group separates no further.
   const drawn = zoom < CLOSEST ? joinPins(pins, ({ lat, lng }) => map.project(latLng(lat, lng), zoom)) : pins;
+  const shown =
+    pointed && !drawn.some(({ id }) => id === pointed.id)
+      ? [...drawn, { id: pointed.id, price: pointed.price, count: 1, ...pointed.location }]
+      : drawn;
   const press = ({ id, lat, lng }: RealtyPin, button: HTMLElement, byKey: boolean) => {
     if (id !== null) return onPick(id, button, byKey);
     // The button goes with its zoom: the keyboard goes on at the map.
     map.getContainer().focus({ preventScroll: true });
     map.setView([lat, lng], Math.min(CLOSEST, zoom + 2));
   };
-  return drawn.map((pin) => {
+  return shown.map((pin) => {
     const { id, lat, lng, count, price } = pin;
     const onPress = (button: HTMLElement, byKey: boolean) => press(pin, button, byKey);
     return id === null ? (
@@ -110,7 +119,7 @@ export const Pins = ({ pins, chosen, pointed, onPick }: PinsProps) => {
       <Pin
         key={keyOf(pin)}
         {...{ lat, lng, onPress }}
-        look={id === chosen || id === pointed ? 'on' : 'plain'}
+        look={id === chosen || id === pointed?.id ? 'on' : 'plain'}
         text={money(price)}
         label={`월 ${money(price)} 매물 보기`}
         pressed={id === chosen}

@@ -97,6 +97,28 @@ test('a card under the pointer marks its pin', async () => {
   expect(button).not.toHaveClass('pin-on');
 });
 
+test('a card whose home is one of several on the map has a pin of its own under the pointer', async () => {
+  const { user } = await open({ pins: [several] });
+  await pin(/^12건 모여 있음/);
+  const own = () => screen.queryByRole('button', { name: '월 $2,350 매물 보기' });
+  expect(own()).toBeNull();
+  await user.hover(screen.getByRole('heading', { name: '다른 집 2' }));
+  expect(own()).toHaveClass('pin-on');
+  await user.unhover(screen.getByRole('heading', { name: '다른 집 2' }));
+  expect(own()).toBeNull();
+});
+
+test('no home of the list begins below what floats over the edges of the map', async () => {
+  // 300 of 400 pixels apart at the zoom that shows both.
+  const apart = [49.2, 49.2673].map((lat, n) => otherRealty(n, { location: { lat, lng: -123 } }));
+  const { requests } = await open({ realties: apart });
+  await pin('월 $2,350 매물 보기');
+  const [, south = 0, , north = 0] = queriesOf(requests, MAP).at(-1)?.bbox?.split(',').map(Number) ?? [];
+  const heightOf = (lat: number) => ((north - lat) / (north - south)) * 400;
+  expect(heightOf(49.2673)).toBeGreaterThan(70);
+  expect(heightOf(49.2)).toBeLessThan(322);
+});
+
 test('a moved map offers to search where it is, and stays there', async () => {
   const { address, user, requests } = await open();
   await pin('월 $2,350 매물 보기');

@@ -73,7 +73,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
         <Pins
           pins={pins}
           chosen={chosenId}
-          pointed={pointed}
+          pointed={realties.find(({ id }) => id === pointed)}
           onPick={(id, button, byKey) => {
             pin.current = button;
             setPicked({ id, byKey, of: filterKey });

@@ -5,8 +5,13 @@ import { useDeps } from '../../../deps.ts';
 import { type Box, type RealtyFilterQuery, readBox, writeBox } from '../search/search-query.ts';
 import { readOverview } from './pins.tsx';
 
-/** A single home is shown with its neighbourhood. */
-const FIT = { padding: [44, 44] as [number, number], maxZoom: 14, animate: false };
+/** A single home is shown with its neighbourhood; no home lies below what floats over the edges of the map. */
+const FIT = {
+  paddingTopLeft: [44, 72] as [number, number],
+  paddingBottomRight: [60, 80] as [number, number],
+  maxZoom: 14,
+  animate: false,
+};
 /** Moving the map by less than this is a slip of the finger. */
 const MOVED_PX = 24;
 
