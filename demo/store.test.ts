@@ -21,6 +21,7 @@ import { posts } from '../server/src/db/schema/posts.ts';
 import { realties } from '../server/src/db/schema/realties.ts';
 import { reports } from '../server/src/db/schema/reports.ts';
 import { savedRealties } from '../server/src/db/schema/saved.ts';
+import { realtyPictures } from '../server/src/db/schema/screening.ts';
 import { users } from '../server/src/db/schema/users.ts';
 import { createImageStore } from '../server/src/features/images/store.ts';
 import { screening } from '../server/src/features/screening/jobs.ts';
@@ -166,6 +167,10 @@ describe('stored', () => {
     const listed = (await product.call(api.reports.list, { as: 'admin' })).json<Report[]>();
     const screened = listed.filter((report) => report.screening);
     expect(screened).toMatchObject([{ reportedName: '신다온', userName: '자동 점검' }]);
+    // Nor would drawings, which several homes share, be taken for copies once they are there.
+    const looks = await product.services.db.select().from(realtyPictures);
+    expect(looks).toHaveLength(content.realties.flatMap(({ pictures }) => pictures).length);
+    expect(new Set(looks.map(({ hash }) => hash))).toEqual(new Set([null]));
   });
 });
 
