@@ -239,18 +239,23 @@ type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & {
   origin?: unknown;
 };
 
+/** A limit of a number, as people write it: 1,000,000. */
+const limitText = (limit: unknown): string =>
+  typeof limit === 'number' ? limit.toLocaleString('en-CA') : String(limit);
+
 const byCode: Record<Language, (issue: Issue, name: string) => string> = {
   ko: (issue, name) => {
     const about = (words: string) => (name ? josa(`${name}은(는) ${words}`) : words);
     const text = issue.origin === 'string';
     if (issue.code === 'too_small') {
-      if (!text) return about(`${issue.minimum} 이상이어야 해요.`);
+      if (!text) return about(`${limitText(issue.minimum)} 이상이어야 해요.`);
       return Number(issue.minimum) <= 1
         ? message('required', 'ko', name)
         : about(`${issue.minimum}자 이상 입력해 주세요.`);
     }
     if (issue.code === 'too_big') {
-      return about(text ? `${issue.maximum}자까지 쓸 수 있어요.` : `${issue.maximum} 이하여야 해요.`);
+      const most = limitText(issue.maximum);
+      return about(text ? `${most}자까지 쓸 수 있어요.` : `${most} 이하여야 해요.`);
     }
     if (issue.code === 'invalid_type') {
       if (issue.input === undefined || issue.input === null) return message('required', 'ko', name);
@@ -262,8 +267,8 @@ const byCode: Record<Language, (issue: Issue, name: string) => string> = {
   },
   en: (issue) => {
     const unit = issue.origin === 'string' ? ' characters' : '';
-    if (issue.code === 'too_small') return `At least ${issue.minimum}${unit}.`;
-    if (issue.code === 'too_big') return `At most ${issue.maximum}${unit}.`;
+    if (issue.code === 'too_small') return `At least ${limitText(issue.minimum)}${unit}.`;
+    if (issue.code === 'too_big') return `At most ${limitText(issue.maximum)}${unit}.`;
     if (issue.code === 'invalid_type') {
       if (issue.input === undefined || issue.input === null) return texts.required.en;
       return `Expected ${String(issue.expected)}.`;

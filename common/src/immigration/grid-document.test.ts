@@ -38,7 +38,7 @@ test.each([
   [
     'too many points',
     () => changed('"nomination": 600', '"nomination": 6000'),
-    '추가 점수 › 주정부 추천: 1200 이하여야 해요.',
+    '추가 점수 › 주정부 추천: 1,200 이하여야 해요.',
   ],
   [
     'a text',

@@ -49,7 +49,7 @@ test('an empty message and one that is too long are refused at the field', async
   expect(box()).toHaveFocus();
   await user.click(box());
   await user.paste('가'.repeat(2001));
-  await waitFor(() => expect(box()).toHaveAccessibleDescription('2000자까지 쓸 수 있어요.'));
+  await waitFor(() => expect(box()).toHaveAccessibleDescription('2,000자까지 쓸 수 있어요.'));
   expect(sentTo(requests, '/messages')).toEqual([]);
 });
 
