@@ -1,7 +1,7 @@
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { browserSession } from '@hanca/common/session.ts';
 import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDeps } from '../../deps.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export const AskDialog = ({ realty: { id, userName }, onClose }: AskDialogProps)
   const draft = `message-to-${id}`;
   const [typed, setTyped] = useState(() => ({ text: readDraftText(draft, userId), n: 0 }));
   const [sentTo, setSentTo] = useState<number>();
-  const { props, errors, refusal, sending } = useForm({
+  const { props, errors, refusal, sending, filled } = useForm({
     fetchRules: async () => messageRules,
     send: async (body) => {
       const { conversationId } = await call((client) => client.conversations.open({ params: { id }, body }));
@@ -45,12 +45,17 @@ export const AskDialog = ({ realty: { id, userName }, onClose }: AskDialogProps)
     writeDraftText(draft, userId, all);
     setTyped(({ n }) => ({ text: all, n: n + 1 }));
   };
+  const checkText = useEffectEvent(() => filled('text'));
+  // Once the field holds it.
+  useEffect(() => {
+    if (typed.n > 0) checkText();
+  }, [typed.n]);
   return (
     <Dialog title={`${userName}님에게 문의`} onClose={onClose}>
       {sentTo !== undefined ? (
         <Sent
           title="문의를 보냈어요"
-          text="답장은 한카의 문의에서 볼 수 있어요. 인증한 이메일로도 알려 드려요."
+          text="답은 내 정보의 문의로 와요. 인증한 이메일로도 알려 드려요."
           onClose={onClose}
         >
           <ButtonLink to={paths.conversation(sentTo)}>보낸 문의 보기</ButtonLink>
@@ -58,9 +63,7 @@ export const AskDialog = ({ realty: { id, userName }, onClose }: AskDialogProps)
       ) : (
         <Stack gap={4}>
           <form className={styles.form} {...props}>
-            <p className={styles.lead}>
-              {userName}님은 한카의 문의에서 볼 수 있어요. 서로의 이메일 주소는 보이지 않아요.
-            </p>
+            <p className={styles.lead}>답은 내 정보의 문의로 와요. 서로의 이메일 주소는 보이지 않아요.</p>
             <StillThere id={id} userName={userName} />
             <MessageRefused refusal={refusal} />
             <TextArea

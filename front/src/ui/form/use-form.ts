@@ -58,5 +58,12 @@ export const useForm = <T>({ fetchRules, send, refusedAt }: FormOptions<T>) => {
       void checks.submit();
     },
   };
-  return { props, errors: checks.errors, refusal: checks.refusal, sending: checks.sending };
+  return {
+    props,
+    errors: checks.errors,
+    refusal: checks.refusal,
+    sending: checks.sending,
+    /** To be called with the name of a field that was filled in by other means than typing. */
+    filled: checks.changed,
+  };
 };

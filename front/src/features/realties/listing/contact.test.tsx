@@ -27,12 +27,12 @@ const sentTo = (requests: ApiRequest[], end: string) => requests.filter(({ url }
 test('a message is sent to the lister, and the dialog says so', async () => {
   const { user, dialog, box, requests, id } = await openMessage();
   // Mail goes to verified addresses alone.
-  expect(dialog.getByText(/지영님은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
+  expect(dialog.getByText(/답은 내 정보의 문의로 와요/)).toBeInTheDocument();
   await user.type(box(), ` ${MESSAGE} `);
   expect(dialog.getByText('17 / 2,000자')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: '문의 보내기' }));
   expect(await dialog.findByRole('status')).toHaveTextContent('문의를 보냈어요');
-  expect(dialog.getByText(/답장은 한카의 문의에서 볼 수 있어요/)).toBeInTheDocument();
+  expect(dialog.getByText(/답은 내 정보의 문의로 와요. 인증한 이메일로도/)).toBeInTheDocument();
   expect(sentTo(requests, '/messages')).toEqual([
     { url: `/v1/command/realties/${id}/messages`, body: { text: MESSAGE } },
   ]);
@@ -47,6 +47,9 @@ test('an empty message and one that is too long are refused at the field', async
   await user.click(dialog.getByRole('button', { name: '문의 보내기' }));
   await waitFor(() => expect(box()).toHaveAccessibleDescription('보낼 내용을 입력해 주세요.'));
   expect(box()).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: '아직 있나요?' }));
+  expect(box()).toHaveValue('아직 있나요?');
+  await waitFor(() => expect(box()).not.toHaveAccessibleDescription(/입력해 주세요/));
   await user.click(box());
   await user.paste('가'.repeat(2001));
   await waitFor(() => expect(box()).toHaveAccessibleDescription('2,000자까지 쓸 수 있어요.'));
