@@ -9,6 +9,14 @@ export const HomeState = ({ state }: Pick<Conversation, 'state'>) => {
   return <Tag tone="done">{REALTY_STATUSES.find(({ value }) => value === state)?.title}</Tag>;
 };
 
+/** Whether staff have taken the home down: of one that is gone otherwise its id or its title is left. */
+export const isTakenDown = ({
+  state,
+  realtyId,
+  title,
+}: Pick<Conversation, 'state' | 'realtyId' | 'title'>): boolean =>
+  state === null && realtyId > 0 && title === '';
+
 /** What the home is called: staff may have taken it down, or its lister deleted it. */
 export const homeTitle = ({ realtyId, title }: Pick<Conversation, 'realtyId' | 'title'>): string =>
   title || (realtyId > 0 ? '운영진이 내린 매물' : '삭제된 매물');

@@ -76,6 +76,13 @@ test('what could not be sent stays, also when the page is opened anew; quick ans
   expect(readDraftText('reply-in-7', 871)).toBe('혹시\n아직 있나요?');
 });
 
+test('about a home that cannot be seen any more nothing is proposed', () => {
+  open(undefined, { state: null });
+  expect(box()).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '집 볼 시간 제안' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '아직 있나요?' })).toBeNull();
+});
+
 test('nothing is sent to who has left, and nothing at all that is empty', async () => {
   const { user, requests } = open();
   await user.click(screen.getByRole('button', { name: '보내기' }));

@@ -32,7 +32,7 @@ interface ComposerProps {
 }
 
 /** Writes the next message. What is typed stays until it is sent, whatever happens to the connection or the page. */
-export const Composer = ({ member, conversation: { id, own, other }, onSent }: ComposerProps) => {
+export const Composer = ({ member, conversation: { id, own, other, state }, onSent }: ComposerProps) => {
   const { call } = useDeps();
   const draft = `reply-in-${id}`;
   const [text, setText] = useState(() => readDraftText(draft, member));
@@ -86,24 +86,27 @@ export const Composer = ({ member, conversation: { id, own, other }, onSent }: C
       >
         <MessageRefused refusal={refusal} />
         {problem && <p role="alert">{problem}</p>}
-        <Row className={`sideways ${styles.quick}`}>
-          <button type="button" className="chip" onClick={viewing.open}>
-            집 볼 시간 제안
-          </button>
-          {quickAnswers(own).map((answer) => (
-            <button
-              key={answer}
-              type="button"
-              className="chip"
-              onClick={() => {
-                write(text.trim() ? `${text.trimEnd()}\n${answer}` : answer);
-                box.current?.focus();
-              }}
-            >
-              {answer}
+        {/* Of what cannot be seen there is nothing to ask. */}
+        {state !== null && (
+          <Row className={`sideways ${styles.quick}`}>
+            <button type="button" className="chip" onClick={viewing.open}>
+              집 볼 시간 제안
             </button>
-          ))}
-        </Row>
+            {quickAnswers(own).map((answer) => (
+              <button
+                key={answer}
+                type="button"
+                className="chip"
+                onClick={() => {
+                  write(text.trim() ? `${text.trimEnd()}\n${answer}` : answer);
+                  box.current?.focus();
+                }}
+              >
+                {answer}
+              </button>
+            ))}
+          </Row>
+        )}
         {pictures.length > 0 && (
           <Row className={styles.pictures}>
             {pictures.map(({ key, preview }, index) => (

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { MemberContent } from '../../account/member-page/member-content.tsx';
 import { ConversationsSkeleton } from '../conversations-skeleton.tsx';
+import { isTakenDown } from '../home-state.tsx';
 import { Composer } from './composer.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { dayOf } from './moment.ts';
@@ -71,12 +72,17 @@ const Loaded = ({ id, member }: { id: number; member: number }) => {
         })}
       </div>
       {failed}
+      {isTakenDown(conversation) && (
+        <Notice tone="warn" title="운영진이 내린 매물이에요">
+          상대방에게 돈을 보내지 마세요. 이미 보냈다면 은행에 바로 알려 주세요.
+        </Notice>
+      )}
       {conversation.blocked ? (
         <p role="status">차단한 회원이에요. 서로 문의를 보낼 수 없고, 메뉴에서 차단을 풀 수 있어요.</p>
       ) : (
         <Composer member={member} conversation={conversation} onSent={refetch} />
       )}
-      <div ref={end} className={styles.end} />
+      <div ref={end} />
     </div>
   );
 };
