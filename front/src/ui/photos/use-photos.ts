@@ -14,6 +14,7 @@ export interface Photo {
   path: string;
   /** A blob address of what was picked; '' for what was stored before and what the browser cannot show. */
   preview: string;
+  /** What is lost can only be removed. */
   state: 'waiting' | 'preparing' | 'sending' | 'stored' | 'failed' | 'lost';
   /** Why it failed. */
   problem: string;
@@ -118,8 +119,11 @@ export const usePhotos = ({ target, initial, held, onPaths, onSignedOut }: Photo
       files.current.delete(key);
     } catch (error) {
       if (one.end.signal.aborted) return;
-      patch(key, { state: 'failed', problem: failure(error) });
-      if (statusOf(error) === 401) onSignedOut();
+      const status = statusOf(error);
+      // The same file would be refused again.
+      const isUnfit = status === 413 || status === 415;
+      patch(key, { state: isUnfit ? 'lost' : 'failed', problem: failure(error) });
+      if (status === 401) onSignedOut();
     }
   };
 

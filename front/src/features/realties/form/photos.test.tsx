@@ -86,11 +86,11 @@ test('a picture that could not go up says why, leaves the listing as it is and c
   let down = true;
   const { user, ready, saved } = openForm(isEdit, {
     answers: ({ url }) =>
-      down && url === '/v1/storage/images' ? problem(415, { detail: '쓸 수 없는 사진이에요.' }) : undefined,
+      down && url === '/v1/storage/images' ? problem(503, { detail: '지금은 올릴 수 없어요.' }) : undefined,
   });
   await ready();
   await user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
-  expect(await screen.findByText('쓸 수 없는 사진이에요.')).toBeInTheDocument();
+  expect(await screen.findByText('지금은 올릴 수 없어요.')).toBeInTheDocument();
   await user.click(save());
   const add = screen.getByRole('button', { name: /^사진 추가/ });
   await waitFor(() => expect(add).toHaveFocus());
@@ -98,9 +98,26 @@ test('a picture that could not go up says why, leaves the listing as it is and c
   expect(saved()).toEqual([]);
   down = false;
   await user.click(screen.getByRole('button', { name: '사진 2 다시 올리기' }));
-  await waitFor(() => expect(screen.queryByText('쓸 수 없는 사진이에요.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('지금은 올릴 수 없어요.')).toBeNull());
   await user.click(save());
   await waitFor(() => expect(saved()).toHaveLength(1));
+});
+
+test('a file that is no picture is not to be tried again, only removed', async () => {
+  const { user, ready, saved } = openForm(isEdit, {
+    answers: ({ url }) =>
+      url === '/v1/storage/images' ? problem(415, { detail: '쓸 수 없는 사진이에요.' }) : undefined,
+  });
+  await ready();
+  await user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
+  expect(await screen.findByText('쓸 수 없는 사진이에요.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '사진 2 다시 올리기' })).toBeNull();
+  await user.click(save());
+  const add = screen.getByRole('button', { name: /^사진 추가/ });
+  await waitFor(() => expect(add).toHaveAccessibleDescription(/올리지 못한 사진이 있어요/));
+  expect(saved()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
+  await waitFor(() => expect(screen.queryByText('쓸 수 없는 사진이에요.')).toBeNull());
 });
 
 test('what cannot be taken is named before anything is sent', async () => {
