@@ -28,6 +28,7 @@ const Ways = ({ search, chips, province }: NothingProps) => {
     ...(province ? { regionId: province.id } : {}),
   });
   const ways = chips.map((chip) => ({
+    key: chip.title,
     title: `${chip.title} 빼기`,
     to: searchHref(withoutChip(search, chip)),
   }));
@@ -36,14 +37,15 @@ const Ways = ({ search, chips, province }: NothingProps) => {
     cityId ? searchHref(search) : null,
   );
   const elsewhere = near
-    ? { title: '가까운 도시에서 찾기', to: near.href }
-    : { title: `${province?.name} 전체에서 찾기`, to: wider };
+    ? { key: 'elsewhere', title: '가까운 도시에서 찾기', to: near.href }
+    : { key: 'elsewhere', title: `${province?.name} 전체에서 찾기`, to: wider };
   return (
     <Stack as="ul" gap={2} className={styles.ways}>
-      {[...ways, ...(cityId ? [elsewhere] : [])].map(({ title, to }, index) => {
+      {/* First the way that gives up no wish. */}
+      {[...(cityId ? [elsewhere] : []), ...ways].map(({ key, title, to }) => {
         const count = to === near?.href ? near.count : of.get(to);
         return (
-          <li key={chips[index] ? title : 'elsewhere'}>
+          <li key={key} className={count === 0 ? styles.vain : undefined}>
             <ButtonLink to={to}>
               {title} {count !== undefined && <span className={styles.number}>{countText(count)}</span>}
             </ButtonLink>

@@ -250,6 +250,7 @@ test('where nothing is found, it is counted what each wish costs, and what is ne
       return query.has('furnished') ? 0 : 1;
     },
   });
+  expect(screen.queryByRole('link', { name: '지도 보기' })).toBeNull();
   expect(await screen.findByRole('link', { name: '가구 포함 빼기 1건' })).toHaveAttribute(
     'href',
     '/realtylist?regionId=CA595911606&priceMax=500',
@@ -259,6 +260,15 @@ test('where nothing is found, it is counted what each wish costs, and what is ne
     'href',
     '/realtylist?priceMax=500&furnished=true&bbox=-123.3876%2C48.9776%2C-122.6276%2C49.4776',
   );
+  // First the way that gives up no wish.
+  const ways = within(screen.getByText('조건에 맞는 집이 없어요').parentElement ?? document.body);
+  expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '가까운 도시에서 찾기 6건',
+    '버나비 빼기 0건',
+    '$500 이하 빼기 0건',
+    '가구 포함 빼기 1건',
+    '조건 모두 지우기',
+  ]);
   // The page itself, its four other searches, and the near one.
   expect(queriesOf(requests, COUNT)).toHaveLength(6);
 });

@@ -164,20 +164,23 @@ export const Component = () => {
           />
         </div>
       </div>
-      <Link
-        to={onMap ? searchHref(asList) : searchHref({ ...search, view: 'map' })}
-        state={onMap ? undefined : FROM_LIST}
-        onClick={(event) => {
-          if (!onMap || !fromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
-          // Going back brings the list as it was left.
-          event.preventDefault();
-          void navigate(-1);
-        }}
-        className={`scripted ${styles.turn}`}
-      >
-        <Icon name={onMap ? 'post' : 'pin'} size={20} />
-        {onMap ? '목록 보기' : '지도 보기'}
-      </Link>
+      {/* Of nothing there is no map to turn to. */}
+      {(onMap || realties.length > 0) && (
+        <Link
+          to={onMap ? searchHref(asList) : searchHref({ ...search, view: 'map' })}
+          state={onMap ? undefined : FROM_LIST}
+          onClick={(event) => {
+            if (!onMap || !fromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            // Going back brings the list as it was left.
+            event.preventDefault();
+            void navigate(-1);
+          }}
+          className={`scripted ${styles.turn}`}
+        >
+          <Icon name={onMap ? 'post' : 'pin'} size={20} />
+          {onMap ? '목록 보기' : '지도 보기'}
+        </Link>
+      )}
     </div>
   );
 };
