@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertSubjects, alerts, notifications } from '../../db/schema/alerts.ts';
 import { flyerItems } from '../../db/schema/flyer-items.ts';
 import { posts } from '../../db/schema/posts.ts';
+import { realties } from '../../db/schema/realties.ts';
 import { alerting } from '../../testing/alerting.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storing } from '../../testing/stored.ts';
@@ -133,6 +134,19 @@ test('a home finds the alerts whose searches find it, and no others', async () =
   }
   expect([...found.values()].map((names) => names.toSorted())).toEqual(searches.map(([, names]) => names));
   expect(await queued()).toEqual([]);
+});
+
+test('a home that everybody sees only later is told of then, and once', async () => {
+  const { db } = product.services;
+  await subscribed('realties', { regionId: 'CA59' });
+  const id = await storedRealty(product, { visible: false });
+  await tick();
+  expect(await told()).toEqual([]);
+  for (const visible of [true, false, true]) {
+    await db.update(realties).set({ visible }).where(eq(realties.id, id));
+    await tick();
+  }
+  expect(await told()).toHaveLength(1);
 });
 
 test('what is cut off while it is matched is matched again, and what fails holds up nothing else', async () => {
