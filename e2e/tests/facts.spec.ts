@@ -13,7 +13,7 @@ const goTo = (page: Page, step: string) =>
   page.getByRole('navigation', { name: '매물 작성 단계' }).getByRole('link', { name: step }).click();
 
 const post = async (page: Page): Promise<void> => {
-  await page.getByLabel('주택유형').selectOption({ label: '룸렌트' });
+  await page.getByLabel('주택 유형').selectOption({ label: '룸렌트' });
   await page.getByLabel('지역').selectOption({ label: '브리티시컬럼비아' });
   await page.getByLabel('도시').selectOption({ label: '버나비' });
   await page.getByLabel('주소').fill('4567 Kingsway, Burnaby, BC V5H 2A9');

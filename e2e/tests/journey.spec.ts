@@ -137,7 +137,7 @@ test('a member lists a room: nothing is lost on leaving, nothing doubled where a
   test.setTimeout(120_000);
   const title = '로히드역 앞 세컨룸';
   await join(page, '방주인', '/mypage/rentnewform');
-  await page.getByLabel('주택유형').selectOption({ label: '룸렌트' });
+  await page.getByLabel('주택 유형').selectOption({ label: '룸렌트' });
   await page.getByRole('radio', { name: '세컨룸' }).check();
   await page.getByLabel('지역').selectOption({ label: '브리티시컬럼비아' });
   await page.getByLabel('도시').selectOption({ label: '버나비' });

@@ -7,7 +7,7 @@ const fill = async (page: Page): Promise<void> => {
   await page.getByLabel('제목').fill('메트로타운역 3분, 가구 포함 콘도');
   await page.getByLabel('지역').selectOption({ label: '브리티시컬럼비아' });
   await page.getByLabel('도시').selectOption({ label: '버나비' });
-  await page.getByLabel('주택유형').selectOption({ label: '콘도' });
+  await page.getByLabel('주택 유형').selectOption({ label: '콘도' });
   await page.getByLabel('월세', { exact: true }).fill('2,350');
   await page.getByLabel('보증금').fill('1500');
   await page.getByLabel('침실').fill('1');

@@ -17,9 +17,9 @@ test('a phone leads through three steps, back goes a step back, and what is miss
 }) => {
   await join(page, '방주인', '/mypage/rentnewform');
   await page.getByRole('button', { name: '다음: 사진과 집 정보' }).click();
-  await expect(page.getByLabel('주택유형')).toBeFocused();
+  await expect(page.getByLabel('주택 유형')).toBeFocused();
   await expect(page.getByLabel('도시')).toHaveAccessibleDescription('도시를 골라 주세요.');
-  await page.getByLabel('주택유형').selectOption({ label: '룸렌트' });
+  await page.getByLabel('주택 유형').selectOption({ label: '룸렌트' });
   await page.getByRole('radio', { name: '마스터룸' }).check();
   await page.getByLabel('지역').selectOption({ label: '브리티시컬럼비아' });
   await page.getByLabel('도시').selectOption({ label: '버나비' });
@@ -31,7 +31,7 @@ test('a phone leads through three steps, back goes a step back, and what is miss
   await page.getByRole('button', { name: '다음: 사진과 집 정보' }).click();
 
   await expect(step(page, 2)).toBeFocused();
-  await expect(page.getByLabel('주택유형')).toBeHidden();
+  await expect(page.getByLabel('주택 유형')).toBeHidden();
   await page.getByLabel('욕실', { exact: true }).fill('1');
   await page.getByLabel('면적').fill('120');
   await page.goBack();
@@ -80,7 +80,7 @@ test('the form does not move while it comes to a slow phone', async ({ page, con
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await noteShifts(page);
   await page.goto('/mypage/rentnewform');
-  await expect(page.getByLabel('주택유형')).toBeVisible();
+  await expect(page.getByLabel('주택 유형')).toBeVisible();
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(SHIFT_MAX);

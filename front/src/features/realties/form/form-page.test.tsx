@@ -18,12 +18,12 @@ test('an empty form says what is missing at each field and goes to the first', a
   const { user, ready, saved } = openForm(isNew);
   await ready();
   await user.click(save());
-  await waitFor(() => expect(field('주택유형')).toHaveFocus());
+  await waitFor(() => expect(field('주택 유형')).toHaveFocus());
   const required = {
     제목: '제목을 입력해 주세요.',
     지역: '지역을 골라 주세요.',
     도시: '도시를 골라 주세요.',
-    주택유형: '주택 유형을 골라 주세요.',
+    '주택 유형': '주택 유형을 골라 주세요.',
     월세: '월세를 입력해 주세요.',
     침실: '침실을 입력해 주세요.',
     욕실: '욕실을 입력해 주세요.',
@@ -39,7 +39,7 @@ test('an empty form says what is missing at each field and goes to the first', a
   expect(screen.getByRole('button', { name: '위치 확인' })).toHaveAccessibleDescription(
     '지도에서 위치를 확인해 주세요. 위치 확인 버튼을 눌러 주세요.',
   );
-  expect(field('거래유형')).toHaveDisplayValue('렌트');
+  expect(field('거래 유형')).toHaveDisplayValue('렌트');
   expect(screen.getByText('확인할 항목이 11개 있어요')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: '월세를 입력해 주세요.' }));
   expect(field('월세')).toHaveFocus();
@@ -123,13 +123,13 @@ test('words that a law forbids are remarked on with its source, not where it doe
     'href',
     expect.stringMatching(/bclaws\.gov\.bc\.ca/),
   );
-  await user.selectOptions(field('주택유형'), '룸렌트');
+  await user.selectOptions(field('주택 유형'), '룸렌트');
   expect(remark).not.toBeInTheDocument();
   await user.click(
     within(screen.getByRole('group', { name: '여성 전용' })).getByRole('radio', { name: '예' }),
   );
   expect(await screen.findByText(/여성 전용으로 올려도 돼요/)).toBeInTheDocument();
-  await user.selectOptions(field('주택유형'), '콘도');
+  await user.selectOptions(field('주택 유형'), '콘도');
   expect(await screen.findByText(/^‘여성 전용’/)).toBeInTheDocument();
   await user.click(save());
   await waitFor(() => expect(saved()).toHaveLength(1));
@@ -148,7 +148,7 @@ test('a room says which; a day is required where a day is chosen; an area is sho
   const { user, ready } = openForm(isNew);
   await ready();
   expect(screen.queryByRole('radio', { name: '솔라리움' })).toBeNull();
-  await user.selectOptions(field('주택유형'), '룸렌트');
+  await user.selectOptions(field('주택 유형'), '룸렌트');
   expect(screen.getByRole('radio', { name: '솔라리움' })).toBeInTheDocument();
   expect(screen.queryByLabelText('입주 가능일')).toBeNull();
   await user.click(screen.getByRole('radio', { name: '날짜 지정' }));

@@ -18,18 +18,18 @@ export const KindSection = ({ form, choices: { homeTypes, transactionTypes } }: 
   <Section title="어떤 집인가요">
     <SelectField
       {...form.text('reType')}
-      label="주택유형"
+      label="주택 유형"
       required
       marked
-      none="주택유형을 골라 주세요"
+      none="주택 유형을 골라 주세요"
       choices={typeChoices(homeTypes)}
     />
     <SelectField
       {...form.text('txType')}
-      label="거래유형"
+      label="거래 유형"
       required
       marked
-      none="거래유형을 골라 주세요"
+      none="거래 유형을 골라 주세요"
       choices={typeChoices(transactionTypes)}
     />
     {isRoom(Number(form.values.reType)) && (

@@ -116,7 +116,7 @@ export const fillIn = async (user: ReturnType<typeof userEvent.setup>): Promise<
   }
   await user.selectOptions(field('지역'), '브리티시컬럼비아');
   await user.selectOptions(field('도시'), '버나비');
-  await user.selectOptions(field('주택유형'), '콘도');
+  await user.selectOptions(field('주택 유형'), '콘도');
   await user.click(screen.getByRole('button', { name: '위치 확인' }));
   await waitFor(() => screen.getByRole('button', { name: /^집 위치 핀/ }));
 };
