@@ -53,13 +53,16 @@ test('homes are saved, noted while the network is cut once, compared, and missed
   await page.goto('/mypage');
   await tiles.getByRole('link', { name: /저장한 매물.*2곳/ }).click();
   await page.getByRole('button', { name: '첫째 방 메모 쓰기' }).click();
-  await page.getByLabel('나만 보는 메모').fill('볕이 잘 들어요');
+  await page.getByLabel('나만 보는 메모').fill(`볕이 잘 들어요. ${'토요일에 다시 봐요. '.repeat(20)}`);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '메모 저장' }).click();
   await expect(page.getByText(/메모를 저장하지 못했어요/)).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: '메모 저장' }).click();
-  await expect(page.getByRole('button', { name: /메모 고치기: 볕이 잘 들어요/ })).toBeVisible();
+  const note = page.getByRole('button', { name: /메모 고치기: 볕이 잘 들어요/ });
+  await expect(note).toBeVisible();
+  // A card says how a long one begins.
+  expect((await note.boundingBox())?.height).toBeLessThan(140);
   await expect(page.getByRole('heading', { name: '최근 본 집' })).toBeVisible();
   await expectAccessible(page, 'saved homes');
 

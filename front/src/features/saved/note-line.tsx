@@ -24,7 +24,7 @@ export const NoteLine = (props: NoteProps) => {
         aria-label={note ? `${title} 메모 고치기: ${note}` : `${title} 메모 쓰기`}
         onClick={dialog.open}
       >
-        {note || '메모 쓰기'}
+        <span>{note || '메모 쓰기'}</span>
       </button>
       {dialog.Opened && <dialog.Opened {...props} onClose={dialog.close} />}
     </>
