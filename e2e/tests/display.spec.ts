@@ -126,6 +126,13 @@ const expectToFit = async (page: Page, name: string) => {
   expect(wide, name).toEqual([]);
 };
 
+/** What floats above the bar under the thumb is above all of it. */
+const expectOver = async (floating: Locator) => {
+  const bar = floating.page().getByRole('navigation', { name: '바로가기' });
+  const [above, below] = [await floating.boundingBox(), await bar.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+};
+
 test('with letters twice as large no page of looking for a home is wider than the smallest screen', async ({
   page,
   demo,
@@ -136,6 +143,7 @@ test('with letters twice as large no page of looking for a home is wider than th
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByRole('log')).toBeVisible();
   await expectToFit(page, 'a conversation');
+  await expectOver(page.getByRole('button', { name: '보내기', exact: true }));
 
   await page.goto('/mypage/saved');
   const choices = page.getByRole('checkbox', { name: /비교$/ });
@@ -158,6 +166,7 @@ test('with letters twice as large no page of looking for a home is wider than th
     await page.goto(path);
     await expectToFit(page, path);
   }
+  await expectOver(page.getByRole('link', { name: '지도 보기' }));
   await page.getByRole('navigation', { name: '검색 조건' }).getByRole('link', { name: /^필터/ }).click();
   await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible();
   await expectToFit(page, 'the filters');
