@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
-import { connect, type Database, embeddedDatabase } from '../db/connect.ts';
-import { openMemory } from '../db/embedded.ts';
 import { insertUser } from '../features/account/queries.ts';
 import { startSession } from '../features/account/sessions.ts';
 import { type Running, start } from '../start.ts';
 import { noWeb, type Web } from '../web/web.ts';
 import { projectTemplate, type Template } from './templates.ts';
+import { takeDatabase } from './test-databases.ts';
 
 /** Who makes a call in a test. */
 export type Role = 'nobody' | 'member' | 'other' | 'admin';
@@ -40,30 +37,6 @@ interface ProductOptions {
   template?: Template;
 }
 
-/** A fresh migrated database and, on PostgreSQL, its URL. */
-const freshDatabase = async ({
-  databaseUrlOf = async (url) => url,
-  template = projectTemplate(),
-}: ProductOptions): Promise<{ database: Database; url: string | null }> => {
-  const log = pino({ level: 'silent' });
-  if ('dump' in template) {
-    const memory = await openMemory({ log, from: new Blob([await readFile(template.dump)]) });
-    return { database: embeddedDatabase(memory), url: null };
-  }
-  const name = `${template.name}_${randomUUID().slice(0, 8)}`;
-  const admin = new pg.Client(template.url);
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.name}`);
-  const url = await databaseUrlOf(Object.assign(new URL(template.url), { pathname: `/${name}` }).href);
-  const database = await connect({ databaseUrl: url, dataDir: '', log });
-  const close = async () => {
-    await database.close();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
-  };
-  return { database: { ...database, close }, url };
-};
-
 const people = { member: '회원', other: '다른회원', admin: '직원' } as const;
 
 /** No test may depend on how fast the machine is. */
@@ -75,7 +48,7 @@ export const startProduct = async (
   options: ProductOptions = {},
 ): Promise<TestProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hanca-test-'));
-  const { database, url } = await freshDatabase(options);
+  const { database, url } = await takeDatabase(options.template ?? projectTemplate(), options.databaseUrlOf);
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
   const config = {
