@@ -91,6 +91,8 @@ const exchangeRate = z.object({
   day: z.string(),
   /** Canadian dollars for one US dollar. */
   cad: z.number(),
+  /** Staff have entered it, by a source of which there is no page. */
+  entered: z.boolean(),
   ...credit,
 });
 export type ExchangeRate = z.output<typeof exchangeRate>;
@@ -149,7 +151,7 @@ export const energy = {
     reply: z.array(average),
   }),
   rate: get('/v1/query/exchange-rate', {
-    summary: 'What a US dollar is worth in Canadian dollars; null where the feed of it is off or too old',
+    summary: 'What a US dollar is worth in Canadian dollars; null where none is known or it is too old',
     reads: ['feed_snapshots@feed:boc'],
     reply: z.object({ rate: exchangeRate.nullable() }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post, put } from '../endpoint.ts';
 import { FEED_MODES, FEED_STATES } from '../feeds.ts';
-import { wireDate } from '../fields.ts';
+import { text, wireDate } from '../fields.ts';
 
 const feed = z.object({
   name: z.string(),
@@ -32,6 +32,8 @@ const feed = z.object({
   fieldsChangedAt: wireDate,
   /** There is an answer that was not taken. */
   hasRefused: z.boolean(),
+  /** It is of an exchange rate, which staff can enter. */
+  takesRate: z.boolean(),
 });
 export type FeedStatus = z.output<typeof feed>;
 
@@ -75,6 +77,17 @@ export const feeds = {
     access: 'admin',
     params,
     body: z.object({ text: z.string().min(1).max(PAYLOAD_MAX) }),
+    reply: z.void(),
+  }),
+  rate: put('/v1/feeds/{name}/rate', {
+    summary: 'Enters what a US dollar is worth on a day by some source; shown also where the feed is off',
+    access: 'admin',
+    params,
+    body: z.object({
+      day: z.iso.date({ error: 'date' }).meta({ title: '날짜' }),
+      cad: z.number().min(0.8).max(2.5).meta({ title: '미국 1달러 (CAD)' }),
+      source: text(1, 100).meta({ title: '출처' }),
+    }),
     reply: z.void(),
   }),
 };

@@ -56,6 +56,8 @@ interface About {
    * from `url`; they are read as one JSON list. Throws FeedRefusal.
    */
   next?(pages: readonly string[]): string | null;
+  /** Of an exchange rate: what staff enter as an answer of the source. In: a day as YYYY-MM-DD, and whose rate it is. */
+  ofRate?(rate: { day: string; cad: number; source: string }): string;
   /** An answer of the source, shown as an example. */
   sample: URL;
 }

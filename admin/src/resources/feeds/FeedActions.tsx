@@ -7,13 +7,16 @@ import { useNotify } from 'react-admin';
 import { useClient } from '../../core/api.ts';
 import { ConfirmedButton } from '../../crud/ConfirmedButton.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
+import { RateDialog } from './RateDialog.tsx';
 
 /** What staff do with a feed; the board shows at once what came of it. */
-export const FeedActions = ({ feed: { name, title, mode, paused, hasRefused } }: { feed: FeedStatus }) => {
+export const FeedActions = ({ feed }: { feed: FeedStatus }) => {
+  const { name, title, mode, paused, hasRefused, takesRate } = feed;
   const client = useClient();
   const notify = useNotify();
   const queries = useQueryClient();
   const [pasting, setPasting] = useState(false);
+  const [entering, setEntering] = useState(false);
   const { mutateAsync, isPending } = useMutation({ mutationFn: (work: () => Promise<unknown>) => work() });
 
   /** Out: whether it was done. */
@@ -31,21 +34,23 @@ export const FeedActions = ({ feed: { name, title, mode, paused, hasRefused } }:
   };
   const params = { name };
 
-  if (mode === 'off') return null;
+  if (mode === 'off' && !takesRate) return null;
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button
-        variant="outlined"
-        disabled={isPending}
-        onClick={() =>
-          void act(
-            () => client.feeds.run({ params }),
-            mode === 'demo' ? '예시 자료를 다시 읽었어요' : '지금 받으러 갔어요. 잠시 뒤에 결과가 보여요',
-          )
-        }
-      >
-        {mode === 'demo' ? '예시 다시 읽기' : '지금 받기'}
-      </Button>
+      {mode !== 'off' && (
+        <Button
+          variant="outlined"
+          disabled={isPending}
+          onClick={() =>
+            void act(
+              () => client.feeds.run({ params }),
+              mode === 'demo' ? '예시 자료를 다시 읽었어요' : '지금 받으러 갔어요. 잠시 뒤에 결과가 보여요',
+            )
+          }
+        >
+          {mode === 'demo' ? '예시 다시 읽기' : '지금 받기'}
+        </Button>
+      )}
       {mode === 'live' && (
         <Button
           variant="outlined"
@@ -71,6 +76,20 @@ export const FeedActions = ({ feed: { name, title, mode, paused, hasRefused } }:
         <Button variant="outlined" disabled={isPending} onClick={() => setPasting(true)}>
           직접 넣기
         </Button>
+      )}
+      {takesRate && (
+        <Button variant="outlined" disabled={isPending} onClick={() => setEntering(true)}>
+          환율 적기
+        </Button>
+      )}
+      {entering && (
+        <RateDialog
+          pending={isPending}
+          onClose={() => setEntering(false)}
+          onSave={async (body) => {
+            if (await act(() => client.feeds.rate({ params, body }), '환율을 넣었어요')) setEntering(false);
+          }}
+        />
       )}
       {pasting && (
         <PasteDialog

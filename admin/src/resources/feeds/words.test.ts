@@ -10,7 +10,7 @@ const feed: FeedStatus = {
   ...{ mode: 'live', paused: false, state: 'taken', error: '', everyMinutes: 5 },
   ...{ checkedAt: at, nextAt: at, blockedUntil: none, origin: 'live', count: 26, rows: 5 },
   ...{ sourceAt: at, fetchedAt: at, age: 'fresh', warnings: [], changedFields: '', fieldsChangedAt: none },
-  hasRefused: false,
+  ...{ hasRefused: false, takesRate: false },
 };
 const facts = (change: Partial<FeedStatus>) => Object.fromEntries(factsOf({ ...feed, ...change }));
 

@@ -7,6 +7,8 @@ export interface StoredRate {
   day: string;
   /** Canadian dollars. */
   cad: number;
+  /** Whose it is, where staff have entered it. */
+  source?: string;
 }
 
 /** Canadian dollars that a US dollar can be worth. */
@@ -15,7 +17,7 @@ const MOST = 2.5;
 
 const observation = z.object({
   d: z.iso.date(),
-  FXUSDCAD: z.object({ v: z.string().regex(/^\d\.\d{2,6}$/) }),
+  FXUSDCAD: z.object({ v: z.string().regex(/^\d\.\d{2,6}$/), source: z.string().min(1).optional() }),
 });
 
 /**
@@ -34,13 +36,15 @@ export const boc = defineFeed({
   staleMinutes: 5 * 24 * 60,
   goneMinutes: 21 * 24 * 60,
   sample: new URL('samples/boc-usd-cad-made-up.json', import.meta.url),
+  ofRate: ({ day, cad, source }) =>
+    JSON.stringify({ observations: [{ d: day, FXUSDCAD: { v: cad.toFixed(4), source } }] }),
   records: jsonRecords('observations'),
   record: observation,
   rows: (all) => {
-    const rows = all.map(({ d: day, FXUSDCAD: { v } }): StoredRate => {
+    const rows = all.map(({ d: day, FXUSDCAD: { v, source } }): StoredRate => {
       const cad = Number(v);
       if (cad < LEAST || cad > MOST) throw new FeedRefusal(`있을 수 없는 환율이에요: ${v}`);
-      return { day, cad };
+      return { day, cad, ...(source && { source }) };
     });
     const newest =
       rows

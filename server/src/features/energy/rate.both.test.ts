@@ -4,6 +4,7 @@ import { FeedRefusal } from '../../feeds/feed.ts';
 import { takeAnswer } from '../../feeds/take.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { boc } from './boc.ts';
+import { rateOf } from './rate.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -29,6 +30,30 @@ test('a rate has its day, greys after five days and is gone after three weeks', 
   expect(await rate()).toMatchObject({ cad: 1.3922, day: dayBefore(8), stale: true });
   await take(dayBefore(1), '1.3952');
   expect(await rate()).toMatchObject({ cad: 1.3952, day: dayBefore(1), stale: false, mode: 'live' });
+});
+
+test('a rate that staff enter has its source and day, whether the feed is on or not', async () => {
+  const enter = (body: object, name = 'boc') =>
+    product.call(api.feeds.rate, { as: 'admin', params: { name }, body });
+  const body = { day: dayBefore(2), cad: 1.37, source: '은행 창구' };
+  expect((await enter(body)).statusCode).toBe(204);
+  await product.services.changes.caughtUp();
+  const entered = {
+    ...{ cad: 1.37, day: dayBefore(2), source: '은행 창구', sourcePage: '', attribution: '' },
+    ...{ entered: true, stale: false, mode: 'live' },
+  };
+  expect(await rate()).toMatchObject(entered);
+  const { services } = product;
+  for (const mode of ['off', 'demo'] as const) {
+    const config = { ...services.config, feeds: { modes: { boc: mode }, keys: {} } };
+    expect(await rateOf({ ...services, config })).toMatchObject(entered);
+  }
+  // What the Bank says later takes its place.
+  await take(dayBefore(1), '1.3952');
+  expect(await rate()).toMatchObject({ cad: 1.3952, entered: false, source: boc.title });
+  expect((await enter({ ...body, cad: 13.7 })).statusCode).toBe(400);
+  expect((await enter({ ...body, day: '2099-01-01' })).statusCode).toBe(409);
+  expect((await enter(body, 'cbsa')).statusCode).toBe(404);
 });
 
 test.each([

@@ -44,6 +44,7 @@ const present = (
   changedFields: copy?.changedFields ?? '',
   fieldsChangedAt: toWireDate(copy?.fieldsChangedAt ?? null),
   hasRefused: refused !== null,
+  takesRate: feed.ofRate !== undefined,
 });
 
 const notLive = {
@@ -116,6 +117,11 @@ export const feedRoutes = (feeds: readonly Feed[]): Served[] => {
     pause: async ({ db, params, body }) => {
       const { name } = named(params.name);
       await updateState(db, name, { paused: body.paused });
+    },
+
+    rate: async (services) => {
+      const feed = named(services.params.name);
+      await takeLooked(services, feed, found(feed.ofRate?.(services.body) ?? null));
     },
 
     payload: (services) => takeLooked(services, named(services.params.name), services.body.text),

@@ -58,7 +58,9 @@ export const CrossingSum = ({
       <p className="quiet with-links">
         {rate ? (
           <>
-            환율은 {rate.day} 기준이에요. 출처: <a href={rate.page}>{rate.source}</a>
+            환율은 {rate.day} 기준이에요. 출처:{' '}
+            {rate.page ? <a href={rate.page}>{rate.source}</a> : rate.source}
+            {rate.entered && ` · 한카 운영팀이 ${rate.entered}에 적었어요`}
             {rate.isExample && ' (예시 자료예요. 지금의 환율이 아니에요)'}
             {rate.stale && ' (오래됐어요. 지금의 환율을 적어 주세요)'}
           </>

@@ -45,6 +45,8 @@ export const loadSums = load(async ({ call }) => {
       day: dayText(rate.day),
       source: rate.source,
       page: rate.sourcePage,
+      /** When staff entered it, in words; '' where they did not. */
+      entered: rate.entered ? longDateTime(rate.fetchedAt) : '',
       isExample: rate.mode === 'demo',
       stale: rate.mode === 'live' && rate.stale,
     },

@@ -5,7 +5,7 @@ import { openSite } from '../../../testing/open-site.tsx';
 const time = { time: String(Date.parse('2026-11-23T20:00:00Z')) };
 const rate = {
   ...{ day: '2026-11-20', cad: 1.4, source: '캐나다 중앙은행 환율', sourcePage: 'https://example.org/' },
-  ...{ attribution: 'Source: Bank of Canada', fetchedAt: time, stale: false, mode: 'live' },
+  ...{ attribution: 'Source: Bank of Canada', fetchedAt: time, stale: false, mode: 'live', entered: false },
 };
 const wait = (direction: string, minutes: number | null, stale = false) => ({
   ...{ crossing: 'peace-arch', direction, lane: 'car', minutes, mode: 'live', stale, sourceAt: time },
@@ -60,6 +60,14 @@ test('the way across the border begins with the rate and the waits of now', asyn
   );
   await user.selectOptions(crossing.getByRole('combobox', { name: '건너는 국경' }), 'aldergrove-lynden');
   expect(crossing.getByRole('textbox', { name: /기다리는 시간/ })).toHaveValue('');
+});
+
+test('a rate that staff entered says so, and when', async () => {
+  const { crossing } = await open({ rate: { ...rate, source: '은행 창구', sourcePage: '', entered: true } });
+  expect(crossing.getByText(/환율은 2026년 11월 20일 기준이에요/)).toHaveTextContent(
+    '출처: 은행 창구 · 한카 운영팀이 2026년 11월 23일 13:00에 적었어요',
+  );
+  expect(crossing.queryByRole('link', { name: '은행 창구' })).toBeNull();
 });
 
 test('what is not known is asked for: no rate, and no wait that is old', async () => {
