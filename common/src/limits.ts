@@ -41,3 +41,11 @@ export const SEARCHES = perMinute(600, { shared: 'search' });
 
 /** Of views, of posts and listings together: many readers may share one address, and nobody alone reads so fast. */
 export const VIEWS = perMinute(300, { shared: 'views' });
+
+/** Of reports to staff, of things of one kind. */
+export const REPORTS = perDay(20, {
+  detail: {
+    ko: '신고는 하루에 20건까지 할 수 있어요. 내일 다시 알려 주세요.',
+    en: 'At most 20 reports a day. Tell us again tomorrow.',
+  },
+});

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { COMMENT_STATES } from '../comments.ts';
 import { del, get, patch, post, put, type Tag } from '../endpoint.ts';
 import { createdDate, id, idParams, paging, recordId, text, wireDate, wireInteger } from '../fields.ts';
-import { perDay, perHour } from '../limits.ts';
+import { perHour, REPORTS } from '../limits.ts';
 import { LINKS_MAX, linksIn } from '../links.ts';
 import { REASON_MAX } from '../moderation.ts';
 import { COMMENT_MAX } from '../text-limits.ts';
@@ -189,12 +189,7 @@ export const comments = {
     summary: 'Reports a comment; a second report of the same member replaces the first',
     access: 'member',
     publishes: true,
-    limit: perDay(20, {
-      detail: {
-        ko: '신고는 하루에 20건까지 할 수 있어요. 내일 다시 알려 주세요.',
-        en: 'At most 20 reports a day. Tell us again tomorrow.',
-      },
-    }),
+    limit: REPORTS,
     params: idParams,
     body: reportInput,
     reply: z.void(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { del, get, patch, post, put } from '../endpoint.ts';
 import { flag, id, idParams, paging, text, wireDate, wireInteger, writtenDate } from '../fields.ts';
 import { MESSAGE_IMAGE_PATH } from '../images.ts';
-import { perDay, perHour } from '../limits.ts';
+import { perDay, perHour, REPORTS } from '../limits.ts';
 import { MESSAGE_IMAGES_MAX, MESSAGE_MAX } from '../text-limits.ts';
 import { listerFacts } from './realties.ts';
 import { reportInput } from './reports.ts';
@@ -205,12 +205,7 @@ export const conversations = {
     summary: 'Reports a conversation to staff, who can read it until they have settled that',
     access: 'member',
     publishes: true,
-    limit: perDay(20, {
-      detail: {
-        ko: '신고는 하루에 20건까지 할 수 있어요. 내일 다시 알려 주세요.',
-        en: 'At most 20 reports a day. Tell us again tomorrow.',
-      },
-    }),
+    limit: REPORTS,
     params: idParams,
     body: reportInput,
     reply: z.void(),

@@ -27,7 +27,7 @@ import {
 import { VALIDITIES, validityCodes } from '../flyers.ts';
 import { splitImages } from '../image-lists.ts';
 import { TRADES, WAGE_MAX, WORK_KINDS } from '../jobs.ts';
-import { perDay, SEARCHES, VIEWS } from '../limits.ts';
+import { REPORTS, SEARCHES, VIEWS } from '../limits.ts';
 import { REASON_MAX } from '../moderation.ts';
 import { TAG_MAX } from '../post-tags.ts';
 import { FLYER } from '../post-types.ts';
@@ -240,12 +240,7 @@ export const posts = {
     summary: 'Reports a post; a second report of the same member replaces the first',
     access: 'member',
     publishes: true,
-    limit: perDay(20, {
-      detail: {
-        ko: '신고는 하루에 20건까지 할 수 있어요.',
-        en: 'At most 20 reports a day. Tell us again tomorrow.',
-      },
-    }),
+    limit: REPORTS,
     params: idParams,
     body: reportInput,
     reply: z.void(),

@@ -12,7 +12,7 @@ import {
   wireInteger,
   writtenDate,
 } from '../fields.ts';
-import { perDay } from '../limits.ts';
+import { REPORTS } from '../limits.ts';
 import { ANSWER_MAX, MEASURES, REASON_MAX } from '../moderation.ts';
 import { REPORT_REASONS } from '../report-reasons.ts';
 import { TEXT_REASONS } from '../screening.ts';
@@ -164,12 +164,7 @@ export const reports = {
     summary: 'Reports a listing; a second report of the same member replaces the first',
     access: 'member',
     publishes: true,
-    limit: perDay(20, {
-      detail: {
-        ko: '신고는 하루에 20건까지 할 수 있어요.',
-        en: 'At most 20 reports a day. Tell us again tomorrow.',
-      },
-    }),
+    limit: REPORTS,
     params: idParams,
     body: reportInput,
     reply: z.void(),
