@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FeedRefusal } from '../../feeds/feed.ts';
+import { textOf } from '../../feeds/feed.ts';
 import { takeAnswer } from '../../feeds/take.ts';
+import { expectRefusals } from '../../testing/broken-answers.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { boc } from './boc.ts';
 import { rateOf } from './rate.ts';
@@ -56,12 +58,31 @@ test('a rate that staff enter has its source and day, whether the feed is on or 
   expect((await enter(body, 'cbsa')).statusCode).toBe(404);
 });
 
-test.each([
-  ['another form', '{"observations":[{"d":"2026-11-20","FXEURCAD":{"v":"1.6"}}]}'],
-  ['no rate', answer('2026-11-20', 'n/a')],
-  ['one that cannot be', answer('2026-11-20', '9.9999')],
-  ['a day of the future', answer('2099-01-01', '1.4000')],
-  ['nothing', '{"observations":[]}'],
-])('%s is refused', (_, text) => {
-  expect(() => boc.parse(text, new Date('2026-11-23T20:00:00Z'))).toThrow(FeedRefusal);
+/** What of the answer becomes what. */
+const changes: [from: string, to: string][] = [
+  ['"observations"', '"rates"'],
+  ['"FXUSDCAD": { "v"', '"FXEURCAD": { "v"'],
+  ['"d": "2026', '"date": "2026'],
+  ['"v"', '"value"'],
+  ['"1.4000"', '1.4'],
+  ['1.4000', 'n/a'],
+  ['1.4000', '1,4000'],
+  ['1.4000', '14000'],
+  ['1.4000', '0.7143'],
+  ['1.4000', '-1.4000'],
+  ['2026-11-20', '20/11/2026'],
+  ['2026-11-20', '2026-02-30'],
+  ['2026-11-20', '2036-11-20'],
+];
+
+test('thirty broken answers and more are refused, and the last good copy stays', async () => {
+  const text = textOf(await readFile(boc.sample));
+  await expectRefusals(product.services.db, boc, {
+    text,
+    at: new Date('2026-11-23T20:00:00Z'),
+    withRows: (count) => JSON.stringify({ observations: JSON.parse(text).observations.slice(0, count) }),
+    changes: changes.map(([from, to]) => [`${from} becomes ${to}`, text.replaceAll(from, to)]),
+    // It is of one day.
+    fine: ['one row'],
+  });
 });

@@ -70,6 +70,14 @@ test('a rate that staff entered says so, and when', async () => {
   expect(crossing.queryByRole('link', { name: '은행 창구' })).toBeNull();
 });
 
+test.each([
+  [{ stale: true }, '오래됐어요. 지금의 환율을 적어 주세요'],
+  [{ stale: true, mode: 'demo' }, '예시 자료예요. 지금의 환율이 아니에요'],
+])('a rate that is none of now says so: %j', async (change, text) => {
+  const { crossing } = await open({ rate: { ...rate, ...change } });
+  expect(crossing.getByText(/환율은 2026년 11월 20일 기준이에요/)).toHaveTextContent(text);
+});
+
 test('what is not known is asked for: no rate, and no wait that is old', async () => {
   const { crossing } = await open({ waits: [wait('US', 20, true), wait('CA', 10)] });
   expect(crossing.getByText('지금은 환율 자료가 없어요. 은행의 환율을 적어 주세요.')).toBeInTheDocument();
