@@ -119,6 +119,23 @@ test('no home of the list begins below what floats over the edges of the map', a
   expect(heightOf(49.2)).toBeLessThan(322);
 });
 
+test('a chosen home is not below its card, and nobody is asked to search elsewhere for that', async () => {
+  const low = { ...single, id: 1, lat: 49.2, lng: -123 };
+  const apart = [49.2, 49.2673].map((lat, n) => otherRealty(n + 1, { location: { lat, lng: -123 } }));
+  const { user, requests } = await open({ realties: apart, pins: [low] });
+  const heightOf = (lat: number) => {
+    const box = queriesOf(requests, MAP).at(-1)?.bbox?.split(',').map(Number) ?? [];
+    const [, south = 0, , north = 0] = box;
+    return ((north - lat) / (north - south)) * 400;
+  };
+  const button = await pin('월 $2,350 매물 보기');
+  expect(heightOf(low.lat)).toBeGreaterThan(250);
+  await user.click(button);
+  await waitFor(() => expect(heightOf(low.lat)).toBeLessThan(210));
+  expect(screen.getByRole('region', { name: '고른 매물' })).toHaveTextContent('다른 집 1');
+  expect(screen.queryByRole('button', { name: '이 지역에서 다시 검색' })).toBeNull();
+});
+
 test('a moved map offers to search where it is, and stays there', async () => {
   const { address, user, requests } = await open();
   await pin('월 $2,350 매물 보기');

@@ -67,6 +67,9 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
           filter={filter}
           positions={realties.map(({ location }) => location)}
           count={count}
+          chosen={
+            pins.find(({ id }) => id === chosenId) ?? realties.find(({ id }) => id === chosenId)?.location
+          }
           onView={setView}
           onBackground={() => setPicked(null)}
         />

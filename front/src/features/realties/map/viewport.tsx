@@ -12,6 +12,8 @@ const FIT = {
   maxZoom: 14,
   animate: false,
 };
+/** As much as the card of a chosen listing takes at the foot of the map, with the pin above it. */
+const CARD_PX = 250;
 /** Moving the map by less than this is a slip of the finger. */
 const MOVED_PX = 24;
 
@@ -53,6 +55,8 @@ interface ViewportProps {
   positions: readonly Position[];
   /** How many there are in all. */
   count: number;
+  /** Where the chosen listing is. */
+  chosen: Position | undefined;
   onView: (view: MapView) => void;
   onBackground: () => void;
 }
@@ -88,8 +92,20 @@ export const Viewport = (props: ViewportProps) => {
   };
   const fit = (positions: readonly Position[]) =>
     positions.length === 0 ? settle() : show(latLngBounds(positions.map(({ lat, lng }) => [lat, lng])), FIT);
-  const moves = useRef({ settle, show, fit });
-  moves.current = { settle, show, fit };
+  /** Out from under its card, which is no search elsewhere. */
+  const reveal = (chosen: Position) => {
+    const { y: height } = map.getSize();
+    const lowest = Math.max(height - CARD_PX, FIT.paddingTopLeft[1]);
+    const by = [0, Math.round(map.latLngToContainerPoint(chosen).y - lowest)] as [number, number];
+    // A map that one comes back to may be off by a pixel.
+    if (by[1] < 2) return;
+    map.panBy(by, { animate: false });
+    const { center, zoom } = settled.current;
+    settled.current = { center: map.unproject(map.project(center).add(by)), zoom };
+    report();
+  };
+  const moves = useRef({ settle, show, fit, reveal });
+  moves.current = { settle, show, fit, reveal };
 
   const filterKey = JSON.stringify(filter);
   useEffect(() => {
@@ -119,5 +135,10 @@ export const Viewport = (props: ViewportProps) => {
     );
     return () => stop.abort();
   }, [map, area, filterKey, call]);
+
+  const { lat, lng } = props.chosen ?? {};
+  useEffect(() => {
+    if (lat !== undefined && lng !== undefined) moves.current.reveal({ lat, lng });
+  }, [lat, lng]);
   return null;
 };
