@@ -82,7 +82,8 @@ const Pins = <P extends Place>({
     const several = members.length > 1;
     const { text, label, strong } = several
       ? {
-          text: String(members.length),
+          // As the label says it, which is what voice control listens for.
+          text: `${members.length}곳`,
           label: `${what} ${members.length}곳${isChoice(group) ? '' : ', 확대해서'} 보기`,
           strong: false,
         }

@@ -47,6 +47,7 @@ test('several come nearer with each press, and are named where no zoom separates
   };
   while (screen.queryByRole('button', { name: '충전소 2곳 보기' }) === null)
     await press('충전소 2곳, 확대해서 보기');
+  expect(await pin('충전소 2곳 보기')).toHaveTextContent('2곳');
   await press('충전소 2곳 보기');
   await user.click(within(await card()).getByRole('button', { name: 'Mall, level 2 · 완속' }));
   expect(await within(await card()).findByRole('heading', { name: 'Mall, level 2' })).toBeInTheDocument();
