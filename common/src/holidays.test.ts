@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HolidayCountry, holidaysBetween, longWeekendOf } from './holidays.ts';
+import { type HolidayCountry, holidaysBetween, holidaysIn, longWeekendOf } from './holidays.ts';
 
 const days = (country: HolidayCountry, year: number) =>
   holidaysBetween(`${year}-01-01`, `${year}-12-31`)
@@ -13,6 +13,25 @@ test.each([
   [2027, '01-01 02-15 03-26 05-24 07-01 08-02 09-06 09-30 10-11 11-11 12-25'],
 ])('the holidays of British Columbia in %i are as published', (year, published) => {
   expect(days('CA', year).join(' ')).toBe(published);
+});
+
+const daysIn = (province: string, year: number) =>
+  holidaysIn(province, `${year}-01-01`, `${year}-12-31`)
+    .map(({ day }) => day.slice(5))
+    .join(' ');
+
+test('the holidays of Ontario and Alberta are those that their laws name', () => {
+  expect(daysIn('CA35', 2026)).toBe('01-01 02-16 04-03 05-18 07-01 09-07 10-12 12-25 12-26');
+  // As published by the province (alberta.ca, general holidays).
+  expect(daysIn('CA48', 2020)).toBe('01-01 02-17 04-10 05-18 07-01 09-07 10-12 11-11 12-25');
+  expect(daysIn('CA48', 2022)).toBe('01-01 02-21 04-15 05-23 07-01 09-05 10-10 11-11 12-25');
+  // The first of July is a Sunday.
+  expect(daysIn('CA48', 2029)).toContain('07-02');
+  expect(daysIn('CA24', 2026)).toBe('');
+  expect(holidaysIn('CA35', '2026-12-26', '2027-01-01').map(({ name }) => name)).toEqual([
+    '박싱 데이',
+    '새해 첫날',
+  ]);
 });
 
 // As published by the U.S. Office of Personnel Management (opm.gov, federal holidays), days off in lieu included.

@@ -1,4 +1,4 @@
-// The days off by law in British Columbia and of the United States' federal government, reckoned by their rules.
+// The days off by law in provinces and of the United States' federal government, reckoned by their rules.
 
 /** Whose day off it is. */
 export const HOLIDAY_COUNTRIES = ['CA', 'US'] as const;
@@ -44,24 +44,67 @@ const easter = (year: number): number => {
   return utc(year, Math.floor(sum / 31), (sum % 31) + 1);
 };
 
+type Day = [ms: number, name: string];
+
+/** The days that several provinces have off. */
+const canadian = (year: number) => {
+  const easterSunday = easter(year);
+  return {
+    newYear: [utc(year, 1, 1), '새해 첫날'],
+    family: [nth(year, 2, MONDAY, 3), '패밀리 데이'],
+    goodFriday: [easterSunday - 2 * DAY_MS, '성금요일'],
+    // The Monday before the 25th of May.
+    victoria: [onOrBefore(utc(year, 5, 24), MONDAY), '빅토리아 데이'],
+    canada: [utc(year, 7, 1), '캐나다 데이'],
+    labour: [nth(year, 9, MONDAY, 1), '노동절'],
+    reconciliation: [utc(year, 9, 30), '진실과 화해의 날'],
+    thanksgiving: [nth(year, 10, MONDAY, 2), '추수감사절'],
+    remembrance: [utc(year, 11, 11), '현충일(리멤브런스 데이)'],
+    christmas: [utc(year, 12, 25), '크리스마스'],
+  } satisfies Record<string, Day>;
+};
+
 /** British Columbia's statutory holidays (Employment Standards Act, section 1). */
-const inBritishColumbia = (year: number): [ms: number, name: string][] => [
-  [utc(year, 1, 1), '새해 첫날'],
-  [nth(year, 2, MONDAY, 3), '패밀리 데이'],
-  [easter(year) - 2 * DAY_MS, '성금요일'],
-  // The Monday before the 25th of May.
-  [onOrBefore(utc(year, 5, 24), MONDAY), '빅토리아 데이'],
-  [utc(year, 7, 1), '캐나다 데이'],
-  [nth(year, 8, MONDAY, 1), 'BC 데이'],
-  [nth(year, 9, MONDAY, 1), '노동절'],
-  [utc(year, 9, 30), '진실과 화해의 날'],
-  [nth(year, 10, MONDAY, 2), '추수감사절'],
-  [utc(year, 11, 11), '현충일(리멤브런스 데이)'],
-  [utc(year, 12, 25), '크리스마스'],
-];
+const inBritishColumbia = (year: number): Day[] => {
+  const { newYear, family, goodFriday, victoria, canada, labour, ...rest } = canadian(year);
+  const { reconciliation, thanksgiving, remembrance, christmas } = rest;
+  return [
+    ...[newYear, family, goodFriday, victoria, canada],
+    [nth(year, 8, MONDAY, 1), 'BC 데이'],
+    ...[labour, reconciliation, thanksgiving, remembrance, christmas],
+  ];
+};
+
+/** Ontario's public holidays (Employment Standards Act, 2000, section 1). */
+const inOntario = (year: number): Day[] => {
+  const { newYear, family, goodFriday, victoria, canada, labour, thanksgiving, christmas } = canadian(year);
+  return [
+    ...[newYear, family, goodFriday, victoria, canada, labour, thanksgiving, christmas],
+    [utc(year, 12, 26), '박싱 데이'],
+  ];
+};
+
+/** Alberta's general holidays (Employment Standards Code, section 25): Canada Day is a day later where it is a Sunday. */
+const inAlberta = (year: number): Day[] => {
+  const { newYear, family, goodFriday, victoria, canada, labour, ...rest } = canadian(year);
+  const { thanksgiving, remembrance, christmas } = rest;
+  const [july, name] = canada;
+  return [
+    ...[newYear, family, goodFriday, victoria],
+    [july + (weekdayOf(july) === SUNDAY ? DAY_MS : 0), name],
+    ...[labour, thanksgiving, remembrance, christmas],
+  ];
+};
+
+/** By province. */
+const provincial: Readonly<Record<string, (year: number) => Day[]>> = {
+  CA59: inBritishColumbia,
+  CA35: inOntario,
+  CA48: inAlberta,
+};
 
 /** Federal holidays of the United States (5 U.S.C. 6103): on a Saturday the Friday before is off, on a Sunday the Monday after. */
-const inUnitedStates = (year: number): [ms: number, name: string][] => {
+const inUnitedStates = (year: number): Day[] => {
   const observed = (ms: number): number =>
     ms + ({ [SATURDAY]: -1, [SUNDAY]: 1 }[weekdayOf(ms)] ?? 0) * DAY_MS;
   return [
@@ -79,21 +122,39 @@ const inUnitedStates = (year: number): [ms: number, name: string][] => {
   ];
 };
 
+/** Every year from that of one day to that of another, both included. */
+const yearsBetween = (from: string, to: string): number[] => {
+  const first = Number(from.slice(0, 4));
+  return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
+};
+
 /**
- * The holidays of both countries from one day to another, both included, in their order.
+ * The days off by law in a province from one day to another, both included, in their order; none where its law is not known here.
+ * @param from YYYY-MM-DD
+ * @param to YYYY-MM-DD
+ */
+export const holidaysIn = (provinceId: string, from: string, to: string): Omit<Holiday, 'country'>[] => {
+  const ofYear = provincial[provinceId] ?? (() => []);
+  return yearsBetween(from, to)
+    .flatMap((year) => ofYear(year).map(([ms, name]) => ({ day: written(ms), name })))
+    .filter(({ day }) => day >= from && day <= to);
+};
+
+/**
+ * The holidays at the crossings of British Columbia from one day to another, both included, in their order: the province's and
+ * those of the United States.
  * @param from YYYY-MM-DD
  * @param to YYYY-MM-DD
  */
 export const holidaysBetween = (from: string, to: string): Holiday[] => {
-  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4)) + 1];
   // A new year's day that is a Saturday is off on the last day of the year before.
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
-    .flatMap((year) => [
-      ...inBritishColumbia(year).map(([ms, name]) => ({ day: written(ms), country: 'CA' as const, name })),
-      ...inUnitedStates(year).map(([ms, name]) => ({ day: written(ms), country: 'US' as const, name })),
-    ])
-    .filter(({ day }) => day >= from && day <= to)
-    .sort((a, b) => a.day.localeCompare(b.day) || a.country.localeCompare(b.country));
+  const american = [...yearsBetween(from, to), Number(to.slice(0, 4)) + 1]
+    .flatMap((year) => inUnitedStates(year).map(([ms, name]) => ({ day: written(ms), name })))
+    .filter(({ day }) => day >= from && day <= to);
+  return [
+    ...holidaysIn('CA59', from, to).map((one) => ({ ...one, country: 'CA' as const })),
+    ...american.map((one) => ({ ...one, country: 'US' as const })),
+  ].sort((a, b) => a.day.localeCompare(b.day) || a.country.localeCompare(b.country));
 };
 
 /** A holiday with the weekend that it adjoins: its first and last day, YYYY-MM-DD. */

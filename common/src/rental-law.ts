@@ -44,11 +44,13 @@ export interface Letting {
   reType: number;
 }
 
+/** Whether it is a home to rent, where laws about homes hold. */
+export const isHome = ({ txType, reType }: Letting): boolean =>
+  txType === RENT && reType > 0 && reType !== SHOP;
+
 /** The province whose laws about homes hold; null where none is known, and for what is no home to rent. */
-export const lawOf = ({ regionId, txType, reType }: Letting): Province | null => {
-  if (txType !== RENT || !(reType > 0) || reType === SHOP) return null;
-  return provinces[regionId?.slice(0, 4) ?? ''] ?? null;
-};
+export const lawOf = (letting: Letting): Province | null =>
+  isHome(letting) ? (provinces[letting.regionId?.slice(0, 4) ?? ''] ?? null) : null;
 
 /** Whether its kitchen or bath may be shared with who lets it, where much of both laws does not hold. */
 export const mayBeShared = ({ reType }: Letting): boolean => isRoom(reType);
