@@ -41,7 +41,7 @@ const ruleOf = (letting: Letting): DepositRule | null =>
   isHome(letting) ? depositRuleIn(letting.regionId?.slice(0, 4) ?? '') : null;
 
 /** No act holds for who shares these with the owner (BC s. 4, Ontario s. 5, Alberta s. 2). */
-const SHARED = '주방이나 욕실을 주인과 함께 쓰면 다를 수 있어요.';
+export const SHARED = '주방이나 욕실을 주인과 함께 쓰면 다를 수 있어요.';
 
 /** What a landlord may ask as deposit, in words, and where that may be otherwise; null where no rule is known. */
 export const depositRule = (letting: Letting): (Omit<DepositRule, 'months'> & { unless: string }) | null => {

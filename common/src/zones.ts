@@ -46,3 +46,7 @@ export const dayAt = (ms: number, zone: string): number => {
 
 /** The day after; both as their start in UTC, milliseconds. */
 export const nextDay = (day: number): number => day + DAY_MS;
+
+/** The day that the calendars of a region show now, as YYYY-MM-DD. */
+export const todayIn = (regionId: string): string =>
+  new Date(dayAt(Date.now(), zoneOf(regionId))).toISOString().slice(0, 10);

@@ -71,6 +71,8 @@ import { flyerClock } from './features/posts/jobs.ts';
 import { postRoutes } from './features/posts/routes.ts';
 import { previewSweep } from './features/previews/jobs.ts';
 import { servePreviews } from './features/previews/serve.ts';
+import { provinceFactClock } from './features/province-facts/jobs.ts';
+import { provinceFactRoutes } from './features/province-facts/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
 import { qrRoutes } from './features/qr/routes.ts';
 import { queueRoutes } from './features/queue/routes.ts';
@@ -164,6 +166,7 @@ export const served: readonly Served[] = [
   ...dropInRoutes,
   ...golfCourseRoutes,
   ...golfJoinRoutes,
+  ...provinceFactRoutes,
   ...feedRoutes(feeds),
   ...serveCrud(api.notices, notices, { check: checkRegion }),
 ];
@@ -192,6 +195,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   golfClock(),
   golfReminders(),
   golfJoinClock(),
+  provinceFactClock(),
   feedJob(feeds),
   ...feedClocks(feeds),
   borderHolidays,

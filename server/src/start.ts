@@ -14,6 +14,7 @@ import { createGeocoder } from './features/geo/geocoder.ts';
 import { createProviderClients } from './features/identities/provider-clients.ts';
 import { createImageStore } from './features/images/store.ts';
 import { createUploads, UPLOAD_MS } from './features/images/uploads.ts';
+import { seedFacts } from './features/province-facts/queries.ts';
 import { takeSamples } from './feeds/jobs.ts';
 import { checkFeeds } from './feeds/settings.ts';
 import { createAfterReply } from './http/after-reply.ts';
@@ -68,6 +69,7 @@ export const start = async ({
   try {
     await database.migrate(MIGRATIONS);
     await seedCategories(database.db);
+    await seedFacts(database.db);
     const newPassword = await ensureAdmin(database, config);
     const cache = new ByteCache(new Versions());
     const secret = loadSecret(dataDir);

@@ -62,6 +62,7 @@ test('the features whose trail is shown are those that are meant', () => {
     'pnpDraws',
     'pnpPools',
     'posts',
+    'provinceFacts',
     'readyAnswers',
     'realties',
     'registrations',

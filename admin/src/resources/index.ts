@@ -27,6 +27,7 @@ import { golfCourses } from './golf-courses/index.ts';
 import { headlines } from './headlines/index.ts';
 import { pnpDraws, pnpPools } from './pnp/index.ts';
 import { posts } from './posts/index.ts';
+import { provinceFacts } from './province-facts/index.ts';
 import { queue } from './queue/index.ts';
 import { realties } from './realties/index.ts';
 import { registrations } from './registrations/index.ts';
@@ -59,6 +60,7 @@ export const menu: (MenuGroup | Entry)[] = [
       pnpDraws,
       pnpPools,
       crsGrids,
+      provinceFacts,
       feeds,
     ],
   },

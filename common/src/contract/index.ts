@@ -38,6 +38,7 @@ import { overview } from './overview.ts';
 import { passkeys } from './passkeys.ts';
 import { pnpDraws, pnpPools } from './pnp-draws.ts';
 import { posts } from './posts.ts';
+import { provinceFacts } from './province-facts.ts';
 import { push } from './push.ts';
 import { qr } from './qr.ts';
 import { queue } from './queue.ts';
@@ -105,6 +106,7 @@ export const api = {
   dropIns,
   golfCourses,
   golfJoins,
+  provinceFacts,
   feeds,
 };
 export type Api = typeof api;

@@ -31,6 +31,7 @@ import { notices } from './notices.ts';
 import { passkeys } from './passkeys.ts';
 import { pnpDraws, pnpPools } from './pnp.ts';
 import { posts, postViews } from './posts.ts';
+import { provinceFacts } from './province-facts.ts';
 import { pushes, pushSubscriptions } from './push.ts';
 import { qrSignins } from './qr-signins.ts';
 import { readyAnswers } from './ready-answers.ts';
@@ -93,6 +94,7 @@ export const announced: readonly Announced[] = [
   announce(pnpDraws),
   announce(pnpPools),
   announce(posts, { but: ['byMember', 'hiddenReason'] }),
+  announce(provinceFacts),
   announce(realties, {
     // What only owners and staff see, and what follows from shown columns.
     but: [
