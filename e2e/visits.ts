@@ -121,6 +121,12 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
       ['station', `/energy/stations/${station.id}`],
       ['station not found', '/energy/stations/999999'],
     ],
+    '/province/:id': [
+      ['province', '/province/CA59'],
+      ['province without crossings', '/province/CA35'],
+      ['province of which nothing is known', '/province/CA13'],
+      ['province not found', '/province/CA99'],
+    ],
     '/immigration': [['immigration', '/immigration']],
     '/immigration/grid': [['immigration points', '/immigration/grid']],
     '/immigration/rounds': [

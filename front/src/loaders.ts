@@ -24,6 +24,7 @@ import { noticeList } from './features/notices/list.ts';
 import { jobList } from './features/posts/jobs/list.ts';
 import { postList } from './features/posts/list/lists.ts';
 import { loadPost } from './features/posts/loaders.ts';
+import { loadProvince } from './features/province-facts/loader.ts';
 import { loadRealty } from './features/realties/listing/loader.ts';
 import { loadRealties } from './features/realties/search/loader.ts';
 import { dropInList } from './features/recreation/drop-ins/list.ts';
@@ -61,6 +62,7 @@ export const loaders = {
   'posts/jobs': jobList.load,
   'posts/list': postList.load,
   'posts/post': loadPost,
+  'province-facts': loadProvince,
   'realties/listing': loadRealty,
   'realties/search': loadRealties,
   recreation: recreationList.load,

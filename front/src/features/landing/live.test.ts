@@ -58,7 +58,7 @@ const read = (region?: string, changes: [Endpoint, unknown][] = []) => {
   return readLive((use) => use(client), region);
 };
 const textsOf = async (...given: Parameters<typeof read>) =>
-  (await read(...given)).map(({ title, text }) => `${title}: ${text}`);
+  (await read(...given)).filter(({ none }) => !none).map(({ title, text }) => `${title}: ${text}`);
 
 test('each service says what is so now, in the region of the reader', async () => {
   expect(await textsOf('CA595911606')).toEqual([
@@ -78,11 +78,18 @@ test('each service says what is so now, in the region of the reader', async () =
   expect(await textsOf()).toContain('휘발유 평균: 145.0¢/L');
 });
 
-test('what is elsewhere is left out', async () => {
+test('a service that has nothing in the region says so, and leads to its page', async () => {
   expect(await textsOf('CA35')).toEqual(['Express Entry 최근 라운드: CRS 531점']);
+  const absent = (await read('CA35')).filter(({ none }) => none);
+  expect(absent.map(({ href, text, note }) => `${href} ${text}: ${note}`)).toEqual([
+    '/border 정보 없음: BC주와 워싱턴주 사이만 알려 드려요',
+    '/energy 정보 없음: 온타리오 이번 주 평균이 없어요',
+    '/recreation 정보 없음: 온타리오 발표된 일정이 없어요',
+    '/golf 정보 없음: 온타리오 골프장은 아직 올리지 않았어요',
+  ]);
 });
 
-test('what is stale, expected or cannot be read is left out, and the rest stays', async () => {
+test('what is stale, expected or cannot be read is never shown as now, and the rest stays', async () => {
   const stale = { stale: true };
   const old: [Endpoint, unknown][] = [
     [api.border.list, [wait('peace-arch', 25, stale), wait('abbotsford-sumas', 10, stale)]],
@@ -91,6 +98,7 @@ test('what is stale, expected or cannot be read is left out, and the rest stays'
     [api.registrations.calendar, { registrations: [{ ...opening, expected: true }], homes: [] }],
   ];
   expect(await textsOf('CA59', old)).toEqual(['골프, 오늘 일몰: 17:20']);
+  expect((await read('CA59', old))[0]?.note).toBe('지금은 받아 온 대기 시간이 없어요');
   const unread: [Endpoint, unknown][] = [...answersOff()];
   expect(await read('CA59', unread)).toEqual([]);
 });

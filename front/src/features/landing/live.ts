@@ -1,22 +1,14 @@
 import { dayText } from '@hanca/common/immigration/days.ts';
 import { kindTitle } from '@hanca/common/immigration/rounds.ts';
-import { provinceIdOf } from '@hanca/common/regions.ts';
+import { provinceIdOf, provinceName } from '@hanca/common/regions.ts';
 import { clockText, openingsOf, registrationPath } from '@hanca/common/registrations.ts';
 import type { Call } from '../../deps.ts';
 import { crossingsOf, shortestOf } from '../border/waits.ts';
 import { averageRows } from '../energy/averages.ts';
+import type { Glance } from '../province-facts/words.ts';
 
-/** One service with what is so just now. */
-export interface LiveItem {
-  href: string;
-  title: string;
-  text: string;
-  /** Of when it is, and of where. */
-  note: string;
-}
-
-/** What a service says now; null where it has nothing, or nothing that is fresh. */
-type Live = (call: Call, region: string | undefined) => Promise<LiveItem | null>;
+/** What a service says now, and of when and where it is; null where it has nothing, or nothing that is fresh. */
+type Live = (call: Call, region: string | undefined) => Promise<Omit<Glance, 'none'> | null>;
 
 const BRITISH_COLUMBIA = 'CA59';
 
@@ -114,14 +106,55 @@ const golf: Live = async (call, region) => {
   };
 };
 
+/** A service where it has nothing to say: why, in the name of the reader's province, '' for the whole country. */
+const services: { live: Live; href: string; title: string; none(where: string): string }[] = [
+  {
+    live: border,
+    href: '/border',
+    title: '국경 대기',
+    none: (where) =>
+      where && where !== provinceName(BRITISH_COLUMBIA)
+        ? 'BC주와 워싱턴주 사이만 알려 드려요'
+        : '지금은 받아 온 대기 시간이 없어요',
+  },
+  {
+    live: round,
+    href: '/immigration/rounds',
+    title: 'Express Entry 최근 라운드',
+    none: () => '지금은 받아 온 라운드가 없어요',
+  },
+  {
+    live: petrol,
+    href: '/energy',
+    title: '휘발유 평균',
+    none: (where) => `${where} 이번 주 평균이 없어요`.trim(),
+  },
+  {
+    live: registration,
+    href: '/recreation',
+    title: '다음 등록 시작',
+    none: (where) => `${where} 발표된 일정이 없어요`.trim(),
+  },
+  {
+    live: golf,
+    href: '/golf',
+    title: '골프, 오늘 일몰',
+    none: (where) => `${where} 골프장은 아직 올리지 않았어요`.trim(),
+  },
+];
+
 /**
- * What the services say just now in the reader's region. What is stale, off or cannot be read is left out: nothing here is
- * a reason to withhold the page.
+ * What the services say just now in the reader's region. One that has nothing there, whose data is stale or off or cannot be read
+ * says that; where none has anything there is nothing to show, and no reason to withhold the page.
  * @param region A province, an area or a city; undefined for the whole country.
  */
-export const readLive = async (call: Call, region: string | undefined): Promise<LiveItem[]> => {
-  const found = await Promise.all(
-    [border, round, petrol, registration, golf].map((live) => live(call, region).catch(() => null)),
+export const readLive = async (call: Call, region: string | undefined): Promise<Glance[]> => {
+  const where = provinceName(provinceOf(region)) ?? '';
+  const glances = await Promise.all(
+    services.map(async ({ live, href, title, none }): Promise<Glance> => {
+      const item = await live(call, region).catch(() => null);
+      return item ?? { href, title, text: '정보 없음', note: none(where), none: true };
+    }),
   );
-  return found.flatMap((item) => item ?? []);
+  return glances.every(({ none }) => none) ? [] : glances;
 };

@@ -17,7 +17,7 @@ import { newestRentals } from '../realties/newest.ts';
 import { readLive } from './live.ts';
 import { readNewcomerGuides } from './newcomers.ts';
 import { guidesPart, otherParts } from './post-parts.ts';
-import { provinceOf } from './province.ts';
+import { readProvince } from './province.ts';
 
 /** The newest posts on the landing page, flyers aside: they have their own part of it. */
 const LANDING_NEWEST = 10;
@@ -38,7 +38,7 @@ export const loadLanding = load(async ({ url, call }) => {
   const lists = [newest, flyers, guides, homes, visa, events, travel].map((wanted) =>
     listPosts(call, { ...wanted, region }),
   );
-  const [place, rentals, stories, newcomers, notice, coupons, live, posts] = await Promise.all([
+  const [place, rentals, stories, newcomers, notice, coupons, live, province, posts] = await Promise.all([
     readPlaceName(call, region),
     newestRentals(call, LANDING_RENTALS, region),
     readLeadStories(call, region),
@@ -46,6 +46,7 @@ export const loadLanding = load(async ({ url, call }) => {
     readPinned(call, region),
     listCoupons(call, { regionId: region, status: ISSUING, limit: LANDING_COUPONS }),
     readLive(call, region),
+    readProvince(call, region),
     Promise.all(lists),
   ]);
   const [a = [], b = [], c = [], d = [], e = [], f = [], g = []] = posts;
@@ -68,7 +69,7 @@ export const loadLanding = load(async ({ url, call }) => {
     newest: unlike.slice(0, LANDING_NEWEST).map(forItem),
     flyers: b.map(forCard),
     guides: guidesPart(c),
-    province: provinceOf(region),
+    province,
     others: otherParts(d, e, [...f, ...g]),
   };
 });

@@ -7,22 +7,21 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Head } from '../../ui/head.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CardGrid } from '../../ui/layout.tsx';
+import { CardGrid, Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PostCards, PostItems, PostRows } from '../posts/post-items.tsx';
 import { RealtyCard } from '../realties/card/realty-card.tsx';
 import { Heart } from '../saved/heart.tsx';
 import { Coming } from './coming.tsx';
 import { CouponStrip } from './coupon-strip.tsx';
+import { Glances } from './glances.tsx';
 import { Hero } from './hero.tsx';
 import { thingsOf } from './landing-json-ld.ts';
 import { LeadStories } from './lead-stories.tsx';
-import { LiveStrip } from './live-strip.tsx';
 import type { loadLanding } from './loader.ts';
 import { Newcomers } from './newcomer-guides.tsx';
 import styles from './page.module.css';
 import type { PostPart } from './post-parts.ts';
-import { ProvinceLinks } from './province-links.tsx';
 import { Section } from './section.tsx';
 import { services } from './services.ts';
 
@@ -82,7 +81,12 @@ export const Component = () => {
           <RegionLink place={place} back={paths.home} />
         </div>
         <Tiles />
-        <LiveStrip items={live} />
+        {live.length > 0 && (
+          <section className={styles.live} aria-labelledby="live">
+            <h2 id="live">지금</h2>
+            <Glances items={live} />
+          </section>
+        )}
         <Section
           id="homes"
           title="새로 올라온 렌트"
@@ -145,6 +149,23 @@ export const Component = () => {
           <CouponStrip coupons={coupons} />
         </Section>
         <Newcomers guides={newcomers} />
+        {province && (
+          <Section id="province" {...province}>
+            {province.choices ? (
+              <Row as="ul">
+                {province.choices.map(({ href, title }) => (
+                  <li key={href}>
+                    <Link to={href} className="chip">
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </Row>
+            ) : (
+              <Glances items={province.glances} />
+            )}
+          </Section>
+        )}
         <Section items={stories} id="stories" title="먼저 읽어 볼 이야기" lead="한카 편집팀이 골랐어요.">
           <LeadStories stories={stories} />
         </Section>
@@ -160,7 +181,6 @@ export const Component = () => {
         >
           <PostItems posts={newest} level="h3" />
         </Section>
-        <ProvinceLinks province={province} />
         <Coming />
       </div>
     </>

@@ -3,7 +3,9 @@ import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { stationPath } from '@hanca/common/fuel-stations.ts';
 import { golfCoursePath } from '@hanca/common/golf.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
+import { provincePath } from '@hanca/common/province-facts.ts';
 import { couponPath, eventPath, postPath, realtyPath } from '@hanca/common/public-paths.ts';
+import { provinces } from '@hanca/common/regions.ts';
 import { absoluteUrl, type SiteConfig } from '@hanca/common/site.ts';
 import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -54,6 +56,7 @@ const PAGES = [
   '/immigration/grid',
   '/immigration/rounds',
   '/immigration/bcpnp',
+  ...provinces.map(({ id }) => provincePath(id)),
   '/about',
   '/terms',
 ];

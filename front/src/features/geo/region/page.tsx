@@ -6,6 +6,7 @@ import { paths, withQuery } from '../../../paths.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { readChoices } from '../../realties/choices.ts';
 import type { loadRegion, ProvinceChoice } from './loader.ts';
@@ -85,6 +86,11 @@ export const Component = () => {
                 <summary className={styles.more}>{province.name}의 다른 도시</summary>
                 <Places places={province.cities.slice(MANY)} back={back} chosen={chosen} />
               </details>
+            )}
+            {province.profile && (
+              <p className="with-links">
+                <Link to={province.profile}>{province.name}에서 알아둘 것</Link>
+              </p>
             )}
           </Stack>
         </details>
