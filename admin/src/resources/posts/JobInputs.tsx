@@ -7,6 +7,7 @@ import { BooleanInput, DateInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { FormSection } from '../../layout/ScreenSection.tsx';
+import { MinimumWage } from './MinimumWage.tsx';
 
 /** Which law wants the wage, where one does. */
 const PayRule = () => {
@@ -32,6 +33,7 @@ const Facts = () => (
       <NumberInput source="job.wageMin" min={1} step="any" helperText={false} />
       <NumberInput source="job.wageMax" min={1} step="any" helperText="범위일 때만" />
     </Stack>
+    <MinimumWage />
     <TextInput source="job.hours" helperText="예: 월–금 09:00–17:00" />
     <DateInput source="job.closesOn" helperText="지나면 목록에서 빠지고 마감됐다고 보여요." />
     <TextInput source="job.applyEmail" type="email" helperText={false} />

@@ -312,3 +312,19 @@ test('a job in BC is published with its wage alone, and the form names the law',
     applyPhone: '',
   });
 });
+
+test('an hourly wage below the minimum of the province is remarked on', async () => {
+  const api = await withPost({ postType: JOB, regionId: 'CA24' });
+  const source = { source: '퀘벡주', url: 'https://www.quebec.ca/minimum-wage' };
+  await api.colleague.provinceFacts.create({
+    body: { province: 'CA24', topic: 'wage', amount: 16.6, validFrom: '2026-05-01', ...source },
+  });
+  await openAdmin('/posts/form/5', api);
+  await choose(/^근무 형태/, '파트타임');
+  await choose(/^급여 단위/, '시급');
+  const wage = screen.getByRole('spinbutton', { name: '급여' });
+  await userEvent.type(wage, '16');
+  expect(await screen.findByText(/이 주의 최저임금은 시간당 \$16\.60예요/)).toBeVisible();
+  await userEvent.type(wage, '.6');
+  await waitFor(() => expect(screen.queryByText(/이 주의 최저임금/)).toBeNull());
+});

@@ -29,11 +29,12 @@ const applyRows = (job: NonNullable<PostSummary['job']>): JobRow[] => {
   ];
 };
 
-/** All that a job posting says in fields. */
-export const jobRows = (job: NonNullable<PostSummary['job']>): JobRow[] =>
+/** All that a job posting says in fields, and what is paid there at least. */
+export const jobRows = (job: NonNullable<PostSummary['job']>, minimumWage = ''): JobRow[] =>
   [
     { title: '업체', text: job.employer },
     { title: '급여', text: wageText(job) },
+    { title: '최저임금', text: job.closed ? '' : minimumWage },
     { title: '근무 형태', text: jobTitle(WORK_KINDS, job.work) },
     { title: '근무 시간', text: job.hours },
     { title: '업종', text: jobTitle(TRADES, job.trade) },

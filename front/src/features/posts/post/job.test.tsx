@@ -24,10 +24,12 @@ const job = {
   },
 };
 
-const show = (closed: boolean) => render(<JobTable rows={jobRows({ ...job, closed })} closed={closed} />);
+const show = (closed: boolean) =>
+  render(<JobTable rows={jobRows({ ...job, closed }, '시간당 $18.25 (브리티시컬럼비아)')} closed={closed} />);
 
-test('a job says until when and how one applies', () => {
+test('a job says until when and how one applies, and what is paid there at least', () => {
   show(false);
+  expect(screen.getByText('최저임금').nextSibling).toHaveTextContent('시간당 $18.25 (브리티시컬럼비아)');
   expect(screen.getByText('2026년 11월 30일')).toBeInTheDocument();
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['mailto:work@bakery.example', 'https://www.bakery.example/jobs', 'tel:6045550134']);
@@ -37,6 +39,7 @@ test('one that is closed says so, and nobody applies any more', () => {
   show(true);
   expect(screen.getByText('마감된 일자리예요')).toBeInTheDocument();
   expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText('최저임금')).toBeNull();
 });
 
 test('search engines read that it is valid through its last day by the clocks of its region', () => {
