@@ -1,4 +1,5 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { TOUCH } from './layout/touch.ts';
 
 interface Tokens {
   paper: string;
@@ -41,6 +42,12 @@ const dark: Tokens = {
 
 const FONT =
   '"Pretendard Variable", Pretendard, -apple-system, "Apple SD Gothic Neo", "Malgun Gothic", "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
+
+/** What a finger presses is no smaller, however compact it is for a mouse. */
+const tall = { [TOUCH]: { minHeight: 44 } };
+const square = { [TOUCH]: { minWidth: 44, minHeight: 44 } };
+/** Inside an input, which a finger presses anywhere. */
+const inInput = { '.MuiInputBase-root &': { minWidth: 0, minHeight: 0 } };
 
 /** The product's colours and shapes on MUI: hairlines instead of shadows, compact controls. */
 const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
@@ -85,7 +92,13 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
         root: { background: t.paper, color: t.ink, borderBottom: `1px solid ${t.line}`, borderRadius: 0 },
       },
     },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: tall } },
+    MuiIconButton: { styleOverrides: { root: { ...square, ...inInput } } },
+    MuiToggleButton: { styleOverrides: { root: tall } },
+    MuiCheckbox: { styleOverrides: { root: square } },
+    MuiPaginationItem: { styleOverrides: { root: square } },
+    MuiTableSortLabel: { styleOverrides: { root: tall } },
+    MuiInputBase: { styleOverrides: { root: tall } },
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small' } },
     MuiTableCell: {
@@ -99,6 +112,9 @@ const consoleTheme = (mode: 'light' | 'dark', t: Tokens): RaThemeOptions => ({
       defaultProps: { fullWidth: true, openText: '열기', closeText: '닫기', clearText: '지우기' },
       styleOverrides: { paper: { border: `1px solid ${t.line}` } },
     },
+    // Half as strong, as react-admin has them, they are too faint to be read.
+    RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1 } } } },
+    RaLoading: { styleOverrides: { root: { '& .RaLoading-message': { opacity: 1 } } } },
     MuiCircularProgress: { defaultProps: { 'aria-label': '불러오는 중' } },
     // A tooltip lies over the next row: the click is for what is under it.
     MuiTooltip: { defaultProps: { enterDelay: 300, disableInteractive: true } },

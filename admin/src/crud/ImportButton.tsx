@@ -1,3 +1,4 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
@@ -12,7 +13,7 @@ export const ImportButton = (file: ImportFile) => {
   const refresh = useRefresh();
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => setOpen(true)}>
         CSV로 넣기
       </Button>
       {open && (

@@ -4,6 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
+import { TOUCH } from '../layout/touch.ts';
+
+/** A column for which a phone has no room. */
+export const roomy = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** A column for which narrow screens have no room. */
 export const wide = { display: { xs: 'none', lg: 'table-cell' } } as const;
@@ -30,7 +34,13 @@ interface RowTitleProps {
   state?: ReactNode;
 }
 
-const look = { fontWeight: 550, wordBreak: 'keep-all', overflowWrap: 'anywhere' } as const;
+const look = {
+  fontWeight: 550,
+  wordBreak: 'keep-all',
+  overflowWrap: 'anywhere',
+  // A finger needs more than a line of text.
+  [TOUCH]: { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-12px 0' } },
+} as const;
 
 /** The cell that names a row and leads to its record; on a narrow screen also what hidden columns say. */
 export const RowTitle = ({ title, to, href, preview, mark, note, facts, state }: RowTitleProps) => (

@@ -15,7 +15,7 @@ import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowLink } from '../../crud/RowLink.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
-import { RowTitle, wide, widest } from '../../crud/RowTitle.tsx';
+import { RowTitle, roomy, wide, widest } from '../../crud/RowTitle.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 import { Preview } from '../../layout/Preview.tsx';
@@ -89,7 +89,7 @@ const Column = DataTable.Col<Coupon>;
 export const CouponList = () => (
   <RecordList filters={filters} actions={actions}>
     <Column label="No." disableSort align="right" field={RowNumber} sx={widest} />
-    <Column source="id" align="right" />
+    <Column source="id" align="right" sx={roomy} />
     <Column
       source="vender"
       disableSort
