@@ -8,6 +8,8 @@ export type StoredList = 'regions' | 'categories' | 'postTypes' | 'homeTypes' | 
 export interface FieldMeta {
   /** The Korean name: of its input, column, filter, line in the trail and heading in a file. */
   title?: string;
+  /** What helps who fills it in: its unit, how it is written, what leaving it empty means. */
+  hint?: string;
   /** A text of several lines. */
   long?: boolean;
   /** Titles of its values, or the stored list that has them. */
@@ -16,7 +18,7 @@ export interface FieldMeta {
   target?: ImageTarget;
   /** What yes and no of it are called where its no is a statement. */
   words?: readonly [yes: string, no: string];
-  /** Its date is a day of the calendar, no moment. */
+  /** Its date is a day of the calendar, no moment; a text is such a day as '2026-11-21'. */
   isDay?: boolean;
 }
 

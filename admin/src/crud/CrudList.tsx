@@ -15,13 +15,13 @@ import { AddButton } from './AddButton.tsx';
 import { DeleteAction } from './DeleteAction.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FieldText } from './FieldText.tsx';
-import { csvColumns, fieldText } from './field-text.ts';
+import { csvColumns, factText, fieldText } from './field-text.ts';
 import { type CrudFeature, type FieldShape, shapeOf } from './fields.ts';
 import { useResourceLabel } from './names.ts';
 import { RecordList } from './RecordList.tsx';
 import { RowLink } from './RowLink.tsx';
 import { RowNumber } from './RowNumber.tsx';
-import { RowTitle, wide } from './RowTitle.tsx';
+import { RowTitle, roomy, wide } from './RowTitle.tsx';
 
 const Column = DataTable.Col<RaRecord>;
 
@@ -45,9 +45,6 @@ const filterOf = ({ source, kind, meta }: FieldShape) => {
 
 const search = <SearchInput key="keyword" source="keyword" alwaysOn placeholder="검색" />;
 
-/** A field's name at the head of its column: what stands behind it in parentheses helps who fills in the form. */
-const headOf = ({ source, meta }: FieldShape): string => (meta.title ?? source).replace(/\s*\(.*\)$/, '');
-
 interface CellProps {
   fields: FieldShape[];
   record: RaRecord;
@@ -59,12 +56,11 @@ const First = ({ fields: [first, ...others], record }: CellProps) => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   if (!first) return null;
-  const textOf = ({ source, meta }: FieldShape) => fieldText(meta, record[source], data);
   return (
     <RowTitle
-      title={textOf(first)}
+      title={fieldText(first.meta, record[first.source], data)}
       to={createPath({ resource, id: record.id, type: 'edit' })}
-      facts={others.map((field) => (record[field.source] === true ? field.meta.title : textOf(field)))}
+      facts={others.map((field) => factText(field, record[field.source], data))}
     />
   );
 };
@@ -94,12 +90,11 @@ export const CrudList = ({ columns, actions }: { columns?: string[]; actions?: R
       sort={{ field: order.sort, order: order.order }}
     >
       <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
-      <Column source="id" align="right" />
+      <Column source="id" align="right" sx={roomy} />
       {listed.map((field) => (
         <Column
           key={field.source}
           source={field.source}
-          label={headOf(field)}
           disableSort={!sortable.includes(field.source)}
           {...(field === first
             ? { render: (record) => <First fields={listed} record={record} /> }

@@ -56,6 +56,20 @@ test('a date shows what is stored, says whose clocks it goes by, and is saved as
   await waitFor(() => expect(saved).toHaveBeenCalledWith({ id: 1, opens }, expect.anything()));
 });
 
+test('a day that is a text is picked like one, and what helps is said under an input instead of in its name', async () => {
+  const day = text(1, 10).meta({ title: '시행일', isDay: true });
+  const fee = z.number().nullish().meta({ title: '요금', hint: 'CAD' });
+  const saved = open({ day, fee }, { day: '2026-11-03', fee: null });
+  const input = await screen.findByLabelText(/시행일/);
+  expect(input).toHaveAttribute('type', 'date');
+  expect(input).toHaveValue('2026-11-03');
+  fireEvent.change(input, { target: { value: '2027-01-04' } });
+  expect(screen.getByLabelText('요금')).toHaveAccessibleDescription('CAD');
+  await userEvent.click(screen.getByRole('button', { name: '저장' }));
+  const values = { id: 1, day: '2027-01-04', fee: null };
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(values, expect.anything()));
+});
+
 test('several texts, numbers and choices each have an input whose values can be saved', async () => {
   const kinds = [
     { value: 'a', title: '가' },

@@ -1,6 +1,7 @@
 import {
   AutocompleteArrayInput,
   BooleanInput,
+  DateInput,
   NumberInput,
   required,
   TextArrayInput,
@@ -37,6 +38,7 @@ export const RecordInput = ({ field }: { field: FieldShape }) => {
   const { source, kind, isRequired, meta } = field;
   const choices = fieldChoices(meta);
   const common = { source, isRequired };
+  const hinted = { ...common, helperText: meta.hint ?? (false as const) };
   const several = { source, helperText: '하나씩 쓰고 Enter를 눌러 주세요.', ...(isRequired && star) };
   switch (kind) {
     case 'region':
@@ -55,9 +57,9 @@ export const RecordInput = ({ field }: { field: FieldShape }) => {
     case 'location':
       return <LocationInput source={source} />;
     case 'boolean':
-      return <BooleanInput source={source} helperText={false} />;
+      return <BooleanInput source={source} helperText={hinted.helperText} />;
     case 'number':
-      return <NumberInput {...common} helperText={false} />;
+      return <NumberInput {...hinted} />;
     case 'choice':
       return <ChoiceInput {...common} choices={choices} {...(!isRequired && { empty: nothing })} />;
     case 'choices':
@@ -69,10 +71,12 @@ export const RecordInput = ({ field }: { field: FieldShape }) => {
     case 'fixed':
       return <TextInput {...common} format={JSON.stringify} multiline helperText={false} readOnly />;
     case 'date':
-      return meta.isDay ? <DayInput {...common} /> : <MomentInput {...common} />;
+      return meta.isDay ? <DayInput {...hinted} /> : <MomentInput {...common} />;
+    case 'day':
+      return <DateInput {...hinted} />;
     case 'long':
-      return <TextInput {...common} multiline minRows={6} maxRows={24} helperText={false} />;
+      return <TextInput {...hinted} multiline minRows={6} maxRows={24} />;
     default:
-      return <TextInput {...common} helperText={false} />;
+      return <TextInput {...hinted} />;
   }
 };

@@ -6,6 +6,7 @@ import { describedFields } from '../core/described.ts';
 import { fieldChoices, type RegionData } from '../core/region-data.ts';
 import { isWire } from '../core/wire-date.ts';
 import type { CsvColumn } from './csv.ts';
+import type { FieldShape } from './fields.ts';
 
 /** What a value of a field says in a row, by what the contract says of the field. */
 export const fieldText = (meta: FieldMeta, value: unknown, data?: RegionData): string => {
@@ -20,6 +21,16 @@ export const fieldText = (meta: FieldMeta, value: unknown, data?: RegionData): s
   const title = fieldChoices(meta, data).find(({ id }) => id === value)?.name;
   // A stored list may not be there yet.
   return title ?? (typeof meta.choices === 'string' ? '' : String(value));
+};
+
+/**
+ * What a row says of a field where no heading stands above it: a number says nothing by itself, nor does what needs a hint
+ * to be written. '' where there is nothing to say.
+ */
+export const factText = ({ kind, meta }: FieldShape, value: unknown, data?: RegionData): string => {
+  if (value === true) return meta.title ?? '';
+  const text = fieldText(meta, value, data);
+  return text && (meta.hint || kind === 'number') ? `${meta.title} ${text}` : text;
 };
 
 interface ColumnOptions<R> {

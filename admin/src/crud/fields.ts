@@ -12,6 +12,8 @@ export type FieldKind =
   | 'boolean'
   | 'choice'
   | 'date'
+  /** A day as a text: '2026-11-21'. */
+  | 'day'
   | 'region'
   | 'images'
   | 'image'
@@ -65,7 +67,9 @@ const kindOf = (source: string, schema: z.ZodType): FieldKind => {
   if (def.type === 'number') return 'number';
   if (def.type === 'array') return listKindOf(def.element);
   if (def.type !== 'string') return 'fixed';
-  return metaOf(schema).long ? 'long' : 'text';
+  const { long, isDay } = metaOf(schema);
+  if (isDay) return 'day';
+  return long ? 'long' : 'text';
 };
 
 /** The fields of a schema as the console shows them, in their order. */

@@ -15,11 +15,11 @@ export const crsGrids = {
     fields: {
       validFrom: text(1, 10)
         .refine((typed) => typed === '' || isDay(typed), { error: 'date' })
-        .meta({ title: '시행일 (예: 2026-11-03)' }),
+        .meta({ title: '시행일', isDay: true }),
       url: text(1, 500)
         .regex(/^https:\/\/[^\s/]+\.[^\s]+$/i, { error: 'link.format' })
         .meta({ title: '공식 출처' }),
-      grid: text(1, GRID_MAX).meta({ title: '점수표 (JSON)', long: true }),
+      grid: text(1, GRID_MAX).meta({ title: '점수표', hint: 'JSON', long: true }),
     },
     sort: ['validFrom'],
     order: { sort: 'validFrom', order: 'DESC' },

@@ -16,9 +16,14 @@ const plain = crud({
     /** Until when members may join; without one until it starts. */
     deadline: writtenDate.nullish().meta({ title: '신청 마감' }),
     /** 0 for as many as come. */
-    seats: z.int().min(0).max(100_000).optional().meta({ title: '정원 (0은 제한 없음)' }),
+    seats: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .optional()
+      .meta({ title: '정원', hint: '0은 제한이 없다는 뜻이에요.' }),
     /** CAD. */
-    fee: z.int().min(0).max(10_000).optional().meta({ title: '참가비 (CAD)' }),
+    fee: z.int().min(0).max(10_000).optional().meta({ title: '참가비', hint: 'CAD' }),
     content: text(1, 10_000).meta({ title: '안내', long: true }),
     images: imageList.optional().meta({ title: '사진', target: 'post' }),
     cancelled: z.boolean().optional().meta({ title: '취소됨' }),

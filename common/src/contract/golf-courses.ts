@@ -36,15 +36,22 @@ const plain = crud({
       .meta({ title: '이용', choices: coded(COURSE_KINDS) }),
     holes: z.int().min(3).max(108).nullish().meta({ title: '홀 수' }),
     location: location.nullish().meta({ title: '위치' }),
-    weekdayFee: fee.meta({ title: '주중 그린피 (CAD)' }),
-    weekendFee: fee.meta({ title: '주말 그린피 (CAD)' }),
-    twilightFee: fee.meta({ title: '트와일라잇 그린피 (CAD)' }),
-    seniorFee: fee.meta({ title: '시니어 그린피 (CAD)' }),
-    cartFee: fee.meta({ title: '카트, 1인 (CAD)' }),
-    bookingFee: fee.meta({ title: '예약 수수료, 1인 (CAD)' }),
-    taxPercent: z.number().min(0).max(20).nullish().meta({ title: '세금 (%, 요금에 들어 있으면 0)' }),
-    windowDays: z.int().min(1).max(365).nullish().meta({ title: '예약 열림 (며칠 전)' }),
-    windowTime: timeOfDay.optional().meta({ title: '예약 열림 (골프장 시각, 예: 19:00)' }),
+    weekdayFee: fee.meta({ title: '주중 그린피', hint: 'CAD' }),
+    weekendFee: fee.meta({ title: '주말 그린피', hint: 'CAD' }),
+    twilightFee: fee.meta({ title: '트와일라잇 그린피', hint: 'CAD' }),
+    seniorFee: fee.meta({ title: '시니어 그린피', hint: 'CAD' }),
+    cartFee: fee.meta({ title: '카트', hint: '한 사람, CAD' }),
+    bookingFee: fee.meta({ title: '예약 수수료', hint: '한 사람, CAD' }),
+    taxPercent: z.number().min(0).max(20).nullish().meta({ title: '세금', hint: '%, 요금에 들어 있으면 0' }),
+    windowDays: z
+      .int()
+      .min(1)
+      .max(365)
+      .nullish()
+      .meta({ title: '예약 여는 날', hint: '며칠 전부터 예약하는지 적어요.' }),
+    windowTime: timeOfDay
+      .optional()
+      .meta({ title: '예약 여는 시각', hint: '골프장의 시각이에요. 예: 19:00' }),
     dress: words(500).meta({ title: '복장' }),
     singles: words(500).meta({ title: '1인 예약' }),
     cancelRule: words(500).meta({ title: '취소 규정' }),

@@ -25,19 +25,20 @@ const draws = crud({
   name: 'pnp_draws',
   paths: { query: '/v1/query/pnp-draws', command: '/v1/command/pnp-draws' },
   fields: {
+    date: day.meta({ title: '초청한 날', isDay: true }),
     program,
-    date: day.meta({ title: '초청한 날 (예: 2026-02-04)' }),
     /** In English, as the province calls them. */
     drawType: text(0, 100).optional().meta({ title: '유형' }),
     stream: text(1, 200).meta({ title: '스트림' }),
     /** The lowest that was invited. */
     minScore: z.int().min(0).max(PNP_SCORE_MAX).nullish().meta({ title: '최저 점수' }),
     /** CAD an hour. */
-    minWage: z.number().min(1).max(PNP_WAGE_MAX).nullish().meta({ title: '최저 시급 (CAD)' }),
+    minWage: z.number().min(1).max(PNP_WAGE_MAX).nullish().meta({ title: '최저 시급', hint: 'CAD' }),
     invitations: z.int().min(0).max(INVITATIONS_MAX).nullish().meta({ title: '초청 인원' }),
-    invitationsText: text(0, 60)
-      .optional()
-      .meta({ title: '초청 인원 표기 (숫자가 없거나 덧붙일 때, 예: <5)' }),
+    invitationsText: text(0, 60).optional().meta({
+      title: '초청 인원 표기',
+      hint: '인원을 숫자로 알 수 없거나 덧붙일 말이 있을 때 적어요. 예: <5',
+    }),
     note: text(0, 1000).optional().meta({ title: '알아 둘 것', long: true }),
     url,
     source,
@@ -52,11 +53,15 @@ const pools = crud({
   name: 'pnp_pools',
   paths: { query: '/v1/query/pnp-pools', command: '/v1/command/pnp-pools' },
   fields: {
+    date: day.meta({ title: '기준일', isDay: true }),
     program,
-    date: day.meta({ title: '기준일 (예: 2026-01-06)' }),
     bands: text(1, 2000)
       .refine((typed) => typed === '' || readBands(typed) !== null, { error: 'pnp.bands' })
-      .meta({ title: '구간과 인원 (한 줄에 하나, 높은 점수부터, 예: 140-149 67)', long: true }),
+      .meta({
+        title: '구간과 인원',
+        hint: '한 줄에 하나씩 높은 점수부터 적어요. 예: 140-149 67',
+        long: true,
+      }),
     url,
     source,
   },

@@ -31,8 +31,10 @@ const plain = crud({
     group: z
       .enum(PROGRAM_GROUPS.map(({ code }) => code))
       .meta({ title: '분류', choices: coded(PROGRAM_GROUPS) }),
-    residentsTime: clockTime(0).optional().meta({ title: '거주자 시작 (도시 시각, 예: 2027-03-02 10:00)' }),
-    opensTime: clockTime(1).meta({ title: '모두 시작 (도시 시각, 예: 2027-03-09 10:00)' }),
+    residentsTime: clockTime(0)
+      .optional()
+      .meta({ title: '거주자 시작', hint: '그 도시의 시각이에요. 예: 2027-03-02 10:00' }),
+    opensTime: clockTime(1).meta({ title: '모두 시작', hint: '그 도시의 시각이에요. 예: 2027-03-09 10:00' }),
     url: text(1, 500)
       .regex(/^https:\/\/[^\s/]+\.[^\s]+$/i, { error: 'link.format' })
       .meta({ title: '공식 페이지' }),

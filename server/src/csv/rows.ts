@@ -54,7 +54,7 @@ export const valuesOf = <Field extends string>(
 
 /** The Korean name of a field, without what it has in brackets. */
 export const nameIn = (schema: z.ZodType, field: string): string =>
-  titleIn(schema, field)?.replace(/ \(.*/, '') ?? field;
+  titleIn(schema, field) ?? field;
 
 /** What a schema makes of a record, or why it refuses it, in Korean. */
 export const checkRecord = <Data extends object>(
