@@ -17,6 +17,9 @@ const flat = (texts: object, before = ''): [string, string][] =>
     typeof text === 'string' ? [[before + name, text]] : flat(text, `${before}${name}.`),
   );
 
+/** What has Korean in it is a text of ours, no key: react-admin's English for it is not wanted. */
+const HANGUL = /[가-힣]/;
+
 const texts = new Map(flat({ ...ko, resources }));
 
 /**
@@ -25,7 +28,8 @@ const texts = new Map(flat({ ...ko, resources }));
  */
 export const i18nProvider: I18nProvider = {
   translate: (key, { _: otherwise, ...values }: Record<string, unknown> = {}) => {
-    const text = texts.get(key) ?? (typeof otherwise === 'string' ? otherwise : key);
+    const known = texts.get(key) ?? (HANGUL.test(key) ? key : undefined);
+    const text = known ?? (typeof otherwise === 'string' ? otherwise : key);
     return josa(text.replaceAll(/%\{(\w+)\}/g, (gap, name) => String(values[name] ?? gap)));
   },
   changeLocale: async () => {},

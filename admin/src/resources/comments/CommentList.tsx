@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, TextInput } from 'react-admin';
+import { DataTable, SearchInput } from 'react-admin';
 import { choicesOf, noFilter } from '../../core/choices.ts';
 import { FieldText } from '../../crud/FieldText.tsx';
 import { FilterLink } from '../../crud/FilterLink.tsx';
@@ -18,9 +18,9 @@ import { WriterAction } from './WriterAction.tsx';
 
 const filters = [
   <ChoiceInput key="state" source="state" choices={choicesOf(COMMENT_STATES)} empty={noFilter} alwaysOn />,
-  <TextInput key="keyword" source="keyword" helperText={false} resettable alwaysOn />,
-  <IdInput key="id" source="id" alwaysOn />,
-  <IdInput key="post" source="postId" alwaysOn />,
+  <SearchInput key="keyword" source="keyword" placeholder="내용 검색" alwaysOn />,
+  <IdInput key="id" source="id" label="댓글 ID" alwaysOn />,
+  <IdInput key="post" source="postId" label="글 ID" alwaysOn />,
   <IdInput key="user" source="userId" alwaysOn />,
 ];
 
