@@ -179,7 +179,7 @@ const texts = {
     ko: '핸디캡의 끝은 시작보다 작을 수 없어요.',
     en: 'The highest handicap is not below the lowest.',
   },
-  'flyer.page': { ko: '이 전단의 쪽이 아니에요.', en: 'This is no page of the flyer.' },
+  'flyer.page': { ko: '이 전단지의 쪽이 아니에요.', en: 'This is no page of the flyer.' },
   'flyer.area': { ko: '쪽 안에서 골라 주세요.', en: 'Choose a part of the page.' },
   'period.order': {
     ko: '종료일은 시작일과 같거나 뒤여야 해요.',

@@ -15,7 +15,7 @@ const postsOf = (postType: number, categoryId?: number): string =>
   `/posts?filter=${encodeURIComponent(JSON.stringify({ postType, ...(categoryId && { categoryId }) }))}`;
 
 export const adShortcuts: Shortcut[] = [
-  { to: postsOf(FLYER), label: '전단' },
+  { to: postsOf(FLYER), label: '전단지' },
   { to: postsOf(EVENT, PROMOTION), label: '프로모션' },
 ];
 

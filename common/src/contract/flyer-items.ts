@@ -42,7 +42,7 @@ const figure = (min: number, max: number, step: number) =>
     .multipleOf(step);
 
 const fields = z.object({
-  postId: id.meta({ title: '전단' }),
+  postId: id.meta({ title: '전단지' }),
   page: imagePath.meta({ title: '쪽' }),
   area: area.meta({ title: '자리' }),
   title: title(1, 80).meta({ title: '상품명' }),
@@ -60,7 +60,7 @@ export type FlyerItemForm = z.input<typeof flyerItemInput>;
 
 const flyerItem = z.object({
   id: recordId,
-  postId: z.number().meta({ title: '전단' }),
+  postId: z.number().meta({ title: '전단지' }),
   page: z.string().meta({ title: '쪽' }),
   /** The first is 1. */
   pageNumber: z.number().meta({ title: '쪽 번호' }),
@@ -78,7 +78,7 @@ const flyerItem = z.object({
   /** CAD for 100 g, 100 ml or one. */
   unitPrice: z.number().meta({ title: '단위 가격' }),
   note: z.string().meta({ title: '조건' }),
-  flyerTitle: z.string().meta({ title: '전단' }),
+  flyerTitle: z.string().meta({ title: '전단지' }),
   store: z.string().meta({ title: '매장' }),
   branch: z.string().meta({ title: '지점' }),
   regionId: z.string(),

@@ -52,9 +52,8 @@ export const valuesOf = <Field extends string>(
 ): Record<string, unknown> =>
   Object.fromEntries([...cells].map(([field, cell]) => [field, read(field, cell)]));
 
-/** The Korean name of a field, without what it has in brackets. */
-export const nameIn = (schema: z.ZodType, field: string): string =>
-  titleIn(schema, field) ?? field;
+/** The Korean name of a field. */
+export const nameIn = (schema: z.ZodType, field: string): string => titleIn(schema, field) ?? field;
 
 /** What a schema makes of a record, or why it refuses it, in Korean. */
 export const checkRecord = <Data extends object>(

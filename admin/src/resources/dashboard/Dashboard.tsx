@@ -56,7 +56,11 @@ const Numbers = () => {
           <Columns of={tasks}>
             <Task label="처리할 일" count={data.waiting} to="/queue" />
             <Task label="7일 안에 끝나는 쿠폰" count={data.couponsEnding} to={endingCoupons} />
-            <Task label="오늘 끝나거나 한 주가 지난 전단" count={data.flyersEnding} to={oldestFlyers} />
+            <Task
+              label="오늘 끝나거나 올린 지 한 주가 된 전단지"
+              count={data.flyersEnding}
+              to={oldestFlyers}
+            />
           </Columns>
           <Columns of={charts}>
             <DailyCounts title="가입" unit="명" days={data.signups} />

@@ -1,7 +1,6 @@
 import { type FlyerItem, flyerItemInput } from '@hanca/common/contract/flyer-items.ts';
 import { type Unit, unitCodes, unitPriceText } from '@hanca/common/flyer-items.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -24,6 +23,7 @@ import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { FormColumns } from '../../layout/FormColumns.tsx';
 import { FormSection } from '../../layout/ScreenSection.tsx';
 import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
+import { FlyerPicker } from './FlyerPicker.tsx';
 import { PageAreaInput } from './PageAreaInput.tsx';
 
 /** More than a flyer has room for. */
@@ -87,13 +87,20 @@ const Inputs = ({ postId }: { postId: number }) => {
   );
 };
 
-/** The form of a new item of the flyer that the address names; saved, it is ready for the next. */
+/** The form of a new item of the flyer that the address names, or the choice of one; saved, it is ready for the next. */
 export const FlyerItemCreate = () => {
   const [search] = useSearchParams();
   const postId = Number(search.get('postId') ?? 0);
   const notify = useNotify();
   const [last, setLast] = useState({ round: 0, page: '' });
-  if (!postId) return <Alert severity="info">전단 목록에서 전단을 열고 상품 고르기를 눌러 주세요.</Alert>;
+  if (!postId) {
+    return (
+      <>
+        <ScreenTitle text="전단지 상품 등록" />
+        <FlyerPicker />
+      </>
+    );
+  }
   return (
     <CreateBase
       redirect={false}
@@ -105,7 +112,7 @@ export const FlyerItemCreate = () => {
         },
       }}
     >
-      <ScreenTitle text="전단 상품 등록" />
+      <ScreenTitle text="전단지 상품 등록" />
       <RecordForm
         key={last.round}
         resolver={save.resolver}
@@ -135,7 +142,7 @@ const EditInputs = () => {
 
 /** The form of an item that is there. */
 export const FlyerItemEdit = () => (
-  <EditScreen title="전단 상품 수정" {...save}>
+  <EditScreen title="전단지 상품 수정" {...save}>
     <EditInputs />
   </EditScreen>
 );

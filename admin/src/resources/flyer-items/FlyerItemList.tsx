@@ -6,32 +6,28 @@ import { AddButton } from '../../crud/AddButton.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowLink } from '../../crud/RowLink.tsx';
-import { RowTitle, wide } from '../../crud/RowTitle.tsx';
+import { RowTitle, roomy, wide } from '../../crud/RowTitle.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 
 const filters = [
   <SearchInput key="keyword" source="keyword" alwaysOn placeholder="상품명 검색" />,
   <RegionInput key="region" source="regionId" alwaysOn />,
-  <IdInput key="flyer" source="postId" alwaysOn />,
+  <IdInput key="flyer" source="postId" label="전단지 ID" alwaysOn />,
 ];
 
 const Column = DataTable.Col<FlyerItem>;
 
-/** Items are drawn on the pages of a flyer: the way to them begins at one. */
+/** Items are drawn on the pages of a flyer: of the one that the list is of, or of one that is chosen first. */
 const Add = () => {
   const { postId } = useListContext().filterValues;
-  return postId ? <AddButton label="상품 추가" to={`/flyerItems/form?postId=${postId}`} /> : null;
+  return <AddButton label="상품 추가" to={`/flyerItems/form${postId ? `?postId=${postId}` : ''}`} />;
 };
 
 /** What flyers offer: of those that hold, or of one of them all. */
 export const FlyerItemList = () => (
-  <RecordList
-    filters={filters}
-    actions={<Add />}
-    none="전단 목록에서 전단을 열고 ‘상품 고르기’를 누르면 상품을 더할 수 있어요."
-  >
-    <Column source="id" align="right" />
+  <RecordList filters={filters} actions={<Add />}>
+    <Column source="id" align="right" sx={roomy} />
     <Column
       source="title"
       disableSort

@@ -127,7 +127,10 @@ export const PageAreaInput = ({ pages, items }: PageAreaInputProps) => {
     page.field.onChange(pages[to - 1]);
     area.field.onChange(null);
   };
-  if (!path) return <FormHelperText error>이 전단에는 쪽이 없어요.</FormHelperText>;
+  if (!path)
+    return (
+      <FormHelperText error>이 전단지에는 쪽이 없어요. 전단지에 사진을 먼저 넣어 주세요.</FormHelperText>
+    );
   return (
     <Box>
       <Pagination count={pages.length} page={at + 1} onChange={(_, to) => turn(to)} sx={{ mb: 1 }} />

@@ -6,7 +6,7 @@ import type { ResourceProps } from 'react-admin';
 export const flyerItems: ResourceProps = {
   name: 'flyerItems',
   icon: ItemIcon,
-  options: { label: '전단 상품' },
+  options: { label: '전단지 상품' },
   recordRepresentation: 'title',
   list: lazy(async () => ({ default: (await import('./FlyerItemList.tsx')).FlyerItemList })),
   create: lazy(async () => ({ default: (await import('./FlyerItemForm.tsx')).FlyerItemCreate })),

@@ -24,7 +24,7 @@ const ItemsLink = () => {
 
 /** Whose flyer it is, and from when to when it holds. */
 export const FlyerInputs = () => (
-  <FormSection title="전단">
+  <FormSection title="전단지">
     <Box sx={pair}>
       <TextInput source="store" helperText="예: 한아름마켓" />
       <TextInput source="branch" helperText="예: 버나비점" />

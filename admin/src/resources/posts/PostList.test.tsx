@@ -48,6 +48,8 @@ test('shows the specified columns, the total and the links', async () => {
     'href',
     '/posts/form/12',
   );
+  const items = screen.getAllByRole('link', { name: /상품 고르기$/ });
+  expect(items.map((link) => link.getAttribute('href'))).toEqual(['/flyerItems/form?postId=12']);
   expect(screen.getAllByRole('row')).toHaveLength(11);
   expect(screen.getByText('검색결과 : 12')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '포스팅 추가' })).toHaveAttribute('href', '/posts/form');

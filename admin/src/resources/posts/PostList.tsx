@@ -3,8 +3,13 @@ import { validityMark } from '@hanca/common/flyers.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
 import { ANONYMOUS, FLYER } from '@hanca/common/post-types.ts';
 import { POST_STATUSES, PUBLISHED } from '@hanca/common/posts.ts';
+import ItemIcon from '@mui/icons-material/LocalOfferOutlined';
 import Chip from '@mui/material/Chip';
-import { DataTable, SearchInput, useListContext } from 'react-admin';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { DataTable, LinkBase, SearchInput, useListContext } from 'react-admin';
 import { choicesOf, noFilter } from '../../core/choices.ts';
 import { AddButton } from '../../crud/AddButton.tsx';
 import { DeleteAction } from '../../crud/DeleteAction.tsx';
@@ -13,7 +18,7 @@ import { csvColumns } from '../../crud/field-text.ts';
 import { RecordList } from '../../crud/RecordList.tsx';
 import { RowLink } from '../../crud/RowLink.tsx';
 import { RowNumber } from '../../crud/RowNumber.tsx';
-import { RowTitle, wide } from '../../crud/RowTitle.tsx';
+import { RowTitle, roomy, wide } from '../../crud/RowTitle.tsx';
 import { CategoryInput } from '../../fields/CategoryInput.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { PostTypeInput } from '../../fields/PostTypeInput.tsx';
@@ -44,7 +49,7 @@ const Actions = () => {
   const flyers = useListContext().filterValues.postType === FLYER;
   return (
     <>
-      {flyers && <AddButton label="전단 추가" to={`/posts/form?postType=${FLYER}`} />}
+      {flyers && <AddButton label="전단지 추가" to={`/posts/form?postType=${FLYER}`} />}
       <AddButton label="포스팅 추가" to="/posts/form" second={flyers} />
       {!flyers && <AddButton label="마크다운 포스팅 추가" to="/posts/form?contentType=md" second />}
       <ExportButton columns={exported} />
@@ -65,10 +70,36 @@ const Title = ({ post }: { post: PostSummary }) => (
   <RowTitle
     title={post.title}
     href={`/posts/${post.id}`}
-    preview={<Preview path={post.thumbnail || splitImages(post.images)[0]} />}
+    preview={
+      <Preview
+        path={post.thumbnail || splitImages(post.images)[0]}
+        sx={{ display: { xs: 'none', sm: 'block' } }}
+      />
+    }
     mark={<Marks post={post} />}
     facts={[post.regionName, post.postTypeTitle, post.categoryTitle]}
   />
+);
+
+/** Icons of a row, one below the other on a phone. */
+const Beside = ({ children }: { children: ReactNode }) => (
+  <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ alignItems: 'center', justifyContent: 'center' }}>
+    {children}
+  </Stack>
+);
+
+/** From a flyer to what it offers. */
+const ItemsLink = ({ id, title }: Pick<PostSummary, 'id' | 'title'>) => (
+  <Tooltip title="상품 고르기">
+    <IconButton
+      size="small"
+      component={LinkBase}
+      to={`/flyerItems/form?postId=${id}`}
+      aria-label={`${title} 상품 고르기`}
+    >
+      <ItemIcon fontSize="small" />
+    </IconButton>
+  </Tooltip>
 );
 
 const Column = DataTable.Col<PostSummary>;
@@ -77,21 +108,31 @@ const Column = DataTable.Col<PostSummary>;
 export const PostList = () => (
   <RecordList filters={filters} actions={<Actions />}>
     <Column label="No." disableSort align="right" field={RowNumber} sx={wide} />
-    <Column source="id" align="right" />
+    <Column source="id" align="right" sx={roomy} />
     <Column source="regionId" render={(post) => post.regionName} sx={wide} />
     <Column source="postType" render={(post) => post.postTypeTitle} sx={wide} />
     <Column source="categoryTitle" disableSort sx={wide} />
     <Column source="title" render={(post) => <Title post={post} />} />
-    <Column label="수정" disableSort align="center" render={() => <RowLink type="edit" />} />
+    <Column
+      label="수정"
+      disableSort
+      align="center"
+      render={({ id, title, postType }) => (
+        <Beside>
+          {postType === FLYER && <ItemsLink id={id} title={title} />}
+          <RowLink type="edit" />
+        </Beside>
+      )}
+    />
     <Column
       label="삭제"
       disableSort
       align="center"
       render={({ id, postType }) => (
-        <>
+        <Beside>
           {postType === ANONYMOUS && <WriterAction of="posts" id={id} name={`글 ${id}`} />}
           <DeleteAction question="해당포스트를 삭제하시겠습니까?" />
-        </>
+        </Beside>
       )}
     />
   </RecordList>
