@@ -97,15 +97,12 @@ export const Component = () => {
       narrow
       above={
         <>
-          <p className="with-links">
+          <Row as="p" className="with-links" gap={4}>
             <Link to={recreationPaths.levels}>수영·스케이트 레벨 용어</Link>
             {filter.area !== METRO_VANCOUVER && (
-              <>
-                {' · '}
-                <Link to={recreationPaths.dropIns}>토론토 드롭인 시간표</Link>
-              </>
+              <Link to={recreationPaths.dropIns}>토론토 드롭인 시간표</Link>
             )}
-          </p>
+          </Row>
           <Chips
             label="지역"
             choices={areas.map(({ value, title }) => ({

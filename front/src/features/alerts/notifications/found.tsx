@@ -69,7 +69,7 @@ const List = ({ member }: { member: number }) => {
           text="알림을 켜 두면 새 집, 글, 구인, 전단지 상품이 올라올 때 여기에 모여요."
         >
           <ButtonLink to="/mypage/alerts" tone="go">
-            내 알림 보기
+            알림 설정
           </ButtonLink>
         </Empty>
       }

@@ -3,6 +3,7 @@ import { ListPage } from '../../../lists/list-page.tsx';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { KeywordAlertPart } from '../../alerts/keyword-alert-part.tsx';
 import { itemAddress } from './address.ts';
@@ -32,9 +33,10 @@ export const Component = () => {
         <>
           <ItemSearch keyword={keyword ?? ''} region={region} />
           {keyword && <KeywordAlertPart topic="flyer_items" keyword={keyword} region={region} />}
-          <p className="with-links">
-            <Link to={paths.shoppingList}>장보기 목록</Link> · <Link to={paths.flyers}>전단지 모두 보기</Link>
-          </p>
+          <Row as="p" className="with-links" gap={4}>
+            <Link to={paths.shoppingList}>장보기 목록</Link>
+            <Link to={paths.flyers}>전단지 모두 보기</Link>
+          </Row>
         </>
       }
       empty={

@@ -85,16 +85,20 @@ export const Component = () => {
         <>
           <AddForm />
           {lines.length > 0 ? (
-            <Lines lines={lines} />
+            <>
+              <Lines lines={lines} />
+              <Row>
+                <ButtonLink to={paths.flyerItems}>상품 찾기</ButtonLink>
+                {lines.some(({ done }) => done) && (
+                  <Button onClick={() => shoppingList.clearDone()}>산 것 지우기</Button>
+                )}
+              </Row>
+            </>
           ) : (
-            <Empty icon="flyer" title="아직 담은 것이 없어요" text="전단지에서 상품을 찾아 담아 보세요." />
+            <Empty icon="flyer" title="아직 담은 것이 없어요" text="전단지에서 상품을 찾아 담아 보세요.">
+              <ButtonLink to={paths.flyerItems}>상품 찾기</ButtonLink>
+            </Empty>
           )}
-          <Row>
-            <ButtonLink to={paths.flyerItems}>상품 찾기</ButtonLink>
-            {lines.some(({ done }) => done) && (
-              <Button onClick={() => shoppingList.clearDone()}>산 것 지우기</Button>
-            )}
-          </Row>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RoundAlertPart } from '../../alerts/service-alert-part.tsx';
@@ -77,10 +78,12 @@ export const Component = () => {
         above={
           !isOff && (
             <>
-              <p className="with-links">
+              <Row as="p" className="with-links">
                 <Link to={paths.immigration}>내 점수 계산하기</Link>
-              </p>
-              <Age mode={mode} stale={stale} credit={credit} />
+              </Row>
+              <div className={styles.age}>
+                <Age mode={mode} stale={stale} credit={credit} />
+              </div>
               <Chips label="연도" choices={years} />
               <Chips label="종류" choices={kinds} />
               {chart && (
