@@ -47,7 +47,7 @@ export const PointsChart = ({ label, className, lines, times, children }: Points
     {lines.map(({ value, y }) => (
       <g key={value}>
         <line x1="0" x2="100%" y1={y} y2={y} />
-        <text x="0" y={y} dy="-3">
+        <text className={styles.scale} x="-8" y={y} dy="4">
           {value}
         </text>
       </g>

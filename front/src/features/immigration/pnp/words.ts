@@ -61,9 +61,9 @@ export const chartWords = (draws: readonly PnpDraw[]): string => {
     scores.length > 0 && `점수로 초청한 것이 ${scores.length}건(${range(scores, (score) => `${score}점`)})`,
     wages.length > 0 && `시급으로 초청한 것이 ${wages.length}건(${range(wages, wageText)})`,
   ].filter(Boolean);
-  return said.length > 0
-    ? `${dayText(oldest.date)}부터 ${dayText(newest.date)}까지 ${said.join(', ')}이에요.`
-    : '';
+  if (said.length === 0) return '';
+  const [from, to] = [dayText(oldest.date), dayText(newest.date)];
+  return `${from === to ? `${from}에` : `${from}부터 ${to}까지`} ${said.join(', ')}이에요.`;
 };
 
 /** A pool as its table shows it; widths in per cent of the longest bar. */
