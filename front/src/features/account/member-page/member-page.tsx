@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts';
 import { Head } from '../../../ui/head.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { showInRow } from '../../../ui/show-in-row.ts';
 import { useUnread, useUnreadNotifications } from '../../conversations/unread-store.ts';
 import styles from './member-page.module.css';
 
@@ -41,7 +42,12 @@ export const MemberFrame = ({ title, action, children }: MemberFrameProps) => {
       <Head title={title} unlisted />
       <nav className={styles.tabs} aria-label="내 정보">
         {tabs.map(({ href, title: name }) => (
-          <Link key={href} to={href} aria-current={isHere(href, pathname) ? 'page' : undefined}>
+          <Link
+            key={href}
+            ref={isHere(href, pathname) ? showInRow : undefined}
+            to={href}
+            aria-current={isHere(href, pathname) ? 'page' : undefined}
+          >
             {name}
             {(unread[href] ?? 0) > 0 && (
               <b className={styles.number}>
