@@ -1,12 +1,30 @@
 import { api } from '@hanca/common/contract/index.ts';
+import type { Page } from '@playwright/test';
 import { entriesOf, inspect, pathOf } from '../console-menu.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 
-test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
+// With touch what is pressed is as large as for fingers.
+test.use({ baseURL: async ({ demo }, use) => use(demo.url), hasTouch: true });
 
 const PHONE = 360;
+/** Pixels. */
+const FINGER = 44;
 
-test('every screen of the menu and every form fits a phone, and what saves can be reached', async ({
+/** What is smaller than a finger in the screen that is open, without what lies in an input or the words of a text. */
+const smallIn = (page: Page) =>
+  page
+    .locator(
+      '.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root, .MuiCheckbox-root, .MuiInputBase-root',
+    )
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => !part.closest('.MuiInputBase-root .MuiIconButton-root, .skip-nav-button'))
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && (box.height < FINGER || box.width < FINGER))
+        .map(({ part }) => part.outerHTML.slice(0, 200)),
+    );
+
+test('every screen of the menu and every form fits a phone and its fingers, and what saves can be reached', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -20,6 +38,7 @@ test('every screen of the menu and every form fits a phone, and what saves can b
     await inspect(page, path);
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width(), `${path} is wider than the phone`).toBeLessThanOrEqual(PHONE);
+    expect(await smallIn(page), `${path} for fingers`).toEqual([]);
     const saves = page.getByRole('main').getByRole('button', { name: /^(저장|모두 저장|추가)$/ });
     if ((await saves.count()) === 0) continue;
     await saves.last().scrollIntoViewIfNeeded();

@@ -31,8 +31,8 @@ export const MenuItem = ({ entry, current, nested = false }: MenuItemProps) => {
         onClick={() => narrow && setSidebarOpen(false)}
         sx={{
           mx: 1,
-          // Without an icon the label is below that of the group.
-          pl: nested ? (Icon ? 3 : 5.5) : 1,
+          // Labels of a group stand below each other, with an icon before them or not.
+          pl: nested ? (Icon ? 3 : 7) : 1,
           pr: 1,
           py: 0.5,
           borderRadius: '10px',

@@ -7,7 +7,7 @@ import { realApi } from '../../testing/real-api.ts';
 test('a new grid begins as the one that is known, and shows what a change of it changes, or what is wrong where', async () => {
   await openAdmin('/crsGrids/form', await realApi());
   const user = userEvent.setup();
-  const grid: HTMLTextAreaElement = await screen.findByLabelText(/^점수표 \(JSON\)/);
+  const grid: HTMLTextAreaElement = await screen.findByLabelText(/^점수표/);
   await user.type(screen.getByLabelText(/^시행일/), '2026-11-03');
   const preview = within(await screen.findByRole('region', { name: '미리 보기' }));
   expect(preview.getByRole('status')).toHaveTextContent(
