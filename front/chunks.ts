@@ -4,22 +4,10 @@ interface Graph {
 }
 
 /** What so many pages need comes with every first script. */
-const MANY = 14;
+const MANY = 20;
 
 /** Who is signed in concerns the whole site: what two pages need of it comes with every first script too, but for what says that it failed. */
 const SESSION = /\/front\/src\/session\/(?!failed|refused)/;
-/** Many pages are around signing in, and few visits see one: what they share is a file of its own. */
-const ACCOUNT =
-  /\/features\/(?:account\/(?:account-card|after-signin|verify\/ask)\.|identities\/|passkeys\/)|\/common\/src\/(?:redirect|providers)\./;
-/** Every page of a member needs it, and no public one. */
-const MEMBER = /\/features\/account\/member-page\//;
-/** Many pages need it, but none of those whose first script is the largest. */
-const APART =
-  /\/front\/src\/(?:ui\/(?:use-search|pager)|lists\/(?:parameters|region-link|list-page|list-address))\./;
-/** A listing needs it at once, parts of other pages later: a file of its own would be one more for the listing. */
-const DIALOGS = /\/front\/src\/ui\/use-lazy-dialog\./;
-/** Two lines that pages of homes, coupons and prices need: beside the homes they would bring all of those along. */
-const PRICES = /\/common\/src\/money\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;
 
@@ -39,33 +27,23 @@ const pagesNeeding = (module: string, graph: Graph): Set<string> => {
 };
 
 const inSite = (module: string, graph: Graph): string | null => {
-  if ([ACCOUNT, MEMBER, APART].some((apart) => apart.test(module))) return null;
-  if (PRICES.test(module)) return 'site';
   const pages = pagesNeeding(module, graph);
   const enough = SESSION.test(module) ? 2 : MANY;
   return pages.size >= enough || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;
 };
 
-/** What several pages need of these folders is one file for each. */
-const FOLDERS = {
-  account: ACCOUNT,
-  session: /\/common\/src\/session-life\.|\/account\/verify\/store\./,
-  memory: /\/common\/src\/(?:forget-member|member-storage)\./,
-  member: MEMBER,
+/** What the pages with the largest first scripts share: one file for each of these subjects in place of many small ones. */
+const SUBJECTS = {
   realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities)\./,
+  reading:
+    /\/front\/src\/(?:ui\/(?:map|gallery|share-button|use-lazy-dialog)|features\/reports\/report-button)/,
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
-  lists:
-    /\/front\/src\/(?:lists\/(?:list-page|list-selects|other-filters|define-list|list-address|parameters|place-name|within-region)|ui\/(?:chip|form\/inline-select)\.)/,
-  recovery: /\/features\/recovery\/(?:recovery\.module|link-refused|use-link-token)/,
-  stories: /\/(?:story|post-type-titles)\./,
-  paging: /\/front\/src\/ui\/(?:pager|form\/use-address-field)\./,
-  reading: /\/front\/src\/(?:ui\/(?:map|gallery|share-button)|features\/reports\/report-button)/,
+  picture: /\/front\/src\/ui\/(?:picture|time|own-zone)\.|\/common\/src\/image-variants\./,
 };
 
-const inFolder = (module: string, graph: Graph): string | null => {
-  if (DIALOGS.test(module)) return 'reading';
-  const folder = Object.entries(FOLDERS).find(([, modules]) => modules.test(module));
-  return folder && pagesNeeding(module, graph).size > 1 ? folder[0] : null;
+const ofSubject = (module: string, graph: Graph): string | null => {
+  const subject = Object.entries(SUBJECTS).find(([, modules]) => modules.test(module));
+  return subject && pagesNeeding(module, graph).size > 1 ? subject[0] : null;
 };
 
 /**
@@ -79,5 +57,5 @@ export const chunks = [
   { name: 'zod', test: /node_modules\/zod\// },
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\// },
   { name: inSite, test: /\/(?:front|common)\/src\/|vite\/preload-helper/ },
-  { name: inFolder, includeDependenciesRecursively: false, test: /\/(?:front|common)\/src\// },
+  { name: ofSubject, includeDependenciesRecursively: false, test: /\/(?:front|common)\/src\// },
 ];
