@@ -16,12 +16,14 @@ const smallIn = (page: Page) =>
     .locator(
       '.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root, .MuiCheckbox-root, .MuiInputBase-root',
     )
-    .evaluateAll((parts) =>
-      parts
-        .filter((part) => !part.closest('.MuiInputBase-root .MuiIconButton-root, .skip-nav-button'))
-        .map((part) => ({ part, box: part.getBoundingClientRect() }))
-        .filter(({ box }) => box.height > 0 && (box.height < FINGER || box.width < FINGER))
-        .map(({ part }) => part.outerHTML.slice(0, 200)),
+    .evaluateAll(
+      (parts, finger) =>
+        parts
+          .filter((part) => !part.closest('.MuiInputBase-root .MuiIconButton-root, .skip-nav-button'))
+          .map((part) => ({ part, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.height > 0 && (box.height < finger || box.width < finger))
+          .map(({ part }) => part.outerHTML.slice(0, 200)),
+      FINGER,
     );
 
 test('every screen of the menu and every form fits a phone and its fingers, and what saves can be reached', async ({
