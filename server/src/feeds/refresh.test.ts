@@ -8,7 +8,7 @@ import { startProduct, type TestProduct } from '../testing/product.ts';
 import { defineFeed, type Feed, jsonRecords } from './feed.ts';
 import { retryAfterOf } from './fetch.ts';
 import { blockedFor, nextIn } from './pace.ts';
-import { findSnapshots, findStates, updateState } from './queries.ts';
+import { findRefused, findSnapshots, findStates, updateState } from './queries.ts';
 import { type Clock, refreshDue } from './refresh.ts';
 
 const SECOND = 1000;
@@ -193,7 +193,8 @@ test('an answer that is not taken stays for staff to read anew, and is no reason
   answer = sends(200, '{"rows":[{"n":1}]}');
   await run(feed);
   const state = await stateOf('plain');
-  expect(state).toMatchObject({ state: 'refused', refused: '{"rows":[{"n":1}]}', failures: 0 });
+  expect(state).toMatchObject({ state: 'refused', hasRefused: true, failures: 0 });
+  expect(await findRefused(product.services.db, 'plain')).toBe('{"rows":[{"n":1}]}');
   expect(state?.error).toContain('3건에서 1건으로');
   expect(minutesUntil(state?.nextAt)).toBeCloseTo(5.25);
   expect(await copyOf('plain')).toMatchObject({ count: 3 });

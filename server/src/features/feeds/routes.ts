@@ -5,6 +5,7 @@ import { type Feed, FeedRefusal } from '../../feeds/feed.ts';
 import { FETCH_FEEDS } from '../../feeds/jobs.ts';
 import {
   type FeedState,
+  findRefused,
   findSnapshots,
   findStates,
   type Snapshot,
@@ -21,7 +22,7 @@ import type { Services } from '../../services.ts';
 const present = (
   { config }: Services,
   feed: Feed,
-  { paused, state, error, checkedAt, nextAt, blockedUntil, refused }: FeedState,
+  { paused, state, error, checkedAt, nextAt, blockedUntil, hasRefused }: FeedState,
   copy: Snapshot | undefined,
 ): FeedStatus => ({
   name: feed.name,
@@ -43,7 +44,7 @@ const present = (
   warnings: copy?.warnings ?? [],
   changedFields: copy?.changedFields ?? '',
   fieldsChangedAt: toWireDate(copy?.fieldsChangedAt ?? null),
-  hasRefused: refused !== null,
+  hasRefused,
   takesRate: feed.ofRate !== undefined,
 });
 
@@ -110,8 +111,7 @@ export const feedRoutes = (feeds: readonly Feed[]): Served[] => {
 
     replay: async (services) => {
       const feed = named(services.params.name);
-      const { refused } = await stateNow(services, feed);
-      await takeLooked(services, feed, found(refused));
+      await takeLooked(services, feed, found(await findRefused(services.db, feed.name)));
     },
 
     pause: async ({ db, params, body }) => {
