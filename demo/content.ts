@@ -8,6 +8,7 @@ import { messageInput } from '@hanca/common/contract/conversations.ts';
 import { couponInput } from '@hanca/common/contract/coupons.ts';
 import { flyerItemInput } from '@hanca/common/contract/flyer-items.ts';
 import { priceReport } from '@hanca/common/contract/fuel-prices.ts';
+import { golfJoinInput, golfRequestInput } from '@hanca/common/contract/golf-joins.ts';
 import { HEADLINE_SLOTS } from '@hanca/common/contract/headlines.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { postInput } from '@hanca/common/contract/posts.ts';
@@ -143,6 +144,17 @@ const registrations = z.strictObject({
 
 const golfCourses = api.golfCourses.create.body.strict();
 
+const { courseId: _course, day: _playDay, ...round } = golfJoinInput.shape;
+const golfJoins = z.strictObject({
+  ...round,
+  /** The title of a course, and the names of members. */
+  course: z.string(),
+  host: z.string(),
+  inDays: z.int().min(1).max(80),
+  accepted: z.array(z.string()),
+  asked: z.array(z.strictObject({ name: z.string(), ...golfRequestInput.shape })),
+});
+
 const { postId: _flyer, page: _path, ...item } = flyerItemInput.shape;
 const flyerItems = z.strictObject({
   ...item,
@@ -250,6 +262,7 @@ export const readContent = () => ({
   registrations: readJson('registrations.json', registrations),
   golfCourses: readJson('golf-courses.json', golfCourses),
   golfList: textOf('golf-courses.csv'),
+  golfJoins: readJson('golf-joins.json', golfJoins),
   notices: readTexts('notices', notices),
   headlines: readJson('headlines.json', headlines),
 });

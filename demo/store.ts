@@ -21,6 +21,7 @@ import { storeFlyerItems } from './store-flyer-items.ts';
 
 import { storeFuelStations } from './store-fuel-stations.ts';
 import { storeGolfCourses } from './store-golf-courses.ts';
+import { storeGolfJoins } from './store-golf-joins.ts';
 import { storePnp } from './store-pnp.ts';
 import { storeFrontPage, storePosts } from './store-posts.ts';
 import { storeRealties } from './store-realties.ts';
@@ -133,6 +134,7 @@ export const storeContent = async (
     await storePnp(setting);
     await storeRegistrations(setting);
     await storeGolfCourses(setting);
+    await storeGolfJoins(setting);
     await storeFuelStations(setting);
     await storeFlyerItems(setting, postIds);
     await storeFrontPage(setting, postIds);

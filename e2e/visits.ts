@@ -44,6 +44,7 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
   const event = await first(demo, '/v1/query/events?limit=1');
   const opening = await first(demo, '/v1/query/registrations?limit=1');
   const course = await first(demo, '/v1/query/golf-courses?limit=1&holes=18');
+  const join = await first(demo, '/v1/query/golf-joins/upcoming');
   const station = await first(demo, '/v1/query/fuel-stations/prices?limit=1');
   const visits: Visits<Exclude<Address, MemberAddress>> = {
     '/': [
@@ -160,6 +161,14 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
       ['no golf courses', '/golf?holes=36'],
       ['golf courses on the map', '/golf?map=on'],
     ],
+    '/golf/joins': [
+      ['rounds', '/golf/joins'],
+      ['no rounds', '/golf/joins?region=CA35'],
+    ],
+    '/golf/joins/:id': [
+      ['round', `/golf/joins/${join.id}`],
+      ['round not found', '/golf/joins/999999'],
+    ],
     '/golf/:id': [
       ['golf course', `/golf/${course.id}`],
       ['a day of golf', `/golf/${course.id}?day=2030-06-21`],
@@ -211,6 +220,8 @@ export const memberVisits = async (request: APIRequestContext, token: string): P
     '/mypage/saved/compare': [['compared homes', `/mypage/saved/compare?ids=${saved.join(',')}`]],
     '/mypage/alerts': [['alerts', '/mypage/alerts']],
     '/mypage/notifications': [['notifications', '/mypage/notifications']],
+    '/mypage/golf-joins': [['own rounds', '/mypage/golf-joins']],
+    '/mypage/golf-joins/new': [['a new round', '/mypage/golf-joins/new']],
     '/mypage/posts': [['own posts', '/mypage/posts']],
     '/mypage/posts/:id': [['a new post', '/mypage/posts/new']],
     '/mypage/decisions': [['decisions', '/mypage/decisions']],

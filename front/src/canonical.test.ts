@@ -13,7 +13,7 @@ import { samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
 import { sampleDropIns } from './testing/sample-drop-ins.ts';
 import { sampleEvent } from './testing/sample-event.ts';
-import { sampleGolfCourse, sampleGolfDay } from './testing/sample-golf-course.ts';
+import { sampleGolfCourse, sampleGolfDay, sampleGolfJoin } from './testing/sample-golf-course.ts';
 import { sampleAround, sampleRealty } from './testing/sample-realty.ts';
 import { sampleRegistration } from './testing/sample-registration.ts';
 import { sampleStation } from './testing/sample-station.ts';
@@ -79,6 +79,7 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.dropIns.list) return sampleDropIns;
   if (endpoint === api.golfCourses.card) return sampleGolfCourse;
   if (endpoint === api.golfCourses.day) return sampleGolfDay;
+  if (endpoint === api.golfJoins.get) return sampleGolfJoin;
   if (endpoint === api.geo.place) return { id: 'CA595911606', name: '버나비' };
   if (endpoint === api.realties.around) return null;
   if (endpoint === api.energy.count) return { count: 0, unknown: 0, networks: [] };

@@ -10,6 +10,7 @@ import { eventList } from './features/events/list/list.ts';
 import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
 import { golfAddress, playDay } from './features/golf/address.ts';
+import { joinAddress } from './features/golf/joins/address.ts';
 import { pnpAddress } from './features/immigration/pnp/address.ts';
 import { roundList } from './features/immigration/rounds/list.ts';
 import { noticeList } from './features/notices/list.ts';
@@ -53,6 +54,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
       dropInAddress,
       chargerList,
       golfAddress,
+      joinAddress,
       stationAddress,
     ].map((list) => [list.path, list.parameters]),
   ),

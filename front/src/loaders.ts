@@ -14,6 +14,8 @@ import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
 import { loadFlyer, loadFlyerViewer } from './features/flyers/loaders.ts';
 import { loadRegion } from './features/geo/region/loader.ts';
+import { joinList } from './features/golf/joins/list.ts';
+import { loadJoin } from './features/golf/joins/loader.ts';
 import { golfList } from './features/golf/list.ts';
 import { loadCourse } from './features/golf/loader.ts';
 import { loadGrid, loadImmigration } from './features/immigration/loader.ts';
@@ -53,6 +55,8 @@ export const loaders = {
   'geo/region': loadRegion,
   golf: golfList.load,
   'golf/course': loadCourse,
+  'golf/joins': joinList.load,
+  'golf/joins/join': loadJoin,
   immigration: loadImmigration,
   'immigration/grid': loadGrid,
   'immigration/pnp': pnpList.load,

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { del, get, patch, post, put } from '../endpoint.ts';
 import { coded } from '../field-meta.ts';
-import { createdDate, id, idParams, paging, recordId, text, updatedDate, wireDate } from '../fields.ts';
+import {
+  createdDate,
+  id,
+  idParams,
+  paging,
+  recordId,
+  text,
+  updatedDate,
+  wireDate,
+  wireInteger,
+} from '../fields.ts';
 import {
   CLOSE_HOURS,
   HANDICAP_MAX,
@@ -20,16 +30,27 @@ const pace = z.enum(PACES.map(({ code }) => code)).meta({ title: '진행', choic
 const handicap = z.int().min(0).max(HANDICAP_MAX).nullish();
 const contact = text(0, NOTE_MAX).meta({ title: '함께 칠 사람들에게', long: true });
 
+/** What a form of a request, and of what the host writes to who plays along, holds. */
+export const golfRequestInput = z.object({
+  note: text(0, REQUEST_NOTE_MAX).meta({ title: '인사말', long: true }),
+});
+export const golfContactInput = z.object({ contact });
+
 /** A round that a member offers seats of. Day and time are those of the course's clocks. */
-const golfJoinInput = z
+export const golfJoinInput = z
   .object({
     courseId: z
       .int({ error: 'select.required' })
       .min(1, { error: 'select.required' })
       .meta({ title: '골프장' }),
-    day: z.string({ error: 'date' }).refine(isDay, { error: 'date' }).meta({ title: '날짜' }),
+    day: z
+      .string({ error: 'select.required' })
+      .min(1, { error: 'select.required' })
+      .refine(isDay, { error: 'date' })
+      .meta({ title: '날짜' }),
     time: z
-      .string({ error: 'date' })
+      .string({ error: 'select.required' })
+      .min(1, { error: 'select.required' })
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'date' })
       .meta({ title: '티타임' }),
     seats: z.int().min(1).max(SEATS_MAX).meta({ title: '빈자리' }),
@@ -125,7 +146,10 @@ const mine = z.object({
 });
 export type OwnGolfJoin = z.output<typeof mine>;
 
-const filter = z.object({ regionId: z.string().optional().meta({ title: '도시', choices: 'regions' }) });
+const filter = z.object({
+  id: wireInteger(1).optional(),
+  regionId: z.string().optional().meta({ title: '도시', choices: 'regions' }),
+});
 
 const hosts = namedBy('userId', 'users');
 
@@ -187,7 +211,7 @@ export const golfJoins = {
     access: 'member',
     publishes: true,
     limit: changes,
-    body: z.object({ id, contact }),
+    body: golfContactInput.extend({ id }),
     reply: join,
   }),
   cancel: post('/v1/command/golf-joins/{id}/cancel', {
@@ -204,7 +228,7 @@ export const golfJoins = {
     publishes: true,
     limit: asks,
     params: idParams,
-    body: z.object({ note: text(0, REQUEST_NOTE_MAX).meta({ title: '인사말', long: true }) }),
+    body: golfRequestInput,
     reply: z.void(),
   }),
   withdraw: del('/v1/command/golf-joins/{id}/request', {

@@ -1,20 +1,13 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
-import { areaOf } from '@hanca/common/areas.ts';
 import type { GolfCourseCard } from '@hanca/common/contract/golf-courses.ts';
 import { COURSE_KINDS } from '@hanca/common/golf.ts';
-import { isProvinceId } from '@hanca/common/regions.ts';
 import { defineList } from '../../lists/define-list.ts';
 import type { Filter } from '../../lists/list-address.ts';
 import { golfAddress } from './address.ts';
+import { isIn } from './is-in.ts';
 import { forCourse } from './words.ts';
 
 type GolfFilter = Filter<'region' | 'holes' | 'kind' | 'map'>;
-
-/** Whether a course is in a province, an area or a city. */
-const isIn = (regionId: string, wanted: string): boolean =>
-  regionId === wanted ||
-  areaOf(wanted)?.cities.includes(regionId) === true ||
-  (isProvinceId(wanted) && regionId.startsWith(wanted));
 
 const isWanted = ({ region, holes, kind }: GolfFilter, course: GolfCourseCard): boolean =>
   (!region || region === ALL_REGIONS || isIn(course.regionId, region)) &&

@@ -8,6 +8,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { BoxGrid, Row, Stack } from '../../ui/layout.tsx';
 import { golfAddress as list } from './address.ts';
 import { CourseItem } from './course-item.tsx';
+import { GolfTabs } from './golf-tabs.tsx';
 import type { golfList } from './list.ts';
 import styles from './page.module.css';
 
@@ -26,11 +27,15 @@ export const Component = () => {
       title="골프장"
       description="밴쿠버와 캐나다 골프장의 그린피와 카트, 세금까지 더한 1인 총액, 예약이 열리는 때, 복장과 취소 규정을 한국어로 봐요."
       heading="골프장"
-      lead="빈 티타임은 골프장 예약 페이지에 있어요. 여기에서는 요금과 규정, 예약이 열리는 때를 봐요."
+      lead="요금과 규정, 예약이 열리는 때를 봐요."
       searched={isNarrowed || isMap}
       counted
       above={
         <Stack>
+          <GolfTabs here="courses" />
+          <p className="quiet">
+            실시간 티타임은 아직 보여 드리지 못해요. 빈 시간은 골프장 예약 페이지에서 확인해 주세요.
+          </p>
           <ListSelects list={list} filter={filter} label="골프장 좁히기" selects={selects} />
           <Row className="scripted">
             <ButtonLink to={list.href({ ...filter, map: isMap ? '' : 'on' }, 1)}>

@@ -65,6 +65,13 @@ export const entries: readonly Entry[] = [
     textOf: ({ posts }) => counted(posts, '개'),
   },
   {
+    href: '/mypage/golf-joins',
+    title: '내 조인',
+    icon: 'pin',
+    hint: '함께 골프 칠 사람을 찾아요',
+    textOf: ({ golfJoins }) => counted(golfJoins, '개 예정'),
+  },
+  {
     href: paths.account,
     title: '내 계정',
     icon: 'person',

@@ -50,6 +50,7 @@ test('everything of a member is there with its number, and what is new about it'
     ['/mypage/coupons', '내 쿠폰3장 쓸 수 있어요'],
     ['/mypage#listings', '내 매물1개'],
     ['/mypage/posts', '내 글동네 소식을 나눠 보세요'],
+    ['/mypage/golf-joins', '내 조인함께 골프 칠 사람을 찾아요'],
     ['/mypage/account', '내 계정이름, 비밀번호, 로그인한 기기'],
   ]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('내 정보');
@@ -59,7 +60,7 @@ test('everything of a member is there with its number, and what is new about it'
 test('where the numbers cannot be had, and without scripts, the ways are there', async () => {
   open({ status: 500, body: {} });
   expect(await screen.findByText('아직 올린 매물이 없어요')).toBeInTheDocument();
-  expect(tiles()).toHaveLength(7);
+  expect(tiles()).toHaveLength(8);
   const html = renderToString(
     <App deps={testDeps().deps}>
       <StaticRouter location="/mypage">

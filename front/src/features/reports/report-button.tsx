@@ -8,7 +8,7 @@ import styles from '../realties/listing/contact.module.css';
 const fetchDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
 
 /** What it is called on a listing and on a post. */
-const WORDS = { listing: '이 매물 신고하기', post: '이 글 신고하기' };
+const WORDS = { listing: '이 매물 신고하기', post: '이 글 신고하기', join: '이 조인 신고하기' };
 
 /** Opens the report of a listing or a post; for nobody it leads to signing in and back. */
 export const ReportButton = ({ id, about = 'listing' }: { id: number; about?: keyof typeof WORDS }) => {

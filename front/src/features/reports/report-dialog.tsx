@@ -13,14 +13,21 @@ import { Sent } from '../../ui/form/sent.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { reportRules } from './report-rules.ts';
 
-const TITLES = { listing: '매물 신고', conversation: '문의 신고', comment: '댓글 신고', post: '글 신고' };
+const TITLES = {
+  listing: '매물 신고',
+  conversation: '문의 신고',
+  comment: '댓글 신고',
+  post: '글 신고',
+  join: '조인 신고',
+};
 const HINTS = {
   listing: '올린 분에게는 누가 신고했는지 알리지 않아요.',
   conversation: '상대방에게는 알리지 않아요. 신고하면 운영진이 이 문의를 볼 수 있어요.',
   comment: '댓글을 쓴 분에게는 누가 신고했는지 알리지 않아요.',
   post: '글을 쓴 분에게는 누가 신고했는지 알리지 않아요.',
+  join: '올린 분에게는 누가 신고했는지 알리지 않아요.',
 };
-/** Of a conversation, a comment or a post: the others are about listings. */
+/** Of a conversation, a comment, a post or a round: the others are about listings. */
 const OF_PEOPLE = ['scam', 'offensive', 'other'];
 const OF_POSTS = ['false', ...OF_PEOPLE];
 
@@ -30,7 +37,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells staff what is wrong with a listing, a conversation, a comment or a post. What is chosen and typed is stored until it is sent. */
+/** Tells staff what is wrong with a listing, a conversation, a comment, a post or a round of golf. What is chosen and typed is stored until it is sent. */
 export const ReportDialog = ({ id, about = 'listing', onClose }: ReportDialogProps) => {
   const { call } = useDeps();
   const [userId] = useState(() => browserSession.user()?.userId ?? 0);
@@ -44,12 +51,13 @@ export const ReportDialog = ({ id, about = 'listing', onClose }: ReportDialogPro
   const { props, errors, refusal, sending } = useForm({
     fetchRules: async () => reportRules,
     send: async (body) => {
-      await call(({ reports, conversations, comments, posts }) => {
+      await call(({ reports, conversations, comments, posts, golfJoins }) => {
         const send = {
           listing: reports.create,
           conversation: conversations.report,
           comment: comments.report,
           post: posts.report,
+          join: golfJoins.report,
         };
         return send[about]({ params: { id }, body });
       });
@@ -59,7 +67,8 @@ export const ReportDialog = ({ id, about = 'listing', onClose }: ReportDialogPro
     refusedAt: 'reason',
   });
   const reasons = REPORT_REASONS.filter(
-    ({ code }) => about === 'listing' || (about === 'post' ? OF_POSTS : OF_PEOPLE).includes(code),
+    ({ code }) =>
+      about === 'listing' || (about === 'post' || about === 'join' ? OF_POSTS : OF_PEOPLE).includes(code),
   );
   return (
     <Dialog title={TITLES[about]} onClose={onClose}>

@@ -49,6 +49,7 @@ const PAGES = [
   '/energy',
   '/energy/chargers',
   '/golf',
+  '/golf/joins',
   '/energy/stations',
   '/energy/sums',
   '/notices',

@@ -52,7 +52,11 @@ export const DayPart = ({ course }: { course: Course }) => {
         시각은 골프장 시각이에요. 마지막 티타임은 18홀을 4시간 15분으로 어림한 것이라 앞 조가 느리면 모자라요.
         날씨는 보여 드리지 않으니 <a href="https://weather.gc.ca/">캐나다 기상청</a>에서 확인해 주세요.
       </p>
-      {teeTimes === null && <p className="quiet">빈 티타임은 골프장 예약 페이지에서만 볼 수 있어요.</p>}
+      {teeTimes === null && (
+        <p className="quiet">
+          실시간 티타임은 아직 보여 드리지 못해요. 빈 시간은 골프장 예약 페이지에서 확인해 주세요.
+        </p>
+      )}
       {opensText && (
         <p className={styles.file}>
           <ButtonAnchor href={`/v1/query/golf-courses/${id}/booking.ics?day=${day}`}>
