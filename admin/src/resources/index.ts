@@ -24,6 +24,7 @@ import { feeds } from './feeds/index.ts';
 import { flyerItems } from './flyer-items/index.ts';
 import { fuelStations } from './fuel-stations/index.ts';
 import { golfCourses } from './golf-courses/index.ts';
+import { golfJoins } from './golf-joins/index.ts';
 import { headlines } from './headlines/index.ts';
 import { pnpDraws, pnpPools } from './pnp/index.ts';
 import { posts } from './posts/index.ts';
@@ -84,6 +85,7 @@ export const menu: (MenuGroup | Entry)[] = [
     entries: [
       comments,
       appeals,
+      golfJoins,
       crudResource('readyAnswers', '준비된 글', { icon: ReadyIcon }),
       ...communityShortcuts,
     ],

@@ -15,9 +15,9 @@ const Record = ({ item: { about, title, kind } }: { item: QueueItem }) => {
   const createPath = useCreatePath();
   if (about === null) return title;
   const { feature, id } = about;
-  if (feature === 'comments')
+  if (feature === 'comments' || feature === 'golfJoins')
     return (
-      <FilterLink resource="comments" filter={{ id }}>
+      <FilterLink resource={feature} filter={{ id }}>
         {title}
       </FilterLink>
     );

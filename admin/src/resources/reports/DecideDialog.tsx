@@ -104,13 +104,19 @@ const Decision = ({ report, others, onClose }: DecideDialogProps & { others: rea
 
 /** One decision about a report: what becomes of the listing or comment and the account, and what both sides are told. */
 export const DecideDialog = ({ report, onClose }: DecideDialogProps) => {
-  const { realtyId, commentId, postId } = report;
+  const { realtyId, commentId, postId, golfJoinId } = report;
   const hasOthers = report.conversationId === null;
   const same = useGetList<Report>(
     'reports',
     {
       filter: {
-        ...(postId !== null ? { postId } : commentId === null ? { realtyId } : { commentId }),
+        ...(golfJoinId !== null
+          ? { golfJoinId }
+          : postId !== null
+            ? { postId }
+            : commentId === null
+              ? { realtyId }
+              : { commentId }),
         status: WAITING,
       },
       pagination: { page: 1, perPage: 50 },

@@ -43,6 +43,12 @@ const nameOf = ({ reason, text, userName, screening }: Report): string =>
     .filter(Boolean)
     .join(' · ');
 
+const thingOf = ({ golfJoinId, postId, commentId }: Report): string => {
+  if (golfJoinId !== null) return '조인';
+  if (postId !== null) return '글';
+  return commentId === null ? '매물' : '댓글';
+};
+
 /** What staff decide about a report, and what both sides read of it. */
 export const DecisionInputs = ({ report, others }: { report: Report; others: readonly Report[] }) => {
   const [measure, suspended, days] = useWatch({ name: ['measure', 'suspended', 'days'] });
@@ -91,7 +97,7 @@ export const DecisionInputs = ({ report, others }: { report: Report; others: rea
       {others.length > 0 && (
         <CheckboxGroupInput
           source="also"
-          label={`같은 ${report.postId !== null ? '글' : report.commentId === null ? '매물' : '댓글'}의 다른 신고도 함께 처리`}
+          label={`같은 ${thingOf(report)}의 다른 신고도 함께 처리`}
           choices={others.map((one) => ({ id: one.id, name: nameOf(one) }))}
           row={false}
           helperText={false}

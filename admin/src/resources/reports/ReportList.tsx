@@ -105,11 +105,17 @@ const Posted = ({ report: { postId, realtyTitle, realtyHidden } }: { report: Rep
   </Box>
 );
 
-/** The comment that was reported, as it was then. */
-const Commented = ({ id, report: { realtyTitle, realtyHidden, quote } }: { id: number; report: Report }) => (
+interface QuotedProps {
+  resource: 'comments' | 'golfJoins';
+  id: number;
+  report: Report;
+}
+
+/** The comment or the round that was reported, as it was then. */
+const Quoted = ({ resource, id, report: { realtyTitle, realtyHidden, quote } }: QuotedProps) => (
   <Box sx={{ minWidth: 110, maxWidth: 320, whiteSpace: 'normal' }}>
     <Typography variant="body2" sx={{ fontWeight: 550 }}>
-      <FilterLink resource="comments" filter={{ id }}>
+      <FilterLink resource={resource} filter={{ id }}>
         {realtyTitle}
       </FilterLink>
       {realtyHidden && <Chip size="small" label="숨김" sx={{ ml: 0.75 }} />}
@@ -122,14 +128,15 @@ const Commented = ({ id, report: { realtyTitle, realtyHidden, quote } }: { id: n
 
 /** What was reported: a listing, a comment, a post, or what two members wrote to each other. */
 const Subject = ({ report }: { report: Report }) => {
-  const { conversationId, commentId, postId, status, screening, realtyTitle } = report;
+  const { realtyId, conversationId, commentId, postId, golfJoinId, status, screening, realtyTitle } = report;
   // Staff read a conversation as long as a report of one of the two waits.
   const isOpen = status === WAITING && !screening;
   return (
     <>
-      {commentId !== null && <Commented id={commentId} report={report} />}
+      {commentId !== null && <Quoted resource="comments" id={commentId} report={report} />}
+      {golfJoinId !== null && <Quoted resource="golfJoins" id={golfJoinId} report={report} />}
       {postId !== null && <Posted report={report} />}
-      {conversationId === null && commentId === null && postId === null && <Listing report={report} />}
+      {realtyId !== 0 && <Listing report={report} />}
       {conversationId !== null && (isOpen ? <ConversationAction id={conversationId} /> : realtyTitle)}
       <About report={report} />
     </>

@@ -60,10 +60,14 @@ export const findJoin = async (db: Executor, id: number) => {
 };
 
 interface JoinQuery {
+  id?: number | undefined;
   regionId?: string | undefined;
 }
-const ofRegion = ({ regionId }: JoinQuery) =>
-  regionId === undefined ? undefined : eq(golfCourses.regionId, regionId);
+const where = ({ id, regionId }: JoinQuery) =>
+  and(
+    id === undefined ? undefined : eq(golfJoins.id, id),
+    regionId === undefined ? undefined : eq(golfCourses.regionId, regionId),
+  );
 
 export const findJoins = (
   db: Executor,
@@ -71,7 +75,7 @@ export const findJoins = (
 ) => {
   const way = direction(query, 'DESC');
   return select(db)
-    .where(ofRegion(query))
+    .where(where(query))
     .orderBy(...(query.sort === 'id' ? [] : [way(golfJoins.teeDate)]), way(golfJoins.id))
     .limit(limit)
     .offset(skip);
@@ -82,7 +86,7 @@ export const countJoins = async (db: Executor, query: JoinQuery): Promise<number
     .select({ n: sql<number>`count(*)::int` })
     .from(golfJoins)
     .innerJoin(golfCourses, eq(golfCourses.id, golfJoins.courseId))
-    .where(ofRegion(query));
+    .where(where(query));
   return row?.n ?? 0;
 };
 
