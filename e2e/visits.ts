@@ -122,7 +122,7 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
       ['station', `/energy/stations/${station.id}`],
       ['station not found', '/energy/stations/999999'],
     ],
-    '/province/:id': [
+    '/province/:provinceId': [
       ['province', '/province/CA59'],
       ['province without crossings', '/province/CA35'],
       ['province of which nothing is known', '/province/CA13'],

@@ -32,7 +32,7 @@ export const addresses = [
   ['energy/stations', '/energy/stations', 'data'],
   ['energy/sums', '/energy/sums', 'data'],
   ['energy/station', '/energy/stations/:id', 'data'],
-  ['province-facts', '/province/:id', 'data'],
+  ['province-facts', '/province/:provinceId', 'data'],
   ['immigration', '/immigration', 'data'],
   ['immigration/grid', '/immigration/grid', 'data'],
   ['immigration/rounds', '/immigration/rounds', 'data'],

@@ -88,6 +88,8 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.energy.states) return { chargers: feedOff, regular: feedOff, diesel: feedOff };
   if (endpoint === api.fuelStations.priceCount) return { count: 0, priced: 0 };
   if (endpoint === api.fuelStations.station) return sampleStation;
+  if (endpoint === api.provinceFacts.profile)
+    return { name: '온타리오', topics: [], deposit: null, holidays: [], holidaySource: null, crossings: [] };
   if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, items: [] };
   if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };
   return /\/count$/.test(endpoint.path) ? 0 : [];
@@ -103,7 +105,11 @@ const pages = routes
   .filter(({ path }) => !path?.startsWith('/mypage') || path === '/mypage/saved/compare');
 
 /** What a part of a path is, where it is no number. */
-const named: Partial<Record<string, string>> = { regionId: 'CA59', crossing: 'peace-arch' };
+const named: Partial<Record<string, string>> = {
+  regionId: 'CA59',
+  provinceId: 'CA59',
+  crossing: 'peace-arch',
+};
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -57,6 +57,7 @@ test('the features whose trail is shown are those that are meant', () => {
     'fuelPrices',
     'fuelStations',
     'golfCourses',
+    'golfJoins',
     'landmarks',
     'notices',
     'pnpDraws',

@@ -82,9 +82,9 @@ const join = z.object({
   cityName: z.string(),
   teeDate: wireDate.meta({ title: '티타임' }),
   /** The same as the clocks of the course show it: '2026-11-28 08:30'. */
-  teeTime: z.string(),
+  teeTime: z.string().meta({ title: '티오프 시각' }),
   closesDate: wireDate.meta({ title: '신청 마감' }),
-  closesTime: z.string(),
+  closesTime: z.string().meta({ title: '신청 마감 시각' }),
   seats: z.number().meta({ title: '빈자리' }),
   /** Members who are accepted. */
   taken: z.number().meta({ title: '수락한 사람' }),

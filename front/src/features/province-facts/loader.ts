@@ -5,7 +5,7 @@ import { factsOf } from './words.ts';
 
 /** What there is to know of a province, in words already. */
 export const loadProvince = load(async ({ params, call }) => {
-  const id = params.id ?? '';
+  const id = params.provinceId ?? '';
   if (!isProvinceId(id)) throw notFound();
   const [profile, known] = await Promise.all([
     call((client) => client.provinceFacts.profile({ params: { province: id } })),
