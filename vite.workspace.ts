@@ -13,6 +13,8 @@ const root = import.meta.dirname;
  */
 const builtModules: PluginOption = {
   name: 'built-modules',
+  // Elsewhere they run as they are, so that what is changed of the contract is in them at once.
+  apply: 'build',
   load: async (id) => {
     if (!id.endsWith('.built.ts')) return null;
     const values = Object.entries(await import(pathToFileURL(id).href));
