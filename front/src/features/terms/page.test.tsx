@@ -12,6 +12,7 @@ const TEXTS: Record<string, string> = {
   '2026-11-22': 'd36d9fe294601d11',
   '2026-11-23': '800f05120adc6c43',
   '2026-11-24': 'a1f2e34e9d8452d9',
+  '2026-11-25': 'b79f103097a9d540',
 };
 
 test('another text is another version, so that members are told', () => {
@@ -53,6 +54,8 @@ const TOLD: Record<string, StoredKind | null> = {
   likes: '댓글과 좋아요',
   event_joins: '행사 신청',
   fuel_prices: '주유 가격 제보',
+  golf_joins: '골프 조인',
+  golf_requests: '골프 조인',
   saved_realties: '저장한 매물, 쿠폰, 신고',
   alerts: '알림',
   alert_preferences: '알림',
@@ -87,6 +90,7 @@ const TOLD: Record<string, StoredKind | null> = {
   crs_grids: null,
   pnp_draws: null,
   pnp_pools: null,
+  province_facts: null,
   registrations: null,
 };
 
