@@ -64,7 +64,7 @@ interface Timed {
   cancelled: boolean;
 }
 
-/** Whether others can ask to join at a moment (milliseconds), and if not, why. A full round can be asked for: somebody may give up. */
+/** Whether others can ask to join at a moment (milliseconds), and if not, why. */
 export type JoinState = 'open' | 'full' | 'closed' | 'over' | 'cancelled';
 
 export const joinState = ({ tee, closes, seats, taken, cancelled }: Timed, now: number): JoinState => {

@@ -21,7 +21,7 @@ export const reports = pgTable(
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     golfJoinId: integer('golf_join_id').references(() => golfJoins.id, { onDelete: 'cascade' }),
-    /** The text of that comment as it was reported: it may be changed or deleted before staff read it. */
+    /** The text of that comment or round as it was reported: it may be changed or deleted before staff read it. */
     quote: text('quote').notNull().default(''),
     /** Null in a report of screening, which `screenings` says more of. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
