@@ -22,7 +22,7 @@ import {
   SEATS_MAX,
 } from '../golf-joins.ts';
 import { isDay } from '../immigration/days.ts';
-import { perDay, SEARCHES } from '../limits.ts';
+import { perDay, REPORTS, SEARCHES } from '../limits.ts';
 import { namedBy, recordOf } from '../tags.ts';
 import { reportInput } from './reports.ts';
 
@@ -104,7 +104,7 @@ export type GolfJoin = z.output<typeof join>;
 
 const status = z.enum(REQUEST_STATUSES.map(({ code }) => code));
 
-/** What 조인 knows of how a member keeps their word: of the last year. */
+/** What 조인 knows of how a member keeps their word: of the last year. Of who asks or plays it is 0 to all but the host. */
 const conduct = z.object({ noShows: z.number(), lateCancels: z.number() });
 export type Conduct = z.output<typeof conduct>;
 
@@ -139,6 +139,8 @@ export type GolfJoinViewer = z.output<typeof viewer>;
 
 const mine = z.object({
   join,
+  /** Whether staff have hidden it; why is said to its host only. */
+  hidden: z.boolean(),
   /** Of the caller's request; null for a round of their own. */
   status: status.nullable(),
   /** Of a round of their own: how many wait for an answer. */
@@ -232,7 +234,8 @@ export const golfJoins = {
     reply: z.void(),
   }),
   withdraw: del('/v1/command/golf-joins/{id}/request', {
-    summary: "Takes the caller's request back, or gives their seat up, until the tee time",
+    summary:
+      "Takes the caller's request back, or gives their seat up, until the tee time; also of a round that staff have hidden",
     access: 'member',
     limit: asks,
     params: idParams,
@@ -258,7 +261,7 @@ export const golfJoins = {
     summary: 'Reports a round; a second report of the same member replaces the first',
     access: 'member',
     publishes: true,
-    limit: perDay(20),
+    limit: REPORTS,
     params: idParams,
     body: reportInput,
     reply: z.void(),

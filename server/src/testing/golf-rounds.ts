@@ -27,7 +27,10 @@ export const golfRounds = (product: () => TestProduct) => {
       await db.delete(table);
   };
 
+  /** The one course of a test. */
   const course = async (): Promise<number> => {
+    const [there] = await product().services.db.select({ id: golfCourses.id }).from(golfCourses);
+    if (there) return there.id;
     const body = { title: 'Riverway', regionId: 'CA595911606', source: '골프장 안내' };
     const made = await product().call(api.golfCourses.create, { as: 'admin', body });
     expect(made.statusCode).toBe(201);

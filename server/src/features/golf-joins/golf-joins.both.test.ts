@@ -3,12 +3,15 @@ import { api } from '@hanca/common/contract/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countRows } from '../../db/rows.ts';
+import { notifications } from '../../db/schema/alerts.ts';
 import { blocks } from '../../db/schema/conversations.ts';
 import { golfRequests } from '../../db/schema/golf-joins.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { clockIn, DAY, golfRounds, HOUR } from '../../testing/golf-rounds.ts';
 import { createMember } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { endJoinsOf } from './end.ts';
+import { countOwnJoins, deleteRequestsOf } from './queries.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -135,6 +138,69 @@ test('the host cancels, which all are told and can be late; others cannot', asyn
   expect([(await told('other'))[0], await upcoming()]).toEqual(['조인이 취소됐어요', []]);
   expect(await viewer(id, 'other')).toMatchObject({ host: { lateCancels: 1 }, contact: '카톡 riverway' });
   expect([await ask(id, await createMember(product)), await decide(id, third.id, true)]).toEqual([409, 409]);
+  // Nobody gives up what is not held: the host was late, and not they; nor when they leave.
+  const toldBefore = (await told('member')).length;
+  expect([await withdraw(id), await withdraw(id, third)]).toEqual([409, 409]);
+  await deleteRequestsOf(product.services.db, product.ids.other);
+  expect([(await read(id)).json().taken, (await told('member')).length]).toEqual([1, toldBefore]);
+  expect((await viewer(id, 'other')).host.lateCancels).toBe(1);
+});
+
+test('how who plays has kept their word is for the host, and not for those who play along', async () => {
+  const first = await hosted('member', { seats: 1 });
+  const third = await createMember(product);
+  await ask(first, third);
+  await decide(first, third.id, true);
+  await rounds.moveTo(first, 20 * HOUR);
+  await withdraw(first, third);
+  const id = await hosted();
+  for (const one of ['other', third] as const) await ask(id, one);
+  for (const userId of [product.ids.other, third.id]) await decide(id, userId, true);
+  const lateOf = async (as: 'member' | 'other') =>
+    (await viewer(id, as)).requests.find((one) => one.id === third.id)?.lateCancels;
+  expect([await lateOf('member'), await lateOf('other')]).toEqual([1, 0]);
+});
+
+test('a round that staff have hidden is given up as any other, why is said to its host only, and it is none of five', async () => {
+  const id = await hosted();
+  const third = await createMember(product);
+  await Promise.all([ask(id), ask(id, third)]);
+  await decide(id, product.ids.other, true);
+  await rounds.set(id, { hiddenReason: '선불은 안 돼요.' });
+  expect(await mine('other')).toMatchObject([{ hidden: true, join: { id, hiddenReason: '' } }]);
+  expect(await mine('member')).toMatchObject([
+    { hidden: true, waiting: 0, join: { id, hiddenReason: '선불은 안 돼요.' } },
+  ]);
+  const { db } = product.services;
+  expect([await countOwnJoins(db, product.ids.member), await countOwnJoins(db, product.ids.other)]).toEqual([
+    0, 0,
+  ]);
+  for (let n = 0; n < 5; n += 1) await hosted();
+  expect([await withdraw(id), await withdraw(id), await cancel(id, 'other'), await cancel(id)]).toEqual([
+    204, 204, 403, 204,
+  ]);
+  expect((await read(id, 'admin')).json()).toMatchObject({ taken: 0 });
+});
+
+test('of who leaves and is in many rounds, each is told in the order of members', async () => {
+  const leaver = await createMember(product);
+  // The host of the first round has the greater id.
+  const first = await hosted('other');
+  const second = await hosted('member');
+  for (const [id, host] of [
+    [first, 'other'],
+    [second, 'member'],
+  ] as const) {
+    await ask(id, leaver);
+    await decide(id, leaver.id, true, host);
+  }
+  const { db } = product.services;
+  await db.delete(notifications);
+  await db.transaction((tx) => endJoinsOf(tx, product.services, leaver.id));
+  const news = await db.select().from(notifications).orderBy(notifications.id);
+  const hosts = [product.ids.member, product.ids.other];
+  expect(news.map(({ userId }) => userId)).toEqual(hosts.toSorted((a, b) => a - b));
+  expect([(await read(first)).json().taken, (await read(second)).json().taken]).toEqual([0, 0]);
 });
 
 test('a round ends by itself: nobody asks once it is closed, and after a week nobody reads it', async () => {

@@ -42,18 +42,29 @@ export const requireSeat = ({ taken, seats }: LockedJoin): void => {
   if (taken >= seats) throw conflict(refusals.full);
 };
 
-/** A round that everybody can read, held. Throws Problem 404. */
-export const holdShown = async (tx: Executor, id: number): Promise<LockedJoin> => {
+/** A round that is not long over, held; also one that staff have hidden, which is given up as any other. Throws Problem 404. */
+export const holdAny = async (tx: Executor, id: number): Promise<LockedJoin> => {
   const join = found(await lockJoin(tx, id));
-  if (join.hiddenReason !== null || !isRead(join.teeDate.getTime(), Date.now()))
-    throw new Problem('not-found');
+  if (!isRead(join.teeDate.getTime(), Date.now())) throw new Problem('not-found');
   return join;
 };
 
-/** A round of the caller, held. Throws Problem 404; 403 for one of somebody else. */
+/** A round that everybody can read, held. Throws Problem 404. */
+export const holdShown = async (tx: Executor, id: number): Promise<LockedJoin> => {
+  const join = await holdAny(tx, id);
+  if (join.hiddenReason !== null) throw new Problem('not-found');
+  return join;
+};
+
+/** Throws Problem 403 for a round of somebody else. */
+export const requireOwn = (join: LockedJoin, caller: Caller): void => {
+  if (join.userId !== caller.id) throw new Problem('forbidden');
+};
+
+/** A round of the caller that everybody can read, held. Throws Problem 404; 403 for one of somebody else. */
 export const holdOwn = async (tx: Executor, id: number, caller: Caller): Promise<LockedJoin> => {
   const join = await holdShown(tx, id);
-  if (join.userId !== caller.id) throw new Problem('forbidden');
+  requireOwn(join, caller);
   return join;
 };
 

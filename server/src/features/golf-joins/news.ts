@@ -8,11 +8,12 @@ import { mailMember } from '../../mail/to-member.ts';
 import { pushMember } from '../../push/queue.ts';
 import type { Services } from '../../services.ts';
 import { nameOf } from './present.ts';
-import { findJoin } from './queries.ts';
+import { findJoin, findJoinsById } from './queries.ts';
 
 export type Telling = Pick<Services, 'config' | 'jobs'>;
 
 const DECISIONS = '/mypage/decisions';
+const OWN_JOINS = '/mypage/golf-joins';
 
 /** What happens, as it is told, and what its reader can do. */
 const NEWS = {
@@ -24,6 +25,10 @@ const NEWS = {
     title: '조인이 취소됐어요',
     line: '이 라운드는 열리지 않아요. 골프장 예약은 올린 사람에게 확인해 주세요.',
   },
+  hidden: {
+    title: '조인이 숨겨졌어요',
+    line: '운영진이 살펴보고 숨긴 조인이라 더는 볼 수 없어요. 다른 조인을 찾아보세요.',
+  },
   noShow: {
     title: '조인에 오지 않았다고 표시됐어요',
     line: '사실과 다르면 이의를 보내 주세요. 답이 올 때까지 노쇼로 세지 않아요. 아무 말이 없으면 7일 뒤부터 노쇼로 세요.',
@@ -31,9 +36,19 @@ const NEWS = {
 } as const;
 type NewsKind = keyof typeof NEWS;
 
+/** What happened to a round, and whom it is told, in the order of their ids. */
+export interface Happening {
+  kind: NewsKind;
+  joinId: number;
+  userIds: readonly number[];
+}
+
 const isKind = (text: string): text is NewsKind => Object.hasOwn(NEWS, text);
 
-const hrefOf = (kind: NewsKind, id: number): string => (kind === 'noShow' ? DECISIONS : golfJoinPath(id));
+const hrefOf = (kind: NewsKind, id: number): string => {
+  if (kind === 'noShow') return DECISIONS;
+  return kind === 'hidden' ? OWN_JOINS : golfJoinPath(id);
+};
 
 /** In: 'asked:12:1795400000000', of which the last part sets apart what happens twice. */
 const readSubject = (subject: string): { kind: NewsKind; id: number } | null => {
@@ -43,22 +58,27 @@ const readSubject = (subject: string): { kind: NewsKind; id: number } | null => 
 
 /** How the notification centre names what happened, by subject. */
 export const showNews = async (db: Executor, subjects: readonly string[]) => {
+  const news = subjects.flatMap((subject) => {
+    const read = readSubject(subject);
+    return read ? [{ subject, ...read }] : [];
+  });
+  const joins = await findJoinsById(
+    db,
+    news.map(({ id }) => id),
+  );
   const shown = new Map<string, { title: string; href: string }>();
-  for (const subject of subjects) {
-    const news = readSubject(subject);
-    const join = news && (await findJoin(db, news.id));
-    if (!news || !join) continue;
-    const { kind, id } = news;
-    shown.set(subject, { title: `${NEWS[kind].title} · ${nameOf(join)}`, href: hrefOf(kind, id) });
+  for (const { subject, kind, id } of news) {
+    const join = joins.get(id);
+    if (join) shown.set(subject, { title: `${NEWS[kind].title} · ${nameOf(join)}`, href: hrefOf(kind, id) });
   }
   return shown;
 };
 
-/** Tells members what happened to a round, in the transaction in which it does. In: whom, in the order of their ids. */
+/** Tells members what happened to a round, in the transaction in which it does. */
 export const tell = async (
   tx: Executor,
   services: Telling,
-  { kind, joinId, userIds }: { kind: NewsKind; joinId: number; userIds: readonly number[] },
+  { kind, joinId, userIds }: Happening,
 ): Promise<void> => {
   const join = await findJoin(tx, joinId);
   if (!join) return;
@@ -74,4 +94,15 @@ export const tell = async (
     const news = { title, body: nameOf(join), path, urgent: false, until: join.teeDate };
     if (join.teeDate.getTime() > Date.now()) await pushMember(tx, services, userId, news);
   }
+};
+
+/** Tells what happened to some rounds, which are all held: one member after the other by id, as each counts the mails of its recipient. */
+export const tellAll = async (
+  tx: Executor,
+  services: Telling,
+  happened: readonly Happening[],
+): Promise<void> => {
+  const each = happened.flatMap((one) => one.userIds.map((userId) => ({ ...one, userIds: [userId] })));
+  for (const one of each.toSorted((a, b) => (a.userIds[0] ?? 0) - (b.userIds[0] ?? 0)))
+    await tell(tx, services, one);
 };

@@ -168,13 +168,19 @@ test('a round is reported, and a decision hides it until it is taken back', asyn
   });
   const queue = (await product.call(api.queue.list, { as: 'admin' })).json<QueueItem[]>();
   expect(queue).toMatchObject([{ kind: 'report', about: { feature: 'golfJoins', id }, memberName: '회원' }]);
+  const third = await createMember(product);
+  await Promise.all([ask(id), ask(id, third)]);
   const decided = await product.call(api.reports.decide, {
     as: 'admin',
     params: { id: found.id },
     body: { basedOn: found.updatedDate, measure: 'hidden', toReported: '선불은 안 돼요.', toReporter: '' },
   });
   expect(decided.json()).toMatchObject({ status: 1, realtyHidden: true });
-  expect([(await read(id)).statusCode, await ask(id)]).toEqual([404, 404]);
+  expect([(await read(id)).statusCode, await ask(id), (await told('other'))[0]]).toEqual([
+    404,
+    404,
+    '조인이 숨겨졌어요',
+  ]);
   const [said] = (await product.call(api.appeals.own, { as: 'member' })).json<Decision[]>();
   await product.call(api.appeals.write, {
     as: 'member',

@@ -1,4 +1,4 @@
-import type { GolfJoin } from '@hanca/common/contract/golf-joins.ts';
+import type { GolfJoin, OwnGolfJoin } from '@hanca/common/contract/golf-joins.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { clockText } from '@hanca/common/registrations.ts';
 import { shownAt, zoneOf } from '@hanca/common/zones.ts';
@@ -39,3 +39,17 @@ export const presentJoin = ({
   createdDate: toWireDate(createdAt),
   updatedDate: toWireDate(updatedAt),
 });
+
+/** A round as its host or who asked to join it reads it: why staff have hidden it is said to the host. */
+export const presentOwn = ({
+  row,
+  ...rest
+}: { row: JoinRow } & Omit<OwnGolfJoin, 'join' | 'hidden'>): OwnGolfJoin => {
+  const join = presentJoin(row);
+  const isHost = rest.status === null;
+  return {
+    join: isHost ? join : { ...join, hiddenReason: '' },
+    hidden: row.hiddenReason !== null,
+    ...rest,
+  };
+};

@@ -46,17 +46,21 @@ const select = (db: Executor) =>
 
 const isAhead = gt(golfJoins.teeDate, sql`now()`);
 const isOn = and(isAhead, isNull(golfJoins.cancelledAt));
+const isShown = and(isOn, isNull(golfJoins.hiddenReason));
 
 /** Rounds to come, the next one first. */
 export const findUpcoming = (db: Executor) =>
-  select(db)
-    .where(and(isOn, isNull(golfJoins.hiddenReason)))
-    .orderBy(asc(golfJoins.teeDate), asc(golfJoins.id))
-    .limit(UPCOMING_MAX);
+  select(db).where(isShown).orderBy(asc(golfJoins.teeDate), asc(golfJoins.id)).limit(UPCOMING_MAX);
 
 export const findJoin = async (db: Executor, id: number) => {
   const [row] = await select(db).where(eq(golfJoins.id, id));
   return row ?? null;
+};
+
+/** Rounds by their ids, of which some may not be there any more. */
+export const findJoinsById = async (db: Executor, ids: readonly number[]): Promise<Map<number, JoinRow>> => {
+  const rows = ids.length > 0 ? await select(db).where(inArray(golfJoins.id, [...new Set(ids)])) : [];
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 interface JoinQuery {
@@ -119,9 +123,9 @@ export const updateJoin = async (tx: Executor, id: number, values: Change): Prom
 export const changeTaken = (tx: Executor, id: number, change: 1 | -1): Promise<void> =>
   updateJoin(tx, id, { taken: sql`${golfJoins.taken} + ${change}` });
 
-/** Whether a member has as many rounds to come as they may; their account is held. */
+/** Whether a member has as many rounds to come as they may, but for those that staff have hidden; their account is held. */
 export const hostsEnough = async (tx: Executor, userId: number): Promise<boolean> =>
-  (await countRows(tx, golfJoins, and(eq(golfJoins.userId, userId), isOn))) >= HOSTED_MAX;
+  (await countRows(tx, golfJoins, and(eq(golfJoins.userId, userId), isShown))) >= HOSTED_MAX;
 
 const requestOf = (joinId: number, userId: number) =>
   and(eq(golfRequests.joinId, joinId), eq(golfRequests.userId, userId));
@@ -194,7 +198,7 @@ export const findConcerned = async (tx: Executor, joinId: number): Promise<numbe
 };
 
 const waiting = sql<number>`(select count(*)::int from ${golfRequests} where ${golfRequests.joinId} = ${golfJoins.id}
-  and ${golfRequests.status} = 'asked' and ${isOn})`;
+  and ${golfRequests.status} = 'asked' and ${isShown})`;
 
 /** Rounds that a member hosts, the last one first, each with how many wait for an answer. */
 export const findHosted = async (db: Executor, userId: number) => {
@@ -205,7 +209,7 @@ export const findHosted = async (db: Executor, userId: number) => {
   const counts = await db
     .select({ id: golfJoins.id, waiting })
     .from(golfJoins)
-    .where(and(eq(golfJoins.userId, userId), isOn));
+    .where(and(eq(golfJoins.userId, userId), isShown));
   const waitingOf = new Map(counts.map((row) => [row.id, row.waiting]));
   return rows.map((row) => ({ row, status: null, waiting: waitingOf.get(row.id) ?? 0 }));
 };
@@ -228,37 +232,39 @@ export const findAsked = async (db: Executor, userId: number) => {
   });
 };
 
-/** Rounds to come that a member hosts, and those that they asked to join. */
+/** Rounds to come that a member hosts, and those that they asked to join, but for those that staff have hidden. */
 export const countOwnJoins = async (db: Executor, userId: number): Promise<number> =>
-  (await countRows(db, golfJoins, and(eq(golfJoins.userId, userId), isOn))) +
+  (await countRows(db, golfJoins, and(eq(golfJoins.userId, userId), isShown))) +
   (await countRows(
     db,
     golfRequests,
     and(
       eq(golfRequests.userId, userId),
       inArray(golfRequests.status, ['asked', 'accepted']),
-      inArray(golfRequests.joinId, db.select({ id: golfJoins.id }).from(golfJoins).where(isOn)),
+      inArray(golfRequests.joinId, db.select({ id: golfJoins.id }).from(golfJoins).where(isShown)),
     ),
   ));
 
-/** What is ahead of a member: rounds that they host, and those that they are accepted into or asked for; by id. */
-export const findAhead = async (tx: Executor, userId: number): Promise<{ id: number; userId: number }[]> => {
+/** The rounds ahead of a member that they host, are accepted into or asked for: their ids in order. */
+export const findAhead = async (tx: Executor, userId: number): Promise<number[]> => {
   const asked = tx
     .select({ id: golfRequests.joinId })
     .from(golfRequests)
     .where(and(eq(golfRequests.userId, userId), inArray(golfRequests.status, ['asked', 'accepted'])));
-  return tx
-    .select({ id: golfJoins.id, userId: golfJoins.userId })
+  const rows = await tx
+    .select({ id: golfJoins.id })
     .from(golfJoins)
     .where(and(isOn, or(eq(golfJoins.userId, userId), inArray(golfJoins.id, asked))))
     .orderBy(asc(golfJoins.id));
+  return rows.map(({ id }) => id);
 };
 
-/** Removes what a member asked, whose seats are free again. */
+/** Removes what a member asked; of rounds to come their seats are free again. Of others it stays true that somebody had a seat. */
 export const deleteRequestsOf = (tx: Executor, userId: number) =>
   tx.execute(sql`
     WITH gone AS (DELETE FROM golf_requests WHERE user_id = ${userId} RETURNING join_id, status)
-    UPDATE golf_joins SET taken = taken - 1 WHERE id IN (SELECT join_id FROM gone WHERE status = 'accepted')`);
+    UPDATE golf_joins SET taken = taken - 1
+    WHERE id IN (SELECT join_id FROM gone WHERE status = 'accepted') AND cancelled_at IS NULL AND tee_at > now()`);
 
 export const deleteOldJoins = (db: Executor) =>
   db

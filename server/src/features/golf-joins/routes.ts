@@ -8,10 +8,19 @@ import { findOther } from '../conversations/queries.ts';
 import { putReport } from '../reports/queries.ts';
 import { createJoin } from './create.ts';
 import { cancelJoin, withdraw } from './end.ts';
-import { conflict, holdOwn, holdShown, requireSeat, requireState, requireTrusted } from './hold.ts';
+import {
+  conflict,
+  holdAny,
+  holdOwn,
+  holdShown,
+  requireOwn,
+  requireSeat,
+  requireState,
+  requireTrusted,
+} from './hold.ts';
 import { markNoShow } from './mark.ts';
-import { tell } from './news.ts';
-import { nameOf, presentJoin } from './present.ts';
+import { tell, tellAll } from './news.ts';
+import { nameOf, presentJoin, presentOwn } from './present.ts';
 import {
   changeTaken,
   countJoins,
@@ -66,9 +75,7 @@ export const golfJoinRoutes = serve(api.golfJoins, {
 
   mine: async ({ db, caller }) => {
     const own = [...(await findHosted(db, caller.id)), ...(await findAsked(db, caller.id))];
-    return own
-      .toSorted((a, b) => b.row.teeDate.getTime() - a.row.teeDate.getTime())
-      .map(({ row, ...rest }) => ({ join: presentJoin(row), ...rest }));
+    return own.toSorted((a, b) => b.row.teeDate.getTime() - a.row.teeDate.getTime()).map(presentOwn);
   },
 
   create: ({ body, caller, ...services }) =>
@@ -86,11 +93,12 @@ export const golfJoinRoutes = serve(api.golfJoins, {
 
   cancel: ({ params: { id }, caller, ...services }) =>
     services.db.transaction(async (tx) => {
-      const join = await holdOwn(tx, id, caller);
+      const join = await holdAny(tx, id);
+      requireOwn(join, caller);
       // Who had no answer to the first try says the same again.
       if (join.cancelledAt !== null) return;
       requireState(join, 'full', 'closed');
-      await cancelJoin(tx, services, id);
+      await tellAll(tx, services, [await cancelJoin(tx, id)]);
     }),
 
   ask: ({ params: { id }, body: { note }, caller, ...services }) =>
@@ -109,9 +117,10 @@ export const golfJoinRoutes = serve(api.golfJoins, {
 
   withdraw: ({ params: { id }, caller, ...services }) =>
     services.db.transaction(async (tx) => {
-      const join = await holdShown(tx, id);
-      requireState(join, 'full', 'closed', 'cancelled');
-      await withdraw(tx, services, { joinId: id, userId: caller.id, hostId: join.userId });
+      const join = await holdAny(tx, id);
+      // Of a cancelled round nobody has anything to give up.
+      requireState(join, 'full', 'closed');
+      await tellAll(tx, services, await withdraw(tx, join, caller.id));
     }),
 
   decide: ({ params: { id, userId }, body: { accepted }, caller, ...services }) =>

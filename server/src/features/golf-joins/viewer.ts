@@ -19,7 +19,9 @@ export const presentViewer = async (db: Executor, join: JoinRow, userId: number)
   const seen = rows.filter(({ request }) =>
     isHost ? true : isJoiner && request.status === 'accepted' && request.userId !== userId,
   );
-  const conductOf = await findConduct(db, [join.userId, ...seen.map(({ request }) => request.userId)]);
+  // How those who ask have kept their word is the host's to know.
+  const asking = isHost ? seen.map(({ request }) => request.userId) : [];
+  const conductOf = await findConduct(db, [join.userId, ...asking]);
   const { blockedByMe, blockedByThem } = await findOther(db, userId, join.userId);
   return {
     role: isHost ? 'host' : isJoiner ? 'joiner' : 'none',
@@ -30,7 +32,7 @@ export const presentViewer = async (db: Executor, join: JoinRow, userId: number)
       ({ request, name }): GolfRequest => ({
         ...{ id: request.userId, name, status: request.status, note: isHost ? request.note : '' },
         ...{ late: wasLate(request, join), marked: isHost && request.markedAt !== null },
-        ...conductOf(request.userId),
+        ...(isHost ? conductOf(request.userId) : { noShows: 0, lateCancels: 0 }),
       }),
     ),
     blocked: blockedByMe || blockedByThem,

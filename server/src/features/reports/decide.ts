@@ -12,7 +12,8 @@ import { findRecipient, greeted, mailMember, type News } from '../../mail/to-mem
 import type { Services } from '../../services.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import { lockComment, updateComment } from '../comments/queries.ts';
-import { lockJoin, updateJoin } from '../golf-joins/queries.ts';
+import { tell } from '../golf-joins/news.ts';
+import { findConcerned, lockJoin, updateJoin } from '../golf-joins/queries.ts';
 import { lockPost, updatePost } from '../posts/queries.ts';
 import { lockRealty, updateRealty } from '../realties/write-queries.ts';
 import { ANONYMOUS_COMMENT, ANONYMOUS_POST, endOf, holdMember, insertStrike } from '../users/strikes.ts';
@@ -139,6 +140,13 @@ export const previewMails = async (
   return previews;
 };
 
+/** What tells those who wait for a round of golf, or play, that it is hidden. */
+const lettersOfHidden = async (tx: Executor, services: Pick<Services, 'config' | 'jobs'>, joinId: number) =>
+  (await findConcerned(tx, joinId)).map((userId) => ({
+    userId,
+    send: () => tell(tx, services, { kind: 'hidden', joinId, userIds: [userId] }),
+  }));
+
 /** What a decision changes beside its report, for the trail. */
 export const changedBy = async (
   db: Executor,
@@ -159,7 +167,7 @@ export const changedBy = async (
 
 /**
  * Does what staff decided about a report, in a transaction: mails both sides, writes down a strike, settles, suspends, hides.
- * Accounts are locked before listings, comments and posts, and these before reports, as elsewhere.
+ * Accounts are locked before listings, comments, posts and rounds of golf, and these before reports, as elsewhere.
  * @throws Problem 404; 409 where a report has changed since it was read, for the last admin, and where there is nothing to hide
  */
 export const decide = async (
@@ -182,7 +190,7 @@ export const decide = async (
   if (postId !== null) found(await lockPost(tx, postId));
   if (golfJoinId !== null) found(await lockJoin(tx, golfJoinId));
   const rows = await holdAsRead(tx, read);
-  // Those that are settled along are about the same listing, comment or post.
+  // Those that are settled along are about the same listing, comment, post or round of golf.
   const isOfSame = (row: (typeof rows)[number]) =>
     (row.realtyId !== null && row.realtyId === report.realtyId) ||
     (row.commentId !== null && row.commentId === report.commentId) ||
@@ -192,8 +200,11 @@ export const decide = async (
 
   const mails = await mailsOf(tx, services, loaded);
   // Before the suspension, which lets no mail through; in one order, as each counts the mails of its recipient.
-  for (const { userId, news } of mails.toSorted((a, b) => a.userId - b.userId))
-    await mailMember(tx, services, userId, news);
+  const letters = [
+    ...mails.map(({ userId, news }) => ({ userId, send: () => mailMember(tx, services, userId, news) })),
+    ...(measure === 'hidden' && golfJoinId !== null ? await lettersOfHidden(tx, services, golfJoinId) : []),
+  ];
+  for (const { send } of letters.toSorted((a, b) => a.userId - b.userId)) await send();
   if (isAgainst(decision))
     await insertStrike(tx, {
       ...{ userId: reportedId, measure, suspended, until, settledBy },

@@ -16,7 +16,7 @@ import { forJoin, STATE_TEXTS } from '../words.ts';
 const titleOf = (status: OwnGolfJoin['status']): string =>
   REQUEST_STATUSES.find(({ code }) => code === status)?.title ?? '내가 올림';
 
-const One = ({ own: { join, status, waiting } }: { own: OwnGolfJoin }) => {
+const One = ({ own: { join, hidden, status, waiting } }: { own: OwnGolfJoin }) => {
   const now = Date.now();
   const words = forJoin(join, now);
   const name = (
@@ -26,7 +26,7 @@ const One = ({ own: { join, status, waiting } }: { own: OwnGolfJoin }) => {
   );
   return (
     <li className={styles.item}>
-      {join.hiddenReason === '' && isRead(Number(join.teeDate.time), now) ? (
+      {!hidden && isRead(Number(join.teeDate.time), now) ? (
         <Link to={joinPaths.join(join.id)} className={styles.name}>
           {name}
         </Link>
@@ -35,7 +35,7 @@ const One = ({ own: { join, status, waiting } }: { own: OwnGolfJoin }) => {
       )}
       <Row as="p">
         <Tag tone={status === 'accepted' || status === null ? undefined : 'quiet'}>{titleOf(status)}</Tag>
-        <Tag tone="quiet">{join.hiddenReason ? '숨김' : STATE_TEXTS[words.state]}</Tag>
+        <Tag tone="quiet">{hidden ? '숨김' : STATE_TEXTS[words.state]}</Tag>
       </Row>
       {waiting > 0 && (
         <p>
