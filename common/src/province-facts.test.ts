@@ -33,3 +33,8 @@ test('what is over holds no longer, also where nothing follows; what always held
   const always = { validFrom: '', validUntil: '' };
   expect(onDay([always], '2026-06-01')).toEqual({ current: always, coming: null });
 });
+
+test('a value that ended brings none back that had no last day', () => {
+  const always = { validFrom: '', validUntil: '' };
+  expect(onDay([always, last], '2026-06-01')).toEqual({ current: null, coming: null });
+});

@@ -50,11 +50,10 @@ export const onDay = <P extends Period>(
   day: string,
 ): { current: P | null; coming: P | null } => {
   const inOrder = values.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
-  const current = inOrder.findLast(
-    ({ validFrom, validUntil }) => validFrom <= day && (validUntil === '' || validUntil >= day),
-  );
+  // What began last took the place of those before, and brings none of them back by ending.
+  const begun = inOrder.findLast(({ validFrom }) => validFrom <= day);
   return {
-    current: current ?? null,
+    current: begun && (begun.validUntil === '' || begun.validUntil >= day) ? begun : null,
     coming: inOrder.find(({ validFrom }) => validFrom > day) ?? null,
   };
 };

@@ -17,7 +17,8 @@ const PUSH_MINUTES = 24 * 60;
 /** Until when something is news that is found now, milliseconds; quiet hours and a mail server that was down can make something old. */
 const endOf = ({ topic, subject, createdAt }: Waiting, otherwise = Number.POSITIVE_INFINITY): number => {
   const { lasts = otherwise, endsAt } = topics[topic];
-  return Math.min(createdAt.getTime() + lasts * 60_000, endsAt?.(subject) ?? Number.POSITIVE_INFINITY);
+  const minutes = typeof lasts === 'function' ? lasts(subject) : lasts;
+  return Math.min(createdAt.getTime() + minutes * 60_000, endsAt?.(subject) ?? Number.POSITIVE_INFINITY);
 };
 
 /** What can still be seen of what waited, by alert. */

@@ -15,6 +15,8 @@ import { type Shown, type Thing, topicOf } from './topic.ts';
 /** Minutes after the agency's time from which a wait is no news, and for which a mail about it may wait then. */
 const NEWS_MINUTES = 30;
 const MAIL_MINUTES = 15;
+/** Minutes from the evening before a day until its last hours: what is told of a day is of use all the while. */
+const DAY_MINUTES = 36 * 60;
 /** Hours back in which there is a wait before; without one all were longer. */
 const BEFORE_HOURS = 3;
 /** Hours for which nobody is told again by the same alert: a wait around its limit falls below it again and again. */
@@ -93,7 +95,12 @@ const findDay = async (db: Executor, hours: DriveHours): Promise<Thing | null> =
 /** Cars wait less than somebody says, and waited longer before; or usually wait the least at an hour of a day. */
 export const borderTopic = topicOf({
   schema: borderAlert,
-  lasts: MAIL_MINUTES,
+  lasts: (subject) => (readDriveHours(subject) ? DAY_MINUTES : MAIL_MINUTES),
+
+  endsAt: (subject) => {
+    const hours = readDriveHours(subject);
+    return hours ? endOf(hours) : Number.POSITIVE_INFINITY;
+  },
 
   indexOf: (criteria) => ({
     key: criteria.below === undefined ? keyOfHours(criteria, criteria.weekday) : keyOf(criteria),

@@ -46,8 +46,8 @@ export interface Shown {
 }
 
 export interface Topic {
-  /** Minutes for which it is worth a mail, which is then sent at once or not at all; undefined for two days, also in the mail of the morning. */
-  lasts?: number;
+  /** Minutes for which it is worth a mail, which is then sent at once or not at all; undefined for two days, also in the mail of the morning. In: the id of a row. */
+  lasts?: number | ((subject: string) => number);
   /** When it is worth no mail any more, however new the notification is, in milliseconds. In: the id of a row. */
   endsAt?(subject: string): number;
   /** Out: null where a later version does not take these criteria any more. */
