@@ -73,6 +73,8 @@ const FROZEN = {
   '0053_mail_html_and_refusals': 'f1ae4819a5650a0c1bc861ffb53aae1e4107dd968e7e337c7b951ae4ca51e888',
   '0054_crs_grids': '69defac449147304c65613559ba8483ba2e2bc059f080ec5b9910bf896557bde',
   '0055_coupon_alerts': '696ad90864c1f88a6853a1b92abe706186c0ee3463478f45bc95f9bcaba78b7d',
+  '0056_golf_joins': 'cb7380929f268e8e5cb25077e5aca03dacf9a64935fd2ba45d8a946bc9bd7d0c',
+  '0057_province_facts': '251a08a98f8fc5a83d403886a148eb0b81bde1ee58009c26996d2e96bdcc16a1',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(
