@@ -35,7 +35,7 @@ const dropInList = z.object({
   /** By start and place. */
   sessions: z.array(session),
   count: z.number(),
-  /** Of that day, whatever else narrows the list: how many there are of each kind, the most first. */
+  /** Of that day, age and place: how many there are of each kind, the most first, and that which is chosen also without any. */
   kinds: counted(z.enum(codes(DROP_IN_KINDS))),
   /** Of the week. */
   places: z.array(z.object({ id: z.number(), name: z.string() })),

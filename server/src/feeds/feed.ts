@@ -49,6 +49,8 @@ interface About {
   goneMinutes: number;
   /** Far fewer records than before, or none, are nothing unusual: a list of what is on just now. */
   mayShrink?: true;
+  /** What is shown of it changes with the clock while no row does, of an example too: what is over is left out. */
+  followsClock?: true;
   /** The largest answer in megabytes; default 8. Of a feed of several pages, that of each. */
   megabytes?: number;
   /**

@@ -31,16 +31,21 @@ export const takeSamples = async (
 const announcing =
   (feeds: readonly Feed[]): Job['run'] =>
   async ({ db, config }) => {
-    for (const { name } of feeds.filter((feed) => modeOf(config, feed.name) === 'live'))
+    // Of an example nothing becomes too old.
+    const changing = feeds.filter(({ name, followsClock }) => {
+      const mode = modeOf(config, name);
+      return mode === 'live' || (mode === 'demo' && followsClock);
+    });
+    for (const { name } of changing)
       await db.execute(sql`select pg_notify(${CHANNEL}, ${`feed_snapshots@feed:${name}`})`);
   };
 
 /**
- * Announce the copies of which something may have become too old meanwhile, as no row of theirs changes by it: every minute
- * those that age within a day, every hour the others.
+ * Announce the copies of which something else is to be shown by now, as no row of theirs changes by it: every minute those
+ * that follow the clock or are too old within a day, every hour the others, which may have become too old.
  */
 export const feedClocks = (feeds: readonly Feed[]): Job[] => {
-  const isQuick = ({ goneMinutes }: Feed) => goneMinutes < DAY_MINUTES;
+  const isQuick = ({ goneMinutes, followsClock }: Feed) => followsClock || goneMinutes < DAY_MINUTES;
   return [
     { name: 'feed-clock', cron: '* * * * *', run: announcing(feeds.filter(isQuick)) },
     {

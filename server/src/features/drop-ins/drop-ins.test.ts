@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FeedRefusal, textOf } from '../../feeds/feed.ts';
+import { feedClocks } from '../../feeds/jobs.ts';
 import { findSnapshots } from '../../feeds/queries.ts';
 import { takeAnswer, takeSample } from '../../feeds/take.ts';
 import { expectRefusals } from '../../testing/broken-answers.ts';
@@ -161,6 +162,22 @@ test('a list is of one day, without what is over, and is narrowed by kind, age a
   expect((await list({ day: Date.parse('2026-11-24') })).sessions).toEqual([]);
 });
 
+test('kinds are counted by the age and place that are chosen, and the chosen kind stays without any', async () => {
+  await take(text);
+  const day = Date.parse('2026-11-26');
+  const list = (filter: Parameters<typeof dropInsOf>[1]) =>
+    dropInsOf(product.services, { day, ...filter }, now);
+  for (const filter of [{ age: 'senior' }, { placeId: 904 }, { placeId: 905, age: 'preschool' }] as const) {
+    const { kinds, sessions } = await list(filter);
+    const ofKind = Map.groupBy(sessions, ({ kind }) => kind);
+    expect(new Map(kinds.map(({ value, count }) => [value, count]))).toEqual(
+      new Map([...ofKind].map(([kind, some]) => [kind, some.length])),
+    );
+  }
+  const { kinds, sessions } = await list({ placeId: 904, kind: 'swim' });
+  expect([sessions, kinds.at(-1)]).toEqual([[], { value: 'swim', count: 0 }]);
+});
+
 test('it says when it was fetched, greys after two days and is hidden after four', async () => {
   await take(text);
   const after = (hours: number) => dropInsOf(product.services, {}, new Date(now.getTime() + hours * HOUR_MS));
@@ -176,16 +193,19 @@ test('it says when it was fetched, greys after two days and is hidden after four
   expect(await after(97)).toMatchObject({ state: 'old', credit: null, sessions: [], places: [] });
 });
 
-test('off, waiting and an example say what they are', async () => {
+const as = (mode: 'off' | 'demo' | 'live') => {
   const { services } = product;
-  const as = (mode: 'off' | 'demo') => ({
+  return {
     ...services,
     config: { ...services.config, feeds: { modes: { toronto_dropin: mode }, keys: {} } },
-  });
+  };
+};
+
+test('off, waiting and an example say what they are', async () => {
   expect(await dropInsOf(as('off'), {}, now)).toMatchObject({ state: 'off', credit: null });
   // What was fetched is no example.
   expect(await dropInsOf(as('demo'), {}, now)).toMatchObject({ state: 'waiting', sessions: [] });
-  await takeSample(services.db, torontoDropIn, now);
+  await takeSample(product.services.db, torontoDropIn, now);
   expect(await dropInsOf(as('demo'), {}, now)).toMatchObject({
     state: 'shown',
     credit: { mode: 'demo', stale: true, attribution: expect.stringContaining('Toronto') },
@@ -198,5 +218,24 @@ test('the API answers with as many as were asked for, and counts all', async () 
   await product.services.changes.caughtUp();
   const { count, sessions } = (await product.call(api.dropIns.list, { query: { skip: 1, limit: 2 } })).json();
   expect([sessions.length, count > 3]).toEqual([2, true]);
+  vi.useRealTimers();
+});
+
+test('an answer with what is over is kept no longer than a minute, of an example too', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await take(text);
+  const after = async (hours: number, mode: 'off' | 'demo' | 'live') => {
+    vi.setSystemTime(new Date(now.getTime() + hours * HOUR_MS));
+    const minutely = feedClocks([torontoDropIn]).filter(({ cron }) => cron === '* * * * *');
+    for (const job of minutely) await job.run(as(mode));
+    await product.services.changes.caughtUp();
+    return (await product.call(api.dropIns.list)).json().sessions.length;
+  };
+  const first = await after(0, 'live');
+  // No row has changed.
+  expect(await after(4, 'off')).toBe(first);
+  const second = await after(4, 'demo');
+  expect(second).toBeLessThan(first);
+  expect(await after(8, 'live')).toBeLessThan(second);
   vi.useRealTimers();
 });

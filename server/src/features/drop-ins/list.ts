@@ -65,21 +65,19 @@ export const dropInsOf = async (
       .filter((one) => isShown && one.day === day && (day > today || one.end > time))
       .map((one): DropIn => ({ ...one, placeId, place, address })),
   );
+  const ofAnyKind = ofDay.filter(
+    (one) => (!filter.placeId || one.placeId === filter.placeId) && isFor(one, filter.age),
+  );
   const kinds = DROP_IN_KINDS.map(({ code }) => ({
     value: code,
-    count: ofDay.filter(({ kind }) => kind === code).length,
+    count: ofAnyKind.filter(({ kind }) => kind === code).length,
   }));
   return {
     ...{ state, credit, fetchedAt, day, today },
-    sessions: ofDay
-      .filter(
-        (one) =>
-          (!filter.kind || one.kind === filter.kind) &&
-          (!filter.placeId || one.placeId === filter.placeId) &&
-          isFor(one, filter.age),
-      )
-      .sort(inOrder),
-    kinds: kinds.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+    sessions: ofAnyKind.filter(({ kind }) => !filter.kind || kind === filter.kind).sort(inOrder),
+    kinds: kinds
+      .filter(({ value, count }) => count > 0 || value === filter.kind)
+      .sort((a, b) => b.count - a.count),
     places: places.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),
   };
 };

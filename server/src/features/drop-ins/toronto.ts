@@ -143,6 +143,7 @@ export const torontoDropIn = defineFeed({
   paceSeconds: 60,
   staleMinutes: 2 * 24 * 60,
   goneMinutes: GONE_DAYS * 24 * 60,
+  followsClock: true,
   sample: new URL('samples/toronto-drop-in-made-up.json', import.meta.url),
   records: recordsOf,
   record: z.union([session, place]),
