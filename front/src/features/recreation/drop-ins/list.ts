@@ -45,7 +45,7 @@ export const dropInList = defineList({
           choices: places.map(({ id, name }) => ({ value: String(id), title: name })),
         },
       ],
-      absent: state === 'shown' ? null : absenceOf({ state, fetchedAt }),
+      absent: state === 'shown' ? null : absenceOf({ state, fetchedAt }, TORONTO),
       fetched: fetchedAt ? longDateTime(fetchedAt, TORONTO) : '',
       credit,
     };

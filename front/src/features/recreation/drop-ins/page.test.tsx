@@ -62,6 +62,8 @@ test.each([
     places: [],
   });
   expect(screen.getByText(title)).toBeVisible();
+  // By the clocks of Toronto, as everything here.
+  expect(screen.queryAllByText(/^2026년 11월 25일 07:00 뒤로/)).toHaveLength(state === 'old' ? 1 : 0);
   expect(screen.queryByRole('navigation', { name: '날' })).toBeNull();
   expect(screen.getByRole('link', { name: '토론토시 시설 찾기' })).toBeVisible();
 });
