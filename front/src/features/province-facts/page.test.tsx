@@ -20,6 +20,7 @@ const card = (title: string) =>
 test('a figure says since when it holds, what comes and where it is from; one that is over is not shown', async () => {
   await open(sampleProvince);
   expect(screen.getByRole('heading', { level: 1, name: '브리티시컬럼비아에서 알아둘 것' })).toBeVisible();
+  expect(document.querySelector('meta[name="robots"]')).toBeNull();
   expect(card('최저임금')).toHaveTextContent(/시간당 \$18\.25.*2026년 6월 1일부터 2027년 5월 31일까지/);
   expect(card('최저임금')).toHaveTextContent('2027년 6월 1일부터 시간당 $18.65');
   expect(within(card('최저임금')).getByRole('link', { name: '기사' })).toHaveAttribute(
@@ -41,13 +42,14 @@ test('a figure says since when it holds, what comes and where it is from; one th
   expect(others.map((link) => link.getAttribute('href'))).toEqual(['/province/CA35']);
 });
 
-test('a province of which nothing is known says so, and that its crossings are not followed', async () => {
+test('a province of which nothing is known says so, to search engines too, and that its crossings are not followed', async () => {
   const topics = sampleProvince.topics.map((one) => ({
     ...one,
     ...{ current: null, coming: null, over: null, official: null },
   }));
   const nothing = { deposit: null, holidays: [], holidaySource: null, crossings: [] };
   await open({ ...sampleProvince, province: 'CA13', name: '뉴브런즈윅', topics, ...nothing });
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect(screen.getByText('뉴브런즈윅에 대해 확인해 둔 것이 아직 없어요')).toBeVisible();
   expect(screen.getByRole('region', { name: '미국 국경' })).toHaveTextContent(
     'BC주와 워싱턴주 사이의 국경만',

@@ -119,6 +119,7 @@ export const Component = () => {
         title={`${name}에서 알아둘 것`}
         description={`${name}의 최저임금, 집세 인상 한도, 보증금, 공휴일, 주정부 이민을 시행일과 출처와 함께 한국어로 정리했어요.`}
         canonical={provincePath(id)}
+        unlisted={isEmpty}
       />
       <header>
         <h1>{name}에서 알아둘 것</h1>

@@ -5,6 +5,7 @@ import { HIDDEN } from '@hanca/common/posts.ts';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
+import { provinceFacts } from '../../db/schema/province-facts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storing } from '../../testing/stored.ts';
 import { FILES } from './serve.ts';
@@ -64,6 +65,17 @@ test('the sitemap lists files of 50,000 ids, and their records that everybody se
     ['/flyer/1', '/jobpostings/2', '/posts/4'].map((path) => `https://hanca.example${path}`),
   );
   expect((await read('/sitemaps/pages.xml')).body).toContain('<loc>https://hanca.example/flyers</loc>');
+});
+
+test('of provinces the sitemap lists those of which something is known', async () => {
+  const { db } = product.services;
+  const listed = async () =>
+    locations((await read('/sitemaps/pages.xml')).body).filter((address) => address?.includes('/province/'));
+  const known = ['CA59', 'CA35', 'CA48'].map((id) => `https://hanca.example/province/${id}`);
+  expect((await listed()).toSorted()).toEqual(known.toSorted());
+  const fact = { province: 'CA46', topic: 'wage', amount: 16, source: '출처', url: 'https://example.org/' };
+  await db.insert(provinceFacts).values(fact);
+  expect(await listed()).toContain('https://hanca.example/province/CA46');
 });
 
 test('a file of the sitemap is compressed where that is accepted', async () => {

@@ -5,7 +5,6 @@ import { golfCoursePath } from '@hanca/common/golf.ts';
 import { PUBLISHED } from '@hanca/common/posts.ts';
 import { provincePath } from '@hanca/common/province-facts.ts';
 import { couponPath, eventPath, postPath, realtyPath } from '@hanca/common/public-paths.ts';
-import { provinces } from '@hanca/common/regions.ts';
 import { absoluteUrl, type SiteConfig } from '@hanca/common/site.ts';
 import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -18,6 +17,7 @@ import { golfCourses } from '../../db/schema/golf-courses.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { isOpen } from '../posts/conditions.ts';
+import { knownProvinces } from '../province-facts/known.ts';
 
 export const SITEMAP = '/sitemap.xml';
 
@@ -57,7 +57,6 @@ const PAGES = [
   '/immigration/grid',
   '/immigration/rounds',
   '/immigration/bcpnp',
-  ...provinces.map(({ id }) => provincePath(id)),
   '/about',
   '/terms',
 ];
@@ -190,8 +189,10 @@ export const sitemapIndex = async (db: Executor, site: Pick<SiteConfig, 'publicU
   return Readable.from(items).pipe(new SitemapIndexStream());
 };
 
-async function* pages(): AsyncGenerator<SitemapItemLoose> {
+async function* pages(db: Executor): AsyncGenerator<SitemapItemLoose> {
   for (const url of PAGES) yield { url };
+  // Those of other provinces say that nothing is known.
+  for (const { id } of await knownProvinces(db)) yield { url: provincePath(id) };
 }
 
 async function* records(
@@ -226,7 +227,7 @@ export const sitemapFile = async (
   const [, name = '', number = ''] = /^\/sitemaps\/([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(path) ?? [];
   const section = sections.get(name);
   if (path !== PAGES_FILE && (!section || Number(number) > LAST_FILE)) return null;
-  const items = section ? records(db, section, Number(number)) : pages();
+  const items = section ? records(db, section, Number(number)) : pages(db);
   const { done, value: first } = await items.next();
   if (done) return null;
   const out = new SitemapStream({ hostname: site.publicUrl });

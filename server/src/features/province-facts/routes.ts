@@ -1,13 +1,13 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { type FactTopic, YEARLY } from '@hanca/common/province-facts.ts';
-import { provinces } from '@hanca/common/regions.ts';
 import { todayIn } from '@hanca/common/zones.ts';
 import { provinceFacts } from '../../db/schema/province-facts.ts';
 import { serveCrud } from '../../http/crud.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
-import { hasRules, profileOf } from './profile.ts';
-import { findFacts, findProvinces, hasFactFrom } from './queries.ts';
+import { knownProvinces } from './known.ts';
+import { profileOf } from './profile.ts';
+import { findFacts, hasFactFrom } from './queries.ts';
 
 const { profile, provinces: known, ...plain } = api.provinceFacts;
 
@@ -65,12 +65,7 @@ export const provinceFactRoutes = [
       profile: async ({ db, params: { province } }) =>
         profileOf(province, await findFacts(db, province), todayIn(province)),
 
-      provinces: async ({ db }) => {
-        const stored = await findProvinces(db);
-        return provinces
-          .filter(({ id }) => hasRules(id) || stored.includes(id))
-          .map(({ id, ko }) => ({ id, name: ko }));
-      },
+      provinces: async ({ db }) => (await knownProvinces(db)).map(({ id, ko }) => ({ id, name: ko })),
     },
   ),
 ];
