@@ -7,7 +7,9 @@ const titles = { south: '미국으로 갈 때', back: '캐나다로 돌아올 �
 /** What one kind of traveller has with them, with where each rule stands and when it was looked up. */
 export const Card = ({ code, title, card }: { code: string; title: string; card: DocumentCard }) => (
   <section className={styles.card} aria-labelledby={code}>
-    <h2 id={code}>{title}</h2>
+    <h2 id={code} tabIndex={-1}>
+      {title}
+    </h2>
     {DOCUMENT_PARTS.map((part) => (
       <div key={part}>
         <h3>{titles[part]}</h3>

@@ -1,5 +1,5 @@
 import { DOCUMENT_CARDS, DOCUMENT_PARTS, DOCUMENT_SOURCES } from '@hanca/common/border-documents.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { canonicalAddress } from '../../../canonical.ts';
 import { openSite } from '../../../testing/open-site.tsx';
@@ -8,11 +8,14 @@ const open = (query = '') => openSite(`/border/documents${query}`, () => ({ stat
 
 test('whom the reader picks has a card each, and the choice stands in the address', async () => {
   const { user, address, requests } = await open();
-  expect(screen.getByText('함께 가는 사람을 고르면 사람마다 카드를 보여 드려요.')).toBeVisible();
+  const status = screen.getByText('함께 가는 사람을 고르면 사람마다 카드를 보여 드려요.');
+  expect(status).toHaveRole('status');
   await user.click(screen.getByRole('checkbox', { name: '영주권자(한국 여권) 어른' }));
   await user.click(screen.getByRole('checkbox', { name: '캐나다 시민권자 어린이' }));
   await user.click(screen.getByRole('button', { name: '카드 보기' }));
   expect(address()).toBe('/border/documents?who=citizen-child%2Cpr');
+  await waitFor(() => expect(screen.getByRole('heading', { name: '캐나다 시민권자 어린이' })).toHaveFocus());
+  expect(status).toHaveTextContent('카드 2장을 보여 드려요.');
   const child = within(await screen.findByRole('region', { name: '캐나다 시민권자 어린이' }));
   expect(child.getByText(/출생증명서\(원본이나 사본\)/)).toBeVisible();
   expect(child.queryByText(/ESTA/)).toBeNull();
@@ -24,6 +27,24 @@ test('whom the reader picks has a card each, and the choice stands in the addres
   expect(source?.parentElement).toHaveTextContent('2026년 11월 24일 확인');
   expect(screen.getByText(/부모 한 사람만 함께 가도/)).toBeVisible();
   expect(requests).toEqual([]);
+});
+
+test('who picks nobody is told so beside the choice, and what was pressed keeps the focus', async () => {
+  const { user, address } = await open();
+  const button = screen.getByRole('button', { name: '카드 보기' });
+  await user.click(button);
+  expect(screen.getByRole('alert')).toHaveTextContent('함께 가는 사람을 골라 주세요.');
+  expect(screen.getByRole('group', { name: '누가 함께 가나요?' })).toHaveAccessibleDescription(
+    '함께 가는 사람을 골라 주세요.',
+  );
+  expect(button).toHaveFocus();
+  expect(address()).toBe('/border/documents');
+  await user.click(screen.getByRole('checkbox', { name: '영주권자(한국 여권) 어른' }));
+  await user.click(button);
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: '영주권자(한국 여권) 어른' })).toHaveFocus(),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('an address that a form without scripts sends is read, and what is no traveller is left out', async () => {

@@ -1,4 +1,6 @@
 import { DOCUMENT_CARDS, hasChild } from '@hanca/common/border-documents.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -15,6 +17,14 @@ export const Component = () => {
   const who = travellers(useSearch().getAll('who').join(','));
   const chosen = who === '' ? [] : who.split(',');
   const cards = DOCUMENT_CARDS.filter(({ code }) => chosen.includes(code));
+  const { key } = useLocation();
+  const picked = useRef(false);
+  const shown = useRef<HTMLDivElement>(null);
+  // The reading goes on at the first card, also where the same ones are picked again.
+  useEffect(() => {
+    if (key && picked.current) shown.current?.querySelector('h2')?.focus();
+    picked.current = false;
+  }, [key]);
   return (
     <div className={`wrap narrow ${styles.page}`}>
       <Head
@@ -31,11 +41,19 @@ export const Component = () => {
       <p className={styles.lead}>
         차로 미국에 다녀올 때 한 사람씩 무엇을 가지고 있어야 하는지 공식 안내를 모았어요.
       </p>
-      <Chooser key={who} chosen={chosen} />
-      {cards.length === 0 ? (
-        <p>함께 가는 사람을 고르면 사람마다 카드를 보여 드려요.</p>
-      ) : (
-        <div className={styles.cards} aria-live="polite">
+      <Chooser
+        chosen={chosen}
+        onChosen={() => {
+          picked.current = true;
+        }}
+      />
+      <p role="status">
+        {cards.length === 0
+          ? '함께 가는 사람을 고르면 사람마다 카드를 보여 드려요.'
+          : `카드 ${cards.length}장을 보여 드려요.`}
+      </p>
+      {cards.length > 0 && (
+        <div ref={shown} className={styles.cards}>
           {cards.map(({ code, title, card }) => (
             <Card key={code} code={code} title={title} card={card} />
           ))}
