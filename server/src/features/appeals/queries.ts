@@ -6,6 +6,7 @@ import { direction, type Paging } from '../../db/paging.ts';
 import { countRows } from '../../db/rows.ts';
 import { strikes } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
+import { strikeCount } from '../users/strikes.ts';
 
 const columns = {
   id: strikes.id,
@@ -30,7 +31,7 @@ const ofAppeals = {
   recordId: strikes.recordId,
   userId: strikes.userId,
   userName: users.name,
-  strikeCount: sql<number>`(select count(*)::int from strikes s where s.user_id = ${users.id} and not s.lifted)`,
+  strikeCount,
   settledByName: sql<string>`coalesce(${staff.name}, '')`,
 };
 

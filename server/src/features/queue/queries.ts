@@ -16,6 +16,7 @@ import { reports, strikes } from '../../db/schema/reports.ts';
 import { screenings } from '../../db/schema/screening.ts';
 import { users } from '../../db/schema/users.ts';
 import { reportedId } from '../reports/queries.ts';
+import { strikeCount } from '../users/strikes.ts';
 
 export type QueueRow = Awaited<ReturnType<typeof findQueue>>[number];
 
@@ -109,7 +110,7 @@ export const findQueue = (db: Executor, { skip = 0, limit = 10, ...query }: Queu
       memberName: users.name,
       suspended: users.suspended,
       suspendedUntil: users.suspendedUntil,
-      strikeCount: sql<number>`(select count(*)::int from strikes s where s.user_id = ${users.id} and not s.lifted)`,
+      strikeCount,
     })
     .from(page)
     .leftJoin(reports, sql`${reports.id} = page.record_id and page.kind in ('report', 'screening')`)

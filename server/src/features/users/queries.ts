@@ -11,6 +11,7 @@ import { holdAccount } from '../account/ways-in.ts';
 import { dropApprovals } from '../qr/queries.ts';
 import { visibleNow } from '../realties/write-queries.ts';
 import { hasCodes, passkeyCount } from '../second-factor/queries.ts';
+import { strikeCount } from './strikes.ts';
 import { suspendedUntil } from './suspended-until.ts';
 
 interface UserQuery {
@@ -25,7 +26,7 @@ const columns = {
   roles: users.roles,
   suspended: users.suspended,
   suspendedUntil,
-  strikeCount: sql<number>`(select count(*)::int from strikes s where s.user_id = users.id and not s.lifted)`,
+  strikeCount,
   level: users.level,
   createdAt: users.createdAt,
   seenAt: users.seenAt,

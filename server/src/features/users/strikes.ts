@@ -13,6 +13,10 @@ export const ANONYMOUS_COMMENT = '쉿톡 댓글';
 export const isAnonymous = ({ title }: { title: string }): boolean =>
   title === ANONYMOUS_POST || title === ANONYMOUS_COMMENT;
 
+/** Decisions of staff that count against a member of a query of `users`: not what members said of each other. Written out, for queries of one table too. */
+export const strikeCount = sql<number>`(select count(*)::int from strikes s
+  where s.user_id = users.id and s.measure <> 'no_show' and not s.lifted)`;
+
 const DAY_MS = 24 * 3600_000;
 
 const ofStaff = {
