@@ -3,7 +3,6 @@ import { AHEAD_DAYS, HOSTED_MAX } from '@hanca/common/golf-joins.ts';
 import { momentShown, zoneOf } from '@hanca/common/zones.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { holdAccount } from '../account/ways-in.ts';
 import { findCourse } from '../golf-courses/queries.ts';
 import { conflict } from './hold.ts';
 import { hostsEnough, insertJoin } from './queries.ts';
@@ -16,7 +15,8 @@ const enough = {
 };
 
 /**
- * Stores a round of a member, at the moment that the clocks of the course show; in a transaction. Out: its id.
+ * Stores a round of a member whose account is held, so that two at once do not pass the limit, at the moment that the clocks of the
+ * course show. Out: its id.
  * @throws Problem 400 for a course that there is not, and for a time that is over, too far ahead or too soon to be asked for; 409
  */
 export const createJoin = async (tx: Executor, userId: number, input: GolfJoinInput): Promise<number> => {
@@ -28,8 +28,6 @@ export const createJoin = async (tx: Executor, userId: number, input: GolfJoinIn
   if (tee <= now || tee > now + AHEAD_DAYS * 24 * HOUR_MS) throw fieldProblem('time', 'join.time');
   const closes = tee - closeHours * HOUR_MS;
   if (closes <= now) throw fieldProblem('closeHours', 'join.closes');
-  // One after the other, so that two at once do not pass the limit.
-  await holdAccount(tx, userId);
   if (await hostsEnough(tx, userId)) throw conflict(enough);
   return insertJoin(tx, {
     ...rest,

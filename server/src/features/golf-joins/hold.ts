@@ -4,10 +4,13 @@ import { longDate } from '@hanca/common/dates.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { isRead, type JoinState, joinState } from '@hanca/common/golf-joins.ts';
 import type { Language } from '@hanca/common/messages.ts';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../http/access.ts';
 import { found, Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
+import { holdAccount } from '../account/ways-in.ts';
 import { findBarred } from './conduct.ts';
 import { type LockedJoin, lockJoin } from './queries.ts';
 
@@ -68,14 +71,26 @@ export const holdOwn = async (tx: Executor, id: number, caller: Caller): Promise
   return join;
 };
 
-/** Throws Problem 403 for who has not verified their address, where mail can be sent to it; 409 for who did not come too often. */
-export const requireTrusted = async (
-  db: Executor,
+/**
+ * Holds the account of who is about to host or ask, before anything else: what they do comes before what closes it, and is ended by
+ * that, or after it and is refused. In a transaction.
+ * @throws Problem 401 for an account that was closed meanwhile; 403 for who is about to leave, and for who has not verified their
+ * address, where mail can be sent to it; 409 for who did not come too often
+ */
+export const holdTrusted = async (
+  tx: Executor,
   { config }: Pick<Services, 'config'>,
   caller: Caller,
 ): Promise<void> => {
+  await holdAccount(tx, caller.id);
+  const [now] = await tx
+    .select({ suspended: users.suspended, deleteAt: users.deleteAt })
+    .from(users)
+    .where(eq(users.id, caller.id));
+  if (!now || now.suspended) throw new Problem('unauthorized');
+  if (now.deleteAt) throw new Problem('leaving');
   if (config.smtpUrl !== null && caller.verifiedAt === null) throw new Problem('unverified');
-  const until = await findBarred(db, caller.id);
+  const until = await findBarred(tx, caller.id);
   if (until)
     throw conflict({
       ko: `1년 안에 노쇼가 3번이라 ${longDate(toWireDate(until))}까지 조인을 올리거나 신청할 수 없어요.`,

@@ -13,10 +13,10 @@ import {
   holdAny,
   holdOwn,
   holdShown,
+  holdTrusted,
   requireOwn,
   requireSeat,
   requireState,
-  requireTrusted,
 } from './hold.ts';
 import { markNoShow } from './mark.ts';
 import { tell, tellAll } from './news.ts';
@@ -80,7 +80,7 @@ export const golfJoinRoutes = serve(api.golfJoins, {
 
   create: ({ body, caller, ...services }) =>
     services.db.transaction(async (tx) => {
-      await requireTrusted(tx, services, caller);
+      await holdTrusted(tx, services, caller);
       return presentJoin(found(await findJoin(tx, await createJoin(tx, caller.id, body))));
     }),
 
@@ -103,7 +103,7 @@ export const golfJoinRoutes = serve(api.golfJoins, {
 
   ask: ({ params: { id }, body: { note }, caller, ...services }) =>
     services.db.transaction(async (tx) => {
-      await requireTrusted(tx, services, caller);
+      await holdTrusted(tx, services, caller);
       const join = await holdShown(tx, id);
       if (join.userId === caller.id) throw conflict(texts.own);
       const before = await findRequest(tx, id, caller.id);
