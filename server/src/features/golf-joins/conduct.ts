@@ -2,7 +2,8 @@
 
 import type { Conduct } from '@hanca/common/contract/golf-joins.ts';
 import { barredUntil, countStrikes, LATE_HOURS, STRIKE_DAYS } from '@hanca/common/golf-joins.ts';
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { GOLF_JOIN_DAYS } from '@hanca/common/retention.ts';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { strikes } from '../../db/schema/reports.ts';
 import type { LockedJoin } from './queries.ts';
@@ -13,10 +14,13 @@ export const NO_SHOW = { measure: 'no_show', feature: 'golfJoins' } as const;
 const DAY_MS = 24 * 3600_000;
 const raw = (value: number) => sql.raw(String(value));
 
-/**
- * When the marks of members begin to count, in milliseconds: a week after each, unless staff took it back; one that its member says
- * something against counts once staff have upheld it.
- */
+/** Said against a mark before it counted, and not answered yet. What is said later keeps nothing from counting until staff take it back. */
+const isPending = and(
+  isNull(strikes.answeredAt),
+  lt(strikes.appealedAt, sql`${strikes.createdAt} + make_interval(days => ${raw(STRIKE_DAYS)})`),
+);
+
+/** When the marks of members begin to count, in milliseconds: a week after each, unless staff took it back or its member waits for their answer. */
 const findStrikes = async (db: Executor, userIds: readonly number[]): Promise<Map<number, number[]>> => {
   const rows = await db
     .select({ userId: strikes.userId, at: strikes.createdAt })
@@ -26,7 +30,7 @@ const findStrikes = async (db: Executor, userIds: readonly number[]): Promise<Ma
         inArray(strikes.userId, [...userIds]),
         eq(strikes.measure, NO_SHOW.measure),
         eq(strikes.lifted, false),
-        or(isNull(strikes.appealedAt), isNotNull(strikes.answeredAt)),
+        sql`(${isPending}) is not true`,
       ),
     );
   const moments = Map.groupBy(rows, ({ userId }) => userId);
@@ -88,3 +92,14 @@ export const isMarked = async (tx: Executor, { id }: LockedJoin, userId: number)
     .limit(1);
   return rows.length > 0;
 };
+
+/** Removes marks with what they say of a course, a day and an hour, as long after them as rounds are stored. */
+export const deleteOldMarks = (db: Executor) =>
+  db
+    .delete(strikes)
+    .where(
+      and(
+        eq(strikes.measure, NO_SHOW.measure),
+        lt(strikes.createdAt, sql`now() - make_interval(days => ${raw(GOLF_JOIN_DAYS)})`),
+      ),
+    );

@@ -2,7 +2,7 @@ import type { Decision } from '@hanca/common/contract/appeals.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { QueueItem } from '@hanca/common/contract/queue.ts';
 import type { Report } from '@hanca/common/contract/reports.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { golfJoins } from '../../db/schema/golf-joins.ts';
 import { reports, strikes } from '../../db/schema/reports.ts';
@@ -11,6 +11,7 @@ import { DAY, golfRounds, HOUR } from '../../testing/golf-rounds.ts';
 import { createMember } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { removeAccount } from '../farewell/remove.ts';
+import { golfJoinClock } from './jobs.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -33,9 +34,12 @@ const played = async () => {
   await rounds.moveTo(id, -5 * HOUR);
   return id;
 };
-/** As if all that counts against somebody had been said so many days ago. */
+/** As if all that counts against somebody, and what they say against it, had been said so many days ago. */
 const saidBefore = (days: number) =>
-  product.services.db.update(strikes).set({ createdAt: new Date(Date.now() - days * DAY) });
+  product.services.db.update(strikes).set({
+    createdAt: new Date(Date.now() - days * DAY),
+    appealedAt: sql`${strikes.appealedAt} - make_interval(days => ${days})`,
+  });
 const decisions = async () => (await product.call(api.appeals.own, { as: 'other' })).json<Decision[]>();
 const appeal = async (id: number) =>
   (await product.call(api.appeals.write, { as: 'other', params: { id }, body: { text: '갔어요.' } }))
@@ -62,10 +66,11 @@ test('who did not come is told, and a week later it is a strike', async () => {
 test('what somebody says against it is settled in the queue of staff, and does not count until then', async () => {
   const id = await played();
   await mark(id, product.ids.other);
-  await saidBefore(8);
   const [said] = await decisions();
   if (!said) throw new Error('a mark');
-  expect([await appeal(said.id), await appeal(said.id), await noShows(id)]).toEqual([204, 409, 0]);
+  expect([await appeal(said.id), await appeal(said.id)]).toEqual([204, 409]);
+  await saidBefore(8);
+  expect(await noShows(id)).toBe(0);
   const queue = (await product.call(api.queue.list, { as: 'admin' })).json<QueueItem[]>();
   expect(queue).toMatchObject([
     {
@@ -74,11 +79,74 @@ test('what somebody says against it is settled in the queue of staff, and does n
       about: { feature: 'golfJoins', id },
       reason: '노쇼',
       text: '갔어요.',
+      // It is no decision of staff.
+      strikeCount: 0,
     },
   ]);
+  const read = await product.call(api.appeals.get, { as: 'admin', params: { id: said.id } });
+  const account = await product.call(api.users.get, { as: 'admin', params: { id: product.ids.other } });
+  expect([read.json().strikeCount, account.json().strikeCount]).toEqual([0, 0]);
   expect((await answer(said.id, false)).statusCode).toBe(200);
   expect(await noShows(id)).toBe(1);
 });
+
+test('what is said against a mark once it counts does not keep it from counting', async () => {
+  const id = await played();
+  await mark(id, product.ids.other);
+  await saidBefore(8);
+  const [said] = await decisions();
+  expect([await appeal(said?.id ?? 0), await noShows(id)]).toEqual([204, 1]);
+  await answer(said?.id ?? 0, true);
+  expect(await noShows(id)).toBe(0);
+});
+
+test('a mark is removed with the rounds of its time, and what staff decided is not', async () => {
+  const id = await played();
+  await mark(id, product.ids.other);
+  const { db } = product.services;
+  const kept = {
+    userId: product.ids.other,
+    measure: 'warned' as const,
+    suspended: false,
+    title: '매물',
+    reason: '',
+  };
+  await db.insert(strikes).values(kept);
+  await saidBefore(394);
+  await golfJoinClock().run(product.services);
+  expect(await decisions()).toHaveLength(2);
+  await saidBefore(396);
+  await golfJoinClock().run(product.services);
+  expect(await decisions()).toMatchObject([{ measure: 'warned' }]);
+});
+
+// The embedded database does one transaction after the other.
+test.runIf(process.env.ENGINE === 'postgresql').each(['suspended', 'leaving'])(
+  'who is %s while they ask or offer a round does neither',
+  async (how) => {
+    const id = await hosted();
+    const someone = await createMember(product);
+    const { db } = product.services;
+    const body = rounds.body(await rounds.course());
+    const waiting = async () => {
+      const { rowCount } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount ?? 0;
+    };
+    const { answers } = await db.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set(how === 'suspended' ? { suspended: true } : { deleteAt: new Date(Date.now() + DAY) })
+        .where(eq(users.id, someone.id));
+      const answers = Promise.all([ask(id, someone), rounds.act(someone, api.golfJoins.create, {}, body)]);
+      while ((await waiting()) < 2);
+      return { answers };
+    });
+    expect(await answers).toEqual(how === 'suspended' ? [401, 401] : [403, 403]);
+    expect((await viewer(id, 'member')).requests).toEqual([]);
+  },
+);
 
 test('a mark that staff take back never counts', async () => {
   const id = await played();
