@@ -23,7 +23,7 @@ const doneText = ({ measure, until, lifted }: Decision): string => {
     measure === 'hidden' && '다른 분들에게 보이지 않아요.',
     measure === 'warned' && '고쳐 달라고 알렸어요.',
     measure === 'no_show' &&
-      '조인에 오지 않았다고 표시됐어요. 7일 뒤부터 노쇼로 세고, 이의를 보내면 답이 올 때까지 세지 않아요.',
+      '조인에 오지 않았다고 표시됐어요. 7일 뒤부터 노쇼로 세고, 그 안에 이의를 보내면 답이 올 때까지 세지 않아요.',
     day && (Number(until.time) > Date.now() ? `${day}까지 쓸 수 없어요.` : `${day}에 쓰기 정지가 끝났어요.`),
   ]
     .filter(Boolean)

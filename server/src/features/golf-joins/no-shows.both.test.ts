@@ -236,8 +236,12 @@ test('a round is reported, and a decision hides it until it is taken back', asyn
   });
   const queue = (await product.call(api.queue.list, { as: 'admin' })).json<QueueItem[]>();
   expect(queue).toMatchObject([{ kind: 'report', about: { feature: 'golfJoins', id }, memberName: '회원' }]);
-  const third = await createMember(product);
-  await Promise.all([ask(id), ask(id, third)]);
+  const conduct = await product.call(api.users.conduct, {
+    as: 'admin',
+    params: { id: product.ids.member },
+  });
+  expect(conduct.json()).toMatchObject({ reports: 1, waiting: 1 });
+  await ask(id);
   const decided = await product.call(api.reports.decide, {
     as: 'admin',
     params: { id: found.id },

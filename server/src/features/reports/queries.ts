@@ -3,7 +3,7 @@ import type { Measure } from '@hanca/common/moderation.ts';
 import { ANONYMOUS } from '@hanca/common/post-types.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { orderOf, type Paging } from '../../db/paging.ts';
@@ -124,6 +124,20 @@ export const countReports = (db: Executor, query: ReportQuery): Promise<number> 
 export const findReport = async (db: Executor, id: number) => {
   const [row] = await select(db).where(eq(reports.id, id));
   return row ?? null;
+};
+
+/** How much members reported of somebody, and screening of what they wrote in conversations; and how much of that waits. */
+export const countReported = async (db: Executor, userId: number) => {
+  const found = select(db)
+    .where(and(eq(reportedId, userId), or(isNotNull(reports.userId), isNotNull(screenings.reportedId))))
+    .as('found');
+  const [row] = await db
+    .select({
+      reports: sql<number>`count(*)::int`,
+      waiting: sql<number>`(count(*) filter (where ${found.status} = ${RECEIVED}))::int`,
+    })
+    .from(found);
+  return row ?? { reports: 0, waiting: 0 };
 };
 
 const UNDECIDED = { measure: null, suspended: false, until: null, settledBy: null };

@@ -1,22 +1,13 @@
-import { RECEIVED } from '@hanca/common/contract/reports.ts';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { strikes } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
+import { countReported } from '../reports/queries.ts';
 import { suspendedUntil } from './suspended-until.ts';
 
 /** Strikes that staff see of a member, the newest. */
 const STRIKES_MAX = 20;
-
-/** Of members, not of screening. Written out, as a query of one table has no names of tables before its columns. */
-const reportsOf = (condition: SQL): SQL<number> => sql`(
-  (select count(*) from reports r join realties l on l.id = r.realty_id
-    where l.user_id = users.id and r.user_id is not null and ${condition})
-  + (select count(*) from reports r join conversations c on c.id = r.conversation_id
-      left join screenings s on s.report_id = r.id
-      where users.id in (c.lister_id, c.asker_id) and (r.user_id <> users.id or s.reported_id = users.id)
-        and ${condition}))::int`;
 
 const staff = alias(users, 'staff');
 
@@ -31,8 +22,6 @@ export const findConduct = async (db: Executor, id: number) => {
       createdAt: users.createdAt,
       realties: sql<number>`(select count(*)::int from realties l where l.user_id = users.id)`,
       hidden: sql<number>`(select count(l.hidden_reason)::int from realties l where l.user_id = users.id)`,
-      reports: reportsOf(sql`true`),
-      waiting: reportsOf(sql`r.status = ${RECEIVED}`),
     })
     .from(users)
     .where(eq(users.id, id));
@@ -54,5 +43,5 @@ export const findConduct = async (db: Executor, id: number) => {
     .where(eq(strikes.userId, id))
     .orderBy(desc(strikes.id))
     .limit(STRIKES_MAX);
-  return { ...row, strikes: decided };
+  return { ...row, ...(await countReported(db, id)), strikes: decided };
 };
