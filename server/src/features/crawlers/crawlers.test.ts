@@ -73,7 +73,13 @@ test('of provinces the sitemap lists those of which something is known', async (
     locations((await read('/sitemaps/pages.xml')).body).filter((address) => address?.includes('/province/'));
   const known = ['CA59', 'CA35', 'CA48'].map((id) => `https://hanca.example/province/${id}`);
   expect((await listed()).toSorted()).toEqual(known.toSorted());
-  const fact = { province: 'CA46', topic: 'wage', amount: 16, source: '출처', url: 'https://example.org/' };
+  const fact = {
+    province: 'CA46',
+    topic: 'wage' as const,
+    amount: 16,
+    source: '출처',
+    url: 'https://example.org/',
+  };
   await db.insert(provinceFacts).values(fact);
   expect(await listed()).toContain('https://hanca.example/province/CA46');
 });
