@@ -37,7 +37,8 @@ interface PinsProps<P> {
 
 interface DrawnPinsProps<P> extends PinsProps<P> {
   chosen: number | undefined;
-  onChoose: (pins: readonly P[], button: HTMLElement) => void;
+  /** In: also what leads the keyboard back to what was pressed. */
+  onChoose: (pins: readonly P[], back: () => void) => void;
 }
 
 /** The pins in view, grouped where one would hide another. */
@@ -70,9 +71,14 @@ const Pins = <P extends Place>({
   const groups = groupPins(inView, ({ lat, lng }) => map.project(latLng(lat, lng), zoom));
   const isChoice = ({ pins: { length } }: Group<P>) => length === 1 || together || zoom >= CLOSEST;
   const press = (group: Group<P>, button: HTMLElement) => {
-    if (isChoice(group)) return onChoose(group.pins, button);
+    const container = map.getContainer();
+    if (isChoice(group))
+      // Out of view there is no button.
+      return onChoose(group.pins, () =>
+        (button.isConnected ? button : container).focus({ preventScroll: true }),
+      );
     // The button goes with its zoom: the keyboard goes on at the map.
-    map.getContainer().focus({ preventScroll: true });
+    container.focus({ preventScroll: true });
     map.setView(group, Math.min(CLOSEST, zoom + 2));
   };
   return groups.map((group) => {
@@ -104,17 +110,19 @@ const Pins = <P extends Place>({
 interface PlacesMapProps<P> extends PinsProps<P> {
   /** What went wrong, where something did. */
   notice?: string | false;
+  /** Tries that again. */
+  onRetry?: () => void;
   /** The card of what was chosen: one, or several that no zoom separates. */
   children: (chosen: readonly P[]) => ReactNode;
 }
 
 /** What a list holds on a map, and over it a card of what was chosen. Only for the browser. */
-export const PlacesMap = <P extends Place>({ notice, children, ...rest }: PlacesMapProps<P>) => {
+export const PlacesMap = <P extends Place>({ notice, onRetry, children, ...rest }: PlacesMapProps<P>) => {
   const { pins, what } = rest;
   const { tileUrl } = useSite();
   const [choice, setChoice] = useState<{ of: readonly P[]; chosen: readonly P[] }>({ of: pins, chosen: [] });
   const [tilesMissing, setTilesMissing] = useState(false);
-  const pressed = useRef<HTMLElement>(null);
+  const leadBack = useRef<() => void>(undefined);
   // Other pins are another list.
   const chosen = choice.of === pins ? choice.chosen : [];
   const [one] = chosen;
@@ -124,14 +132,14 @@ export const PlacesMap = <P extends Place>({ notice, children, ...rest }: Places
         <Pins
           {...rest}
           chosen={one?.id}
-          onChoose={(picked, button) => {
-            pressed.current = button;
+          onChoose={(picked, back) => {
+            leadBack.current = back;
             setChoice({ of: pins, chosen: picked });
           }}
         />
       </BaseMap>
       <div className={styles.over} role="status">
-        {notice && <MapNotice>{notice}</MapNotice>}
+        {notice && <MapNotice onRetry={onRetry}>{notice}</MapNotice>}
         {tilesMissing && <TilesMissing>목록에서 봐 주세요.</TilesMissing>}
       </div>
       {one && (
@@ -143,7 +151,7 @@ export const PlacesMap = <P extends Place>({ notice, children, ...rest }: Places
             aria-label={`고른 ${what} 닫기`}
             onClick={() => {
               setChoice({ of: pins, chosen: [] });
-              if (pressed.current?.isConnected) pressed.current.focus();
+              leadBack.current?.();
             }}
           >
             <span aria-hidden="true">✕</span>

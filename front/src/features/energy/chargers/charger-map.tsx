@@ -23,7 +23,7 @@ interface ChargerMapProps {
 
 /** The chargers of a list on a map. Only for the browser. */
 export const ChargerMap = ({ query, near }: ChargerMapProps) => {
-  const { pins, failed } = usePins(query, readPins);
+  const { pins, failed, retry } = usePins(query, readPins);
   return (
     <PlacesMap
       what="충전소"
@@ -31,6 +31,7 @@ export const ChargerMap = ({ query, near }: ChargerMapProps) => {
       faceOf={faceOf}
       near={near}
       notice={failed && '지도에 충전소를 표시하지 못했어요. 목록에서 봐 주세요.'}
+      onRetry={retry}
     >
       {(chosen) => <ChargerCard key={chosen.map(({ id }) => id).join()} chargers={chosen} query={query} />}
     </PlacesMap>

@@ -28,7 +28,7 @@ interface StationMapProps {
 
 /** The stations of a list on a map with their prices. Only for the browser. */
 export const StationMap = ({ query, near }: StationMapProps) => {
-  const { pins, failed } = usePins(query, readPins);
+  const { pins, failed, retry } = usePins(query, readPins);
   return (
     <PlacesMap
       what="주유소"
@@ -36,6 +36,7 @@ export const StationMap = ({ query, near }: StationMapProps) => {
       faceOf={faceOf}
       near={near}
       notice={failed && '지도에 주유소를 표시하지 못했어요. 목록에서 봐 주세요.'}
+      onRetry={retry}
     >
       {(chosen) => (
         <ul>

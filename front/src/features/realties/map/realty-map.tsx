@@ -90,12 +90,7 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
           </button>
         )}
         {failed && (
-          <MapNotice>
-            지도에 매물을 표시하지 못했어요. 목록은 그대로 볼 수 있어요.{' '}
-            <button type="button" className={styles.retry} onClick={retry}>
-              다시 시도
-            </button>
-          </MapNotice>
+          <MapNotice onRetry={retry}>지도에 매물을 표시하지 못했어요. 목록은 그대로 볼 수 있어요.</MapNotice>
         )}
         {tilesMissing && !failed && <TilesMissing>매물의 위치와 가격은 볼 수 있어요.</TilesMissing>}
       </div>
