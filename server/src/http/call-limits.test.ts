@@ -1,5 +1,6 @@
 import { api, endpoints } from '@hanca/common/contract/index.ts';
 import { accessOf, type Endpoint } from '@hanca/common/endpoint.ts';
+import { CLOSE_HOURS, PACES } from '@hanca/common/golf-joins.ts';
 import { type Limit, SEARCHES } from '@hanca/common/limits.ts';
 import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
 import { TERMS_VERSION } from '@hanca/common/terms.ts';
@@ -68,6 +69,17 @@ const inputs: Record<
   'alerts.prefer': { body: { off: [], quiet: null, zone: 'America/Vancouver' } },
   'alerts.read': { body: {} },
   'fuelPrices.report': { body: { stationId: 1, grade: 'regular', kind: 'card', cents: 170 } },
+  'golfJoins.create': {
+    body: {
+      ...{ courseId: 1, day: '2026-12-01', time: '08:30', seats: 1, pace: PACES[0].code },
+      ...{ note: '', contact: '', closeHours: CLOSE_HOURS[0].value },
+    },
+  },
+  'golfJoins.update': { body: { id: 1, contact: '' } },
+  'golfJoins.ask': { body: { note: '' } },
+  'golfJoins.decide': { params: { id: 1, userId: 1 }, body: { accepted: true } },
+  'golfJoins.markNoShow': { params: { id: 1, userId: 1 } },
+  'golfJoins.report': { body: { reason: REPORT_REASONS[0].code } },
   'recovery.changeName': { body: { name: '김한카' } },
   'saved.look': { body: { ids: [1] } },
   'saved.write': { body: { note: '메모' } },
