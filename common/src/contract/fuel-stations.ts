@@ -51,17 +51,15 @@ const price = z.object({
 });
 export type StationPrice = z.output<typeof price>;
 
-/** Made where it is needed, so that the console's build can leave it out. */
-const priced = () =>
-  plain.get.reply.extend({
-    /** The name of its city. */
-    city: z.string(),
-    /** What is believed and not too old, by grade and kind. */
-    prices: z.array(price),
-    /** From the point that was asked for, in metres; null where none was. */
-    metres: z.number().nullable(),
-  });
-export type PricedStation = z.output<ReturnType<typeof priced>>;
+const priced = plain.get.reply.extend({
+  /** The name of its city. */
+  city: z.string(),
+  /** What is believed and not too old, by grade and kind. */
+  prices: z.array(price),
+  /** From the point that was asked for, in metres; null where none was. */
+  metres: z.number().nullable(),
+});
+export type PricedStation = z.output<typeof priced>;
 
 const pin = z.object({
   id: z.number(),
@@ -104,7 +102,7 @@ export const fuelStations = {
     }),
     limit: SEARCHES,
     reads,
-    reply: z.array(priced()),
+    reply: z.array(priced),
   }),
   priceCount: get('/v1/query/fuel-stations/prices/count', {
     summary: 'Counts stations, and those of them of which a price of the grade is known',
@@ -127,7 +125,7 @@ export const fuelStations = {
       ...recordOf('fuel_stations')(input),
       `fuel_prices@station:${input.params.id}`,
     ],
-    reply: priced(),
+    reply: priced,
   }),
   import: post('/v1/command/fuel-stations/import', {
     summary:

@@ -70,17 +70,15 @@ const plain = crud({
 const course = plain.get.reply;
 export type GolfCourse = z.output<typeof course>;
 
-/** Made where it is needed, so that the console's build can leave it out. */
-const card = () =>
-  course.extend({
-    cityName: z.string(),
-    /** Whose clocks its times are of. */
-    zone: z.string(),
-    /** Its own position, or that of the middle of its city; null where neither is known. */
-    point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-    isExact: z.boolean(),
-  });
-export type GolfCourseCard = z.output<ReturnType<typeof card>>;
+const card = course.extend({
+  cityName: z.string(),
+  /** Whose clocks its times are of. */
+  zone: z.string(),
+  /** Its own position, or that of the middle of its city; null where neither is known. */
+  point: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  isExact: z.boolean(),
+});
+export type GolfCourseCard = z.output<typeof card>;
 
 /** What partners may say of free tee times; the fields are those of Google's feed of golf availability. */
 const teeTime = z.object({
@@ -120,13 +118,13 @@ export const golfCourses = {
     summary: 'All golf courses with where they are, by name',
     limit: SEARCHES,
     reads: ['golf_courses'],
-    reply: z.array(card()),
+    reply: z.array(card),
   }),
   card: get('/v1/query/golf-courses/{id}/card', {
     summary: 'One golf course with where it is',
     params: idParams,
     reads: recordOf('golf_courses'),
-    reply: card(),
+    reply: card,
   }),
   day: get('/v1/query/golf-courses/{id}/day', {
     summary: 'Sunset, opening of bookings and tee times of a day at a course, by default today',

@@ -53,49 +53,47 @@ export type ProvinceFact = z.output<typeof plain.get.reply>;
 
 const page = z.object({ title: z.string(), url: z.string() });
 
-/** Made where it is needed, so that the console's build can leave it out. */
-const profile = () =>
-  z.object({
-    province: z.string(),
-    /** Its Korean name. */
-    name: z.string(),
-    topics: z.array(
-      z.object({
-        topic: z.enum(FACT_TOPICS.map(({ code }) => code)),
-        /** What holds today; null where nothing is known, or only what is over. */
-        current: plain.get.reply.nullable(),
-        /** What is announced for a day to come. */
-        coming: plain.get.reply.nullable(),
-        /** Where there is no current one, the last that is over. */
-        over: plain.get.reply.nullable(),
-        /** Where the province says it itself. */
-        official: page.nullable(),
-      }),
-    ),
-    /** What the law says of deposits. */
-    deposit: z
-      .object({
-        months: z.number(),
-        text: z.string(),
-        others: z.string(),
-        /** Where it may be otherwise. */
-        unless: z.string(),
-        source: page,
-      })
-      .nullable(),
-    /** The days off by law of the next twelve months, in their order. */
-    holidays: z.array(
-      z.object({
-        /** YYYY-MM-DD. */
-        day: z.string(),
-        name: z.string(),
-      }),
-    ),
-    holidaySource: page.nullable(),
-    /** The crossings into the United States whose waits are followed. */
-    crossings: z.array(z.object({ slug: z.string(), name: z.string() })),
-  });
-export type ProvinceProfile = z.output<ReturnType<typeof profile>>;
+const profile = z.object({
+  province: z.string(),
+  /** Its Korean name. */
+  name: z.string(),
+  topics: z.array(
+    z.object({
+      topic: z.enum(FACT_TOPICS.map(({ code }) => code)),
+      /** What holds today; null where nothing is known, or only what is over. */
+      current: plain.get.reply.nullable(),
+      /** What is announced for a day to come. */
+      coming: plain.get.reply.nullable(),
+      /** Where there is no current one, the last that is over. */
+      over: plain.get.reply.nullable(),
+      /** Where the province says it itself. */
+      official: page.nullable(),
+    }),
+  ),
+  /** What the law says of deposits. */
+  deposit: z
+    .object({
+      months: z.number(),
+      text: z.string(),
+      others: z.string(),
+      /** Where it may be otherwise. */
+      unless: z.string(),
+      source: page,
+    })
+    .nullable(),
+  /** The days off by law of the next twelve months, in their order. */
+  holidays: z.array(
+    z.object({
+      /** YYYY-MM-DD. */
+      day: z.string(),
+      name: z.string(),
+    }),
+  ),
+  holidaySource: page.nullable(),
+  /** The crossings into the United States whose waits are followed. */
+  crossings: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export type ProvinceProfile = z.output<typeof profile>;
 
 /** Figures of provinces with their dates and sources, entered by staff. */
 export const provinceFacts = {
@@ -105,7 +103,7 @@ export const provinceFacts = {
       'What holds today in a province: figures with their dates and sources, deposits, holidays, crossings',
     params: z.object({ province }),
     reads: ['province_facts'],
-    reply: profile(),
+    reply: profile,
   }),
   provinces: get('/v1/query/province-facts/provinces', {
     summary: 'The provinces of which something is known',
