@@ -1,6 +1,6 @@
 // What an alert is made of, for server and site.
 
-import { CROSSINGS, type Direction } from './border.ts';
+import { CROSSINGS, WAYS } from './border.ts';
 import { gradeTitle } from './fuel-stations.ts';
 import { golfCoursePath } from './golf.ts';
 import { kindTitle, roundKinds } from './immigration/rounds.ts';
@@ -83,9 +83,6 @@ const realtySearchPath = ({ txType = 0, status = -1, ...rest }: AlertCriteria): 
 
 /** '토요일'. In: from 0 on Sunday. */
 export const weekdayTitle = (weekday: number): string => `${'일월화수목금토'.charAt(weekday)}요일`;
-
-/** Which way one drives at the border. */
-export const WAYS: Record<Direction, string> = { US: '미국으로', CA: '캐나다로' };
 
 /** What an alert about something of the services looks for, in words; '' for one about what people publish. */
 export const serviceWords = (topic: AlertTopic, criteria: AlertCriteria): string => {

@@ -54,6 +54,8 @@ export type CrossingSlug = (typeof CROSSING_SLUGS)[number];
 /** Where one drives to. */
 export const DIRECTIONS = ['US', 'CA'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
+/** Which way one drives. */
+export const WAYS: Record<Direction, string> = { US: '미국으로', CA: '캐나다로' };
 
 /** For everybody, for members of NEXUS, for documents with a chip (only into the states). */
 export const LANES = ['car', 'nexus', 'ready'] as const;

@@ -9,7 +9,7 @@ import { stationAddress } from './features/energy/stations/address.ts';
 import { eventList } from './features/events/list/list.ts';
 import { itemList } from './features/flyers/items/list.ts';
 import { flyerList } from './features/flyers/list/list.ts';
-import { golfAddress, playDay } from './features/golf/address.ts';
+import { golfAddress } from './features/golf/address.ts';
 import { joinAddress } from './features/golf/joins/address.ts';
 import { pnpAddress } from './features/immigration/pnp/address.ts';
 import { roundList } from './features/immigration/rounds/list.ts';
@@ -21,7 +21,7 @@ import { recreationAddress } from './features/recreation/address.ts';
 import { dropInAddress } from './features/recreation/drop-ins/address.ts';
 import { comparedParameters } from './features/saved/compared-ids.ts';
 import { searchParameters as everythingParameters } from './features/search/search-address.ts';
-import { page, type Reader, readParameters, region } from './lists/parameters.ts';
+import { calendarDay, page, type Reader, readParameters, region } from './lists/parameters.ts';
 import { paths, withQuery } from './paths.ts';
 import { routes } from './routes.ts';
 
@@ -65,7 +65,7 @@ export const parameters: Record<string, Record<string, Reader>> = {
   ...Object.fromEntries(['/postlist/:id', '/posts/:id', '/jobpostings/:id'].map((path) => [path, { page }])),
   '/border/documents': { who: travellers },
   '/recreation/:id': { home: region },
-  '/golf/:id': { day: playDay },
+  '/golf/:id': { day: calendarDay },
   '/mypage/saved/compare': comparedParameters,
   '/account/signin': { redirect, failed },
   '/account/identities': { redirect, failed },

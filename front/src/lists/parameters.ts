@@ -18,6 +18,10 @@ export const whole =
 export const region: Reader = (text) =>
   /^CA(?:00$|1[0-3]|24|35|4[6-8]|59|6[0-2])\d{0,10}$/.test(text) ? text : '';
 
+/** '2026-11-24', a day that there is. */
+export const calendarDay: Reader = (text) =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) ? text : '';
+
 /** One of some codes. */
 export const oneOf =
   (codes: readonly string[]): Reader =>

@@ -1,5 +1,5 @@
-import { BORDER_LIMITS, WAYS, weekdayTitle } from '@hanca/common/alerts.ts';
-import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS } from '@hanca/common/border.ts';
+import { BORDER_LIMITS, weekdayTitle } from '@hanca/common/alerts.ts';
+import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS, WAYS } from '@hanca/common/border.ts';
 import { useState } from 'react';
 import { SelectField } from '../../ui/form/fields.tsx';
 import { Row } from '../../ui/layout.tsx';

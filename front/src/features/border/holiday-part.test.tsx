@@ -17,7 +17,7 @@ test.each(['/border', '/border/peace-arch'])(
   async (at) => {
     await open(at, { status: 200, body: { coming, longer: nothing } });
     const part = screen.getByText('곧 휴일이에요.').closest('div');
-    expect(part).toHaveTextContent('10월 11일(월) 캐나다 추수감사절, 미국 콜럼버스 데이');
+    expect(part).toHaveTextContent('10월 11일 (월) 캐나다 추수감사절, 미국 콜럼버스 데이');
     expect(part).not.toHaveTextContent('기다');
   },
 );

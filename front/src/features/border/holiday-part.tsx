@@ -1,25 +1,18 @@
-import { DIRECTIONS } from '@hanca/common/border.ts';
+import { DIRECTIONS, WAYS } from '@hanca/common/border.ts';
 import type { HolidayOutlook } from '@hanca/common/contract/border.ts';
+import { dayOfWeekText } from '@hanca/common/registrations.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const countries = { CA: '캐나다', US: '미국' } as const;
-const ways = { US: '미국으로', CA: '캐나다로' } as const;
 
-/** '11월 26일(목)'. In: YYYY-MM-DD. */
-const dayText = (day: string): string => {
-  const date = new Date(day);
-  const weekday = ['일', '월', '화', '수', '목', '금', '토'][date.getUTCDay()];
-  return `${date.getUTCMonth() + 1}월 ${date.getUTCDate()}일(${weekday})`;
-};
-
-/** '11월 26일(목) 미국 추수감사절'; a day that both have off is named once. */
+/** '11월 26일 (목) 미국 추수감사절'; a day that both have off is named once. */
 const namesOf = (coming: HolidayOutlook['coming']): string[] =>
   [...Map.groupBy(coming, ({ day }) => day)].map(([day, holidays]) => {
     const byName = Map.groupBy(holidays, ({ name }) => name);
     const names = [...byName].map(
       ([name, some]) => `${some.map(({ country }) => countries[country]).join('·')} ${name}`,
     );
-    return `${dayText(day)} ${names.join(', ')}`;
+    return `${dayOfWeekText(day)} ${names.join(', ')}`;
   });
 
 /** The holidays of the coming days; that they take longer only where our own history of earlier ones shows it. */
@@ -28,7 +21,7 @@ export const HolidayPart = ({ holidays }: { holidays: HolidayOutlook | null }) =
   const { coming, longer } = holidays;
   const said = DIRECTIONS.flatMap((way) => {
     const known = longer[way];
-    return known ? [`${ways[way]} ${known.minutes}분쯤 더(연휴 ${known.weekends}번의 기록)`] : [];
+    return known ? [`${WAYS[way]} ${known.minutes}분쯤 더(연휴 ${known.weekends}번의 기록)`] : [];
   });
   return (
     <Notice title="곧 휴일이에요. ">

@@ -1,3 +1,4 @@
+import { WAYS } from '@hanca/common/border.ts';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
@@ -13,8 +14,6 @@ import type { loadBorder } from './loader.ts';
 import styles from './page.module.css';
 import type { Crossing, Side } from './waits.ts';
 
-const ways = { US: '미국으로', CA: '캐나다로' } as const;
-
 /** Where the agencies say it themselves. */
 const official = [
   { href: 'https://www.cbsa-asfc.gc.ca/bwt-taf/menu-eng.html', title: 'CBSA (캐나다로)' },
@@ -23,7 +22,7 @@ const official = [
 
 const Way = ({ side }: { side: Side }) => (
   <li className={side.stale ? `${styles.side} ${styles.stale}` : styles.side}>
-    <h3>{ways[side.direction]}</h3>
+    <h3>{WAYS[side.direction]}</h3>
     <p className={side.isKnown ? styles.wait : `${styles.wait} ${styles.unknown}`}>{side.text}</p>
     {side.open && <p className={styles.open}>{side.open} 열림</p>}
     {side.lanes.length > 0 && (
@@ -113,7 +112,7 @@ export const Component = () => {
             return (
               best && (
                 <p key={way}>
-                  {ways[way]} {mode === 'demo' ? '가장 짧았던' : '지금 가장 짧은'} 곳{' '}
+                  {WAYS[way]} {mode === 'demo' ? '가장 짧았던' : '지금 가장 짧은'} 곳{' '}
                   <a href={`#${best.slug}`}>
                     {best.name} {best.text}
                   </a>

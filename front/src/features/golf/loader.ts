@@ -1,8 +1,8 @@
 import { longDate } from '@hanca/common/dates.ts';
 import { courseKindTitle, dollars } from '@hanca/common/golf.ts';
 import { clockText, dayOfWeekText } from '@hanca/common/registrations.ts';
+import { calendarDay } from '../../lists/parameters.ts';
 import { idOf, load } from '../../load.ts';
-import { playDay } from './address.ts';
 import { feesOf, priceNote, windowText } from './words.ts';
 
 /** 'golf.example.org' */
@@ -11,7 +11,7 @@ const hostOf = (url: string): string => (url ? new URL(url).hostname : '');
 /** One course in words, and a day at it: today where the address names none. */
 export const loadCourse = load(async ({ params, url, call }) => {
   const id = idOf(params);
-  const wanted = playDay(url.searchParams.get('day') ?? '');
+  const wanted = calendarDay(url.searchParams.get('day') ?? '');
   const [course, day] = await Promise.all([
     call((client) => client.golfCourses.card({ params: { id } })),
     call((client) => client.golfCourses.day({ params: { id }, query: { day: wanted || undefined } })),

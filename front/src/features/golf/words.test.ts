@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { sampleGolfCourse as course } from '../../testing/sample-golf-course.ts';
-import { playDay } from './address.ts';
 import { feesOf, forCourse, priceNote, windowText } from './words.ts';
 
 test('each fee that is known has its full price beside it', () => {
@@ -30,11 +29,3 @@ test('a course of which nothing is known says nothing', () => {
   expect(forCourse(bare)).toMatchObject({ facts: '버나비', fees: [], full: '', window: '' });
   expect(windowText({ windowDays: 14, windowTime: '' })).toBe('14일 전');
 });
-
-test.each([
-  ['2026-11-24', '2026-11-24'],
-  ['2026-02-30', ''],
-  ['2026-13-01', ''],
-  ['20261124', ''],
-  ['1999-01-01', ''],
-])('the day %s is read as %s', (text, read) => expect(playDay(text)).toBe(read));

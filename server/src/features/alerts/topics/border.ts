@@ -1,5 +1,4 @@
-import { WAYS } from '@hanca/common/alerts.ts';
-import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS, MAIN_SOURCES } from '@hanca/common/border.ts';
+import { CROSSING_SLUGS, CROSSINGS, DIRECTIONS, MAIN_SOURCES, WAYS } from '@hanca/common/border.ts';
 import { borderAlert } from '@hanca/common/contract/alerts.ts';
 import { longDateTime, TIME_ZONE } from '@hanca/common/dates.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
