@@ -25,8 +25,8 @@ export const expectAccessible = async (page: Page, name: string, exclude: string
 };
 
 /**
- * Fails where the page scrolls sideways, has more or fewer than one headline, has what a mouse alone can press, or does not
- * show where it is among the pages of a member.
+ * Fails where the page scrolls sideways, has more or fewer than one headline, has what a mouse alone can press, or has the
+ * tab that it marks among the pages of a member out of sight.
  */
 export const expectWhole = async (page: Page, name: string): Promise<void> => {
   const found = await page.evaluate(() => {
