@@ -162,7 +162,7 @@ const ofMember = idParams.extend({ userId: idParams.shape.id });
 /** Rounds of golf with seats that members offer each other. No money passes through here. */
 export const golfJoins = {
   upcoming: get('/v1/query/golf-joins/upcoming', {
-    summary: 'Rounds to come that are neither cancelled nor hidden, the next one first',
+    summary: 'Rounds to come that are neither cancelled nor hidden, the next one first; a thousand at most',
     limit: SEARCHES,
     reads: ['golf_joins', 'golf_courses'],
     reply: z.array(join),

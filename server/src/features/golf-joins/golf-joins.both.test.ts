@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countRows } from '../../db/rows.ts';
 import { notifications } from '../../db/schema/alerts.ts';
 import { blocks } from '../../db/schema/conversations.ts';
-import { golfRequests } from '../../db/schema/golf-joins.ts';
+import { golfJoins, golfRequests } from '../../db/schema/golf-joins.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { clockIn, DAY, golfRounds, HOUR } from '../../testing/golf-rounds.ts';
 import { createMember } from '../../testing/people.ts';
@@ -253,6 +253,18 @@ test.each<[string, object]>([
   const body = rounds.body(await rounds.course(), change);
   const refused = await product.call(api.golfJoins.create, { as: 'member', body });
   expect([refused.statusCode, refused.json().errors?.[0]?.path]).toEqual([400, field]);
+});
+
+test('of a round far ahead it is known although hundreds are sooner: the site narrows them by place', async () => {
+  const id = await hosted();
+  const { db } = product.services;
+  const [one] = await db.select().from(golfJoins);
+  if (!one) throw new Error('a round');
+  const { id: _, ...values } = one;
+  const sooner = { ...values, teeDate: new Date(Date.now() + DAY) };
+  await db.insert(golfJoins).values(Array.from({ length: 300 }, () => sooner));
+  await product.services.changes.caughtUp();
+  expect((await upcoming()).at(-1)).toBe(id);
 });
 
 test('a member has at most five rounds to come, also when they offer several at once', async () => {

@@ -13,7 +13,8 @@ export type JoinRow = NonNullable<Awaited<ReturnType<typeof findJoin>>>;
 export type LockedJoin = typeof golfJoins.$inferSelect;
 export type RequestRow = typeof golfRequests.$inferSelect;
 
-const UPCOMING_MAX = 200;
+/** The site narrows rounds by place and day: were there more, those furthest ahead would be missing of every place. */
+const UPCOMING_MAX = 1000;
 const MINE_MAX = 100;
 
 const select = (db: Executor) =>

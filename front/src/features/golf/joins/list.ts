@@ -7,7 +7,7 @@ import { forJoin } from './words.ts';
 
 const SEATS = ['1', '2', '3'];
 
-/** Rounds to come, the next one first; there are a few hundred at most, narrowed here. */
+/** Rounds to come, the next one first; there are a thousand at most, narrowed here. */
 export const joinList = defineList({
   ...joinAddress,
   fetch: async ({ call, filter: { region, day, seats }, skip, limit }) => {
