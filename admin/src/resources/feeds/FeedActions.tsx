@@ -84,7 +84,6 @@ export const FeedActions = ({ feed }: { feed: FeedStatus }) => {
       )}
       {entering && (
         <RateDialog
-          pending={isPending}
           onClose={() => setEntering(false)}
           onSave={async (body) => {
             if (await act(() => client.feeds.rate({ params, body }), '환율을 넣었어요')) setEntering(false);

@@ -19,11 +19,13 @@ test('staff enter a rate with its day and source, also where the feed is off', a
   const rate = await screen.findByRole('region', { name: '캐나다 중앙은행 환율' });
   await user.click(within(rate).getByRole('button', { name: '환율 적기' }));
   const dialog = within(await screen.findByRole('dialog', { name: '환율 적기' }));
-  expect(dialog.getByRole('button', { name: '넣기' })).toBeDisabled();
   await user.type(dialog.getByLabelText('날짜'), '2026-07-20');
-  await user.type(dialog.getByLabelText('미국 1달러 (CAD)'), '1.37');
-  await user.type(dialog.getByLabelText('출처'), '은행 창구');
-  await user.click(dialog.getByRole('button', { name: '넣기' }));
+  await user.type(dialog.getByLabelText('미국 1달러 (CAD)'), '13.7');
+  await user.type(dialog.getByLabelText('출처'), '은행 창구{Enter}');
+  // What is wrong is said where it is.
+  await waitFor(() => expect(dialog.getByLabelText('미국 1달러 (CAD)')).toHaveAccessibleDescription(/2\.5/));
+  await user.clear(dialog.getByLabelText('미국 1달러 (CAD)'));
+  await user.type(dialog.getByLabelText('미국 1달러 (CAD)'), '1.37{Enter}');
   expect(await screen.findByText('환율을 넣었어요')).toBeVisible();
   await waitFor(() => expect(rate).toHaveTextContent('직접 넣은 자료 · 1건'));
 });
