@@ -167,6 +167,10 @@ const texts = {
     ko: '키워드를 두 글자 이상 입력해 주세요.',
     en: 'Enter a keyword of at least two letters.',
   },
+  'join.day': {
+    ko: '오늘부터 90일 안의 날짜를 골라 주세요.',
+    en: 'Choose a day within 90 days from today.',
+  },
   'join.time': {
     ko: '지금부터 90일 안의 티타임을 골라 주세요.',
     en: 'Choose a tee time within 90 days from now.',

@@ -127,7 +127,13 @@ const viewer = z.object({
   host: conduct.extend({ marked: z.boolean() }),
   /** What the host writes to who plays along: '' for everybody else. */
   contact: z.string(),
-  own: z.object({ status, note: z.string(), late: z.boolean() }).nullable(),
+  own: z
+    .object({
+      ...{ status, note: z.string(), late: z.boolean() },
+      /** Whether they took it back before it was answered, after which they may ask again. */
+      again: z.boolean(),
+    })
+    .nullable(),
   /** To the host all who asked; to who is accepted the others who are, without their notes. */
   requests: z.array(request),
   /** Whether one of the two has blocked the other. */

@@ -1,6 +1,6 @@
 import type { GolfJoinInput } from '@hanca/common/contract/golf-joins.ts';
 import { AHEAD_DAYS, HOSTED_MAX } from '@hanca/common/golf-joins.ts';
-import { momentShown, zoneOf } from '@hanca/common/zones.ts';
+import { dayAt, momentShown, zoneOf } from '@hanca/common/zones.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { findCourse } from '../golf-courses/queries.ts';
@@ -17,15 +17,20 @@ const enough = {
 /**
  * Stores a round of a member whose account is held, so that two at once do not pass the limit, at the moment that the clocks of the
  * course show. Out: its id.
- * @throws Problem 400 for a course that there is not, and for a time that is over, too far ahead or too soon to be asked for; 409
+ * @throws Problem 400 for a course that there is not, and for a day or time that is over, too far ahead or too soon to be
+ * asked for; 409
  */
 export const createJoin = async (tx: Executor, userId: number, input: GolfJoinInput): Promise<number> => {
   const { courseId, day, time, closeHours, greenFee, handicapMin, handicapMax, ...rest } = input;
   const course = await findCourse(tx, courseId);
   if (!course) throw fieldProblem('courseId', 'select.required');
-  const tee = momentShown(Date.parse(`${day}T${time}Z`), zoneOf(course.regionId));
+  const zone = zoneOf(course.regionId);
   const now = Date.now();
-  if (tee <= now || tee > now + AHEAD_DAYS * 24 * HOUR_MS) throw fieldProblem('time', 'join.time');
+  const latest = now + AHEAD_DAYS * 24 * HOUR_MS;
+  const date = Date.parse(day);
+  if (date < dayAt(now, zone) || date > dayAt(latest, zone)) throw fieldProblem('day', 'join.day');
+  const tee = momentShown(Date.parse(`${day}T${time}Z`), zone);
+  if (tee <= now || tee > latest) throw fieldProblem('time', 'join.time');
   const closes = tee - closeHours * HOUR_MS;
   if (closes <= now) throw fieldProblem('closeHours', 'join.closes');
   if (await hostsEnough(tx, userId)) throw conflict(enough);

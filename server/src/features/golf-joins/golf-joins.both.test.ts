@@ -103,6 +103,8 @@ test('20 members ask at once and are accepted at once: as many get in as there a
 
 test('a seat that is given up is free, late or in time, and is not asked for again', async () => {
   const id = await hosted('member', { seats: 1 });
+  expect([await ask(id), (await viewer(id, 'other')).own?.again]).toEqual([204, false]);
+  expect([await withdraw(id), (await viewer(id, 'other')).own?.again]).toEqual([204, true]);
   await ask(id);
   await decide(id, product.ids.other, true);
   const third = await createMember(product);
@@ -111,7 +113,7 @@ test('a seat that is given up is free, late or in time, and is not asked for aga
   expect(await viewer(id, 'other')).toMatchObject({
     role: 'none',
     contact: '',
-    own: { status: 'withdrawn', late: false },
+    own: { status: 'withdrawn', late: false, again: false },
   });
   expect([(await read(id)).json().taken, await ask(id), (await told('member'))[0]]).toEqual([
     ...[0, 409, '조인을 취소한 분이 있어요'],
@@ -240,8 +242,9 @@ test.each<[string, object]>([
   ['courseId', { courseId: 999_999 }],
   ['day', { day: '2026-02-30' }],
   ['time', { time: '25:00' }],
-  ['time', { day: '2020-01-01' }],
-  ['time', { day: clockIn(91 * DAY).slice(0, 10) }],
+  ['day', { day: '2020-01-01' }],
+  ['day', { day: clockIn(92 * DAY).slice(0, 10) }],
+  ['time', { day: clockIn(0).slice(0, 10), time: '00:00' }],
   [
     'closeHours',
     { closeHours: 24, day: clockIn(20 * HOUR).slice(0, 10), time: clockIn(20 * HOUR).slice(11) },
@@ -265,6 +268,20 @@ test('of a round far ahead it is known although hundreds are sooner: the site na
   await db.insert(golfJoins).values(Array.from({ length: 300 }, () => sooner));
   await product.services.changes.caughtUp();
   expect((await upcoming()).at(-1)).toBe(id);
+});
+
+test('staff find the rounds of a place and of the places within it', async () => {
+  const id = await hosted();
+  const found = (regionId: string) =>
+    Promise.all(
+      [api.golfJoins.list, api.golfJoins.count].map(async (endpoint) => {
+        const answer = await product.call(endpoint, { as: 'admin', query: { regionId } });
+        return answer.json<number | GolfJoin[]>();
+      }),
+    );
+  for (const place of ['CA00', 'CA59', 'CA595911606'])
+    expect(await found(place), place).toMatchObject([[{ id }], 1]);
+  expect(await found('CA35')).toEqual([[], 0]);
 });
 
 test('a member has at most five rounds to come, also when they offer several at once', async () => {

@@ -1,7 +1,9 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { HOSTED_MAX, MARK_DAYS, type RequestStatus } from '@hanca/common/golf-joins.ts';
 import { GOLF_JOIN_DAYS } from '@hanca/common/retention.ts';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { forRegion } from '../../db/for-region.ts';
 import { direction, type Paging } from '../../db/paging.ts';
 import { countRows } from '../../db/rows.ts';
 import { CHANNEL } from '../../db/schema/announced.ts';
@@ -71,7 +73,7 @@ interface JoinQuery {
 const where = ({ id, regionId }: JoinQuery) =>
   and(
     id === undefined ? undefined : eq(golfJoins.id, id),
-    regionId === undefined ? undefined : eq(golfCourses.regionId, regionId),
+    regionId && regionId !== ALL_REGIONS ? forRegion(golfCourses.regionId, regionId) : undefined,
   );
 
 export const findJoins = (

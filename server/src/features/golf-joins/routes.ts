@@ -35,7 +35,7 @@ import {
   setStatus,
   updateJoin,
 } from './queries.ts';
-import { presentViewer } from './viewer.ts';
+import { mayAskAgain, presentViewer } from './viewer.ts';
 
 const texts = {
   own: { ko: '내가 올린 조인이에요.', en: 'This is your own round.' },
@@ -108,7 +108,7 @@ export const golfJoinRoutes = serve(api.golfJoins, {
       if (join.userId === caller.id) throw conflict(texts.own);
       const before = await findRequest(tx, id, caller.id);
       if (before?.status === 'asked' || before?.status === 'accepted') return;
-      if (before && (before.status === 'declined' || before.acceptedAt !== null)) throw conflict(texts.again);
+      if (before && !mayAskAgain(before)) throw conflict(texts.again);
       requireState(join);
       if (await isBlocked(tx, caller.id, join.userId)) throw conflict(texts.blocked);
       await putRequest(tx, { joinId: id, userId: caller.id, note });

@@ -10,6 +10,10 @@ import { findRequests, type JoinRow, type RequestRow } from './queries.ts';
 const wasLate = ({ status, acceptedAt, changedAt }: RequestRow, { teeDate }: JoinRow): boolean =>
   status === 'withdrawn' && acceptedAt !== null && isLate(changedAt.getTime(), teeDate.getTime());
 
+/** Whether who asked may do so again: who took it back before it was answered. */
+export const mayAskAgain = ({ status, acceptedAt }: RequestRow): boolean =>
+  status === 'withdrawn' && acceptedAt === null;
+
 /** What of a round is a member's own matter: what the host and who is accepted write stays between them. */
 export const presentViewer = async (db: Executor, join: JoinRow, userId: number): Promise<GolfJoinViewer> => {
   const rows = await findRequests(db, join.id);
@@ -27,7 +31,7 @@ export const presentViewer = async (db: Executor, join: JoinRow, userId: number)
     role: isHost ? 'host' : isJoiner ? 'joiner' : 'none',
     host: { ...conductOf(join.userId), marked: own !== null && own.markedHostAt !== null },
     contact: isHost || isJoiner ? join.contact : '',
-    own: own && { status: own.status, note: own.note, late: wasLate(own, join) },
+    own: own && { status: own.status, note: own.note, late: wasLate(own, join), again: mayAskAgain(own) },
     requests: seen.map(
       ({ request, name }): GolfRequest => ({
         ...{ id: request.userId, name, status: request.status, note: isHost ? request.note : '' },
