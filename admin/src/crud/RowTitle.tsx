@@ -21,7 +21,7 @@ interface RowTitleProps {
   title: string;
   /** Where it leads in the console. */
   to?: string;
-  /** Where it leads on the site, in a new tab. */
+  /** Where it leads on the site, in a new tab; a record that is nowhere leads nowhere. */
   href?: string;
   preview?: ReactNode;
   /** Beside the title: what is special about the record. */
@@ -50,11 +50,17 @@ export const RowTitle = ({ title, to, href, preview, mark, note, facts, state }:
   >
     {preview}
     <Box sx={{ minWidth: 0 }}>
-      {to ? (
+      {!to && !href && (
+        <Box component="span" sx={look}>
+          {title}
+        </Box>
+      )}
+      {to && (
         <Link component={LinkBase} to={to} underline="hover" sx={look}>
           {title}
         </Link>
-      ) : (
+      )}
+      {!to && href && (
         <Link href={href} target="_blank" rel="noopener" underline="hover" sx={look}>
           {title}
         </Link>

@@ -1,11 +1,11 @@
 import type { GolfJoin } from '@hanca/common/contract/golf-joins.ts';
-import { golfJoinPath } from '@hanca/common/golf-joins.ts';
-import Link from '@mui/material/Link';
+import { longDate } from '@hanca/common/dates.ts';
+import { golfJoinPath, isRead } from '@hanca/common/golf-joins.ts';
 import { DataTable } from 'react-admin';
 import { FieldText } from '../../crud/FieldText.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { RecordList } from '../../crud/RecordList.tsx';
-import { wide } from '../../crud/RowTitle.tsx';
+import { RowTitle, wide } from '../../crud/RowTitle.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 
@@ -14,21 +14,29 @@ const filters = [
   <RegionInput key="region" source="regionId" alwaysOn />,
 ];
 
+/** The name of the course leads to the page of the round as long as everybody can read that. */
+const Title = ({ join }: { join: GolfJoin }) => {
+  const { id, title, teeDate, cancelledDate, hiddenReason } = join;
+  const isPublic = hiddenReason === '' && isRead(Number(teeDate.time), Date.now());
+  return (
+    <RowTitle
+      title={title}
+      {...(isPublic ? { href: golfJoinPath(id) } : {})}
+      facts={[
+        cancelledDate.time === '0' ? undefined : `취소한 날 ${longDate(cancelledDate)}`,
+        hiddenReason && `숨긴 이유: ${hiddenReason}`,
+      ]}
+    />
+  );
+};
+
 const Column = DataTable.Col<GolfJoin>;
 
 /** The rounds of all days, also those that nobody reads any more. */
 export const GolfJoinList = () => (
   <RecordList none="아직 조인이 없어요." filters={filters}>
     <Column source="id" align="right" sx={wide} />
-    <Column
-      source="title"
-      disableSort
-      render={({ id, title }) => (
-        <Link href={golfJoinPath(id)} target="_blank" rel="noopener" underline="hover">
-          {title}
-        </Link>
-      )}
-    />
+    <Column source="title" disableSort render={(join) => <Title join={join} />} />
     <Column source="teeDate" field={FieldText} />
     <Column source="userName" disableSort />
     <Column source="taken" disableSort render={({ taken, seats }) => `${taken} / ${seats}`} />
