@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** What the button says, and what while it is being done. */
   action: string;
   doing: string;
+  /** What its other button says: not 취소 where the action itself cancels something. */
+  dismissal?: '취소' | '닫기';
   /** 'warn' for what takes something away. */
   tone: 'go' | 'warn';
   pending: boolean;
@@ -27,6 +29,7 @@ export const ConfirmDialog = ({
   children,
   action,
   doing,
+  dismissal = '취소',
   tone,
   pending,
   onConfirm,
@@ -36,7 +39,7 @@ export const ConfirmDialog = ({
     <Stack gap={4}>
       {children}
       <div className={styles.answers}>
-        <Button onClick={({ currentTarget }) => closeAround(currentTarget)}>취소</Button>
+        <Button onClick={({ currentTarget }) => closeAround(currentTarget)}>{dismissal}</Button>
         <Button
           tone={tone}
           aria-disabled={pending}

@@ -13,6 +13,7 @@ export const LeaveDialog = ({ title, ...dialog }: LeaveDialogProps) => (
   <ConfirmDialog
     title="신청을 취소할까요?"
     action="신청 취소하기"
+    dismissal="닫기"
     doing="취소하는 중…"
     tone="warn"
     {...dialog}
