@@ -71,6 +71,7 @@ test('a host offers seats, accepts one of two, declines the other and cancels; e
   await host.getByRole('button', { name: '첫째님 수락' }).click();
   await expect(host.getByText('0 / 1', { exact: true })).toBeVisible();
   await host.getByRole('button', { name: '둘째님 거절' }).click();
+  await host.getByRole('button', { name: '거절하기' }).click();
   await expect(host.getByText('둘째님의 신청을 거절했어요.')).toBeVisible();
 
   await first.reload();
@@ -90,7 +91,10 @@ test('a host offers seats, accepts one of two, declines the other and cancels; e
   for (const page of [host, first, second]) await page.context().close();
 });
 
-test('who is not signed in finds a round by its day and is led to signing in', async ({ browser, demo }) => {
+test('who is not signed in finds a round by its free seats and is led to signing in', async ({
+  browser,
+  demo,
+}) => {
   const page = await (await browser.newContext({ ...PHONE, baseURL: demo.url })).newPage();
   await page.goto('/golf/joins?region=CA59');
   await page.getByLabel('빈자리').selectOption({ label: '3명 이상' });

@@ -20,6 +20,7 @@ export const Component = () => {
   const { filter, selects, items, unplaced } = data;
   const isMap = filter.map === 'on';
   const isNarrowed = Boolean(filter.holes ?? filter.kind);
+  const isFiltered = isNarrowed || (filter.region ?? ALL_REGIONS) !== ALL_REGIONS;
   return (
     <ListPage
       list={list}
@@ -55,16 +56,14 @@ export const Component = () => {
       empty={
         <Empty
           icon="pin"
-          title={isNarrowed || filter.region ? '그런 골프장이 없어요' : '골프장이 아직 없어요'}
+          title={isFiltered ? '그런 골프장이 없어요' : '골프장이 아직 없어요'}
           text={
             isNarrowed
               ? '홀 수나 이용 방식이 확인된 곳만 좁혀져요. 다르게 골라 보세요.'
               : '확인한 곳부터 올리고 있어요. 지금은 밴쿠버 근처부터예요.'
           }
         >
-          {(isNarrowed || filter.region) && (
-            <ButtonLink to={list.href({ region: ALL_REGIONS }, 1)}>모든 골프장 보기</ButtonLink>
-          )}
+          {isFiltered && <ButtonLink to={list.href({ region: ALL_REGIONS }, 1)}>모든 골프장 보기</ButtonLink>}
         </Empty>
       }
     >

@@ -17,6 +17,7 @@ export const Component = () => {
   const data = useLoaderData<typeof joinList.load>();
   const { filter, selects, items } = data;
   const isNarrowed = Boolean(filter.day ?? filter.seats);
+  const isFiltered = isNarrowed || (filter.region ?? ALL_REGIONS) !== ALL_REGIONS;
   return (
     <ListPage
       list={list}
@@ -42,12 +43,10 @@ export const Component = () => {
       empty={
         <Empty
           icon="pin"
-          title={isNarrowed || filter.region ? '그런 조인이 없어요' : '올라온 조인이 아직 없어요'}
+          title={isFiltered ? '그런 조인이 없어요' : '올라온 조인이 아직 없어요'}
           text="예약해 둔 티타임이 있으면 먼저 올려 보세요."
         >
-          {(isNarrowed || filter.region) && (
-            <ButtonLink to={list.href({ region: ALL_REGIONS }, 1)}>모든 조인 보기</ButtonLink>
-          )}
+          {isFiltered && <ButtonLink to={list.href({ region: ALL_REGIONS }, 1)}>모든 조인 보기</ButtonLink>}
         </Empty>
       }
     >

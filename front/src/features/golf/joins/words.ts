@@ -21,6 +21,9 @@ export const stateOf = (join: GolfJoin, now: number): JoinState =>
     now,
   );
 
+/** Whether a round in a state is still to be played. */
+export const isAhead = (state: JoinState): boolean => state !== 'over' && state !== 'cancelled';
+
 /** A round in words, as lists and its page show it at a moment (milliseconds). */
 export const forJoin = (join: GolfJoin, now: number) => ({
   id: join.id,

@@ -3,9 +3,10 @@ import { canMark, isLate, REQUEST_STATUSES } from '@hanca/common/golf-joins.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { focusBehind } from '../../../../ui/focus-on.ts';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { stateOf } from '../words.ts';
+import { isAhead, stateOf } from '../words.ts';
 import type { OwnProps } from './act.ts';
 import { conductText } from './conduct-text.ts';
 import { NoShowButton } from './no-show-button.tsx';
@@ -17,11 +18,12 @@ const statusTitle = ({ status, late }: GolfRequest): string =>
 const Person = ({ person, join, busy, act }: { person: GolfRequest } & Omit<OwnProps, 'viewer'>) => {
   const params = { id: join.id, userId: person.id };
   const state = stateOf(join, Date.now());
-  const isAhead = state !== 'over' && state !== 'cancelled';
-  const answer = (accepted: boolean) =>
+  const [declining, setDeclining] = useState(false);
+  const answer = (accepted: boolean, close?: () => void) =>
     void act(
       (client) => client.golfJoins.decide({ params, body: { accepted } }),
       accepted ? `${person.name}님의 신청을 수락했어요.` : `${person.name}님의 신청을 거절했어요.`,
+      close,
     );
   return (
     <li>
@@ -31,28 +33,51 @@ const Person = ({ person, join, busy, act }: { person: GolfRequest } & Omit<OwnP
       </p>
       {conductText(person) && <p className="quiet">{conductText(person)}</p>}
       {person.note && <p>{person.note}</p>}
-      {person.status === 'asked' && isAhead && (
-        <Row>
-          <Button
-            tone="go"
-            aria-disabled={busy || join.taken >= join.seats}
-            aria-label={`${person.name}님 수락`}
-            onClick={() => join.taken < join.seats && answer(true)}
-          >
-            수락
-          </Button>
-          <Button aria-disabled={busy} aria-label={`${person.name}님 거절`} onClick={() => answer(false)}>
-            거절
-          </Button>
-        </Row>
+      {person.status === 'asked' && isAhead(state) && (
+        <div ref={focusBehind}>
+          <Row>
+            <Button
+              tone="go"
+              aria-disabled={busy || join.taken >= join.seats}
+              aria-label={`${person.name}님 수락`}
+              onClick={() => join.taken < join.seats && answer(true)}
+            >
+              수락
+            </Button>
+            <Button
+              aria-disabled={busy}
+              aria-label={`${person.name}님 거절`}
+              onClick={() => setDeclining(true)}
+            >
+              거절
+            </Button>
+          </Row>
+        </div>
       )}
-      {person.status === 'accepted' && canMark(Number(join.teeDate.time), Date.now()) && (
+      {declining && (
+        <ConfirmDialog
+          title={`${person.name}님의 신청을 거절할까요?`}
+          action="거절하기"
+          doing="거절하는 중…"
+          tone="warn"
+          pending={busy}
+          onConfirm={(close) => answer(false, close)}
+          onClose={() => setDeclining(false)}
+        >
+          <p>바로 알려요. 되돌릴 수 없고, 이 회원은 이 조인에 다시 신청할 수 없어요.</p>
+        </ConfirmDialog>
+      )}
+      {person.status === 'accepted' && state === 'over' && canMark(Number(join.teeDate.time), Date.now()) && (
         <NoShowButton
           name={person.name}
           marked={person.marked}
           busy={busy}
-          onMark={() =>
-            act((client) => client.golfJoins.markNoShow({ params }), `${person.name}님을 노쇼로 표시했어요.`)
+          onMark={(close) =>
+            void act(
+              (client) => client.golfJoins.markNoShow({ params }),
+              `${person.name}님을 노쇼로 표시했어요.`,
+              close,
+            )
           }
         />
       )}
@@ -78,25 +103,28 @@ export const HostPart = ({ join, viewer, busy, act }: OwnProps) => {
           ))}
         </ul>
       )}
-      {state !== 'over' && state !== 'cancelled' && (
-        <Stack className={styles.own}>
-          <p className="quiet">수락한 뒤에는 되돌릴 수 없어요. 함께 칠 수 없게 되면 조인을 취소해 주세요.</p>
-          <Button aria-disabled={busy} onClick={() => setCancelling(true)}>
-            조인 취소
-          </Button>
-        </Stack>
+      {isAhead(state) && (
+        <div ref={focusBehind}>
+          <Stack className={styles.own}>
+            <p className="quiet">
+              수락하거나 거절하면 되돌릴 수 없어요. 함께 칠 수 없게 되면 조인을 취소해 주세요.
+            </p>
+            <Button aria-disabled={busy} onClick={() => setCancelling(true)}>
+              조인 취소
+            </Button>
+          </Stack>
+        </div>
       )}
       {cancelling && (
         <ConfirmDialog
           title="조인을 취소할까요?"
           action="조인 취소하기"
+          dismissal="닫기"
           doing="취소하는 중…"
           tone="warn"
           pending={busy}
           onConfirm={(close) =>
-            void act((client) => client.golfJoins.cancel({ params: { id } }), '조인을 취소했어요.').then(
-              close,
-            )
+            void act((client) => client.golfJoins.cancel({ params: { id } }), '조인을 취소했어요.', close)
           }
           onClose={() => setCancelling(false)}
         >

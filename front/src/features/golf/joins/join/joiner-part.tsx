@@ -1,10 +1,11 @@
-import { canMark, isLate } from '@hanca/common/golf-joins.ts';
+import { canMark, isLate, type JoinState, type RequestStatus } from '@hanca/common/golf-joins.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { focusBehind } from '../../../../ui/focus-on.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { stateOf } from '../words.ts';
+import { isAhead, stateOf } from '../words.ts';
 import type { OwnProps } from './act.ts';
 import { NoShowButton } from './no-show-button.tsx';
 import styles from './page.module.css';
@@ -17,20 +18,30 @@ const ANSWERS = {
   withdrawn: { title: '신청을 취소했어요', text: '' },
 };
 
+/** The same once the round is cancelled or over, which counts first. */
+const answerOf = (status: RequestStatus, state: JoinState): { title: string; text: string } => {
+  if (state === 'cancelled') return { title: '조인이 취소됐어요', text: '다른 조인을 찾아보세요.' };
+  if (state !== 'over') return ANSWERS[status];
+  return { title: '조인이 끝났어요', text: status === 'asked' ? '올린 분이 답하지 않았어요.' : '' };
+};
+
 /** What a member sees of a round that they asked to join. */
 export const JoinerPart = ({ join, viewer, busy, act }: OwnProps) => {
   const [leaving, setLeaving] = useState(false);
   const { own } = viewer;
   if (!own) return null;
-  const { title, text } = ANSWERS[own.status];
   const state = stateOf(join, Date.now());
+  const { title, text } = answerOf(own.status, state);
   const isSeated = own.status === 'accepted';
-  const isAhead = state !== 'over' && state !== 'cancelled';
   const others = viewer.requests.map(({ name }) => name);
   return (
     <Stack>
       <Notice title={title} live>
-        {own.late ? '티타임 24시간 안에 취소해서 ‘늦은 취소’로 남았어요.' : text}
+        {text && <p>{text}</p>}
+        {own.late && <p>티타임 24시간 안에 취소해서 ‘늦은 취소’로 남았어요.</p>}
+        {own.status === 'withdrawn' && !own.again && isAhead(state) && (
+          <p>수락된 뒤에 취소해서 이 조인에는 다시 신청할 수 없어요.</p>
+        )}
         {isSeated && (
           <>
             <p className={styles.contact}>
@@ -40,8 +51,8 @@ export const JoinerPart = ({ join, viewer, busy, act }: OwnProps) => {
           </>
         )}
       </Notice>
-      {(isSeated || own.status === 'asked') && isAhead && (
-        <Button aria-disabled={busy} onClick={() => setLeaving(true)}>
+      {(isSeated || own.status === 'asked') && isAhead(state) && (
+        <Button ref={focusBehind} aria-disabled={busy} onClick={() => setLeaving(true)}>
           신청 취소
         </Button>
       )}
@@ -50,10 +61,11 @@ export const JoinerPart = ({ join, viewer, busy, act }: OwnProps) => {
           name={join.userName}
           marked={viewer.host.marked}
           busy={busy}
-          onMark={() =>
-            act(
+          onMark={(close) =>
+            void act(
               (client) => client.golfJoins.markNoShow({ params: { id: join.id, userId: join.userId } }),
               `${join.userName}님을 노쇼로 표시했어요.`,
+              close,
             )
           }
         />
@@ -62,6 +74,7 @@ export const JoinerPart = ({ join, viewer, busy, act }: OwnProps) => {
         <ConfirmDialog
           title="신청을 취소할까요?"
           action="신청 취소하기"
+          dismissal="닫기"
           doing="취소하는 중…"
           tone="warn"
           pending={busy}
@@ -69,7 +82,8 @@ export const JoinerPart = ({ join, viewer, busy, act }: OwnProps) => {
             void act(
               (client) => client.golfJoins.withdraw({ params: { id: join.id } }),
               '신청을 취소했어요.',
-            ).then(close)
+              close,
+            )
           }
           onClose={() => setLeaving(false)}
         >

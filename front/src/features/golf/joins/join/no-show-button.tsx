@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { focusBehind } from '../../../../ui/focus-on.ts';
 
 interface NoShowButtonProps {
   name: string;
   marked: boolean;
   busy: boolean;
-  onMark: () => Promise<void>;
+  onMark: (close: () => void) => void;
 }
 
 /** Says that somebody did not come, once it is clear what follows from it. */
@@ -14,7 +15,7 @@ export const NoShowButton = ({ name, marked, busy, onMark }: NoShowButtonProps) 
   const [asking, setAsking] = useState(false);
   if (marked) return <p className="quiet">노쇼로 표시했어요.</p>;
   return (
-    <p>
+    <div ref={focusBehind}>
       <Button aria-label={`${name}님 안 왔어요`} onClick={() => setAsking(true)}>
         안 왔어요
       </Button>
@@ -25,7 +26,7 @@ export const NoShowButton = ({ name, marked, busy, onMark }: NoShowButtonProps) 
           doing="표시하는 중…"
           tone="warn"
           pending={busy}
-          onConfirm={(close) => void onMark().then(close)}
+          onConfirm={onMark}
           onClose={() => setAsking(false)}
         >
           <p>
@@ -34,6 +35,6 @@ export const NoShowButton = ({ name, marked, busy, onMark }: NoShowButtonProps) 
           </p>
         </ConfirmDialog>
       )}
-    </p>
+    </div>
   );
 };

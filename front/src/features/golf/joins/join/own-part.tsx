@@ -4,10 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDeps } from '../../../../deps.ts';
 import { failureText } from '../../../../failure.ts';
 import { Failed } from '../../../../session/failed.tsx';
+import { focusBehind } from '../../../../ui/focus-on.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/toasts.ts';
-import { forJoin } from '../words.ts';
+import { forJoin, isAhead } from '../words.ts';
 import type { Act } from './act.ts';
 import { AskPart } from './ask-part.tsx';
 import { conductText } from './conduct-text.ts';
@@ -15,6 +16,7 @@ import { ContactPart } from './contact-part.tsx';
 import { HostPart } from './host-part.tsx';
 import { JoinerPart } from './joiner-part.tsx';
 import styles from './page.module.css';
+import { Waiting } from './waiting.tsx';
 
 interface OwnPartProps {
   join: GolfJoin;
@@ -29,9 +31,9 @@ const useViewer = ({ join: { id }, onChanged }: OwnPartProps) => {
   const [busy, setBusy] = useState(false);
 
   const refetch = useCallback(async () => {
-    setError(null);
     try {
       setViewer(await call((client) => client.golfJoins.viewer({ params: { id } })));
+      setError(null);
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     }
@@ -43,53 +45,61 @@ const useViewer = ({ join: { id }, onChanged }: OwnPartProps) => {
     await call((client) => client.golfJoins.get({ params: { id } })).then(onChanged, () => undefined);
   };
 
-  /** Does something and says how that went; what the page shows is fetched anew either way, as others may have been sooner. */
-  const act: Act = async (what, said) => {
+  /** What the page shows is fetched anew also after a refusal, as others may have been sooner. */
+  const act: Act = async (what, said, close) => {
     if (busy) return;
     setBusy(true);
-    try {
-      await call(what);
-      showToast(said);
-    } catch (failure) {
-      showToast(failureText(failure), 'alert');
-    }
+    const refusal = await call(what).then(() => '', failureText);
+    close?.();
+    showToast(refusal || said, refusal ? 'alert' : undefined);
     await refresh();
     setBusy(false);
   };
-  return { viewer, error, busy, act, refetch, refresh };
+  return { viewer, error, busy, act, refresh };
 };
 
 /** The part of a round's page that is a member's own: as its host, as who asked, or as who may ask. */
 export const OwnPart = (props: OwnPartProps) => {
   const { join } = props;
-  const { viewer, error, busy, act, refetch, refresh } = useViewer(props);
-  if (error && !viewer)
-    return <Failed error={error} title="내 신청을 불러오지 못했어요" onRetry={() => void refetch()} />;
-  if (!viewer) return <p role="status">내 신청을 불러오는 중이에요</p>;
+  const { viewer, error, busy, act, refresh } = useViewer(props);
+  const failed = error && (
+    <div ref={focusBehind}>
+      <Failed
+        error={error}
+        title="내 신청을 불러오지 못했어요"
+        stale={viewer !== undefined}
+        onRetry={() => void refresh()}
+      />
+    </div>
+  );
+  if (!viewer) return failed ?? <Waiting />;
   const words = forJoin(join, Date.now());
   const common = { join, viewer, busy, act };
   if (viewer.role === 'host')
     return (
       <>
+        {failed}
         <ContactPart join={join} contact={viewer.contact} onSaved={() => void refresh()} />
         <HostPart {...common} />
       </>
     );
   const hostText = conductText(viewer.host);
+  const isBarred = viewer.barredUntil.time !== '0';
+  const mayAsk = viewer.own === null || (viewer.own.again && isAhead(words.state));
   return (
     <Stack className={styles.own}>
+      {failed}
       {hostText && <p className="quiet">올린 사람: {hostText}</p>}
-      {viewer.barredUntil.time !== '0' && (
+      {isBarred && (
         <Notice tone="warn" title="지금은 조인을 신청할 수 없어요">
           1년 안에 노쇼가 3번이라 {longDate(viewer.barredUntil)}까지 쉬어요.
         </Notice>
       )}
       <JoinerPart {...common} />
-      {(viewer.own === null || viewer.own.status === 'withdrawn') &&
-        !viewer.blocked &&
-        viewer.barredUntil.time === '0' && (
-          <AskPart id={join.id} state={words.state} closes={words.closes} onAsked={() => void refresh()} />
-        )}
+      {mayAsk && viewer.blocked && <Notice>이 조인에는 신청할 수 없어요.</Notice>}
+      {mayAsk && !viewer.blocked && !isBarred && (
+        <AskPart id={join.id} state={words.state} closes={words.closes} onAsked={() => void refresh()} />
+      )}
     </Stack>
   );
 };

@@ -7,7 +7,6 @@ import { LazyPart } from '../../../../ui/lazy-part.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { ShareButton } from '../../../../ui/share-button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { ReportButton } from '../../../reports/report-button.tsx';
 import { golfPaths } from '../../golf-paths.ts';
 import { joinPaths } from '../join-paths.ts';
@@ -15,6 +14,7 @@ import type { loadJoin } from '../loader.ts';
 import { forJoin, STATE_TEXTS } from '../words.ts';
 import { AskPart } from './ask-part.tsx';
 import styles from './page.module.css';
+import { Waiting } from './waiting.tsx';
 
 const fetchOwn = async () => (await import('./own-part.tsx')).OwnPart;
 
@@ -25,7 +25,6 @@ export const Component = () => {
   const [latest, setLatest] = useState({ of: loaded, join: loaded.join });
   const join = latest.of === loaded ? latest.join : loaded.join;
   const userId = useUserId();
-  const isHydrated = useHydrated();
   const words = forJoin(join, loaded.now);
   const { id, state, title, time, city } = words;
   const facts = [
@@ -68,8 +67,8 @@ export const Component = () => {
           ))}
         </dl>
         {words.note && <p className={styles.text}>{words.note}</p>}
-        {isHydrated && userId ? (
-          <LazyPart fetchCode={fetchOwn} failure="신청한 내용을 불러오지 못했어요.">
+        {userId ? (
+          <LazyPart fetchCode={fetchOwn} failure="신청한 내용을 불러오지 못했어요." waiting={<Waiting />}>
             {(OwnPart) => (
               <OwnPart
                 key={`${id}-${userId}`}
