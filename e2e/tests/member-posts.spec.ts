@@ -39,6 +39,8 @@ test('a member writes a post with a draft, which nobody reads until staff have',
   await page.getByRole('button', { name: '글 올리기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '내 글' })).toBeVisible();
   await expect(page.getByText('검토 중', { exact: true })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: '내 정보' });
+  await expect(tabs.getByRole('link', { name: '내 글' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'own posts');
 
   const [own] = await (await fetch(`${product.url}/v1/query/posts?limit=1`)).json();
