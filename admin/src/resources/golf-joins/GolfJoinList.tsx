@@ -14,15 +14,20 @@ const filters = [
   <RegionInput key="region" source="regionId" alwaysOn />,
 ];
 
+/** '1 / 3': members who are accepted, of the seats. */
+const takenText = ({ taken, seats }: Pick<GolfJoin, 'taken' | 'seats'>): string => `${taken} / ${seats}`;
+
 /** The name of the course leads to the page of the round as long as everybody can read that. */
 const Title = ({ join }: { join: GolfJoin }) => {
-  const { id, title, teeDate, cancelledDate, hiddenReason } = join;
+  const { id, title, teeDate, userName, taken, seats, cancelledDate, hiddenReason } = join;
   const isPublic = hiddenReason === '' && isRead(Number(teeDate.time), Date.now());
   return (
     <RowTitle
       title={title}
       {...(isPublic ? { href: golfJoinPath(id) } : {})}
       facts={[
+        userName,
+        `수락 ${takenText({ taken, seats })}`,
         cancelledDate.time === '0' ? undefined : `취소한 날 ${longDate(cancelledDate)}`,
         hiddenReason && `숨긴 이유: ${hiddenReason}`,
       ]}
@@ -38,8 +43,8 @@ export const GolfJoinList = () => (
     <Column source="id" align="right" sx={wide} />
     <Column source="title" disableSort render={(join) => <Title join={join} />} />
     <Column source="teeDate" field={FieldText} />
-    <Column source="userName" disableSort />
-    <Column source="taken" disableSort render={({ taken, seats }) => `${taken} / ${seats}`} />
+    <Column source="userName" disableSort sx={wide} />
+    <Column source="taken" disableSort sx={wide} render={takenText} />
     <Column source="note" disableSort sx={wide} />
     <Column source="cancelledDate" disableSort field={FieldText} sx={wide} />
     <Column source="hiddenReason" disableSort sx={wide} />
