@@ -33,11 +33,11 @@ const plain = crud({
       .min(0)
       .max(AMOUNT_MAX)
       .nullish()
-      .meta({ title: '숫자 (최저임금은 시간당 CAD, 인상 한도는 %, 추천 인원은 명)' }),
-    words: text(0, 60).optional().meta({ title: '숫자가 없을 때 쓸 말 (예: 한도 없음)' }),
+      .meta({ title: '숫자', hint: '최저임금은 시간당 CAD, 인상 한도는 %, 추천 인원은 명' }),
+    words: text(0, 60).optional().meta({ title: '쓸 말', hint: '숫자가 없을 때. 예: 한도 없음' }),
     note: text(0, 300).optional().meta({ title: '알아 둘 것', long: true }),
-    validFrom: day.meta({ title: '시행일 (예: 2026-06-01)' }),
-    validUntil: day.meta({ title: '마지막 날 (바뀌는 날이 정해져 있으면)' }),
+    validFrom: day.meta({ title: '시행일', hint: '예: 2026-06-01' }),
+    validUntil: day.meta({ title: '마지막 날', hint: '바뀌는 날이 정해져 있으면' }),
     source: text(1, 200).meta({ title: '출처' }),
     url: text(1, 500)
       .regex(/^https:\/\/[^\s/]+\.[^\s]+$/i, { error: 'link.format' })
