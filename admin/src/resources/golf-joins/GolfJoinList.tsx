@@ -5,7 +5,7 @@ import { DataTable } from 'react-admin';
 import { FieldText } from '../../crud/FieldText.tsx';
 import { HistoryAction } from '../../crud/HistoryAction.tsx';
 import { RecordList } from '../../crud/RecordList.tsx';
-import { RowTitle, wide } from '../../crud/RowTitle.tsx';
+import { RowTitle, wide, widest } from '../../crud/RowTitle.tsx';
 import { IdInput } from '../../fields/IdInput.tsx';
 import { RegionInput } from '../../fields/RegionInput.tsx';
 
@@ -45,9 +45,9 @@ export const GolfJoinList = () => (
     <Column source="teeDate" field={FieldText} />
     <Column source="userName" disableSort sx={wide} />
     <Column source="taken" disableSort sx={wide} render={takenText} />
-    <Column source="note" disableSort sx={wide} />
-    <Column source="cancelledDate" disableSort field={FieldText} sx={wide} />
-    <Column source="hiddenReason" disableSort sx={wide} />
+    <Column source="note" disableSort sx={widest} />
+    <Column source="cancelledDate" disableSort field={FieldText} sx={widest} />
+    <Column source="hiddenReason" disableSort sx={widest} />
     <Column
       label="관리"
       disableSort
