@@ -76,8 +76,6 @@ let features = new Set<string>();
 test('as an admin every entry of the menu opens, and the forms and pages of its records', async ({
   page,
 }) => {
-  // Some thirty screens, and the forms of each.
-  test.slow();
   test.setTimeout(180_000);
   const failed = failures(page);
   features = featuresOf(page);
