@@ -25,12 +25,13 @@ const Title = ({ join }: { join: GolfJoin }) => {
     <RowTitle
       title={title}
       {...(isPublic ? { href: golfJoinPath(id) } : {})}
-      facts={[
-        userName,
-        `수락 ${takenText({ taken, seats })}`,
+      note={[
         cancelledDate.time === '0' ? undefined : `취소한 날 ${longDate(cancelledDate)}`,
         hiddenReason && `숨긴 이유: ${hiddenReason}`,
-      ]}
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      facts={[userName, `수락 ${takenText({ taken, seats })}`]}
     />
   );
 };
@@ -46,8 +47,6 @@ export const GolfJoinList = () => (
     <Column source="userName" disableSort sx={wide} />
     <Column source="taken" disableSort sx={wide} render={takenText} />
     <Column source="note" disableSort sx={widest} />
-    <Column source="cancelledDate" disableSort field={FieldText} sx={widest} />
-    <Column source="hiddenReason" disableSort sx={widest} />
     <Column
       label="관리"
       disableSort
