@@ -115,6 +115,10 @@ export const PASSWORD = '가나다라마바사아자차';
 
 const newAddress = (): string => `${Date.now()}-${Math.random()}@example.org`;
 
+/** An address of the range for tests (RFC 2544, 198.18.0.0/15). */
+const newVisitor = (): string =>
+  `198.18.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+
 /** Signs in by the form and waits for the page it leads to. */
 export const signInByForm = async (page: Page, redirect: string): Promise<void> => {
   await page.goto(`/account/signin2?redirect=${encodeURIComponent(redirect)}`);
@@ -134,7 +138,8 @@ export const signIn = async (page: Page, path: string): Promise<void> => {
 /** A new member, signed in without the form, which takes a page of its own, on a page. */
 export const join = async (page: Page, name: string, to: string, email = newAddress()): Promise<void> => {
   const data = { email, password: PASSWORD, name, agree: true };
-  const answer = await page.request.post(api.account.signup.path, { data });
+  const headers = { 'x-forwarded-for': newVisitor() };
+  const answer = await page.request.post(api.account.signup.path, { data, headers });
   expect(answer.status()).toBe(201);
   await page.goto(to);
 };

@@ -59,6 +59,8 @@ export class Product {
         ADMIN_PASSWORD: ADMIN.password,
         // Tests about second factors turn it on.
         ADMIN_2FA: 'off',
+        // Each member that a test makes comes from an address of their own: one may sign up only so often.
+        TRUST_PROXY: '1',
         // Map tiles come from the network, which a test does not have.
         TILE_URL: `${this.url}/no-tiles/{z}/{x}/{y}.png`,
         // What a test withholds from a page would come from the worker all the same; a test of its own turns it on.
