@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as addresses from './cold-addresses.ts';
-import { compare, cpuOf, type Load, type Server, wordsOf } from './cold-load.ts';
+import { compare, cpuOf, type Load, type Run, type Server, wordsOf } from './cold-load.ts';
 import type { Rendering } from './cold-render.ts';
 import { quantile } from './measure.ts';
 import { casesOf } from './realty-cases.ts';
@@ -18,6 +18,8 @@ export interface ListFigures {
 export interface PageFigures {
   name: string;
   load: Load;
+  /** Processor time of a list by hand, measured in turn with the pages, in milliseconds. */
+  listMs: number | undefined;
   /** Processor time of the `renderToString` of such a page, in milliseconds. */
   renderMs: number;
 }
@@ -69,7 +71,11 @@ export const measureLists = async (
   const figures: ListFigures[] = [];
   for (const [name, kind] of kinds) {
     await checkSame(servers, take(SAME, kind));
-    const [own, other] = await compare(servers, { paths: take(WARM + MEASURED, kind), warm: WARM });
+    const paths = take(WARM + MEASURED, kind);
+    const [own, other] = await compare(
+      servers.map((server) => ({ server, paths })),
+      WARM,
+    );
     if (own) figures.push({ name, product: own, byHand: other });
     console.error(`  ${name}: ${own && wordsOf(own)}${other ? `; by hand: ${wordsOf(other)}` : ''}`);
   }
@@ -100,12 +106,20 @@ const SEARCH_PAGES = 600;
 /** So many different listing pages stay in memory. */
 const DETAIL_PAGES = 3000;
 
+/** Both lists by hand in turn, each address for the first time. */
+const listsByHand = (server: Server, some: number): Run => ({
+  server,
+  paths: take(some, (n) => (n % 2 === 0 ? addresses.filteredList(n) : addresses.newestList(n))),
+});
+
 const measurePage = async (
   name: string,
-  { product, paths, warm }: { product: Server; paths: string[]; warm: number },
+  { product, byHand, paths }: { product: Server; byHand: Server | undefined; paths: string[] },
 ): Promise<PageFigures> => {
-  const [load] = await compare([product], { paths, warm, headers: BROWSER });
+  const page = { server: product, paths, headers: BROWSER };
+  const [load, list] = await compare(byHand ? [page, listsByHand(byHand, paths.length)] : [page], WARM);
   if (!load) throw new Error('nothing was measured');
+  const listMs = list && cpuOf(list);
   const renderer = fork(join(import.meta.dirname, 'cold-render.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -118,24 +132,34 @@ const measurePage = async (
   const [renderMs] = await once(renderer, 'message');
   renderer.disconnect();
   console.error(`  ${name}: ${wordsOf(load)}; renderToString ${Number(renderMs).toFixed(2)} ms`);
-  return { name, load, renderMs: Number(renderMs) };
+  return { name, load, listMs, renderMs: Number(renderMs) };
 };
 
 /** Pages as browsers get them, compressed, each for the first time; and what one costs that was requested before. */
 export const measurePages = async (
   ids: readonly number[],
   product: Server,
+  byHand?: Server,
 ): Promise<{ pages: PageFigures[]; again: Load }> => {
   const search = await measurePage('search page', {
-    product,
+    ...{ product, byHand },
     paths: take(WARM + SEARCH_PAGES, addresses.searchPage),
-    warm: WARM,
   });
   const paths = ids.slice(0, DETAIL_PAGES).map((id) => `/realtylist/${id}`);
-  const detail = await measurePage('listing page', { product, paths, warm: WARM });
-  const [again] = await compare([product], { paths, warm: 0, headers: BROWSER });
+  const detail = await measurePage('listing page', { product, byHand, paths });
+  const [again] = await compare([{ server: product, paths, headers: BROWSER }], 0);
   if (!again) throw new Error('nothing was measured');
   return { pages: [search, detail], again };
+};
+
+/** Lists by hand beside each of the two parts of the writes. */
+const LISTS = 300;
+
+/** Processor time of a list by hand just now, in milliseconds. */
+export const timeListByHand = async (byHand: Server): Promise<number> => {
+  const [list] = await compare([listsByHand(byHand, LISTS)], 0);
+  if (!list) throw new Error('nothing was measured');
+  return cpuOf(list);
 };
 
 /** Whether the second request of all pages was answered from memory: one that is made anew costs as much as the first. */

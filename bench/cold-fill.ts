@@ -72,6 +72,8 @@ export const fillDatabase = async (databaseUrl: string | null, listings: number)
       sql`select id from realties where visible order by id desc limit ${IDS}`,
     );
     const writers = await signIn(database.db, dataDir);
+    // Listings that are not new: what waits to be screened and to be told of has been long ago.
+    await database.db.execute(sql`truncate to_screen, alert_subjects`);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.error(`${database.engine}: ${listings} listings written in ${seconds} s`);
     return { dataDir, ids: rows.map(({ id }) => id), writers };

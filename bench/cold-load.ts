@@ -52,18 +52,23 @@ const loadOf = (rounds: readonly Round[]): Load => {
   };
 };
 
-/** Puts the addresses to several servers in turn, so that the machine's drift meets all alike, after a warm-up of each. */
-export const compare = async (
-  servers: readonly Server[],
-  { paths, warm, headers = {} }: { paths: readonly string[]; warm: number; headers?: Record<string, string> },
-): Promise<Load[]> => {
-  for (const server of servers) await request(server.url, paths.slice(0, warm), CLIENTS, headers);
-  const measured = paths.slice(warm);
-  const size = Math.ceil(measured.length / ROUNDS);
-  const rounds = servers.map((): Round[] => []);
-  for (let at = 0; at < measured.length; at += size) {
-    for (const [index, server] of servers.entries()) {
-      rounds[index]?.push(await round(server, measured.slice(at, at + size), headers));
+/** Requests to one server. */
+export interface Run {
+  server: Server;
+  paths: readonly string[];
+  headers?: Record<string, string>;
+}
+
+/** Puts their addresses to several servers in turn, so that the machine's drift meets all alike, after a warm-up of each. */
+export const compare = async (runs: readonly Run[], warm: number): Promise<Load[]> => {
+  for (const { server, paths, headers } of runs)
+    await request(server.url, paths.slice(0, warm), CLIENTS, headers);
+  const rounds = runs.map((): Round[] => []);
+  for (let n = 0; n < ROUNDS; n += 1) {
+    for (const [index, { server, paths, headers = {} }] of runs.entries()) {
+      const size = Math.ceil((paths.length - warm) / ROUNDS);
+      const part = paths.slice(warm + n * size, warm + (n + 1) * size);
+      rounds[index]?.push(await round(server, part, headers));
     }
   }
   return rounds.map(loadOf);

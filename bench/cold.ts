@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { linesOf, type Measured } from './cold-bars.ts';
-import { measureLists, measurePages, measureSearches } from './cold-engine.ts';
+import { measureLists, measurePages, measureSearches, timeListByHand } from './cold-engine.ts';
 import { fillDatabase } from './cold-fill.ts';
 import type { Server } from './cold-load.ts';
 import { tableOf } from './cold-table.ts';
@@ -48,7 +48,7 @@ const measurePostgresql = async (serverUrl: string): Promise<Measured> => {
   );
   const postmaster = parent(rows[0].pid);
   const databaseMs = () => backendsMs(postmaster);
-  const byHand = await startByHand(databaseUrl);
+  const byHand = { ...(await startByHand(databaseUrl)), databaseMs };
   const product = await startServer(settings);
   const second = await startServer(settings);
   try {
@@ -56,15 +56,18 @@ const measurePostgresql = async (serverUrl: string): Promise<Measured> => {
     const figures = {
       listings: LISTINGS,
       indexMb: Number(rows[0].mb),
-      lists: await measureLists(ids, server, { ...byHand, databaseMs }),
+      lists: await measureLists(ids, server, byHand),
       searches: await measureSearches(server),
-      ...(await measurePages(ids, server)),
+      ...(await measurePages(ids, server, byHand)),
     };
+    const before = await timeListByHand(byHand);
     const writes = await timeWrites(product.url, writers.slice(0, WRITES));
+    const listMs = (before + (await timeListByHand(byHand))) / 2;
     const others = writers.slice(WRITES);
     return {
       ...figures,
       writes,
+      listMs,
       announced: await timeAnnouncements(second.url, product.url, others.slice(0, ANNOUNCEMENTS)),
       killed: await timeKilledAnnouncements(() => startServer(settings), product.url, {
         writers: others.slice(ANNOUNCEMENTS, ANNOUNCEMENTS + KILLS),
