@@ -41,10 +41,11 @@ export const watchChanges = (
     marks.set(mark, resolve);
     const timer = setTimeout(() => reject(new Error('changes are received late')), MARKED_WITHIN_MS);
     // It says nothing that a crash could lose, so it need not wait for the disk.
-    const sent = database.pool.query(
-      "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)",
-      [CHANNEL, mark],
-    );
+    const sent = database.pool.query({
+      name: 'changes.mark',
+      text: "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)",
+      values: [CHANNEL, mark],
+    });
     try {
       await Promise.all([sent, received]);
     } catch (error) {

@@ -124,9 +124,10 @@ export const checkReferences = async (
   const isNew = (name: keyof RealtyInput) => JSON.stringify(input[name]) !== JSON.stringify(stored?.[name]);
   const city = cityById.get(input.cityId);
   if (!city && isNew('cityId')) throw fieldProblem('cityId', 'city.unknown');
-  const titles = await findTypeTitles(db, input);
-  if (titles.txType === null) throw fieldProblem('txType', 'type.unknown');
-  if (titles.reType === null) throw fieldProblem('reType', 'type.unknown');
+  const isOtherType = !before || isNew('reType') || isNew('txType');
+  const { reTypeTitle, txTypeTitle } = isOtherType ? await findTypeTitles(db, input) : before;
+  if (txTypeTitle === null) throw fieldProblem('txType', 'type.unknown');
+  if (reTypeTitle === null) throw fieldProblem('reType', 'type.unknown');
   const isPlaced = isNew('cityId') || isNew('location');
   if (city && isPlaced && metresBetween(city, input.location) > CITY_METRES) {
     throw fieldProblem('location', 'location.far');
@@ -141,5 +142,5 @@ export const checkReferences = async (
   if (!foreign.every((path) => owners.has(path) && shown.has(path))) {
     throw fieldProblem('images', 'image.path');
   }
-  return { reTypeTitle: titles.reType, txTypeTitle: titles.txType };
+  return { reTypeTitle, txTypeTitle };
 };

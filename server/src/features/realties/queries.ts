@@ -12,8 +12,9 @@ import { users } from '../../db/schema/users.ts';
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findRealty>>>;
-const homeTypes = alias(categories, 'home_types');
-const transactionTypes = alias(categories, 'transaction_types');
+/** The titles of a listing's types. */
+export const homeTypes = alias(categories, 'home_types');
+export const transactionTypes = alias(categories, 'transaction_types');
 
 /** What everybody is shown of a listing in a list. */
 const cardColumns = {
@@ -93,11 +94,11 @@ const detailColumns = {
   verified: sql<boolean>`${users.verifiedAt} is not null`,
 };
 
-const isHomeType = and(
+export const isHomeType = and(
   eq(homeTypes.pid, sql.raw(String(HOME_TYPES_PID))),
   eq(homeTypes.value, realties.reType),
 );
-const isTransactionType = and(
+export const isTransactionType = and(
   eq(transactionTypes.pid, sql.raw(String(TRANSACTION_TYPES_PID))),
   eq(transactionTypes.value, realties.txType),
 );

@@ -129,7 +129,7 @@ export const realtyRoutes = serve(
         const isMoved = home.lat !== before.lat || home.lng !== before.lng;
         const placed = isMoved ? await findPlaced(tx, { userId, home, id: body.id }) : before;
         const values = toValues(input, { ...references, userId, pointKey, before, placed });
-        await updateRealty(tx, body.id, { ...values, ...confirmedBy(caller, before) });
+        await updateRealty(tx, body.id, { ...values, ...confirmedBy(caller, before) }, { before });
         return presentDetail(await load(tx, body.id, caller), caller);
       }),
 

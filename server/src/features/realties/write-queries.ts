@@ -1,12 +1,13 @@
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { and, arrayOverlaps, between, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
-import { literal, prepared } from '../../db/prepared.ts';
+import { literal, prepared, preparedShape } from '../../db/prepared.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { realties, realtyViews } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Point } from '../geo/tables.ts';
 import { type Placed, sameHome } from './point.ts';
+import { homeTypes, isHomeType, isTransactionType, transactionTypes } from './queries.ts';
 
 /** The columns that are written; what is the database's own is left out. */
 export type RealtyValues = Omit<typeof realties.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
@@ -16,14 +17,16 @@ export type StoredRealty = NonNullable<Awaited<ReturnType<typeof lockRealty>>>;
 /** All that is stored of a listing but what it is found by, which is long. */
 const { terms: _terms, words: _words, ...storedColumns } = getTableColumns(realties);
 
-/** The stored listing, locked against changes by others until the transaction ends, or null. */
+/** The stored listing with the titles of its types, locked against changes by others until the transaction ends, or null. */
 export const lockRealty = async (db: Executor, id: number) => {
   const [row] = await prepared(db, 'realties.lock', (name) =>
     db
-      .select(storedColumns)
+      .select({ ...storedColumns, reTypeTitle: homeTypes.title, txTypeTitle: transactionTypes.title })
       .from(realties)
+      .leftJoin(homeTypes, isHomeType)
+      .leftJoin(transactionTypes, isTransactionType)
       .where(eq(realties.id, sql.placeholder('id')))
-      .for('update')
+      .for('update', { of: realties })
       .prepare(name),
   ).execute({ id });
   return row ?? null;
@@ -77,7 +80,15 @@ export const holdVerified = async (db: Executor, userId: number): Promise<boolea
 
 /** Out: the new id. */
 export const insertRealty = async (db: Executor, values: RealtyValues): Promise<number> => {
-  const [row] = await db.insert(realties).values(values).returning({ id: realties.id });
+  const names = Object.keys(values);
+  const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+  const [row] = await preparedShape(db, ['realties.insert', ...names], (name) =>
+    db
+      .insert(realties)
+      .values(placeholders as unknown as RealtyValues)
+      .returning({ id: realties.id })
+      .prepare(name),
+  ).execute(values);
   if (!row) throw new Error('no realty row');
   return row.id;
 };
@@ -109,17 +120,27 @@ export const visibleNow = ({
     ownerActive,
   ) as SQL<boolean>;
 
-/** Changes columns of a listing and what follows from them: its visibility and, unless told otherwise, its date. */
+/** Those of some values that are not stored already: a statement with all of a listing takes twice as long. */
+const newOf = (values: Partial<RealtyValues>, before: Partial<StoredRealty>): Partial<RealtyValues> => {
+  const stored: Record<string, unknown> = before;
+  const isNew = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(stored[name]);
+  return Object.fromEntries(Object.entries(values).filter(isNew));
+};
+
+/**
+ * Changes columns of a listing and what follows from them: its visibility and, unless told otherwise, its date. In: also what is
+ * stored, where it is known.
+ */
 export const updateRealty = async (
   db: Executor,
   id: number,
   values: Partial<RealtyValues>,
-  { touch = true }: { touch?: boolean } = {},
+  { touch = true, before = {} }: { touch?: boolean; before?: Partial<StoredRealty> } = {},
 ): Promise<void> => {
   await db
     .update(realties)
     .set({
-      ...values,
+      ...newOf(values, before),
       visible: visibleNow({
         hiddenReason: values.hiddenReason,
         expiresAt: values.expiresAt instanceof Date ? values.expiresAt : undefined,
@@ -137,7 +158,7 @@ export const deleteRealty = async (db: Executor, id: number): Promise<void> => {
 export const findTypeTitles = async (
   db: Executor,
   { reType, txType }: { reType: number; txType: number },
-): Promise<{ reType: string | null; txType: string | null }> => {
+): Promise<{ reTypeTitle: string | null; txTypeTitle: string | null }> => {
   const rows = await prepared(db, 'realties.types', (name) =>
     db
       .select({ pid: categories.pid, value: categories.value, title: categories.title })
@@ -147,7 +168,10 @@ export const findTypeTitles = async (
   ).execute();
   const titleOf = (pid: number, value: number) =>
     rows.find((row) => row.pid === pid && row.value === value)?.title ?? null;
-  return { reType: titleOf(HOME_TYPES_PID, reType), txType: titleOf(TRANSACTION_TYPES_PID, txType) };
+  return {
+    reTypeTitle: titleOf(HOME_TYPES_PID, reType),
+    txTypeTitle: titleOf(TRANSACTION_TYPES_PID, txType),
+  };
 };
 
 /** Counts a view of a listing that can be seen. Out: false when there is no such listing. */

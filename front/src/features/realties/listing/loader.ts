@@ -13,8 +13,8 @@ import { headOf } from './realty-head.ts';
 /** How many listings of the same lister a page shows, and how many like it. */
 const OTHERS = 6;
 const SIMILAR = 4;
-/** Of so many of its city: among them are some of all but the rarest kinds. */
-const NEWEST = 60;
+/** Of so many of its city: among them are some of the usual kinds. */
+const NEWEST = 30;
 
 /** A list below a listing; empty where it cannot be fetched, which is no reason to withhold the listing. */
 const orNone = (list: Promise<RealtySummary[]>): Promise<RealtySummary[]> => list.catch(() => []);
