@@ -2,13 +2,15 @@ import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { PushOutcome, PushText } from '@hanca/common/push.ts';
-import { encryptFor, type PushKeys } from './encrypt.ts';
+import webPush from 'web-push';
 import { NotPublic, publicLookup } from './public-address.ts';
 import type { Vapid } from './vapid.ts';
 
-/** Where a push goes. */
-interface PushTarget extends PushKeys {
+/** Where a push goes, and the keys that its browser has given for encrypting to it, base64url. */
+interface PushTarget {
   endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 export interface Push {
@@ -41,21 +43,19 @@ export const outcomeOf = (status: number): PushOutcome => {
   return status === 429 || status >= 500 ? 'later' : 'refused';
 };
 
+/** Sends a request to a push service; its own request of `web-push` would go wherever a name leads. */
 const statusOf = (
   { request, lookup, port }: Way,
   options: RequestOptions,
-  body: Buffer,
+  body: Buffer | null,
 ): Promise<number | null> =>
   new Promise((resolve, reject) => {
     // Without an agent each connection is new, and its address looked up and looked at.
-    const sent = request(
-      { ...options, method: 'POST', agent: false, lookup, ...(port && { port }) },
-      (answer) => {
-        // Nothing of the answer is read, and no redirection followed.
-        answer.destroy();
-        resolve(answer.statusCode ?? null);
-      },
-    );
+    const sent = request({ ...options, agent: false, lookup, ...(port && { port }) }, (answer) => {
+      // Nothing of the answer is read, and no redirection followed.
+      answer.destroy();
+      resolve(answer.statusCode ?? null);
+    });
     sent.once('error', reject);
     sent.end(body);
   });
@@ -63,22 +63,19 @@ const statusOf = (
 /** Sends pushes (RFC 8030), encrypted for their browsers. */
 export const pushTransport =
   (vapid: Vapid, way: Way = { request: httpsRequest, lookup: publicLookup }): PushTransport =>
-  async ({ endpoint, ...keys }, { text, ttl, urgent }, signal) => {
+  async ({ endpoint, p256dh, auth }, { text, ttl, urgent }, signal) => {
     try {
-      const { origin, hostname, pathname, search } = new URL(endpoint);
-      const body = encryptFor(keys, JSON.stringify(text));
-      const headers = {
-        authorization: await vapid.authorize(origin),
-        'content-encoding': 'aes128gcm',
-        'content-type': 'application/octet-stream',
-        'content-length': body.length,
-        ttl: Math.max(0, Math.round(ttl)),
+      const { hostname, pathname, search } = new URL(endpoint);
+      const target = { endpoint, keys: { p256dh, auth } };
+      const { method, headers, body } = webPush.generateRequestDetails(target, JSON.stringify(text), {
+        vapidDetails: vapid,
+        TTL: Math.max(0, Math.round(ttl)),
         urgency: urgent ? 'high' : 'normal',
         // Of those that wait for a browser that is off, one with the same takes the place of the other.
         topic: text.tag,
-      };
+      });
       const path = `${pathname}${search}`;
-      const status = await statusOf(way, { hostname, path, headers, signal }, body);
+      const status = await statusOf(way, { method, hostname, path, headers, signal }, body);
       return { outcome: status === null ? 'later' : outcomeOf(status), status };
     } catch (error) {
       return { outcome: error instanceof NotPublic ? 'refused' : 'later', status: null };

@@ -5,7 +5,7 @@ import { MARK_LENGTH, TEST_TAG } from '@hanca/common/push.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import { isPoint } from '../../push/encrypt.ts';
+import { isPoint } from '../../push/vapid.ts';
 import { storesOffline } from '../../web/service-worker.ts';
 import { requireSession } from '../account/session-queries.ts';
 import { hashToken } from '../account/tokens.ts';
