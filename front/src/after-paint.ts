@@ -13,5 +13,10 @@ const fetchCode = async () => {
   await import(/* @vite-ignore */ assets.entry);
 };
 
-// A frame comes before its painting, and a timeout of it after that.
-requestAnimationFrame(() => setTimeout(fetchCode));
+if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    void fetchCode();
+  }).observe({ type: 'paint', buffered: true });
+// A frame comes before its painting, and a timeout of it about then.
+else requestAnimationFrame(() => setTimeout(fetchCode));
