@@ -128,23 +128,23 @@ const newOf = (values: Partial<RealtyValues>, before: Partial<StoredRealty>): Pa
 };
 
 /**
- * Changes columns of a listing and what follows from them: its visibility and, unless told otherwise, its date. In: also what is
- * stored, where it is known.
+ * Changes columns of a listing and what follows from them: whether it is visible and, unless told otherwise, its date. In: also
+ * what is stored, where it is known.
  */
 export const updateRealty = async (
   db: Executor,
   id: number,
-  values: Partial<RealtyValues>,
+  values: Partial<RealtyValues> & { expiresAt?: Date },
   { touch = true, before = {} }: { touch?: boolean; before?: Partial<StoredRealty> } = {},
 ): Promise<void> => {
+  const { hiddenReason, expiresAt } = values;
   await db
     .update(realties)
     .set({
       ...newOf(values, before),
-      visible: visibleNow({
-        hiddenReason: values.hiddenReason,
-        expiresAt: values.expiresAt instanceof Date ? values.expiresAt : undefined,
-      }),
+      ...(hiddenReason === undefined && expiresAt === undefined
+        ? {}
+        : { visible: visibleNow({ hiddenReason, expiresAt }) }),
       ...(touch ? { updatedAt: sql`now()` } : {}),
     })
     .where(eq(realties.id, id));
