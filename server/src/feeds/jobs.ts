@@ -31,11 +31,10 @@ export const takeSamples = async (
 const announcing =
   (feeds: readonly Feed[]): Job['run'] =>
   async ({ db, config }) => {
-    // Of an example nothing becomes too old.
-    const changing = feeds.filter(({ name, followsClock }) => {
-      const mode = modeOf(config, name);
-      return mode === 'live' || (mode === 'demo' && followsClock);
-    });
+    // Of an example nothing becomes too old; where a feed is off, what staff have entered does.
+    const changing = feeds.filter(
+      ({ name, followsClock }) => modeOf(config, name) !== 'demo' || followsClock,
+    );
     for (const { name } of changing)
       await db.execute(sql`select pg_notify(${CHANNEL}, ${`feed_snapshots@feed:${name}`})`);
   };

@@ -41,6 +41,7 @@ export const AskDialog = ({ realty: { id, userName }, onClose }: AskDialogProps)
   });
   const add = (text: string) => {
     const before = readDraftText(draft, userId).trimEnd();
+    if (before.includes(text)) return;
     const all = before ? `${before}\n${text}` : text;
     writeDraftText(draft, userId, all);
     setTyped(({ n }) => ({ text: all, n: n + 1 }));
