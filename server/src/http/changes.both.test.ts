@@ -115,7 +115,7 @@ test.runIf(process.env.ENGINE === 'postgresql')(
     expect(isCached(pageOf(id))).toBe(true);
     const { query } = database.pool;
     Reflect.set(database.pool, 'query', (...given: unknown[]) =>
-      String(given[0]).includes('pg_notify')
+      JSON.stringify(given[0]).includes('pg_notify')
         ? Promise.reject(new Error('cut'))
         : Reflect.apply(query, database.pool, given),
     );

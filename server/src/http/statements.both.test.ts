@@ -82,7 +82,7 @@ test('a new listing and a change of one', async () => {
   expect(await statementsOf(() => product.call(api.realties.create, { as: 'member', body }))).toHaveLength(9);
   const change = { id: listing.id, price: 2000 };
   const call = () => product.call(api.realties.update, { as: 'member', body: change });
-  expect(await statementsOf(call)).toHaveLength(8);
+  expect(await statementsOf(call)).toHaveLength(7);
 });
 
 test('reads: one statement each, and of members one more for who they are', async () => {
