@@ -25,14 +25,14 @@ const nameOf = ({ topic, criteria }: Found): string => {
     .map((id) => regionName(id))
     .filter((name) => name !== null)
     .join('·');
-  return [
+  const name = [
     places || (topic === 'realties' ? '캐나다 전체' : ''),
     keyword ? `‘${oneLine(String(keyword))}’` : '',
-    topic === 'realties' ? '' : jobs ? '구인' : TOPIC_TITLES[topic].title,
-    serviceWords(topic, criteria),
+    jobs ? '구인' : TOPIC_TITLES[topic].title,
   ]
     .filter(Boolean)
     .join(' ');
+  return [name, serviceWords(topic, criteria)].filter(Boolean).join(': ');
 };
 
 /** '새 집 3곳 · 새 글 1개' */

@@ -56,7 +56,7 @@ test('a wait is told of as it falls below the limit, not as long as it is below'
   expect((await titles())[0]).toMatch(/^피스아치\(더글러스\) 미국으로 15분 · .+ 기준$/);
   expect(await titles('member')).toEqual([]);
   expect(await subjects()).toEqual([['other', '[한카] 국경 대기 1건 알림이에요']]);
-  expect((await queued())[0]?.text).toContain('■ 국경 대기 피스아치(더글러스) 미국으로 20분 아래');
+  expect((await queued())[0]?.text).toContain('■ 국경 대기: 피스아치(더글러스) 미국으로 20분 아래');
 });
 
 test('a wait around the limit is told of once in three hours, and the first one known is told of', async () => {

@@ -77,7 +77,7 @@ test('on the evening before a member is told when the wait is usually the shorte
   expect(await titles('member')).toEqual([]);
   const mails = await queued();
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain('■ 국경 대기 피스아치(더글러스) 미국으로 토요일 8–14시 중 짧은 때');
+  expect(mails[0]?.text).toContain('■ 국경 대기: 피스아치(더글러스) 미국으로 토요일 8–14시 중 짧은 때');
 });
 
 test.each([

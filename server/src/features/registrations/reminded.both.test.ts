@@ -70,7 +70,7 @@ test('a member is told an hour before, once, at once and by mail; what lies back
     },
   ]);
   expect(await subjects()).toEqual([['other', '[한카] 등록 시작 1건 알림이에요']]);
-  expect((await queued())[0]?.text).toContain('■ 버나비 등록 시작 수영 · 이 일정만');
+  expect((await queued())[0]?.text).toContain('■ 버나비 등록 시작: 수영 · 이 일정만');
   await due('hour');
   await tick();
   expect((await titles())[0]).toMatch(/^등록 1시간 전/);
