@@ -9,7 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../../deps.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { FieldGroup, SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
@@ -118,9 +120,13 @@ export const PostForm = (props: PostFormProps) => {
   });
   if (types.length === 0) {
     return (
-      <Notice title="지금은 회원이 쓸 수 있는 글 종류가 없어요">
-        새로 열리면 여기에서 바로 쓸 수 있어요.
-      </Notice>
+      <Empty
+        icon="post"
+        title="지금은 회원이 쓸 수 있는 글 종류가 없어요"
+        text="새로 열리면 여기에서 바로 쓸 수 있어요."
+      >
+        <ButtonLink to={paths.posts()}>이야기 둘러보기</ButtonLink>
+      </Empty>
     );
   }
   return (
