@@ -22,8 +22,8 @@ import { ircc } from '../server/src/features/immigration/ircc.ts';
 import { takeAnswer } from '../server/src/feeds/take.ts';
 import { type Random, seeded } from './random.ts';
 
-export const MEMBERS = 20_000;
-export const ALERTS = 100_000;
+const MEMBERS = 20_000;
+const ALERTS = 100_000;
 const THINGS = 300;
 const COURSES = 30;
 
