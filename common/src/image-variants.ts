@@ -1,12 +1,15 @@
 import { imageUrl, type SiteConfig } from './site.ts';
 
-/** The resized copies stored beside every image: `small` is at most 400 px wide, `600` at most 600 px tall. */
-export const IMAGE_VARIANTS = ['small', '600'] as const;
+/**
+ * The resized copies stored beside every image: `small` is at most 400 px wide, `600` at most 600 px tall, `720` at most
+ * 720 px wide, which is as wide as a page of reading.
+ */
+export const IMAGE_VARIANTS = ['small', '600', '720'] as const;
 export type ImageVariant = (typeof IMAGE_VARIANTS)[number];
 
 /**
  * The address of a resized copy. In: a stored path, with or without a host before it. Out: the same with
- * `_small` or `_600` before the file's dot; an address whose file has no dot (a preview) comes back as it is.
+ * `_small`, `_600` or `_720` before the file's dot; an address whose file has no dot (a preview) comes back as it is.
  */
 export const imageVariant = (path: string, variant: ImageVariant): string => {
   const dot = path.lastIndexOf('.');

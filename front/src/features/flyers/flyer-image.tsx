@@ -1,4 +1,4 @@
-import { imageVariant } from '@hanca/common/image-variants.ts';
+import { type ImageVariant, imageVariant } from '@hanca/common/image-variants.ts';
 import { imageUrl } from '@hanca/common/site.ts';
 import { useState } from 'react';
 import { useSite } from '../../deps.ts';
@@ -17,6 +17,7 @@ interface FlyerImageProps {
 export const FlyerImage = ({ id, path, alt, eager = false, onOpen }: FlyerImageProps) => {
   const site = useSite();
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
+  const at = (variant: ImageVariant) => imageUrl(site, imageVariant(path, variant));
   const there = () => setState('there');
   return (
     <a
@@ -37,8 +38,8 @@ export const FlyerImage = ({ id, path, alt, eager = false, onOpen }: FlyerImageP
           if (image?.complete && image.naturalWidth > 0) there();
         }}
         src={imageUrl(site, path)}
-        srcSet={`${imageUrl(site, imageVariant(path, '600'))} 450w, ${imageUrl(site, path)} 1536w`}
-        sizes="(min-width: 960px) 720px, 100vw"
+        srcSet={`${at('600')} 450w, ${at('720')} 720w, ${imageUrl(site, path)} 1536w`}
+        sizes="(min-width: 1024px) 720px, calc(100vw - 32px)"
         alt={state === 'failed' ? `${alt} (사진을 불러오지 못했어요)` : alt}
         width={900}
         height={1200}

@@ -39,6 +39,13 @@ test('an address of a page opens it; closed, it names the flyer alone', async ()
   expect(router.state.location.hash).toBe('#flyer-41');
 });
 
+test('on a phone a page is fetched as wide as its screen, the first of them first', () => {
+  renderAt('/flyer/41', <FlyerPages flyer={flyer} first />);
+  const pages = screen.getAllByRole('img');
+  expect(pages[1]).toHaveAttribute('srcset', expect.stringMatching(/2_600\.jpg 450w, \S+2_720\.jpg 720w, /));
+  expect(pages.map((page) => page.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+});
+
 test.each([
   ['#page-2', { flyer: undefined, page: 2 }],
   ['#flyer-7', { flyer: 7, page: undefined }],

@@ -34,14 +34,14 @@ const PATH = `/images/post/2025/11/${'0a'.repeat(16)}.jpg`;
 
 test('an original is made once, later, at the first demand for it or for a variant', async () => {
   const store = newStore();
-  const make = vi.fn(async () => landscape.original);
+  const make = vi.fn(async () => landscape.files['']);
   store.makeLater(PATH, make);
   expect(await readdir(root)).toEqual([]);
   const [small, original] = await Promise.all([
     store.open(imageVariant(PATH, 'small'), ''),
     store.open(PATH, ''),
   ]);
-  expect(original?.bytes).toBe(landscape.original.length);
+  expect(original?.bytes).toBe(landscape.files[''].length);
   expect(small?.file).toMatch(/_small\.jpg$/);
   expect((await store.open(PATH, 'image/avif,image/webp,*/*;q=0.8'))?.type).toBe('image/webp');
   expect(make).toHaveBeenCalledTimes(1);
@@ -50,7 +50,7 @@ test('an original is made once, later, at the first demand for it or for a varia
 test('an original is none while it cannot be made, which is reported, and is tried again', async () => {
   const report = vi.fn();
   const store = newStore({ report });
-  const make = vi.fn(async () => landscape.original);
+  const make = vi.fn(async () => landscape.files['']);
   const error = new Error('no such drawing');
   make.mockRejectedValueOnce(error);
   store.makeLater(PATH, make);
@@ -62,9 +62,9 @@ test('an original is none while it cannot be made, which is reported, and is tri
 test('an original stays as it is where it was made before, and is not made anew once it is removed', async () => {
   const path = await newStore().save('post', product.ids.member, red, NOW);
   const store = newStore();
-  const make = vi.fn(async () => landscape.original);
+  const make = vi.fn(async () => landscape.files['']);
   store.makeLater(path, make);
-  expect((await store.open(path, ''))?.bytes).toBe(red.original.length);
+  expect((await store.open(path, ''))?.bytes).toBe(red.files[''].length);
   await product.services.db.delete(images);
   await store.sweep(new Date(NOW.getTime() + 3_600_000));
   expect(await store.open(path, '')).toBeNull();

@@ -4,7 +4,7 @@ import { IMAGE_TARGETS, type ImageTarget } from '@hanca/common/images.ts';
 
 /** Put between the hash and the dot: none for the original. The original comes last wherever files are written. */
 export const SUFFIXES = [...IMAGE_VARIANTS.map((variant) => `_${variant}` as const), ''] as const;
-type Suffix = (typeof SUFFIXES)[number];
+export type Suffix = (typeof SUFFIXES)[number];
 
 export const EXTENSIONS = ['jpg', 'webp', 'avif'] as const;
 export type Extension = (typeof EXTENSIONS)[number];

@@ -31,7 +31,7 @@ const expectNear = (found: Rgb, wanted: Rgb, distance = 12) => {
 
 const expectClean = async (image: ProcessedImage): Promise<void> => {
   const tables = [0xe0, 0xdb, 0xc0, 0xc2, 0xc4, 0xdd, 0xda];
-  for (const file of [image.original, image.small, image.tall]) {
+  for (const file of Object.values(image.files)) {
     expect(tables).toEqual(expect.arrayContaining(markers(file)));
     expect(file.includes(sample.SECRET)).toBe(false);
     expect(file.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
@@ -62,14 +62,14 @@ describe('honest files come out as clean, upright JPEG', () => {
     async (_, make, wanted, rgb) => {
       const image = await processImage(await make());
       expect(image).toMatchObject(wanted);
-      expectNear(await colourAt(image.original, 0, 0), rgb);
+      expectNear(await colourAt(image.files[''], 0, 0), rgb);
       await expectClean(image);
     },
   );
 
   test('CMYK JPEG keeps its hue', async () => {
     const image = await processImage(await sample.cmykJpeg());
-    const [red, green, blue] = await colourAt(image.original, 40, 20);
+    const [red, green, blue] = await colourAt(image.files[''], 40, 20);
     expect(red).toBeGreaterThan(200);
     expect(Math.max(green, blue)).toBeLessThan(80);
     await expectClean(image);
@@ -84,17 +84,17 @@ describe('honest files come out as clean, upright JPEG', () => {
     expect(input.includes(sample.SECRET)).toBe(true);
     const image = await processImage(input);
     expect(image).toMatchObject({ width: 40, height: 80 });
-    for (const file of [image.original, image.small, image.tall]) {
+    for (const file of Object.values(image.files)) {
       expectNear(await colourAt(file, 20, 10), RED, 30);
       expectNear(await colourAt(file, 20, 70), BLUE, 30);
     }
     await expectClean(image);
   });
 
-  test('12-megapixel photo: 2,048 px, 400 px wide, 600 px tall', async () => {
+  test('12-megapixel photo: 2,048 px, 400 px wide, 600 px tall, 720 px wide', async () => {
     const image = await processImage(await sample.photo());
     const sizes = await Promise.all(
-      [image.original, image.small, image.tall].map(async (file) => {
+      [image.files[''], image.files._small, image.files._600, image.files._720].map(async (file) => {
         const { width, height } = await sharp(file).metadata();
         return [width, height];
       }),
@@ -103,20 +103,21 @@ describe('honest files come out as clean, upright JPEG', () => {
       [2048, 1536],
       [400, 300],
       [800, 600],
+      [720, 540],
     ]);
     await expectClean(image);
   });
 
   test('a small image is never enlarged', async () => {
     const image = await processImage(await sample.jpeg(300, 500));
-    for (const file of [image.original, image.small, image.tall]) {
+    for (const file of Object.values(image.files)) {
       expect(await sharp(file).metadata()).toMatchObject({ width: 300, height: 500 });
     }
   });
 
   test('the same file gives the same bytes', async () => {
     const input = await sample.sidewaysJpeg();
-    expect((await processImage(input)).original).toEqual((await processImage(input)).original);
+    expect((await processImage(input)).files['']).toEqual((await processImage(input)).files['']);
   });
 });
 
@@ -205,7 +206,7 @@ test('more than the queue holds is refused with 503, and those inside finish', a
 });
 
 test('WebP and AVIF are what they say, smaller, and without metadata', async () => {
-  const { tall } = await processImage(await sample.photo());
+  const { _600: tall } = (await processImage(await sample.photo())).files;
   const webp = await encodeAs('webp', tall);
   const avif = await encodeAs('avif', tall);
   expect(webp.toString('latin1', 0, 4) + webp.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8 ');

@@ -2,6 +2,7 @@ import { IMAGE_LIMITS, STORED_SIDE } from '@hanca/common/images.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ImageTooLarge, UnsupportedImage } from './errors.ts';
 import { createGate } from './gate.ts';
+import type { Suffix } from './names.ts';
 
 // For the whole process: no loader but these three, by content, from memory. Ultra HDR photos open as plain JPEG.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -11,8 +12,15 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What the variants fit into, in pixels, by their suffix. */
-const BOXES = { _small: { width: 400 }, _600: { height: 600 } } as const;
+type Box = { width?: number; height?: number };
+type VariantSuffix = Exclude<Suffix, ''>;
+
+/** What the variants fit into, in pixels. */
+const BOXES: Record<VariantSuffix, Box> = {
+  _small: { width: 400 },
+  _600: { height: 600 },
+  _720: { width: 720 },
+};
 const SECONDS = 20;
 const WHITE = '#ffffff';
 
@@ -26,21 +34,17 @@ const lanes = createGate({ lanes: 2, waiting: 24 });
 
 /** An upload re-encoded as JPEG: upright, sRGB, opaque, without metadata. */
 export interface ProcessedImage {
-  /** Pixels of `original`. */
+  /** Pixels of the original. */
   width: number;
   height: number;
-  /** At most 2,048 px on the long side. */
-  original: Buffer;
-  /** At most 400 px wide. */
-  small: Buffer;
-  /** At most 600 px tall. */
-  tall: Buffer;
+  /** The original, under '', of at most 2,048 px on the long side, and its variants. */
+  files: Record<Suffix, Buffer>;
 }
 
 export type AlternativeFormat = 'webp' | 'avif';
 
 /**
- * Turns an uploaded file into the three JPEG files that are stored. JPEG, PNG and WebP, judged by content; of an
+ * Turns an uploaded file into the JPEG files that are stored. JPEG, PNG and WebP, judged by content; of an
  * animation the first frame is taken. Two images at once in the whole process, 24 more wait with their bytes
  * held, so a caller awaits one file before it reads the next. Throws UnsupportedImage (415) for anything else or
  * a file that breaks off, ImageTooLarge (413) above IMAGE_LIMITS, judged from the header, ImageQueueFull (503).
@@ -70,12 +74,12 @@ export const encodeAs = (format: AlternativeFormat, jpeg: Buffer): Promise<Buffe
   inReadersLane(() => {
     const image = ours(jpeg);
     const encoded =
-      format === 'avif' ? image.avif({ quality: 60, effort: 0 }) : image.webp({ quality: 80, effort: 2 });
+      format === 'avif' ? image.avif({ quality: 55, effort: 0 }) : image.webp({ quality: 80, effort: 2 });
     return encoded.toBuffer();
   });
 
 /** A variant that was lost, made anew. In: the original as it is stored. */
-export const makeVariant = (suffix: keyof typeof BOXES, original: Buffer): Promise<Buffer> =>
+export const makeVariant = (suffix: VariantSuffix, original: Buffer): Promise<Buffer> =>
   inReadersLane(() => encodeJpeg(ours(original), BOXES[suffix]));
 
 const readHeader = async (input: Buffer): Promise<Metadata> => {
@@ -98,8 +102,6 @@ const wholeBytes = (header: Metadata): number => {
   return header.format === 'jpeg' || header.depth === 'ushort' ? values * 2 : values;
 };
 
-type Box = { width?: number; height?: number };
-
 const encodeJpeg = (image: Sharp, box: Box): Promise<Buffer> =>
   image
     .resize({ ...box, withoutEnlargement: true })
@@ -111,10 +113,13 @@ const encodeAll = async (input: Buffer): Promise<ProcessedImage> => {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const jpeg = (box: Box) => encodeJpeg(sharp(data, { raw }), box);
   // One after the other: a lane is meant to cost one core.
-  const original = await jpeg({ width: info.width });
-  const small = await jpeg(BOXES._small);
-  const tall = await jpeg(BOXES._600);
-  return { width: info.width, height: info.height, original, small, tall };
+  const files = {
+    '': await jpeg({ width: info.width }),
+    _small: await jpeg(BOXES._small),
+    _600: await jpeg(BOXES._600),
+    _720: await jpeg(BOXES._720),
+  };
+  return { width: info.width, height: info.height, files };
 };
 
 /** Decodes once, to sRGB; everything is made from these pixels. `error` refuses cut files but not the quirks of honest cameras. */

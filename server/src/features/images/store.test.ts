@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { joinImages, splitImages } from '@hanca/common/image-lists.ts';
-import { imageVariant } from '@hanca/common/image-variants.ts';
+import { IMAGE_VARIANTS, imageVariant } from '@hanca/common/image-variants.ts';
 import { IMAGE_PATH, type ImageTarget } from '@hanca/common/images.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -93,21 +93,23 @@ const diskUntil = (last: number): Disk => {
   return { ...disk, remove: (file) => (alive ? disk.remove(file) : killed()) };
 };
 
-/** makeFolder, three writes, setTime, two renames, syncFolder, rename, syncFolder */
-const STEPS = 10;
+/** makeFolder, four writes, setTime, three renames, syncFolder, rename, syncFolder */
+const STEPS = 12;
 const eachStep = Array.from({ length: STEPS }, (_, step) => step);
 const tomorrow = () => new Date(Date.now() + 24 * HOUR);
 
 describe('save', () => {
-  test('keeps three files under a path of target, month and hash, and a row', async () => {
+  test('keeps four files under a path of target, month and hash, and a row', async () => {
     const path = await save(newStore(), 'realty', red);
     expect(path).toMatch(/^\/images\/realty\/2025\/11\/[0-9a-f]{32}\.jpg$/);
     expect(path).toMatch(IMAGE_PATH);
     const folder = '/realty/2025/11/';
-    const names = ['.jpg', '_600.jpg', '_small.jpg'].map((ending) => folder + hashOf(path) + ending);
+    const names = ['.jpg', '_600.jpg', '_720.jpg', '_small.jpg'].map(
+      (ending) => folder + hashOf(path) + ending,
+    );
     expect(await files()).toEqual(names);
     const written = await Promise.all(names.map((name) => readFile(join(root, name))));
-    expect(written).toEqual([red.original, red.tall, red.small]);
+    expect(written).toEqual([red.files[''], red.files._600, red.files._720, red.files._small]);
     const bytes = written.reduce((sum, file) => sum + file.length, 0);
     const { width, height } = red;
     const userId = product.ids.member;
@@ -123,7 +125,7 @@ describe('save', () => {
     ]);
     expect(again).toEqual(first);
     expect(hashOf(other)).not.toBe(hashOf(first));
-    expect([(await files()).length, (await rows()).length]).toEqual([6, 2]);
+    expect([(await files()).length, (await rows()).length]).toEqual([8, 2]);
   });
 
   test('the path tells a UTC month', async () => {
@@ -160,7 +162,7 @@ describe('save', () => {
       const left = await files();
       for (const original of originals(left)) {
         expect(left).toEqual(
-          expect.arrayContaining(['small', '600'].map((v) => `${original.slice(0, -4)}_${v}.jpg`)),
+          expect.arrayContaining(IMAGE_VARIANTS.map((v) => `${original.slice(0, -4)}_${v}.jpg`)),
         );
       }
       expect(originals(left)).toHaveLength(at === STEPS - 1 ? 1 : 0);
@@ -174,7 +176,7 @@ describe('save', () => {
     await expect(save(newStore({ disk: diskUntil(7) }), 'post', red)).rejects.toThrow('killed');
     const store = newStore();
     const path = await save(store, 'post', red);
-    for (const variant of ['small', '600'] as const) {
+    for (const variant of IMAGE_VARIANTS) {
       expect(await store.open(imageVariant(path, variant), '')).not.toBeNull();
     }
   });
@@ -244,7 +246,7 @@ describe('open', () => {
       });
     }
     expect(reported.map(String)).toEqual(['Error: no encoder', 'Error: ENOSPC', 'Error: EIO']);
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
     expect(await newStore().open(path, WEBP_BROWSER)).toMatchObject({ type: 'image/webp' });
   });
 
@@ -358,7 +360,7 @@ describe('sweep', () => {
     for (const file of [...old, ...foreign]) await utimes(join(folder, file), later(-48), later(-48));
     const swept = await store.sweep(later(-24));
     expect(swept).toEqual({ removed: [`/images/post/2025/11/${other}.jpg`], leftovers: 1 });
-    const own = ['', '_600', '_small'].map((suffix) => `${hash}${suffix}.jpg`);
+    const own = ['', '_600', '_720', '_small'].map((suffix) => `${hash}${suffix}.jpg`);
     expect((await readdir(folder)).sort()).toEqual([...young, ...foreign, ...own].sort());
   });
 
@@ -372,7 +374,7 @@ describe('sweep', () => {
     });
     await expect(newStore().sweep(later(99))).rejects.toThrow('no database');
     select.mockRestore();
-    expect(await files()).toHaveLength(3);
+    expect(await files()).toHaveLength(4);
   });
 });
 

@@ -142,12 +142,12 @@ export const createImageStore = (root: string, db: Executor, parts: Partial<Part
 
   return {
     async save(target, userId, image, now) {
-      const digest = createHash('sha256').update(`${userId}:`).update(image.original).digest('hex');
+      const digest = createHash('sha256').update(`${userId}:`).update(image.files['']).digest('hex');
       const name = nameImage(target, digest.slice(0, 32), now);
       const path = pathOf(name);
-      const { width, height, original, small, tall } = image;
-      const bytes = original.length + small.length + tall.length;
-      await writer.write(name, image, now, (giveNames) =>
+      const { width, height, files } = image;
+      const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);
+      await writer.write(name, files, now, (giveNames) =>
         withPictureLocked(db, path, async (tx) => {
           await giveNames();
           await insertImage(tx, { path, userId, target, bytes, width, height });

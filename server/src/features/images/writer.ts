@@ -6,13 +6,13 @@ import type { ProcessedImage } from './process.ts';
 
 export interface Writer {
   /**
-   * Writes the three files of an image under temporary names, forced to the disk, calls `alone` with what gives them
+   * Writes the files of an image under temporary names, forced to the disk, calls `alone` with what gives them
    * their names, and removes what is temporary still. `now` becomes the original's time. Throws StorageFull when the
    * disk is full.
    */
   write(
     name: ImageName,
-    image: ProcessedImage,
+    files: ProcessedImage['files'],
     now: Date,
     alone: (giveNames: () => Promise<void>) => Promise<void>,
   ): Promise<void>;
@@ -36,12 +36,11 @@ export const createWriter = (root: string, disk: Disk): Writer => {
   };
 
   return {
-    async write(name, image, now, alone) {
-      const bytes = { _small: image.small, _600: image.tall, '': image.original };
+    async write(name, files, now, alone) {
       const mark = randomUUID();
       try {
         await disk.makeFolder(folderOf(root, name));
-        for (const suffix of SUFFIXES) await disk.write(temporaryOf(root, name, suffix, mark), bytes[suffix]);
+        for (const suffix of SUFFIXES) await disk.write(temporaryOf(root, name, suffix, mark), files[suffix]);
         await disk.setTime(temporaryOf(root, name, '', mark), now);
         await alone(() => giveNames(name, mark));
       } catch (error) {

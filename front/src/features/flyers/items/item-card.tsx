@@ -8,7 +8,7 @@ import { shoppingList, useShoppingList } from '../shopping/shopping-list.ts';
 import styles from './item-card.module.css';
 import type { ListedItem } from './reads.ts';
 
-/** The part of the page on which an item stands. */
+/** The part of the page on which an item stands. The page is an `img`: an `image` of SVG would be fetched at once. */
 const Cutting = ({ item: { page, area, pageWidth, pageHeight } }: { item: ListedItem }) => {
   const site = useSite();
   return (
@@ -17,7 +17,16 @@ const Cutting = ({ item: { page, area, pageWidth, pageHeight } }: { item: Listed
       viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
       aria-hidden="true"
     >
-      <image href={imageUrl(site, imageVariant(page, '600'))} width={pageWidth} height={pageHeight} />
+      <foreignObject width={pageWidth} height={pageHeight}>
+        <img
+          src={imageUrl(site, imageVariant(page, '720'))}
+          alt=""
+          width={pageWidth}
+          height={pageHeight}
+          loading="lazy"
+          decoding="async"
+        />
+      </foreignObject>
     </svg>
   );
 };
