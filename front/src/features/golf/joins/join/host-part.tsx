@@ -1,5 +1,5 @@
 import type { GolfRequest } from '@hanca/common/contract/golf-joins.ts';
-import { canMark, isLate, REQUEST_STATUSES } from '@hanca/common/golf-joins.ts';
+import { canMark, REQUEST_STATUSES } from '@hanca/common/golf-joins.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 import { isAhead, stateOf } from '../words.ts';
 import type { OwnProps } from './act.ts';
 import { conductText } from './conduct-text.ts';
+import { CancelButton } from './end-buttons.tsx';
 import { NoShowButton } from './no-show-button.tsx';
 import styles from './page.module.css';
 
@@ -87,10 +88,7 @@ const Person = ({ person, join, busy, act }: { person: GolfRequest } & Omit<OwnP
 
 /** What the host does with a round: answers who asks, and cancels it. */
 export const HostPart = ({ join, viewer, busy, act }: OwnProps) => {
-  const [cancelling, setCancelling] = useState(false);
   const state = stateOf(join, Date.now());
-  const { id, taken } = join;
-  const late = taken > 0 && isLate(Date.now(), Number(join.teeDate.time));
   return (
     <section className="part" aria-labelledby="requests">
       <h2 id="requests">신청한 사람</h2>
@@ -104,33 +102,12 @@ export const HostPart = ({ join, viewer, busy, act }: OwnProps) => {
         </ul>
       )}
       {isAhead(state) && (
-        <div ref={focusBehind}>
-          <Stack className={styles.own}>
-            <p className="quiet">
-              수락하거나 거절하면 되돌릴 수 없어요. 함께 칠 수 없게 되면 조인을 취소해 주세요.
-            </p>
-            <Button aria-disabled={busy} onClick={() => setCancelling(true)}>
-              조인 취소
-            </Button>
-          </Stack>
-        </div>
-      )}
-      {cancelling && (
-        <ConfirmDialog
-          title="조인을 취소할까요?"
-          action="조인 취소하기"
-          dismissal="닫기"
-          doing="취소하는 중…"
-          tone="warn"
-          pending={busy}
-          onConfirm={(close) =>
-            void act((client) => client.golfJoins.cancel({ params: { id } }), '조인을 취소했어요.', close)
-          }
-          onClose={() => setCancelling(false)}
-        >
-          <p>신청한 분들께 바로 알려요. 되돌릴 수 없어요.</p>
-          {late && <p>티타임까지 24시간이 남지 않아 ‘늦은 취소’로 남아요.</p>}
-        </ConfirmDialog>
+        <Stack className={styles.own}>
+          <p className="quiet">
+            수락하거나 거절하면 되돌릴 수 없어요. 함께 칠 수 없게 되면 조인을 취소해 주세요.
+          </p>
+          <CancelButton join={join} busy={busy} act={act} />
+        </Stack>
       )}
     </section>
   );

@@ -1,12 +1,9 @@
-import { canMark, isLate, type JoinState, type RequestStatus } from '@hanca/common/golf-joins.ts';
-import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { focusBehind } from '../../../../ui/focus-on.ts';
+import { canMark, type JoinState, type RequestStatus } from '@hanca/common/golf-joins.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { isAhead, stateOf } from '../words.ts';
 import type { OwnProps } from './act.ts';
+import { LeaveButton } from './end-buttons.tsx';
 import { NoShowButton } from './no-show-button.tsx';
 import styles from './page.module.css';
 
@@ -27,7 +24,6 @@ const answerOf = (status: RequestStatus, state: JoinState): { title: string; tex
 
 /** What a member sees of a round that they asked to join. */
 export const JoinerPart = ({ join, viewer, busy, act }: OwnProps) => {
-  const [leaving, setLeaving] = useState(false);
   const { own } = viewer;
   if (!own) return null;
   const state = stateOf(join, Date.now());
@@ -52,9 +48,7 @@ export const JoinerPart = ({ join, viewer, busy, act }: OwnProps) => {
         )}
       </Notice>
       {(isSeated || own.status === 'asked') && isAhead(state) && (
-        <Button ref={focusBehind} aria-disabled={busy} onClick={() => setLeaving(true)}>
-          신청 취소
-        </Button>
+        <LeaveButton join={join} seated={isSeated} busy={busy} act={act} />
       )}
       {isSeated && state === 'over' && canMark(Number(join.teeDate.time), Date.now()) && (
         <NoShowButton
@@ -69,33 +63,6 @@ export const JoinerPart = ({ join, viewer, busy, act }: OwnProps) => {
             )
           }
         />
-      )}
-      {leaving && (
-        <ConfirmDialog
-          title="신청을 취소할까요?"
-          action="신청 취소하기"
-          dismissal="닫기"
-          doing="취소하는 중…"
-          tone="warn"
-          pending={busy}
-          onConfirm={(close) =>
-            void act(
-              (client) => client.golfJoins.withdraw({ params: { id: join.id } }),
-              '신청을 취소했어요.',
-              close,
-            )
-          }
-          onClose={() => setLeaving(false)}
-        >
-          <p>
-            {isSeated
-              ? '자리를 내놓고, 올린 분께 알려요. 이 조인에는 다시 신청할 수 없어요.'
-              : '다시 신청할 수 있어요.'}
-          </p>
-          {isSeated && isLate(Date.now(), Number(join.teeDate.time)) && (
-            <p>티타임까지 24시간이 남지 않아 ‘늦은 취소’로 남아요.</p>
-          )}
-        </ConfirmDialog>
       )}
     </Stack>
   );

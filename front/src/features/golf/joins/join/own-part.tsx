@@ -2,14 +2,12 @@ import type { GolfJoin, GolfJoinViewer } from '@hanca/common/contract/golf-joins
 import { longDate } from '@hanca/common/dates.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useDeps } from '../../../../deps.ts';
-import { failureText } from '../../../../failure.ts';
 import { Failed } from '../../../../session/failed.tsx';
 import { focusBehind } from '../../../../ui/focus-on.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toasts.ts';
 import { forJoin, isAhead } from '../words.ts';
-import type { Act } from './act.ts';
+import { useAct } from './act.ts';
 import { AskPart } from './ask-part.tsx';
 import { conductText } from './conduct-text.ts';
 import { ContactPart } from './contact-part.tsx';
@@ -28,7 +26,6 @@ const useViewer = ({ join: { id }, onChanged }: OwnPartProps) => {
   const { call } = useDeps();
   const [viewer, setViewer] = useState<GolfJoinViewer>();
   const [error, setError] = useState<Error | null>(null);
-  const [busy, setBusy] = useState(false);
 
   const refetch = useCallback(async () => {
     try {
@@ -44,18 +41,7 @@ const useViewer = ({ join: { id }, onChanged }: OwnPartProps) => {
     await refetch();
     await call((client) => client.golfJoins.get({ params: { id } })).then(onChanged, () => undefined);
   };
-
-  /** What the page shows is fetched anew also after a refusal, as others may have been sooner. */
-  const act: Act = async (what, said, close) => {
-    if (busy) return;
-    setBusy(true);
-    const refusal = await call(what).then(() => '', failureText);
-    close?.();
-    showToast(refusal || said, refusal ? 'alert' : undefined);
-    await refresh();
-    setBusy(false);
-  };
-  return { viewer, error, busy, act, refresh };
+  return { viewer, error, refresh, ...useAct(refresh) };
 };
 
 /** The part of a round's page that is a member's own: as its host, as who asked, or as who may ask. */

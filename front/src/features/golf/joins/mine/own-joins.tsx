@@ -9,14 +9,23 @@ import { BoxGrid, Row } from '../../../../ui/layout.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { MemberContent } from '../../../account/member-page/member-content.tsx';
+import { type Act, useAct } from '../join/act.ts';
+import { CancelButton, LeaveButton } from '../join/end-buttons.tsx';
 import styles from '../join-item.module.css';
 import { joinPaths } from '../join-paths.ts';
-import { forJoin, STATE_TEXTS } from '../words.ts';
+import { forJoin, isAhead, STATE_TEXTS } from '../words.ts';
 
 const titleOf = (status: OwnGolfJoin['status']): string =>
   REQUEST_STATUSES.find(({ code }) => code === status)?.title ?? '내가 올림';
 
-const One = ({ own: { join, hidden, status, waiting } }: { own: OwnGolfJoin }) => {
+interface OneProps {
+  own: OwnGolfJoin;
+  busy: boolean;
+  act: Act;
+}
+
+/** A round that staff have hidden has no page: it is given up here. */
+const One = ({ own: { join, hidden, status, waiting }, ...rest }: OneProps) => {
   const now = Date.now();
   const words = forJoin(join, now);
   const name = (
@@ -46,6 +55,14 @@ const One = ({ own: { join, hidden, status, waiting } }: { own: OwnGolfJoin }) =
       <p className={styles.facts}>
         {words.city} · 빈자리 {words.seats}
       </p>
+      {hidden && isAhead(words.state) && (
+        <Row>
+          {status === null && <CancelButton join={join} {...rest} />}
+          {(status === 'asked' || status === 'accepted') && (
+            <LeaveButton join={join} seated={status === 'accepted'} hidden {...rest} />
+          )}
+        </Row>
+      )}
     </li>
   );
 };
@@ -58,6 +75,7 @@ const List = ({ member }: { member: number }) => {
     // The page of a round changes it.
     staleTime: 0,
   });
+  const { busy, act } = useAct(found.refetch);
   if (found.error && !found.data)
     return (
       <Failed error={found.error} title="내 조인을 불러오지 못했어요" onRetry={() => void found.refetch()} />
@@ -74,7 +92,7 @@ const List = ({ member }: { member: number }) => {
   return (
     <BoxGrid as="ul" aria-label="내 조인">
       {found.data.map((own) => (
-        <One key={own.join.id} own={own} />
+        <One key={own.join.id} own={own} busy={busy} act={act} />
       ))}
     </BoxGrid>
   );
