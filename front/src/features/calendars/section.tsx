@@ -44,7 +44,7 @@ const Address = ({ address }: { address: string }) => (
   </>
 );
 
-/** A member's openings, events and viewings in the calendar that they use anyway. */
+/** A member's openings, events, viewings and rounds of golf in the calendar that they use anyway. */
 export const CalendarSection = ({ member }: { member: number }) => {
   const { call } = useDeps();
   const [address, setAddress] = useState('');
@@ -82,7 +82,7 @@ export const CalendarSection = ({ member }: { member: number }) => {
   return (
     <Section id="calendar" title="내 캘린더에 넣기">
       <p className="quiet">
-        알림을 켠 등록 일정과 신청한 행사, 약속한 집 보기를 쓰던 캘린더에서 볼 수 있어요.
+        알림을 켠 등록 일정과 신청한 행사, 약속한 집 보기, 함께 치는 골프 조인을 쓰던 캘린더에서 볼 수 있어요.
       </p>
       {error && !data && (
         <Failed error={error} title="캘린더 주소를 불러오지 못했어요" onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import type { AlertCriteria } from '@hanca/common/alerts.ts';
 import type { Appointment } from '@hanca/common/calendar-file.ts';
+import { golfJoinPath } from '@hanca/common/golf-joins.ts';
 import { eventPath } from '@hanca/common/public-paths.ts';
 import { audienceTitle, openingsOf, registrationPath, seasonTitle } from '@hanca/common/registrations.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
@@ -9,6 +10,7 @@ import { findAlerts } from '../alerts/queries.ts';
 import { findViewings } from '../conversations/viewings.ts';
 import { findJoined } from '../events/queries.ts';
 import { regionName } from '../geo/places.ts';
+import { findPlayed } from '../golf-joins/queries.ts';
 import { findCalendar, type RegistrationRow } from '../registrations/queries.ts';
 
 type With = Pick<Services, 'db' | 'config'>;
@@ -82,9 +84,25 @@ const viewings = async ({ db, config }: With, userId: number): Promise<Appointme
     }),
   );
 
+/** The rounds of golf that a member hosts or is accepted into; one that was cancelled or hidden is said to be off. */
+const rounds = async ({ db, config }: With, userId: number): Promise<Appointment[]> =>
+  (await findPlayed(db, userId)).map(
+    ({ id, title, regionId, teeDate, updatedAt, cancelledAt, hiddenReason }) => ({
+      uid: `golf-join-${id}@hanca`,
+      start: teeDate,
+      zone: zoneOf(regionId),
+      title: `골프 조인: ${title}`,
+      place: title,
+      url: absoluteUrl(config, golfJoinPath(id)),
+      now: updatedAt,
+      cancelled: cancelledAt !== null || hiddenReason !== null,
+    }),
+  );
+
 /** What a member has an alert for, takes part in or has agreed on, and has a time. */
 export const appointmentsOf = async (services: With, userId: number): Promise<Appointment[]> => [
   ...(await openings(services, userId)),
   ...(await joined(services, userId)),
   ...(await viewings(services, userId)),
+  ...(await rounds(services, userId)),
 ];

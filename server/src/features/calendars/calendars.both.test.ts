@@ -6,11 +6,13 @@ import { alerts } from '../../db/schema/alerts.ts';
 import { calendarAddresses } from '../../db/schema/calendars.ts';
 import { blocks, conversations, messages } from '../../db/schema/conversations.ts';
 import { eventJoins, events } from '../../db/schema/events.ts';
+import { golfJoins } from '../../db/schema/golf-joins.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import { users } from '../../db/schema/users.ts';
 import { alerting } from '../../testing/alerting.ts';
 import { conversationCalls } from '../../testing/conversation-calls.ts';
+import { clockIn, DAY, golfRounds } from '../../testing/golf-rounds.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 
@@ -229,4 +231,27 @@ test('a viewing is said to be off where the home was taken down or deleted, and 
   await expectOff(/^집 보기 \(/);
   await db.delete(realties);
   await expectOff(/^집 보기 \(/);
+});
+
+test('a round of golf is in the calendars of its host and of who is accepted, and is said to be off once it is cancelled', async () => {
+  const rounds = golfRounds(() => product);
+  await rounds.clear();
+  const id = await rounds.hosted();
+  const [host, player] = [await renewed('member'), await renewed('other')];
+  const roundsOf = async (path: string) => eventsOf((await read(path)).body);
+  await rounds.ask(id, 'other');
+  expect(await roundsOf(player)).toEqual([]);
+  await rounds.decide(id, product.ids.other, true);
+  await product.services.db.update(golfJoins).set({ updatedAt: sql`now() - interval '1 hour'` });
+  const round = { uid: `golf-join-${id}@hanca`, title: '골프 조인: Riverway', status: null };
+  const [before] = await roundsOf(player);
+  expect(before).toMatchObject(round);
+  expect(before?.start.slice(0, 16)).toBe(clockIn(3 * DAY).replace(' ', 'T'));
+  // Where they meet is for those who play alone, and a calendar is often somebody else's machine.
+  expect((await read(player)).body).not.toContain('riverway');
+  expect(await roundsOf(host)).toMatchObject([round]);
+  expect(await rounds.cancel(id)).toBe(204);
+  const [off] = await roundsOf(player);
+  expect(off).toMatchObject({ ...round, status: 'CANCELLED' });
+  expect(off?.sequence).toBeGreaterThan(before?.sequence ?? 0);
 });

@@ -235,6 +235,18 @@ export const findAsked = async (db: Executor, userId: number) => {
   });
 };
 
+/** Rounds that a member hosts or is accepted into, the last one first, also such as were cancelled or hidden. */
+export const findPlayed = (db: Executor, userId: number): Promise<JoinRow[]> => {
+  const accepted = db
+    .select({ id: golfRequests.joinId })
+    .from(golfRequests)
+    .where(and(eq(golfRequests.userId, userId), eq(golfRequests.status, 'accepted')));
+  return select(db)
+    .where(or(eq(golfJoins.userId, userId), inArray(golfJoins.id, accepted)))
+    .orderBy(desc(golfJoins.teeDate), desc(golfJoins.id))
+    .limit(MINE_MAX);
+};
+
 /** Rounds to come that a member hosts, and those that they asked to join, but for those that staff have hidden. */
 export const countOwnJoins = async (db: Executor, userId: number): Promise<number> =>
   (await countRows(db, golfJoins, and(eq(golfJoins.userId, userId), isShown))) +
