@@ -5,25 +5,24 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '../testing/product.ts';
 import { storedRealty } from '../testing/stored-realty.ts';
+import type { Subscription } from './listen.ts';
 import { announced, announcementOf, unannounced } from './schema/announced.ts';
 
 let product: TestProduct;
-let stopListening: () => Promise<void>;
+let subscription: Subscription;
 /** What was announced since the start of a test, one transaction's tags in one list. */
 let received: string[][] = [];
 beforeAll(async () => {
   product = await startProduct();
   const ready = Promise.withResolvers<void>();
-  stopListening = product.services.database.listen('hanca_changes', {
-    notified: (payload) => {
-      if (!payload.startsWith('!')) received.push(payload.split(',').sort());
-    },
+  subscription = product.services.database.listen('hanca_changes', {
+    notified: (payload) => received.push(payload.split(',').sort()),
     listening: () => ready.resolve(),
   });
   await ready.promise;
 });
 afterAll(async () => {
-  await stopListening();
+  await subscription.close();
   await product.close();
 });
 beforeEach(async () => {

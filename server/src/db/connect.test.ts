@@ -60,7 +60,8 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
     test('a subscriber receives in the order of commits, also after a failing statement', async () => {
       await first.migrate(migrations('listening', [CREATE, FILL]));
       const { subscriber, next } = recordingSubscriber();
-      const stop = first.listen('News', subscriber);
+      const notified = vi.spyOn(subscriber, 'notified');
+      const subscription = first.listen('News', subscriber);
       expect(await next()).toBe('listening');
       await expect(second.pool.query(FILL)).rejects.toMatchObject({
         code: '23505',
@@ -73,7 +74,12 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
         await tx.execute(`NOTIFY "News", 'second'`);
       });
       expect([await next(), await next()]).toEqual(['first', 'second']);
-      await stop();
+      for (let n = 0; n < 100; n += 1) {
+        await second.pool.query(`NOTIFY "News", '${n}'`);
+        await subscription.caughtUp();
+        expect(notified).toHaveBeenLastCalledWith(String(n));
+      }
+      await subscription.close();
     });
 
     test('a migration that was edited after it was applied is refused', async () => {
@@ -238,7 +244,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
       Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: name }).href,
     );
     const { subscriber, next } = recordingSubscriber();
-    const stop = listenOn(proxy.url, 'news', subscriber, log);
+    const subscription = listenOn(proxy.url, 'news', subscriber, log);
     expect(await next()).toBe('listening');
     await admin.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND query LIKE 'LISTEN%'",
@@ -251,7 +257,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
     expect(await next()).toBe('listening');
     await database.pool.query("NOTIFY news, 'again'");
     expect(await next()).toBe('again');
-    await stop();
+    await subscription.close();
     await proxy.close();
   });
 

@@ -7,7 +7,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
-import type { Subscriber } from './listen.ts';
+import type { Subscriber, Subscription } from './listen.ts';
 import { applyMigrations } from './migrate.ts';
 import { connectPostgresql } from './postgresql.ts';
 import { readiness } from './ready.ts';
@@ -32,11 +32,8 @@ export interface Database {
    * @throws EditedMigration, see applyMigrations.
    */
   migrate(folder: string, steps?: number): Promise<void>;
-  /**
-   * LISTENs to `channel`, and again whenever the connection it listens on was lost.
-   * @returns Ends the listening. Nothing is received afterwards.
-   */
-  listen(channel: string, subscriber: Subscriber): () => Promise<void>;
+  /** LISTENs to `channel`, and again whenever the connection it listens on was lost. */
+  listen(channel: string, subscriber: Subscriber): Subscription;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { lockDataDir } from './data-dir.ts';
 import { Engine, type EngineOptions } from './embedded/engine.ts';
 import { EngineSocket } from './embedded/socket.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
-import type { Subscriber } from './listen.ts';
+import type { Subscriber, Subscription } from './listen.ts';
 
 /** PostgreSQL in a thread of this process: one connection, so statements and transactions run one after another. */
 export interface EmbeddedDatabase {
@@ -13,7 +13,7 @@ export interface EmbeddedDatabase {
   /** Runs `work` on the connection, where statements and transactions may each take `withinMs`. */
   session<T>(withinMs: number, work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   /** LISTENs over the one connection: each new session listens again before it does anything else. */
-  listen(channel: string, subscriber: Subscriber): () => Promise<void>;
+  listen(channel: string, subscriber: Subscriber): Subscription;
   checkpoint(): Promise<void>;
   /** VACUUM (ANALYZE) of every table: autovacuum does not run here. */
   vacuum(): Promise<void>;
@@ -131,9 +131,13 @@ export const pooled = (engine: Engine, { log }: EngineOptions): EmbeddedDatabase
           },
         );
       listenNow();
-      return async () => {
-        isWanted = false;
-        unsubscribe();
+      return {
+        // It hands on what a transaction notified before it answers the commit.
+        caughtUp: async () => {},
+        close: async () => {
+          isWanted = false;
+          unsubscribe();
+        },
       };
     },
     checkpoint: () => session(UPKEEP_WITHIN_MS, async (client) => void (await client.query('CHECKPOINT'))),

@@ -12,8 +12,19 @@ export interface Subscriber {
   listening(isListening: boolean): void;
 }
 
+export interface Subscription {
+  /**
+   * Resolves when the notifications of all that was committed before the call have been handed on. Rejects where they may be
+   * missed, and after a second without an answer.
+   */
+  caughtUp(): Promise<void>;
+  /** Ends the listening. Nothing is received afterwards. */
+  close(): Promise<void>;
+}
+
 const RETRY_MS = 500;
 const OPEN_WITHIN_MS = 2000;
+const ANSWERED_WITHIN_MS = 1000;
 
 /**
  * A connection that the network swallowed says nothing by itself. It is lost when a ping has no answer after
@@ -23,16 +34,33 @@ const TICK_MS = 250;
 const LOST_AFTER_TICKS = 3;
 
 /**
- * Listens to `channel` on a connection of its own, which is opened again whenever it is lost.
- * @returns Ends the listening and its connection.
+ * Asks something of a connection, one question at a time: whoever comes while one is under way shares the next. A server sends
+ * what was notified before it answers (PostgreSQL's postgres.c, ProcessNotifyInterrupt before ReadyForQuery).
  */
+const askerOf = (client: pg.Client): (() => Promise<void>) => {
+  let asked: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  const ask = async (): Promise<void> => {
+    await asked.catch(() => undefined);
+    next = null;
+    asked = client.query({ text: 'SELECT 1', query_timeout: ANSWERED_WITHIN_MS } as pg.QueryConfig);
+    await asked;
+  };
+  return () => {
+    next ??= ask();
+    return next;
+  };
+};
+
+/** Listens to `channel` on a connection of its own, which is opened again whenever it is lost. */
 export const listenOn = (
   connectionString: string,
   channel: string,
   subscriber: Subscriber,
   log: Pick<BaseLogger, 'warn'>,
-): (() => Promise<void>) => {
+): Subscription => {
   let client: pg.Client | null = null;
+  let ask: (() => Promise<void>) | null = null;
   let retry: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -47,6 +75,7 @@ export const listenOn = (
   const lose = (lost: pg.Client, error: unknown) => {
     if (client !== lost || isClosed) return;
     client = null;
+    ask = null;
     clearInterval(heartbeat);
     log.warn({ err: error, channel }, 'notifications of the database cannot be received');
     report(false);
@@ -54,7 +83,7 @@ export const listenOn = (
     retry = setTimeout(open, RETRY_MS).unref();
   };
 
-  const startHeartbeat = (of: pg.Client) => {
+  const startHeartbeat = (of: pg.Client, asks: () => Promise<void>) => {
     let ticksWithoutAnswer = 0;
     const tick = () => {
       if (client !== of || isClosed) return;
@@ -62,7 +91,7 @@ export const listenOn = (
         return lose(of, new Error('the connection does not answer'));
       ticksWithoutAnswer += 1;
       if (ticksWithoutAnswer > 1) return;
-      of.query('SELECT 1').then(
+      asks().then(
         () => {
           ticksWithoutAnswer = 0;
         },
@@ -88,18 +117,25 @@ export const listenOn = (
       await next.connect();
       await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
       if (client !== next || isClosed) return;
+      ask = askerOf(next);
       report(true);
-      startHeartbeat(next);
+      startHeartbeat(next, ask);
     } catch (error) {
       lose(next, error);
     }
   };
   void open();
 
-  return async () => {
-    isClosed = true;
-    clearTimeout(retry);
-    clearInterval(heartbeat);
-    await client?.end();
+  return {
+    async caughtUp() {
+      if (!ask) throw new Error('notifications of the database cannot be received');
+      await ask();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      clearInterval(heartbeat);
+      await client?.end();
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { start } from '../start.ts';
@@ -108,22 +109,21 @@ test.runIf(process.env.ENGINE === 'postgresql')(
 test.runIf(process.env.ENGINE === 'postgresql')(
   'a write is answered although its announcement does not come, with nothing cached left',
   async () => {
-    const { database, cache } = product.services;
+    const { cache } = product.services;
     const id = await storedRealty(product);
     await product.services.changes.caughtUp();
     await titleOf(id);
     expect(isCached(pageOf(id))).toBe(true);
-    const { query } = database.pool;
-    Reflect.set(database.pool, 'query', (...given: unknown[]) =>
-      JSON.stringify(given[0]).includes('pg_notify')
-        ? Promise.reject(new Error('cut'))
-        : Reflect.apply(query, database.pool, given),
-    );
-    try {
-      await product.services.changes.caughtUp();
-    } finally {
-      Reflect.set(database.pool, 'query', query);
-    }
+    const { query } = pg.Client.prototype;
+    const cut = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
+      if (JSON.stringify(given[0]).includes('SELECT 1')) return Promise.reject(new Error('cut'));
+      return Reflect.apply(query, this, given);
+    });
+    await product.services.changes.caughtUp();
+    cut.mockRestore();
     expect(cache.find(pageOf(id))).toBeUndefined();
   },
 );

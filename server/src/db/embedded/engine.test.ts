@@ -40,7 +40,7 @@ describe('the embedded database', () => {
 
   test('a statement that runs away fails, while the process goes on and nothing stored is lost', async () => {
     const { subscriber, next } = recordingSubscriber();
-    const stop = database.listen('news', subscriber);
+    const subscription = database.listen('news', subscriber);
     expect(await next()).toBe('listening');
     await database.pool.query('INSERT INTO notes VALUES (1), (2)');
     let ticks = 0;
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     expect([await next(), await next()]).toEqual(['lost', 'listening']);
     await database.pool.query("NOTIFY news, 'again'");
     expect(await next()).toBe('again');
-    await stop();
+    await subscription.close();
   }, 60_000);
 
   test('a session names its own deadline', async () => {

@@ -99,23 +99,18 @@ const ownerActive: SQL = sql`not exists (select from ${users}
 
 /**
  * What `visible` has to be: not hidden by staff, not expired, not waiting for the verification of its owner's address, its owner
- * neither suspended nor about to be deleted. Given new values of a listing,
- * those stand in for the stored ones.
+ * neither suspended nor about to be deleted. What is given of the first two stands in for what is stored.
  */
 export const visibleNow = ({
-  hiddenReason,
-  expiresAt,
+  hidden,
+  expired,
 }: {
-  hiddenReason?: string | null | undefined;
-  expiresAt?: Date | undefined;
+  hidden?: boolean | undefined;
+  expired?: boolean | undefined;
 } = {}): SQL<boolean> =>
   and(
-    hiddenReason === undefined
-      ? sql`${realties.hiddenReason} is null`
-      : sql`${hiddenReason === null}::boolean`,
-    expiresAt === undefined
-      ? sql`${realties.expiresAt} > now()`
-      : sql`${expiresAt.getTime() > Date.now()}::boolean`,
+    hidden === undefined ? sql`${realties.hiddenReason} is null` : sql`${!hidden}::boolean`,
+    expired === undefined ? sql`${realties.expiresAt} > now()` : sql`${!expired}::boolean`,
     sql`not ${realties.unverified}`,
     ownerActive,
   ) as SQL<boolean>;
@@ -138,16 +133,27 @@ export const updateRealty = async (
   { touch = true, before = {} }: { touch?: boolean; before?: Partial<StoredRealty> } = {},
 ): Promise<void> => {
   const { hiddenReason, expiresAt } = values;
-  await db
-    .update(realties)
-    .set({
-      ...newOf(values, before),
-      ...(hiddenReason === undefined && expiresAt === undefined
-        ? {}
-        : { visible: visibleNow({ hiddenReason, expiresAt }) }),
-      ...(touch ? { updatedAt: sql`now()` } : {}),
-    })
-    .where(eq(realties.id, id));
+  const hidden = hiddenReason === undefined ? undefined : hiddenReason !== null;
+  const expired = expiresAt === undefined ? undefined : expiresAt.getTime() <= Date.now();
+  const changed = newOf(values, before);
+  // A null is part of the statement: a placeholder of a moment takes none.
+  const set = Object.fromEntries(
+    Object.entries(changed).map(([name, value]) => [name, value === null ? null : sql.placeholder(name)]),
+  );
+  const shape = ['realties.update', touch, hidden, expired, set] as const;
+  await preparedShape(db, shape, (name) =>
+    db
+      .update(realties)
+      .set({
+        ...set,
+        ...(hidden === undefined && expired === undefined
+          ? {}
+          : { visible: visibleNow({ hidden, expired }) }),
+        ...(touch ? { updatedAt: sql`now()` } : {}),
+      })
+      .where(eq(realties.id, sql.placeholder('ofId')))
+      .prepare(name),
+  ).execute({ ...changed, ofId: id });
 };
 
 export const deleteRealty = async (db: Executor, id: number): Promise<void> => {
