@@ -3,5 +3,14 @@ import type { Database } from './connect.ts';
 /** What runs queries: the database itself or a transaction on it. */
 export type Executor = Pick<
   Database['db'],
-  '_' | 'select' | 'selectDistinctOn' | 'execute' | 'insert' | 'update' | 'delete' | 'transaction'
+  | '_'
+  | '$with'
+  | 'with'
+  | 'select'
+  | 'selectDistinctOn'
+  | 'execute'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'transaction'
 >;

@@ -1,5 +1,5 @@
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -124,22 +124,30 @@ export const selectSummaries = (db: Executor) =>
 export const findCardsById = (db: Executor, ids: readonly number[]) =>
   selectCards(db).where(and(inArray(realties.id, [...ids]), realties.visible));
 
+/** Listings as `presentDetail` takes them, whether they can be seen or not. */
+const selectDetails = (db: Pick<Executor, 'select'>) =>
+  db
+    .select(detailColumns)
+    .from(realties)
+    .innerJoin(users, eq(users.id, realties.userId))
+    .leftJoin(homeTypes, isHomeType)
+    .leftJoin(transactionTypes, isTransactionType)
+    .leftJoin(listers, eq(listers.id, realties.userId))
+    .leftJoin(realtyViews, eq(realtyViews.realtyId, realties.id));
+
 /** One listing as `presentDetail` takes it, whether it can be seen or not, or null. */
 export const findRealty = async (db: Executor, id: number) => {
   const [row] = await prepared(db, 'realties.get', (name) =>
-    db
-      .select(detailColumns)
-      .from(realties)
-      .innerJoin(users, eq(users.id, realties.userId))
-      .leftJoin(homeTypes, isHomeType)
-      .leftJoin(transactionTypes, isTransactionType)
-      .leftJoin(listers, eq(listers.id, realties.userId))
-      .leftJoin(realtyViews, eq(realtyViews.realtyId, realties.id))
+    selectDetails(db)
       .where(eq(realties.id, sql.placeholder('id')))
       .prepare(name),
   ).execute({ id });
   return row ?? null;
 };
+
+/** What a statement writes and returns, as `presentDetail` takes it: for the rest of the query it is the table. */
+export const selectWritten = (db: Executor, written: SQLWrapper) =>
+  selectDetails(db.with(db.$with('realties', {}).as(written.getSQL())));
 
 /** Whose a listing is, or null. */
 export const findOwner = async (db: Executor, id: number): Promise<number | null> => {

@@ -113,8 +113,7 @@ export const realtyRoutes = serve(
         const mailed = config.smtpUrl !== null && caller.verifiedAt === null;
         const unverified = mailed && !(await holdVerified(tx, userId));
         const state = { expiresAt: nextExpiry(), unverified, visible: !unverified };
-        const id = await insertRealty(tx, { ...values, ...state });
-        return presentDetail(await load(tx, id, caller), caller);
+        return presentDetail(await insertRealty(tx, { ...values, ...state }), caller);
       }),
 
     update: ({ db, body, caller, pointKey }) =>
@@ -129,23 +128,22 @@ export const realtyRoutes = serve(
         const isMoved = home.lat !== before.lat || home.lng !== before.lng;
         const placed = isMoved ? await findPlaced(tx, { userId, home, id: body.id }) : before;
         const values = toValues(input, { ...references, userId, pointKey, before, placed });
-        await updateRealty(tx, body.id, { ...values, ...confirmedBy(caller, before) }, { before });
-        return presentDetail(await load(tx, body.id, caller), caller);
+        const changed = { ...values, ...confirmedBy(caller, before) };
+        return presentDetail(await updateRealty(tx, body.id, changed, { before }), caller);
       }),
 
     status: ({ db, body: { id, status }, caller }) =>
       db.transaction(async (tx) => {
         const before = await lockOwn(tx, id, caller);
-        await updateRealty(tx, id, { status, ...confirmedBy(caller, before) });
-        return presentDetail(await load(tx, id, caller), caller);
+        const changed = { status, ...confirmedBy(caller, before) };
+        return presentDetail(await updateRealty(tx, id, changed), caller);
       }),
 
     renew: ({ db, params: { id }, caller }) =>
       db.transaction(async (tx) => {
         const before = await lockOwn(tx, id, caller);
         const renewed = { expiresAt: nextExpiry(), expiryTold: false, ...confirmedBy(caller, before) };
-        await updateRealty(tx, id, renewed, { touch: false });
-        return presentDetail(await load(tx, id, caller), caller);
+        return presentDetail(await updateRealty(tx, id, renewed, { touch: false }), caller);
       }),
 
     inquire: ({ db, params: { id }, ...context }) => db.transaction((tx) => inquire(tx, context, id)),
@@ -161,14 +159,15 @@ export const realtyRoutes = serve(
     hide: ({ db, body: { id, reason }, caller }) =>
       db.transaction(async (tx) => {
         const { userId, title, hiddenReason } = await lockOwn(tx, id, caller);
-        await updateRealty(tx, id, { hiddenReason: reason === '' ? null : reason }, { touch: false });
+        const changed = { hiddenReason: reason === '' ? null : reason };
+        const row = await updateRealty(tx, id, changed, { touch: false });
         // A reason that is put in other words is no second strike, nor is what staff hide of their own.
         if (reason !== '' && hiddenReason === null && userId !== caller.id)
           await insertStrike(tx, {
             ...{ userId, measure: 'hidden', suspended: false, title, reason, settledBy: caller.id },
             ...{ feature: 'realties', recordId: id },
           });
-        return presentDetail(await load(tx, id, caller), caller);
+        return presentDetail(row, caller);
       }),
 
     remove: ({ db, params: { id }, caller }) =>

@@ -7,7 +7,14 @@ import { realties, realtyViews } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Point } from '../geo/tables.ts';
 import { type Placed, sameHome } from './point.ts';
-import { homeTypes, isHomeType, isTransactionType, transactionTypes } from './queries.ts';
+import {
+  type DetailRow,
+  homeTypes,
+  isHomeType,
+  isTransactionType,
+  selectWritten,
+  transactionTypes,
+} from './queries.ts';
 
 /** The columns that are written; what is the database's own is left out. */
 export type RealtyValues = Omit<typeof realties.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
@@ -78,19 +85,25 @@ export const holdVerified = async (db: Executor, userId: number): Promise<boolea
   return row?.verifiedAt != null;
 };
 
-/** Out: the new id. */
-export const insertRealty = async (db: Executor, values: RealtyValues): Promise<number> => {
+const oneWritten = (row: DetailRow | undefined): DetailRow => {
+  if (!row) throw new Error('no listing was written');
+  return row;
+};
+
+/** Stores a new listing. Out: as it is then. */
+export const insertRealty = async (db: Executor, values: RealtyValues): Promise<DetailRow> => {
   const names = Object.keys(values);
   const placeholders = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
   const [row] = await preparedShape(db, ['realties.insert', ...names], (name) =>
-    db
-      .insert(realties)
-      .values(placeholders as unknown as RealtyValues)
-      .returning({ id: realties.id })
-      .prepare(name),
+    selectWritten(
+      db,
+      db
+        .insert(realties)
+        .values(placeholders as unknown as RealtyValues)
+        .returning(storedColumns),
+    ).prepare(name),
   ).execute(values);
-  if (!row) throw new Error('no realty row');
-  return row.id;
+  return oneWritten(row);
 };
 
 /** Whether its owner's account is in use, neither suspended nor about to be deleted, as the condition of a column. */
@@ -124,14 +137,14 @@ const newOf = (values: Partial<RealtyValues>, before: Partial<StoredRealty>): Pa
 
 /**
  * Changes columns of a listing and what follows from them: whether it is visible and, unless told otherwise, its date. In: also
- * what is stored, where it is known.
+ * what is stored, where it is known. Out: the listing as it is then.
  */
 export const updateRealty = async (
   db: Executor,
   id: number,
   values: Partial<RealtyValues> & { expiresAt?: Date },
   { touch = true, before = {} }: { touch?: boolean; before?: Partial<StoredRealty> } = {},
-): Promise<void> => {
+): Promise<DetailRow> => {
   const { hiddenReason, expiresAt } = values;
   const hidden = hiddenReason === undefined ? undefined : hiddenReason !== null;
   const expired = expiresAt === undefined ? undefined : expiresAt.getTime() <= Date.now();
@@ -141,19 +154,23 @@ export const updateRealty = async (
     Object.entries(changed).map(([name, value]) => [name, value === null ? null : sql.placeholder(name)]),
   );
   const shape = ['realties.update', touch, hidden, expired, set] as const;
-  await preparedShape(db, shape, (name) =>
-    db
-      .update(realties)
-      .set({
-        ...set,
-        ...(hidden === undefined && expired === undefined
-          ? {}
-          : { visible: visibleNow({ hidden, expired }) }),
-        ...(touch ? { updatedAt: sql`now()` } : {}),
-      })
-      .where(eq(realties.id, sql.placeholder('ofId')))
-      .prepare(name),
+  const [row] = await preparedShape(db, shape, (name) =>
+    selectWritten(
+      db,
+      db
+        .update(realties)
+        .set({
+          ...set,
+          ...(hidden === undefined && expired === undefined
+            ? {}
+            : { visible: visibleNow({ hidden, expired }) }),
+          ...(touch ? { updatedAt: sql`now()` } : {}),
+        })
+        .where(eq(realties.id, sql.placeholder('ofId')))
+        .returning(storedColumns),
+    ).prepare(name),
   ).execute({ ...changed, ofId: id });
+  return oneWritten(row);
 };
 
 export const deleteRealty = async (db: Executor, id: number): Promise<void> => {
