@@ -1,5 +1,5 @@
 // A push is a row, and a job that names the row, as mails are (mail/queue.ts). queue.ts stores, jobs.ts sends; transport.ts
-// has the form that push services want, encrypt.ts and vapid.ts what they demand, public-address.ts where requests may go.
+// brings it to its push service, vapid.ts has the keys by which it knows us, public-address.ts where requests may go.
 
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';
