@@ -1,3 +1,4 @@
+import { wholeImage } from '@hanca/common/image-variants.ts';
 import type { Strategy } from 'workbox-strategies';
 import { isStorable } from '../src/offline/messages.ts';
 import { code, flyers, pages, pictures } from './stores.ts';
@@ -44,9 +45,7 @@ export const keepFlyers = async (event: ExtendableEvent): Promise<number> => {
   for (const page of matches(list, /href="(\/flyer\/\d+)"/g).slice(0, MOST_FLYERS)) {
     const html = await keepPage(event, page);
     // Whole ones, whose small print can be read.
-    const shown = matches(html, /\ssrc="(\/images\/[^"]+)"/g).filter(
-      (src) => !/_(?:small|600)\.\w+$/.test(src),
-    );
+    const shown = matches(html, /\ssrc="(\/images\/[^"]+)"/g).filter((src) => src === wholeImage(src));
     for (const src of shown.slice(0, left)) {
       left -= 1;
       const request = new Request(src, { headers: { accept: 'image/avif,image/webp,*/*' } });

@@ -2,6 +2,7 @@
 // pages come from the network first, only files whose names change with their content from the cache. A new worker takes
 // over at once, and OFFLINE=0 sends one that removes itself (server/src/web/service-worker.ts).
 
+import { IMAGE_VARIANTS, imageVariant, wholeImage } from '@hanca/common/image-variants.ts';
 import { clientsClaim } from 'workbox-core';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
@@ -45,9 +46,11 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/a
 
 /** A stored picture in another size is better than none. */
 const anySize = async (path: string): Promise<Response> => {
-  const whole = path.replace(/_(?:small|600)(\.\w+)$/, '$1');
-  for (const size of ['', '_600', '_small']) {
-    const found = await caches.match(whole.replace(/(\.\w+)$/, `${size}$1`), { ignoreVary: true });
+  const whole = wholeImage(path);
+  // The largest first.
+  const sizes = IMAGE_VARIANTS.map((variant) => imageVariant(whole, variant)).toReversed();
+  for (const size of [whole, ...sizes]) {
+    const found = await caches.match(size, { ignoreVary: true });
     if (found) return found;
   }
   return Response.error();

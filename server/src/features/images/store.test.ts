@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { joinImages, splitImages } from '@hanca/common/image-lists.ts';
-import { IMAGE_VARIANTS, imageVariant } from '@hanca/common/image-variants.ts';
+import { IMAGE_VARIANTS, imageVariant, wholeImage } from '@hanca/common/image-variants.ts';
 import { IMAGE_PATH, type ImageTarget } from '@hanca/common/images.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -385,6 +385,8 @@ test('variants and lists of paths', () => {
     /^https:\/\/img\.example\.com\/.*a_600\.jpg$/,
   );
   expect(imageVariant('blob:http://127.0.0.1:3000/1b2c', 'small')).toBe('blob:http://127.0.0.1:3000/1b2c');
+  for (const variant of IMAGE_VARIANTS) expect(wholeImage(imageVariant(path, variant))).toBe(path);
+  expect(wholeImage(path)).toBe(path);
   expect(path).toMatch(IMAGE_PATH);
   expect(imageVariant(path, 'small')).not.toMatch(IMAGE_PATH);
   expect(splitImages(` ${path}, ,b.jpg,`)).toEqual([path, 'b.jpg']);
