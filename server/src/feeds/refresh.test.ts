@@ -136,6 +136,23 @@ test('a host that is silent, broken or away is asked less and less, and the last
   expect(await stateOf('silent')).toMatchObject({ state: 'taken', failures: 0, error: '' });
 });
 
+test('a fault of ours is thrown, and its host is asked no sooner for it', async () => {
+  const feed = feedOf('faulty', {
+    taken: async () => {
+      throw new TypeError('ours');
+    },
+  });
+  answer = good;
+  await expect(run(feed)).rejects.toMatchObject({ errors: [new TypeError('ours')] });
+  const state = await stateOf('faulty');
+  expect(state).toMatchObject({ state: 'refused', failures: 1, hasRefused: true, checkedAt: clock.now() });
+  expect(minutesUntil(state?.nextAt)).toBeCloseTo(5 * 2 * 1.05);
+  expect(await copyOf('faulty')).toBeUndefined();
+  now += MINUTE;
+  await run(feed);
+  expect(requests).toHaveLength(1);
+});
+
 test('a host that refuses us is left alone, by every feed of it, for as long as it says', async () => {
   const feeds = [feedOf('one'), feedOf('two')];
   answer = sends(429, '', { 'retry-after': '1800' });

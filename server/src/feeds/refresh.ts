@@ -84,12 +84,16 @@ const refresh = async (services: Services, { feed, state }: One, group: One[], c
       for (const one of group) await updateState(db, one.feed.name, { blockedUntil });
     }
   } catch (error) {
-    if (!(error instanceof FeedRefusal)) throw error;
-    log.warn({ feed: name, why: error.message }, 'the answer of a feed was not taken');
+    const isRefusal = error instanceof FeedRefusal;
+    // A fault of ours is no reason to ask its host again at once.
+    const failures = isRefusal ? 0 : state.failures + 1;
     const now = clock.now();
-    const nextAt = later(now, nextIn({ everyMinutes, failures: 0, chance: clock.chance() }));
-    const refused = { state: 'refused', error: error.message, refused: text, failures: 0 } as const;
+    const nextAt = later(now, nextIn({ everyMinutes, failures, chance: clock.chance() }));
+    const why = isRefusal ? error.message : '받은 자료를 저장하지 못했어요.';
+    const refused = { state: 'refused', error: why, refused: text, failures } as const;
     await updateState(db, name, { checkedAt: now, nextAt, ...refused });
+    if (!isRefusal) throw error;
+    log.warn({ feed: name, why }, 'the answer of a feed was not taken');
   }
 };
 
