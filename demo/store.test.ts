@@ -186,7 +186,9 @@ describe('the pictures', () => {
     const [requested = ''] = (await found('tower-02')).map((row) => row.path);
     expect((await product.inject({ url: requested })).statusCode).toBe(200);
     // That process ends here, before it has drawn the others. The next has a store of its own.
-    const next = createImageStore(join(product.services.config.dataDir, 'images'), db);
+    const next = createImageStore(join(product.services.config.dataDir, 'images'), db, {
+      nameKey: new Uint8Array(),
+    });
     const drawAll = await drawOnDemand({ db, store: next, stopping, log }, some());
     expect(await drawAll()).toBe(true);
     const { width, height } = drawings.get('tower-01') ?? {};

@@ -84,7 +84,7 @@ export const checkDatabase = async (
 
   const later = new Date(Date.now() + HOUR_MS);
   await removeUnreferenced(db, later);
-  await createImageStore(join(dataDir, 'images'), db).sweep(later);
+  await createImageStore(join(dataDir, 'images'), db, { nameKey: new Uint8Array() }).sweep(later);
   const uploads = createUploads(join(dataDir, 'uploads'), { hasRoomFor: () => true });
   const received = await uploads.sweep(later);
   const after = await storedImages(database, dataDir);

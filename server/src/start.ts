@@ -84,6 +84,7 @@ export const start = async ({
       database,
       db: database.db,
       store: createImageStore(join(dataDir, 'images'), database.db, {
+        nameKey: createHmac('sha256', secret).update('names of pictures').digest(),
         report: (error, path) =>
           log.warn({ err: error, path }, 'a picture could not be answered as it should be'),
       }),

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A store as another process on the same database and folder has one. */
 const newStore = (disk: Partial<Disk> = {}): ImageStore =>
-  createImageStore(root, product.services.db, { disk: { ...localDisk, ...disk } });
+  createImageStore(root, product.services.db, { nameKey: new Uint8Array(), disk: { ...localDisk, ...disk } });
 
 const save = (store: ImageStore) => store.save('realty', product.ids.member, picture, new Date());
 

@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const newStore = (parts?: Parameters<typeof createImageStore>[2]) =>
-  createImageStore(root, product.services.db, parts);
+const newStore = (parts: Partial<Parameters<typeof createImageStore>[2]> = {}) =>
+  createImageStore(root, product.services.db, { nameKey: new Uint8Array(), ...parts });
 
 const PATH = `/images/post/2025/11/${'0a'.repeat(16)}.jpg`;
 

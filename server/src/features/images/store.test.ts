@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -40,7 +41,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** A store on the database of the product, with a folder of its own. */
-const newStore = (parts?: Parameters<typeof createImageStore>[2]) => createImageStore(root, db, parts);
+const newStore = (parts: Partial<Parameters<typeof createImageStore>[2]> = {}) =>
+  createImageStore(root, db, { nameKey: new Uint8Array([1]), ...parts });
 
 /** Stores a picture of the member. */
 const save = (store: ImageStore, target: ImageTarget, image: ProcessedImage, now = NOW) =>
@@ -126,6 +128,15 @@ describe('save', () => {
     expect(again).toEqual(first);
     expect(hashOf(other)).not.toBe(hashOf(first));
     expect([(await files()).length, (await rows()).length]).toEqual([8, 2]);
+  });
+
+  test('whose a picture is cannot be tried out from its name without the key', async () => {
+    const names = await Promise.all(
+      [1, 2].map((key) => save(newStore({ nameKey: new Uint8Array([key]) }), 'post', red)),
+    );
+    expect(new Set(names.map(hashOf)).size).toBe(2);
+    const tried = createHash('sha256').update(`${product.ids.member}:`).update(red.files['']).digest('hex');
+    expect(names.join()).not.toContain(tried.slice(0, 32));
   });
 
   test('the path tells a UTC month', async () => {
@@ -366,7 +377,9 @@ describe('sweep', () => {
 
   test('removes nothing when the database does not answer, and has nothing to do before the first image', async () => {
     const nothing = { removed: [], leftovers: 0 };
-    expect(await createImageStore(join(root, 'not-made-yet'), db).sweep(later(99))).toEqual(nothing);
+    expect(
+      await createImageStore(join(root, 'not-made-yet'), db, { nameKey: new Uint8Array() }).sweep(later(99)),
+    ).toEqual(nothing);
     const path = await save(newStore(), 'post', red);
     await drop(path);
     const select = vi.spyOn(db, 'select').mockImplementation(() => {

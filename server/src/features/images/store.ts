@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { ImageTarget } from '@hanca/common/images.ts';
 import type { Executor } from '../../db/executor.ts';
 import { chooseFormat } from './accept.ts';
@@ -33,7 +33,7 @@ interface OpenedImage {
 
 export interface ImageStore {
   /**
-   * Stores an image with its row and answers when it would survive a power cut. The hash is of the user and the
+   * Stores an image with its row and answers when it would survive a power cut. The hash is keyed, of the user and the
    * picture: one user's same picture in the same month and target is stored once. `now` dates the path (UTC) and the
    * grace of the sweep, which begins anew with each time that it is stored. After an error there is no new row, and
    * what there is of the files is swept. Throws StorageFull when the disk is full. Out: the stored path.
@@ -57,6 +57,8 @@ export interface ImageStore {
 }
 
 interface Parts {
+  /** Of the hashes in names: without it nobody can try out who has stored a picture that shows no name. */
+  nameKey: Uint8Array;
   disk: Disk;
   encode: typeof encodeAs;
   /** Called with what keeps the answer from being as it should: an alternative that could not be made, a torn file. */
@@ -64,8 +66,16 @@ interface Parts {
 }
 
 /** A store of images below a folder of the local disk, which is made when it is first written to, and of their rows. */
-export const createImageStore = (root: string, db: Executor, parts: Partial<Parts> = {}): ImageStore => {
-  const { disk = localDisk, encode = encodeAs, report = () => {} } = parts;
+export const createImageStore = (
+  root: string,
+  db: Executor,
+  {
+    nameKey,
+    disk = localDisk,
+    encode = encodeAs,
+    report = () => {},
+  }: Partial<Parts> & Pick<Parts, 'nameKey'>,
+): ImageStore => {
   const writer = createWriter(root, disk);
   const making = new Map<string, Promise<void>>();
   const later = new Map<string, () => Promise<Buffer>>();
@@ -142,7 +152,7 @@ export const createImageStore = (root: string, db: Executor, parts: Partial<Part
 
   return {
     async save(target, userId, image, now) {
-      const digest = createHash('sha256').update(`${userId}:`).update(image.files['']).digest('hex');
+      const digest = createHmac('sha256', nameKey).update(`${userId}:`).update(image.files['']).digest('hex');
       const name = nameImage(target, digest.slice(0, 32), now);
       const path = pathOf(name);
       const { width, height, files } = image;
