@@ -58,7 +58,7 @@ test('a backup restored into a new folder is the same product', async () => {
   expect(original.tables.posts).toHaveLength(3);
   // Those of the sign-ins besides.
   expect(original.tables.attempts?.length).toBeGreaterThanOrEqual(250);
-  expect(Object.keys(original.files)).toHaveLength(3);
+  expect(Object.keys(original.files)).toHaveLength(4);
   expect(saved.missing).toEqual([]);
 
   const target = configOf('embedded');

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { pushes, pushSubscriptions } from '../db/schema/push.ts';
 import { type Job, queueRowJobs, type RowJob } from '../jobs/jobs.ts';
 import { SEND_PUSH } from './queue.ts';
@@ -33,9 +33,13 @@ export const pushSending: RowJob = {
       }
       if (outcome === 'gone') {
         log.info({ event: 'push-device-gone', ...attempt });
-        // Its pushes go with it; what the browser has said meanwhile, under another address, is another row.
-        await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, target.id));
-        return true;
+        // Its pushes go with it. Who has said another address meanwhile is tried there.
+        const ofAddress = and(
+          eq(pushSubscriptions.id, target.id),
+          eq(pushSubscriptions.endpoint, target.endpoint),
+        );
+        const { rowCount } = await db.delete(pushSubscriptions).where(ofAddress);
+        return rowCount === 1;
       }
       if (outcome === 'refused') log.error(attempt, 'a push was refused');
       else

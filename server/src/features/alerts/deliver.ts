@@ -15,8 +15,8 @@ const MEMBERS_AT_ONCE = 100;
 const PUSH_MINUTES = 24 * 60;
 
 /** Until when something is news that is found now, milliseconds; quiet hours and a mail server that was down can make something old. */
-const endOf = ({ topic, subject, createdAt }: Waiting, otherwise = Number.POSITIVE_INFINITY): number => {
-  const { lasts = otherwise, endsAt } = topics[topic];
+const endOf = ({ topic, subject, createdAt }: Waiting): number => {
+  const { lasts = Number.POSITIVE_INFINITY, endsAt } = topics[topic];
   const minutes = typeof lasts === 'function' ? lasts(subject) : lasts;
   return Math.min(createdAt.getTime() + minutes * 60_000, endsAt?.(subject) ?? Number.POSITIVE_INFINITY);
 };
@@ -54,7 +54,8 @@ const tellBy: Record<Way, (telling: Telling) => Promise<unknown>> = {
     const [first, ...others] = found.flatMap(({ topic, things }) =>
       things.map((thing) => ({ topic, ...thing })),
     );
-    const until = new Date(Math.max(...waiting.map((one) => endOf(one, PUSH_MINUTES))));
+    const latest = Date.now() + PUSH_MINUTES * 60_000;
+    const until = new Date(Math.min(latest, Math.max(...waiting.map(endOf))));
     return pushMember(tx, services, userId, {
       ...(first && others.length === 0
         ? { title: TOPIC_TITLES[first.topic].title, body: first.title, path: first.href }

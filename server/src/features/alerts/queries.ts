@@ -97,8 +97,9 @@ export const findPreferences = async (db: Executor, userId: number): Promise<Ale
   };
 };
 
+/** What a member wants of all their alerts. Of a topic that they switch off nothing is told that waits. */
 export const putPreferences = async (
-  db: Executor,
+  tx: Executor,
   userId: number,
   { off, quiet, zone }: AlertPreferences,
 ): Promise<void> => {
@@ -108,8 +109,9 @@ export const putPreferences = async (
     quietTo: quiet?.to ?? null,
     zone,
   };
-  await db
+  await tx
     .insert(alertPreferences)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: alertPreferences.userId, set: values });
+  await stopWaiting(tx, and(eq(notifications.userId, userId), inArray(notifications.topic, values.off)));
 };

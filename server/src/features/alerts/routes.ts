@@ -74,7 +74,7 @@ export const alertRoutes = serve(api.alerts, {
 
   preferences: ({ db, caller }) => findPreferences(db, caller.id),
 
-  prefer: ({ db, body, caller }) => putPreferences(db, caller.id, body),
+  prefer: ({ db, body, caller }) => db.transaction((tx) => putPreferences(tx, caller.id, body)),
 
   mailState: async ({ db, caller }) => {
     const recipient = (await findRecipient(db, caller.id))?.recipient;

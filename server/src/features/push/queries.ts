@@ -30,6 +30,17 @@ export const deleteDevice = async (db: Executor, userId: number, id: number): Pr
 export const noteSent = (db: Executor, id: number) =>
   db.update(pushSubscriptions).set({ sentAt: sql`now()` }).where(eq(pushSubscriptions.id, id));
 
+/** Forgets an address that is gone. Out: false where its browser has another by now. */
+export const forgetAddress = async (
+  db: Executor,
+  { id, endpoint }: { id: number; endpoint: string },
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.endpoint, endpoint)));
+  return rowCount === 1;
+};
+
 /**
  * Stores the browser of a session, which has one: an address of before goes. Whoever's the address was, it is this member's now. Of
  * more than ten the one unused for longest goes. In: a transaction with the account locked.
@@ -40,6 +51,9 @@ export const putDevice = async (
   { endpoint, keys }: PushSubscriptionInput,
   device: string,
 ): Promise<void> => {
+  // What waits to be pushed to another member there goes with their browser.
+  const ofAnother = and(eq(pushSubscriptions.endpoint, endpoint), not(eq(pushSubscriptions.userId, userId)));
+  await tx.delete(pushSubscriptions).where(ofAnother);
   const set = { userId, sessionId, ...keys, device, usedAt: sql`now()` };
   const [row] = await tx
     .insert(pushSubscriptions)

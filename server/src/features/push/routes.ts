@@ -15,6 +15,7 @@ import {
   deleteDevice,
   findDevice,
   findDevices,
+  forgetAddress,
   noteSent,
   putDevice,
   replaceDevice,
@@ -71,7 +72,7 @@ export const pushRoutes = serve(api.push, {
     };
     const within = AbortSignal.any([stopping, AbortSignal.timeout(TEST_WITHIN_MS)]);
     const { outcome } = await sendPush(target, { text, ttl: TEST_TTL, urgent: true }, within);
-    if (outcome === 'gone') await deleteDevice(db, caller.id, target.id);
+    if (outcome === 'gone') await forgetAddress(db, target);
     if (outcome === 'sent') await noteSent(db, target.id);
     return { outcome };
   },

@@ -14,6 +14,10 @@ const keyOf = (courseId: number, day: string) => `${courseId} ${day}`;
 export const golfTopic = topicOf({
   schema: golfAlert,
   lasts: LASTS_MINUTES,
+  endsAt: (subject) => {
+    const { moment = 0, worthMs = 0 } = readReminder(subject) ?? {};
+    return moment + worthMs;
+  },
 
   indexOf: ({ courseId, day }) => ({ key: keyOf(courseId, day), facts: [], words: [], places: [] }),
 
