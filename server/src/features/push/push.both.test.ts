@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/account.ts';
+import { notifications } from '../../db/schema/alerts.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { pushes, pushSubscriptions } from '../../db/schema/push.ts';
 import { pushSending } from '../../push/jobs.ts';
@@ -282,4 +283,41 @@ test('what cannot be sent is tried again until it is no news; what is gone takes
   expect([(await waiting()).length, (await list()).devices.length]).toEqual([0, 1]);
   const words = product.logged.join('\n');
   for (const secret of ['push.example.com', '/send/', '이삿짐']) expect(words).not.toContain(secret);
+});
+
+test('what is found a day before it is told still waits for a browser that is off', async () => {
+  const { db } = product.services;
+  await subscribe('asleep');
+  await subscribed('posts', { keyword: '이삿짐' }, { channels: ['push'], mode: 'daily' });
+  await write({ title: '이삿짐' });
+  await tick();
+  await db.update(notifications).set({ createdAt: sql`now() - interval '23 hours 50 minutes'` });
+  await morning();
+  const [row] = await waiting();
+  expect((row?.until.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * 3600_000);
+});
+
+test('what waits at a browser is for no other member who signs in there, and is sent to its new address', async () => {
+  const { db } = product.services;
+  const browser = await subscribe('shared');
+  await subscribed('posts', { keyword: '이삿짐' }, { channels: ['push'] });
+  const found = async () => {
+    await write({ title: '이삿짐' });
+    await tick();
+    return waiting();
+  };
+  const [row] = await found();
+  const renewed = pushBrowser('renewed').subscription.endpoint;
+  const { sendPush } = product.services;
+  product.services.sendPush = async () => {
+    await db.update(pushSubscriptions).set({ endpoint: renewed });
+    return { outcome: 'gone', status: 410 };
+  };
+  expect(await send(row?.id ?? 0)).toBe(false);
+  product.services.sendPush = sendPush;
+  expect([(await waiting()).length, (await list()).devices.length]).toEqual([1, 1]);
+
+  await db.update(pushSubscriptions).set({ endpoint: browser.subscription.endpoint });
+  await product.call(api.push.subscribe, { as: 'member', body: browser.subscription });
+  expect(await waiting()).toEqual([]);
 });
