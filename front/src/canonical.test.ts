@@ -90,7 +90,7 @@ const client = createClient(api, async (endpoint) => {
   if (endpoint === api.fuelStations.station) return sampleStation;
   if (endpoint === api.provinceFacts.profile)
     return { name: '온타리오', topics: [], deposit: null, holidays: [], holidaySource: null, crossings: [] };
-  if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, items: [] };
+  if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, shown: 0, items: [] };
   if (endpoint === api.posts.get) return { ...samplePost, postType: FLYER };
   return /\/count$/.test(endpoint.path) ? 0 : [];
 });

@@ -14,7 +14,7 @@ import { testSite } from './testing/test-site.ts';
 const refused = (status: number) =>
   new ApiError({ type: 'about:blank', title: '', status, detail: '', code: 'x' });
 
-const noComments: PostComments = { likes: 0, total: 0, items: [] };
+const noComments: PostComments = { likes: 0, total: 0, shown: 0, items: [] };
 
 let posts = [samplePost];
 let comments = noComments;

@@ -29,7 +29,7 @@ const openWith = async (path: string, change: object = {}, headlines: object[] =
     if (endpoint === api.posts.list) return [without, { ...samplePost, ...change }, { ...samplePost, id: 8 }];
     if (endpoint === api.categories.list) return [{ id: 1, value: 1, title: '새것', pid: 24 }];
     if (endpoint === api.headlines.list) return headlines;
-    if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, items: [] };
+    if (endpoint === api.comments.ofPost) return { likes: 0, total: 0, shown: 0, items: [] };
     return /\/count$/.test(endpoint.path) ? 3 : [];
   });
   const { html } = await render({

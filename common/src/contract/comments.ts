@@ -49,6 +49,8 @@ const ofPost = z.object({
   likes: z.number(),
   /** Comments that are listed, on all pages: what was deleted is, as long as somebody has replied to it. */
   total: z.number(),
+  /** Those of them that can be read: neither deleted nor hidden. */
+  shown: z.number(),
   /** Each comment with the replies to it behind it, the oldest first. */
   items: z.array(comment),
 });

@@ -85,17 +85,18 @@ const conduct = z.object({
   /** What staff decided against them, newest first. */
   strikes: z.array(
     z.object({
-      id: z.number(),
       measure: z.enum(STRIKES.map(({ code }) => code)),
       suspended: z.boolean(),
-      /** Until when they may not write; '0' where they went on. */
+      /** Until when they may not write; '0' where they went on, and in anonymous talk. */
       until: wireDate,
-      /** What it was about. */
+      /** What it was about: of anonymous talk not which. */
       title: z.string(),
+      /** '' in anonymous talk, as the name. */
       reason: z.string(),
       settledByName: z.string(),
       /** Whether staff took it back. */
       lifted: z.boolean(),
+      /** '0' in anonymous talk. */
       createdDate: wireDate,
     }),
   ),

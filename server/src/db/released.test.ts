@@ -75,6 +75,7 @@ const FROZEN = {
   '0055_coupon_alerts': '696ad90864c1f88a6853a1b92abe706186c0ee3463478f45bc95f9bcaba78b7d',
   '0056_golf_joins': 'cb7380929f268e8e5cb25077e5aca03dacf9a64935fd2ba45d8a946bc9bd7d0c',
   '0057_province_facts': '251a08a98f8fc5a83d403886a148eb0b81bde1ee58009c26996d2e96bdcc16a1',
+  '0058_anonymous_strikes': '8b64c1e0a5cae60909f21e8d739f6e82e17049f18905e119da30725a89d5b8d4',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -30,7 +30,7 @@ interface Given {
 /** The thread of a post that three like, over a network that answers what the test says. */
 const open = ({ items = [comment(1), comment(2)], total = items.length, page = 1, answer }: Given) => {
   const { deps, requests } = testDeps(answer);
-  const thread = { likes: 3, total, items };
+  const thread = { likes: 3, total, shown: total, items };
   const { router } = renderAt(
     '/posts/7?page=2',
     <Comments post={{ id: POST, postType: 1 }} thread={thread} page={page} />,

@@ -81,7 +81,7 @@ interface ThreadProps {
 }
 
 /** The comments on a post under their heading. */
-export const Thread = ({ thread: { total, items }, page, like, row, children }: ThreadProps) => {
+export const Thread = ({ thread: { total, shown, items }, page, like, row, children }: ThreadProps) => {
   const { pathname, search } = useLocation();
   const hrefOf = (to: number, hash: string) => `${atPage(pathname, new URLSearchParams(search), to)}#${hash}`;
   /** The replies that begin a page stand apart from what they reply to. */
@@ -90,7 +90,7 @@ export const Thread = ({ thread: { total, items }, page, like, row, children }: 
   return (
     <section id="comments" tabIndex={-1} className={styles.comments} aria-labelledby="comments-title">
       <div className={styles.head}>
-        <h2 id="comments-title">{counted('댓글', total)}</h2>
+        <h2 id="comments-title">{counted('댓글', shown)}</h2>
         {like}
       </div>
       {total === 0 && <p className={styles.none}>아직 댓글이 없어요. 첫 댓글을 남겨 보세요.</p>}

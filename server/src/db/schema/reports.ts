@@ -1,4 +1,4 @@
-import type { Measure, StrikeMeasure } from '@hanca/common/moderation.ts';
+import type { Hideable, Measure, StrikeMeasure } from '@hanca/common/moderation.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -21,7 +21,7 @@ export const reports = pgTable(
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     golfJoinId: integer('golf_join_id').references(() => golfJoins.id, { onDelete: 'cascade' }),
-    /** The text of that comment or round as it was reported: it may be changed or deleted before staff read it. */
+    /** The words of that comment, post or round as it was reported: it may be changed or deleted before staff read it. */
     quote: text('quote').notNull().default(''),
     /** Null in a report of screening, which `screenings` says more of. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -67,8 +67,10 @@ export const strikes = pgTable(
     until: moment('until'),
     /** What it was about: the title of a listing as it was then, or a conversation. */
     title: text('title').notNull(),
-    /** What was hidden, by the feature of the contract ('posts') and its id, which may be deleted meanwhile; null for nothing. In anonymous talk no answer names both it and the member. */
-    feature: text('feature'),
+    /** Whether it was about anonymous talk: then nothing that staff read names both the member and what it was about. */
+    anonymous: boolean('anonymous').notNull().default(false),
+    /** What was hidden, by the feature of the contract ('posts') and its id, which may be deleted meanwhile; null for nothing. */
+    feature: text('feature').$type<Hideable>(),
     recordId: integer('record_id'),
     /** What the member was told. */
     reason: text('reason').notNull(),

@@ -21,6 +21,8 @@ const REASON = '사진이 달라요. 직접 찍은 사진으로 바꿔 주세요
 const APPEAL = '직접 찍은 사진이 맞아요.';
 const ANSWER = '다시 보니 직접 찍은 사진이 맞아요.';
 
+const NEVER = { time: '0' };
+
 let product: TestProduct;
 let member: number;
 beforeAll(async () => {
@@ -136,7 +138,10 @@ test('comments and posts are shown again, unless they are hidden for something e
   await review(2, REASON);
   const [second, first] = await own();
   if (!first || !second) throw new Error('no decisions');
-  await review(2, '광고예요.');
+  expect((await review(2, '광고예요.')).statusCode).toBe(409);
+  await product.call(api.memberPosts.update, { as: 'member', body: { id: 2, content: '고친 글' } });
+  // In the same words: it is another decision, which stands.
+  expect((await review(2, REASON)).statusCode).toBe(200);
   for (const { id } of [first, second]) {
     await write(id);
     await answer(id, true);
@@ -159,6 +164,23 @@ test('comments and posts are shown again, unless they are hidden for something e
   expect(thread.json<{ items: { text: string }[] }>().items).toMatchObject([{ text: '안녕' }]);
 });
 
+test('what staff show again they take back: it counts no more, and what its member said of it is answered', async () => {
+  const home = await hiddenHome();
+  await write((await newest()).id);
+  await product.call(api.realties.hide, { as: 'admin', body: { id: home, reason: '' } });
+  expect(await seen(home)).toBe(200);
+  expect(await newest()).toMatchObject({ lifted: true, answer: '다시 보이게 했어요.' });
+  expect(await waiting()).toEqual([]);
+
+  const one = { byMember: true, userId: member, status: WAITING };
+  await storing(product.services.db, product.ids).posts({ id: 4, title: '넷째 글', ...one });
+  await product.call(api.posts.review, { as: 'admin', body: { id: 4, reason: REASON } });
+  await product.call(api.posts.update, { as: 'admin', body: { id: 4, status: PUBLISHED } });
+  expect(await newest()).toMatchObject({ title: '넷째 글', lifted: true, answer: '' });
+  const sent = await queuedFor(product, 'member@example.org');
+  expect(sent.map(({ subject }) => subject)).toEqual(['[한카] 글을 숨겼어요', '[한카] 글을 게시했어요']);
+});
+
 test('staff do not learn by an appeal who wrote in anonymous talk', async () => {
   await storing(product.services.db, product.ids).posts({
     ...{ id: 3, title: '속마음', postType: ANONYMOUS, status: WAITING, byMember: true, userId: member },
@@ -169,6 +191,13 @@ test('staff do not learn by an appeal who wrote in anonymous talk', async () => 
   const [appeal] = await waiting();
   expect(appeal).toMatchObject({ title: '쉿톡 글', userId: 0, userName: '익명', strikeCount: 0 });
   expect(JSON.stringify(appeal)).not.toContain('속마음');
+  const conduct = await product.call(api.users.conduct, { as: 'admin', params: { id: member } });
+  expect(conduct.json<Conduct>().strikes).toEqual([
+    {
+      ...{ measure: 'hidden', suspended: false, until: NEVER, lifted: false, createdDate: NEVER },
+      ...{ title: '쉿톡 글', reason: '', settledByName: '' },
+    },
+  ]);
   await answer(id, true);
   const [post] = await product.services.db.select().from(posts).where(eq(posts.id, 3));
   expect(post?.status).toBe(PUBLISHED);

@@ -1,6 +1,5 @@
 import type { Appeal, Decision } from '@hanca/common/contract/appeals.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
-import { isAnonymous } from '../users/strikes.ts';
 import type { AppealRow, DecisionRow } from './queries.ts';
 
 /** A decision as the member reads it whom it is against. */
@@ -28,11 +27,14 @@ export const presentAppeal = ({
   recordId: _record,
   userId,
   userName,
+  anonymous,
   strikeCount,
   settledByName,
   ...row
 }: AppealRow): Appeal => ({
   ...presentDecision(row),
-  ...(isAnonymous(row) ? { userId: 0, userName: '익명', strikeCount: 0 } : { userId, userName, strikeCount }),
+  ...(anonymous
+    ? { userId: 0, userName: '익명', strikeCount: 0, until: toWireDate(null) }
+    : { userId, userName, strikeCount }),
   settledByName,
 });

@@ -27,6 +27,7 @@ const staff = alias(users, 'staff');
 
 const ofAppeals = {
   ...columns,
+  anonymous: strikes.anonymous,
   feature: strikes.feature,
   recordId: strikes.recordId,
   userId: strikes.userId,

@@ -28,10 +28,11 @@ const answered = {
 const others: Served['others'] = async ({ db, params, body }) => {
   const row = await findAppeal(db, (params as { id: number }).id);
   if (!row || !(body as { lifted: boolean }).lifted) return [];
-  const { feature, recordId, suspended, until, userId } = row;
+  const { anonymous, feature, recordId, suspended, until, userId } = row;
   return [
     ...(feature !== null && recordId !== null ? [{ feature, id: recordId }] : []),
-    ...(suspended || until ? [{ feature: 'users', id: userId }] : []),
+    // The trail would name who wrote in anonymous talk beside what they wrote.
+    ...((suspended || until) && !anonymous ? [{ feature: 'users', id: userId }] : []),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { handleName } from '@hanca/common/comments.ts';
+import { handleName, REPLIES_MAX } from '@hanca/common/comments.ts';
 import type {
   Comment,
   CommentViewer,
@@ -14,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { comments } from '../../db/schema/comments.ts';
 import { blocks } from '../../db/schema/conversations.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -77,7 +78,7 @@ test('comments are read with their replies behind them, the oldest first, page b
     edited: false,
   });
   expect(reply).toMatchObject({ parentId: first.id, byAuthor: true });
-  expect(await thread()).toEqual({ likes: 0, total: 3, items: [first, reply, second] });
+  expect(await thread()).toEqual({ likes: 0, total: 3, shown: 3, items: [first, reply, second] });
   expect((await thread(POST, { skip: 1, limit: 1 })).items).toEqual([reply]);
   expect((await write('other', '답글의 답글', { parentId: reply.id })).statusCode).toBe(409);
   expect((await write('other', '다른 글에', { postId: TALK, parentId: first.id })).statusCode).toBe(404);
@@ -151,7 +152,7 @@ test('only its writer changes a comment or deletes it; what has a reply leaves i
   expect((await change('member', id, '다시')).statusCode).toBe(409);
   expect((await write('other', '또', { parentId: id })).statusCode).toBe(409);
   expect(await of(api.comments.remove, reply.id, 'other')).toBe(204);
-  expect(await thread()).toEqual({ likes: 0, total: 0, items: [] });
+  expect(await thread()).toEqual({ likes: 0, total: 0, shown: 0, items: [] });
 });
 
 test('what is one’s own matter is not in the answer for everybody', async () => {
@@ -271,19 +272,38 @@ test('who blocks a member is said so below what they wrote by name, and nowhere 
   expect((await viewer('member')).blockedIds).toEqual([]);
 });
 
+test('replies that were deleted close no comment to others', async () => {
+  const { id } = await written('member', '질문');
+  const gone = { postId: POST, parentId: id, userId: product.ids.other, text: '', deletedAt: new Date() };
+  await product.services.db.insert(comments).values(Array.from({ length: REPLIES_MAX }, () => gone));
+  expect((await write('admin', '답', { parentId: id })).statusCode).toBe(201);
+  const there = { ...gone, text: '답', deletedAt: null };
+  await product.services.db.insert(comments).values(Array.from({ length: REPLIES_MAX - 1 }, () => there));
+  expect((await write('admin', '답', { parentId: id })).statusCode).toBe(409);
+});
+
 test('staff hide a comment for a reason that its writer reads, and show it again', async () => {
   const { id } = await written('member', '광고입니다');
   expect(await of(api.comments.hide, id, 'member', { reason: '광고' })).toBe(403);
   expect(await of(api.comments.hide, id, 'admin', { reason: '' })).toBe(400);
   expect(await of(api.comments.hide, id, 'admin', { reason: '광고는 쓸 수 없어요.' })).toBe(204);
-  expect(await thread()).toMatchObject({ total: 1, items: [{ state: 2, text: '', userName: '' }] });
+  expect(await thread()).toMatchObject({ total: 1, shown: 0, items: [{ state: 2, text: '', userName: '' }] });
   expect((await viewer('member')).removed).toEqual([{ id, reason: '광고는 쓸 수 없어요.' }]);
   expect(await product.services.db.select().from(mails)).toMatchObject([
     { recipient: 'member@example.org', subject: '[한카] 댓글을 숨겼어요' },
   ]);
   expect(await managed(id)).toMatchObject({ text: '광고입니다', state: 2 });
   expect(await of(api.comments.show, id, 'admin')).toBe(204);
+  // Shown already: nothing is taken back twice.
+  expect(await of(api.comments.show, id, 'admin')).toBe(204);
   expect(await thread()).toMatchObject({ items: [{ state: 0, text: '광고입니다' }] });
+  const told = await product.services.db.select().from(mails);
+  expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+    '[한카] 댓글을 다시 보여요',
+    '[한카] 댓글을 숨겼어요',
+  ]);
+  const decisions = (await product.call(api.appeals.own, { as: 'member' })).json();
+  expect(decisions).toMatchObject([{ title: `댓글 ${id}`, lifted: true }]);
   const trail = await product.services.db.select().from(audits).where(eq(audits.feature, 'comments'));
   expect(trail.map(({ action, recordId }) => [action, recordId])).toEqual([
     ['hide', id],

@@ -47,6 +47,9 @@ const select = (db: Executor) =>
 const isListed = sql`(${comments.deletedAt} is null or exists (
   select from comments replies where replies.parent_id = ${comments.id} and replies.deleted_at is null))`;
 
+/** Neither deleted nor hidden. */
+export const isShown = and(isNull(comments.deletedAt), isNull(comments.removedReason));
+
 /** Each comment with its replies behind it, the oldest first. */
 const threadOrder = sql`coalesce(${comments.parentId}, ${comments.id})`;
 
@@ -61,11 +64,12 @@ export const findThread = (db: Executor, postId: number, { skip, limit }: { skip
       .prepare(name),
   ).execute({ postId, skip, limit });
 
-/** How many comments a post lists, and how many like it. */
+/** How many comments a post lists, how many of them can be read, and how many like it. */
 export const countThread = async (
   db: Executor,
   postId: number,
-): Promise<{ total: number; likes: number }> => ({
+): Promise<{ total: number; shown: number; likes: number }> => ({
+  shown: await countRows(db, comments, and(eq(comments.postId, postId), isShown)),
   total: await countRows(db, comments, and(eq(comments.postId, postId), isListed)),
   likes: await countRows(db, likes, and(eq(likes.postId, postId), isNull(likes.commentId))),
 });
@@ -105,7 +109,7 @@ export const handleIn = async (tx: Executor, postId: number, userId: number): Pr
 };
 
 export const countReplies = (db: Executor, parentId: number): Promise<number> =>
-  countRows(db, comments, eq(comments.parentId, parentId));
+  countRows(db, comments, and(eq(comments.parentId, parentId), isNull(comments.deletedAt)));
 
 /** Out: the new id. */
 export const insertComment = async (db: Executor, values: typeof comments.$inferInsert): Promise<number> => {

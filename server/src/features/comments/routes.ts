@@ -7,9 +7,10 @@ import { serve } from '../../http/serve.ts';
 import { mailMember } from '../../mail/to-member.ts';
 import { noteReading } from '../audits/note-reading.ts';
 import { holdPublished, requirePublished } from '../posts/visible.ts';
-import { reportedNews } from '../reports/mails.ts';
+import { reportedNews, shownNews } from '../reports/mails.ts';
 import { putReport } from '../reports/queries.ts';
-import { ANONYMOUS_COMMENT, insertStrike } from '../users/strikes.ts';
+import { decideToHide } from '../reports/subject.ts';
+import { aboutComment, liftHiding } from '../users/strikes.ts';
 import { deleteCommentLike, deletePostLike, findOwn, insertLike } from './own.ts';
 import { presentComment, presentManaged, presentViewer } from './present.ts';
 import {
@@ -110,33 +111,21 @@ export const commentRoutes = serve(api.comments, {
 
   hide: ({ params: { id }, body: { reason }, caller, ...services }) =>
     services.db.transaction(async (tx) => {
+      const subject = { feature: 'comments', id } as const;
       const { userId, title, handle } = requireShown(found(await lockComment(tx, id)));
-      await updateComment(tx, id, { removedReason: reason });
-      await insertStrike(tx, {
-        ...{ userId, measure: 'hidden', suspended: false, reason, settledBy: caller.id },
-        title: handle === null ? `댓글 ${id}` : ANONYMOUS_COMMENT,
-        ...{ feature: 'comments', recordId: id },
-      });
-      const news = reportedNews(
-        {
-          ...{
-            measure: 'hidden',
-            suspended: false,
-            until: null,
-            realtyId: null,
-            commentId: id,
-            postId: null,
-            golfJoinId: null,
-          },
-          ...{ title, toReported: reason, toReporter: '' },
-        },
-        services.config,
-      );
+      const about = aboutComment(id, handle !== null);
+      await decideToHide(tx, subject, { userId, ...about, reason, settledBy: caller.id });
+      const decided = { measure: 'hidden', suspended: false, until: null, toReporter: '' } as const;
+      const news = reportedNews({ ...decided, subject, title, toReported: reason }, services.config);
       await mailMember(tx, services, userId, news);
     }),
 
-  show: async ({ db, params: { id } }) => {
-    await load(db, id);
-    await updateComment(db, id, { removedReason: null });
-  },
+  show: ({ params: { id }, ...services }) =>
+    services.db.transaction(async (tx) => {
+      const { userId, title, removedReason } = found(await lockComment(tx, id));
+      if (removedReason === null) return;
+      await updateComment(tx, id, { removedReason: null });
+      await liftHiding(tx, { feature: 'comments', id });
+      await mailMember(tx, services, userId, shownNews(title, services.config));
+    }),
 });

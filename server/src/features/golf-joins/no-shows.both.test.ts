@@ -197,7 +197,7 @@ test('three in a year keep a member from hosting and asking for 90 days', async 
     ...{
       userId,
       measure: 'no_show' as const,
-      feature: 'golfJoins',
+      feature: 'golfJoins' as const,
       suspended: false,
       title: '조인',
       reason: '',

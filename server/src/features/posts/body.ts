@@ -1,6 +1,7 @@
 import { HTML, MARKDOWN } from '@hanca/common/posts.ts';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
+import { htmlWords } from './html-words.ts';
 
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 160;
@@ -112,15 +113,6 @@ const withTasks = (html: string): string =>
     (_, start: string, mark: string) => `${start}${mark === ' ' ? '☐' : '☑'} `,
   );
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
-/** The words of sanitised HTML, in which every < begins a tag. */
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<\/?(?:p|li|h\d|td|th|tr|br|div|dt|dd)\b/g, ' $&')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
-
 /** The first words of a text, at most 160 characters. */
 const excerptOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -148,11 +140,11 @@ export interface Body {
 export const bodyOf = (contentType: number, written: string): Body => {
   if (contentType === HTML) {
     const html = sanitiseNew(written);
-    return { content: html, contentHtml: html, excerpt: excerptOf(wordsOf(html)) };
+    return { content: html, contentHtml: html, excerpt: excerptOf(htmlWords(html)) };
   }
   if (contentType === MARKDOWN) {
     const html = sanitiseNew(withTasks(refuseLong(markdown.render(written))));
-    return { content: written, contentHtml: html, excerpt: excerptOf(wordsOf(html)) };
+    return { content: written, contentHtml: html, excerpt: excerptOf(htmlWords(html)) };
   }
   return { content: written, contentHtml: '', excerpt: excerptOf(written) };
 };

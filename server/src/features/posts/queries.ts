@@ -12,6 +12,7 @@ import { categories } from '../../db/schema/categories.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { posts, postViews } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
+import { isShown } from '../comments/queries.ts';
 import { closesAt, type PostSearch, searchOf, tagsOf } from './conditions.ts';
 
 export type PostRow = Awaited<ReturnType<typeof findPosts>>[number];
@@ -57,7 +58,7 @@ const columns = {
   userId: posts.userId,
   userName: users.name,
   commentCount: sql<number>`(select count(*)::int from ${comments} where ${comments.postId} = ${posts.id}
-    and ${comments.deletedAt} is null and ${comments.removedReason} is null)`,
+    and ${isShown})`,
   createdAt: posts.createdAt,
   updatedAt: posts.updatedAt,
 };

@@ -1,9 +1,14 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { ANONYMOUS } from '@hanca/common/post-types.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audits } from '../../db/schema/audits.ts';
+import { strikes } from '../../db/schema/reports.ts';
+import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
+import { storing } from '../../testing/stored.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -48,10 +53,63 @@ test('a post is reported once by each member, not by who wrote it, and hidden by
   expect(await report(id)).toBe(404);
 });
 
-test('who wrote a post of anonymous talk is not named by its report', async () => {
-  const id = await create(ANONYMOUS);
-  await report(id);
-  const [found] = await reportsOf(id);
+test('who wrote a post of anonymous talk is named by its report neither before nor after the decision', async () => {
+  const { db } = product.services;
+  await storing(db, product.ids).posts({
+    ...{ id: 900, title: '속마음', postType: ANONYMOUS, byMember: true, userId: product.ids.other },
+  });
+  await report(900);
+  const [found] = await reportsOf(900);
   expect(found.reportedId).toBe(0);
-  expect(JSON.stringify(found)).not.toContain('admin');
+  expect(JSON.stringify(found)).not.toContain('다른회원');
+  const { id, updatedDate: basedOn } = found;
+  const body = { basedOn, measure: 'hidden', days: 7, toReported: '사기가 의심돼요.', toReporter: '' };
+  const decided = await product.call(api.reports.decide, { as: 'admin', params: { id }, body });
+  expect(decided.json()).toMatchObject({ measure: 'hidden', until: { time: '0' }, suspended: false });
+  const [writer] = await db.select().from(users).where(eq(users.id, product.ids.other));
+  expect(writer?.suspendedUntil).not.toBeNull();
+  const trail = await db.select().from(audits).where(eq(audits.action, 'decide'));
+  expect(trail.filter(({ feature }) => feature === 'users')).toEqual([]);
+  expect(JSON.stringify(trail)).not.toContain('다른회원');
+});
+
+test('a report has the words of a post as they were, and keeps it from being deleted until staff have looked', async () => {
+  const { db } = product.services;
+  await storing(db, product.ids).posts({
+    ...{
+      id: 901,
+      title: '방 급구',
+      content: '보증금부터 &amp; 여권',
+      byMember: true,
+      userId: product.ids.member,
+    },
+  });
+  await report(901, 'admin');
+  const change = { id: 901, title: '고친 제목', content: '고친 글' };
+  expect((await product.call(api.memberPosts.update, { as: 'member', body: change })).statusCode).toBe(200);
+  const [found] = await reportsOf(901);
+  expect(found.quote).toBe('방 급구\n보증금부터 & 여권');
+  const remove = async () => {
+    const response = await product.call(api.memberPosts.remove, { as: 'member', params: { id: 901 } });
+    return response.statusCode;
+  };
+  expect(await remove()).toBe(409);
+  const body = { id: found.id, status: 1, basedOn: found.updatedDate };
+  await product.call(api.reports.update, { as: 'admin', body });
+  expect(await remove()).toBe(204);
+});
+
+test('what is hidden is not hidden again, and who hides it settles its reports', async () => {
+  const { db } = product.services;
+  const one = { byMember: true, userId: product.ids.member };
+  await storing(db, product.ids).posts({ id: 902, title: '광고', ...one });
+  await report(902, 'admin');
+  await product.call(api.posts.review, { as: 'admin', body: { id: 902, reason: '광고예요.' } });
+  const [found] = await reportsOf(902);
+  expect(found).toMatchObject({ status: 1, measure: 'hidden', settledByName: '직원' });
+  const { id, updatedDate: basedOn } = found;
+  const body = { basedOn, measure: 'hidden', toReported: '광고예요.', toReporter: '' };
+  const again = await product.call(api.reports.decide, { as: 'admin', params: { id }, body });
+  expect([again.statusCode, again.json().detail]).toEqual([409, '이미 숨겼어요. 다른 조치를 골라 주세요.']);
+  expect(await db.select().from(strikes).where(eq(strikes.recordId, 902))).toHaveLength(1);
 });

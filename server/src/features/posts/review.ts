@@ -11,9 +11,10 @@ import { found, Problem } from '../../http/problems.ts';
 import { oneLine } from '../../mail/plain-text.ts';
 import { mailMember, type News } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
-import { ANONYMOUS_POST, insertStrike } from '../users/strikes.ts';
+import { decideToHide, refuseHidden } from '../reports/subject.ts';
+import { aboutPost, liftHiding } from '../users/strikes.ts';
 import { appealLine } from '../users/suspension-news.ts';
-import { lockPost, updatePost } from './queries.ts';
+import { lockPost, type PostRowWithBody, updatePost } from './queries.ts';
 
 const ofStaff = {
   ko: '회원이 쓴 글이 아니에요. 글을 고치는 화면에서 상태를 바꿔 주세요.',
@@ -39,9 +40,20 @@ const newsOf = (title: string, reason: string, { publicUrl }: Config): News => {
   };
 };
 
+/** What follows when staff publish a post that was not: the member who wrote it is told, and that it was hidden counts no more unless they have changed it since. */
+export const afterPublishing = async (
+  tx: Executor,
+  services: Pick<Services, 'config' | 'jobs'>,
+  { id, byMember, userId, title, status }: PostRowWithBody,
+): Promise<void> => {
+  if (!byMember || status === PUBLISHED) return;
+  if (status === HIDDEN) await liftHiding(tx, { feature: 'posts', id });
+  await mailMember(tx, services, userId, newsOf(title, '', services.config));
+};
+
 /**
  * Publishes what a member wrote, or hides it for a reason, which is a strike; its writer is told by mail.
- * @throws Problem 404; 409 for a post of staff, and for one that has changed since it was read
+ * @throws Problem 404; 409 for a post of staff, for one that has changed since it was read, and for hiding what is hidden
  */
 export const review = async (
   tx: Executor,
@@ -51,16 +63,14 @@ export const review = async (
   const row = found(await lockPost(tx, id));
   if (!row.byMember) throw new Problem('conflict', { detail: ofStaff });
   refuseOlder(basedOn, row.updatedAt);
+  if (reason === '') {
+    await updatePost(tx, id, { status: PUBLISHED, hiddenReason: null });
+    await afterPublishing(tx, services, row);
+    return;
+  }
+  refuseHidden(row.status === HIDDEN ? row.hiddenReason : null);
   const { userId } = row;
-  // A strike does not tell who wrote in anonymous talk.
-  const title = row.postType === ANONYMOUS ? ANONYMOUS_POST : row.title;
-  if (reason !== '')
-    await insertStrike(tx, {
-      ...{ userId, measure: 'hidden', suspended: false, title, reason, settledBy: caller.id },
-      ...{ feature: 'posts', recordId: id },
-    });
-  const state =
-    reason === '' ? { status: PUBLISHED, hiddenReason: null } : { status: HIDDEN, hiddenReason: reason };
-  await updatePost(tx, id, state);
+  const about = aboutPost(row.title, row.postType === ANONYMOUS);
+  await decideToHide(tx, { feature: 'posts', id }, { userId, ...about, reason, settledBy: caller.id });
   await mailMember(tx, services, userId, newsOf(row.title, reason, services.config));
 };

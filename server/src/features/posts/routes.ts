@@ -10,6 +10,7 @@ import { type Handlers, type Prepare, serve } from '../../http/serve.ts';
 import { isNewView } from '../../http/visitors.ts';
 import { noteReading } from '../audits/note-reading.ts';
 import { putReport } from '../reports/queries.ts';
+import { htmlWords } from './html-words.ts';
 import { applyChange, checkInput, refuseMove, toValues } from './input.ts';
 import { presentDetail, presentSummary } from './present.ts';
 import {
@@ -26,9 +27,12 @@ import {
   updatePost,
 } from './queries.ts';
 import { renderBody, shownHtml } from './render-body.ts';
-import { review } from './review.ts';
+import { afterPublishing, review } from './review.ts';
 
 const ownPost = { ko: '내 글은 신고할 수 없어요.', en: 'You cannot report your own post.' };
+
+/** Characters of a post that its report keeps. */
+const QUOTE_MAX = 2000;
 
 /** How many more posts a post's page shows. */
 const RELATED = 4;
@@ -94,10 +98,11 @@ const handlers: Handlers<typeof api.posts, typeof prepare> = {
 
   report: ({ db, params: { id }, body: { reason, text }, caller }) =>
     db.transaction(async (tx) => {
-      const { userId, status } = found(await lockPost(tx, id));
+      const { userId, status, title, content } = found(await lockPost(tx, id));
       if (status !== PUBLISHED) throw new Problem('not-found');
       if (userId === caller.id) throw new Problem('conflict', { detail: ownPost });
-      await putReport(tx, { postId: id, userId: caller.id, reason, text: text ?? '' });
+      const quote = [title, htmlWords(content).slice(0, QUOTE_MAX)].join('\n');
+      await putReport(tx, { postId: id, quote, userId: caller.id, reason, text: text ?? '' });
     }),
 
   writer: async ({ db, params: { id }, caller, request }) => {
@@ -116,8 +121,8 @@ const handlers: Handlers<typeof api.posts, typeof prepare> = {
       return presentDetail(await load(tx, id));
     }),
 
-  update: ({ db, body, prepared }) =>
-    db.transaction(async (tx) => {
+  update: ({ body, prepared, ...services }) =>
+    services.db.transaction(async (tx) => {
       // Locked, so that of two changes at once the second is laid over the first.
       const row = found(await lockPost(tx, body.id));
       refuseOlder(body.basedOn, row.updatedAt);
@@ -129,6 +134,7 @@ const handlers: Handlers<typeof api.posts, typeof prepare> = {
       await checkInput(tx, input, rendered);
       const shown = input.status === PUBLISHED && { hiddenReason: null };
       await updatePost(tx, body.id, { ...toValues(input, rendered), ...shown });
+      if (shown) await afterPublishing(tx, services, row);
       return presentDetail(await load(tx, body.id));
     }),
 

@@ -5,14 +5,14 @@ import { decisionText, QUEUE_KINDS } from '@hanca/common/moderation.ts';
 import { titleOf } from '@hanca/common/realties.ts';
 import { REPORT_REASONS } from '@hanca/common/report-reasons.ts';
 import { reasonTitle } from '@hanca/common/screening.ts';
+import { nameOf, subjectOf } from '../reports/subject.ts';
 import { presentReasons } from '../screening/present.ts';
-import { isAnonymous } from '../users/strikes.ts';
 import type { QueueRow } from './queries.ts';
 
 /** In anonymous talk staff do not learn by the way who wrote, nor how they have behaved elsewhere. */
 const memberOf = (row: QueueRow) => {
-  const { memberId, memberName, strikeCount, suspended, suspendedUntil, handle, strikeTitle } = row;
-  if (handle !== null || (strikeTitle !== null && isAnonymous({ title: strikeTitle }))) {
+  const { memberId, memberName, strikeCount, suspended, suspendedUntil, handle, strikeAnonymous } = row;
+  if (handle !== null || strikeAnonymous === true) {
     const name = handleName(handle ?? 0);
     const clean = { strikeCount: 0, suspended: false, suspendedUntil: toWireDate(null) };
     return { memberId: 0, memberName: name, ...clean };
@@ -20,32 +20,15 @@ const memberOf = (row: QueueRow) => {
   return { memberId, memberName, strikeCount, suspended, suspendedUntil: toWireDate(suspendedUntil) };
 };
 
-const aboutOf = ({
-  strikeTitle,
-  realtyId,
-  commentId,
-  postId,
-  conversationId,
-  golfJoinId,
-}: QueueRow): QueueItem['about'] => {
-  if (strikeTitle !== null && isAnonymous({ title: strikeTitle })) return null;
-  if (realtyId !== null) return { feature: 'realties', id: realtyId };
-  if (commentId !== null) return { feature: 'comments', id: commentId };
-  if (postId !== null) return { feature: 'posts', id: postId };
-  if (golfJoinId !== null) return { feature: 'golfJoins', id: golfJoinId };
-  return conversationId === null ? null : { feature: 'conversations', id: conversationId };
+const aboutOf = ({ strikeAnonymous, conversationId, ...ids }: QueueRow): QueueItem['about'] => {
+  if (strikeAnonymous === true) return null;
+  return (
+    subjectOf(ids) ?? (conversationId === null ? null : { feature: 'conversations', id: conversationId })
+  );
 };
 
-/** Staff read it with the words around it: 문의 12 신고. */
-const nameOf = (row: QueueRow): string =>
-  row.strikeTitle ??
-  row.realtyTitle ??
-  row.postTitle ??
-  row.joinTitle ??
-  (row.commentId === null ? `문의 ${row.conversationId}` : `댓글 ${row.commentId}`);
-
 const reasonOf = ({ kind, reasons, isScreened, found, hiddenReason, ...row }: QueueRow): string => {
-  const { measure, closed, until } = row;
+  const { measure, closed, until, strikeAnonymous } = row;
   switch (kind) {
     case 'report': {
       const said = REPORT_REASONS.filter(({ code }) => reasons?.includes(code)).map(({ title }) => title);
@@ -58,7 +41,11 @@ const reasonOf = ({ kind, reasons, isScreened, found, hiddenReason, ...row }: Qu
     case 'post':
       return hiddenReason ? `전에 숨긴 이유: ${hiddenReason}` : '';
     default:
-      return decisionText({ measure, suspended: closed === true, until: toWireDate(until) });
+      return decisionText({
+        measure,
+        suspended: closed === true,
+        until: toWireDate(strikeAnonymous === true ? null : until),
+      });
   }
 };
 
@@ -79,7 +66,7 @@ export const presentItem = (row: QueueRow): QueueItem => ({
   kind: row.kind,
   recordId: row.recordId,
   about: aboutOf(row),
-  title: nameOf(row),
+  title: row.strikeTitle ?? nameOf(row),
   hidden: row.isHidden,
   ...memberOf(row),
   reason: reasonOf(row),

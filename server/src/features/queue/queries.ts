@@ -102,6 +102,7 @@ export const findQueue = (db: Executor, { skip = 0, limit = 10, ...query }: Queu
       excerpt: posts.excerpt,
       hiddenReason: posts.hiddenReason,
       strikeTitle: strikes.title,
+      strikeAnonymous: strikes.anonymous,
       measure: strikes.measure,
       closed: strikes.suspended,
       until: strikes.until,

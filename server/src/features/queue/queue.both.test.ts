@@ -161,8 +161,8 @@ test('who writes in anonymous talk is not named, whatever waits', async () => {
   await store().comments({ id: 1, postId: 1, userId: member, handle: 3 });
   await report({ postId: 1 });
   await report({ commentId: 1 });
-  await appeal({ title: '쉿톡 글', feature: 'posts', recordId: 1 });
-  await appeal({ title: '쉿톡 댓글', feature: 'comments', recordId: 99 });
+  await appeal({ title: '쉿톡 글', anonymous: true, feature: 'posts', recordId: 1 });
+  await appeal({ title: '쉿톡 댓글', anonymous: true, feature: 'comments', recordId: 99 });
   await product.services.db.update(users).set({ suspended: true }).where(eq(users.id, member));
   const rows = await queue();
   expect(rows.map(({ memberName }) => memberName).toSorted()).toEqual([

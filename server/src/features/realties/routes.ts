@@ -11,7 +11,8 @@ import { Problem } from '../../http/problems.ts';
 import { type Own, serve } from '../../http/serve.ts';
 import { parse } from '../../http/validate.ts';
 import { isNewView } from '../../http/visitors.ts';
-import { insertStrike } from '../users/strikes.ts';
+import { decideToHide, hideSubject, showSubject } from '../reports/subject.ts';
+import { liftHiding } from '../users/strikes.ts';
 import { findAround, findHome } from './around.ts';
 import { toValues } from './columns.ts';
 import { countByCity, countRealties } from './count.ts';
@@ -159,15 +160,18 @@ export const realtyRoutes = serve(
     hide: ({ db, body: { id, reason }, caller }) =>
       db.transaction(async (tx) => {
         const { userId, title, hiddenReason } = await lockOwn(tx, id, caller);
-        const changed = { hiddenReason: reason === '' ? null : reason };
-        const row = await updateRealty(tx, id, changed, { touch: false });
-        // A reason that is put in other words is no second strike, nor is what staff hide of their own.
-        if (reason !== '' && hiddenReason === null && userId !== caller.id)
-          await insertStrike(tx, {
-            ...{ userId, measure: 'hidden', suspended: false, title, reason, settledBy: caller.id },
-            ...{ feature: 'realties', recordId: id },
-          });
-        return presentDetail(row, caller);
+        const subject = { feature: 'realties', id } as const;
+        const strike = { userId, title, anonymous: false, reason, settledBy: caller.id };
+        if (reason === '') {
+          await showSubject(tx, subject);
+          await liftHiding(tx, subject);
+        } else if (hiddenReason === null && userId !== caller.id) {
+          await decideToHide(tx, subject, strike);
+        } else {
+          // A reason that is put in other words is no second strike, nor is what staff hide of their own.
+          await hideSubject(tx, subject, reason);
+        }
+        return presentDetail(await load(tx, id, caller), caller);
       }),
 
     remove: ({ db, params: { id }, caller }) =>

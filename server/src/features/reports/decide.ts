@@ -4,19 +4,15 @@ import { isAgainst, SETTLED } from '@hanca/common/contract/reports.ts';
 import type { Checked } from '@hanca/common/endpoint.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { decisionText } from '@hanca/common/moderation.ts';
-import { HIDDEN } from '@hanca/common/posts.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Caller } from '../../http/access.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { findRecipient, greeted, mailMember, type News } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
 import { holdAccount } from '../account/ways-in.ts';
-import { lockComment, updateComment } from '../comments/queries.ts';
 import { tell } from '../golf-joins/news.ts';
-import { findConcerned, lockJoin, updateJoin } from '../golf-joins/queries.ts';
-import { lockPost, updatePost } from '../posts/queries.ts';
-import { lockRealty, updateRealty } from '../realties/write-queries.ts';
-import { ANONYMOUS_COMMENT, ANONYMOUS_POST, endOf, holdMember, insertStrike } from '../users/strikes.ts';
+import { findConcerned } from '../golf-joins/queries.ts';
+import { aboutComment, aboutPost, endOf, holdMember, insertStrike } from '../users/strikes.ts';
 import { holdAdmins, setSuspended } from '../users/suspend.ts';
 import { type Outcome, reportedNews, reporterNews } from './mails.ts';
 import {
@@ -27,6 +23,7 @@ import {
   type ReportRow,
   settleReports,
 } from './queries.ts';
+import { hideSubject, holdSubject, nameOf, recordOf, refuseHidden, subjectOf } from './subject.ts';
 
 type Decision = Checked<typeof contract.decide>['body'];
 
@@ -41,8 +38,13 @@ const writtenAnew = {
 
 /** What a report is called that has changed since it was read: what a colleague did with it, or that it was written anew. */
 const changedSince = async (db: Executor, id: number): Promise<Problem> => {
-  const { status, settledByName, until, ...decision } = found(await findReport(db, id));
-  const words = decisionText({ ...decision, until: toWireDate(until) });
+  const { status, settledByName, until, measure, suspended, handle } = found(await findReport(db, id));
+  const isNamed = handle === null;
+  const words = decisionText({
+    measure,
+    suspended: isNamed && suspended,
+    until: toWireDate(isNamed ? until : null),
+  });
   if (status !== SETTLED) return new Problem('conflict', { detail: writtenAnew });
   const by = settledByName ? `${settledByName}님이` : '다른 직원이';
   return new Problem('conflict', {
@@ -69,35 +71,34 @@ export const holdAsRead = async (
   return rows;
 };
 
-const titleOf = ({ realtyTitle, postTitle, joinTitle, conversationId }: ReportRow): string =>
-  realtyTitle ?? postTitle ?? joinTitle ?? `문의 ${conversationId}`;
+/** What its mails are about: of a comment the post below which it stands. */
+const titleOf = (report: ReportRow): string => nameOf({ ...report, commentId: null });
 
-/** What a strike says that it was about: of a comment in anonymous talk not which. */
-const struckFor = ({ commentId, handle, ...report }: ReportRow): string => {
-  if (report.postId !== null && handle !== null) return ANONYMOUS_POST;
-  if (commentId === null) return titleOf({ commentId, handle, ...report });
-  return handle === null ? `댓글 ${commentId}` : ANONYMOUS_COMMENT;
-};
-
-/** What is hidden, by the feature of the contract and its id. */
-const recordOf = ({ realtyId, commentId, postId, golfJoinId }: Outcome) => {
-  if (golfJoinId !== null) return { feature: 'golfJoins', recordId: golfJoinId };
-  if (commentId !== null) return { feature: 'comments', recordId: commentId };
-  if (postId !== null) return { feature: 'posts', recordId: postId };
-  return { feature: 'realties', recordId: realtyId };
-};
+/** What a strike says that it was about. */
+const struckFor = (report: ReportRow) =>
+  report.commentId === null
+    ? aboutPost(titleOf(report), report.handle !== null)
+    : aboutComment(report.commentId, report.handle !== null);
 
 /** A decision with the report and what it is about. Throws Problem 404; 409 where there is nothing to be hidden. */
 const load = async (db: Executor, id: number, decision: Decision) => {
   const report = found(await findReport(db, id));
-  const { reportedId, ...subject } = found(await findSubject(db, id));
-  if (decision.measure === 'hidden' && Object.values(subject).every((one) => one === null))
+  const { reportedId, ...ids } = found(await findSubject(db, id));
+  const subject = subjectOf(ids);
+  if (decision.measure === 'hidden' && subject === null)
     throw new Problem('conflict', { detail: nothingToHide });
   const { measure, suspended = false, days, toReported, toReporter, also = [], basedOn } = decision;
   // Who cannot sign in cannot write either.
   const until = days && !suspended ? endOf(days) : null;
-  const about = { ...subject, title: titleOf(report) };
-  const outcome: Outcome = { measure, suspended, until, ...about, toReported, toReporter };
+  const outcome: Outcome = {
+    measure,
+    suspended,
+    until,
+    subject,
+    title: titleOf(report),
+    toReported,
+    toReporter,
+  };
   return { decision, report, reportedId, outcome, read: [{ id, basedOn }, ...also] };
 };
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -153,22 +154,22 @@ export const changedBy = async (
   id: number,
   { measure, suspended, days, also = [] }: Decision,
 ) => {
-  const subject = await findSubject(db, id);
-  const isHidden = measure === 'hidden';
+  const [found, report] = [await findSubject(db, id), await findReport(db, id)];
+  if (!found || !report) return [];
+  const subject = subjectOf(found);
+  // The trail would name who wrote in anonymous talk beside what they wrote.
+  const isNamed = report.handle === null;
   return [
     ...also.map((one) => ({ feature: 'reports', id: one.id })),
-    ...(isHidden && subject?.realtyId ? [{ feature: 'realties', id: subject.realtyId }] : []),
-    ...(isHidden && subject?.commentId ? [{ feature: 'comments', id: subject.commentId }] : []),
-    ...(isHidden && subject?.postId ? [{ feature: 'posts', id: subject.postId }] : []),
-    ...(isHidden && subject?.golfJoinId ? [{ feature: 'golfJoins', id: subject.golfJoinId }] : []),
-    ...((suspended || days) && subject ? [{ feature: 'users', id: subject.reportedId }] : []),
+    ...(measure === 'hidden' && subject ? [subject] : []),
+    ...((suspended || days) && isNamed ? [{ feature: 'users', id: found.reportedId }] : []),
   ];
 };
 
 /**
  * Does what staff decided about a report, in a transaction: mails both sides, writes down a strike, settles, suspends, hides.
  * Accounts are locked before listings, comments, posts and rounds of golf, and these before reports, as elsewhere.
- * @throws Problem 404; 409 where a report has changed since it was read, for the last admin, and where there is nothing to hide
+ * @throws Problem 404; 409 where a report has changed since it was read, for the last admin, and where there is nothing to hide or it is hidden already
  */
 export const decide = async (
   tx: Executor,
@@ -178,38 +179,37 @@ export const decide = async (
 ): Promise<void> => {
   const loaded = await load(tx, id, decision);
   const { report, reportedId, outcome, read } = loaded;
-  const { measure, suspended, until, realtyId, commentId, postId, golfJoinId, toReported } = outcome;
+  const { measure, suspended, until, subject, toReported } = outcome;
   const settledBy = services.caller.id;
   if (suspended) {
     await holdAdmins(tx, reportedId, true);
     await holdAccount(tx, reportedId);
   }
   if (until) await holdMember(tx, reportedId);
-  if (realtyId !== null) found(await lockRealty(tx, realtyId));
-  if (commentId !== null) found(await lockComment(tx, commentId));
-  if (postId !== null) found(await lockPost(tx, postId));
-  if (golfJoinId !== null) found(await lockJoin(tx, golfJoinId));
+  const before = subject && (await holdSubject(tx, subject));
   const rows = await holdAsRead(tx, read);
-  // Those that are settled along are about the same listing, comment, post or round of golf.
-  const isOfSame = (row: (typeof rows)[number]) =>
-    (row.realtyId !== null && row.realtyId === report.realtyId) ||
-    (row.commentId !== null && row.commentId === report.commentId) ||
-    (row.postId !== null && row.postId === report.postId) ||
-    (row.golfJoinId !== null && row.golfJoinId === report.golfJoinId);
+  const hidden = measure === 'hidden' ? subject : null;
+  if (hidden) refuseHidden(before);
+  // Those that are settled along are about the same record.
+  const own = subjectOf(report);
+  const isOfSame = (row: (typeof rows)[number]) => {
+    const other = subjectOf(row);
+    return own !== null && other?.feature === own.feature && other.id === own.id;
+  };
   if (rows.some((row) => row.id !== id && !isOfSame(row))) throw new Problem('not-found');
 
   const mails = await mailsOf(tx, services, loaded);
   // Before the suspension, which lets no mail through; in one order, as each counts the mails of its recipient.
   const letters = [
     ...mails.map(({ userId, news }) => ({ userId, send: () => mailMember(tx, services, userId, news) })),
-    ...(measure === 'hidden' && golfJoinId !== null ? await lettersOfHidden(tx, services, golfJoinId) : []),
+    ...(hidden?.feature === 'golfJoins' ? await lettersOfHidden(tx, services, hidden.id) : []),
   ];
   for (const { send } of letters.toSorted((a, b) => a.userId - b.userId)) await send();
   if (isAgainst(decision))
     await insertStrike(tx, {
       ...{ userId: reportedId, measure, suspended, until, settledBy },
-      ...{ title: struckFor(report), reason: toReported },
-      ...(measure === 'hidden' ? recordOf(outcome) : {}),
+      ...{ ...struckFor(report), reason: toReported },
+      ...(hidden && recordOf(hidden)),
     });
   await settleReports(
     tx,
@@ -217,12 +217,5 @@ export const decide = async (
     { status: SETTLED, settledBy, measure, suspended, until },
   );
   if (suspended) await setSuspended(tx, services, reportedId, true);
-  if (measure === 'hidden' && realtyId !== null)
-    await updateRealty(tx, realtyId, { hiddenReason: toReported }, { touch: false });
-  if (measure === 'hidden' && commentId !== null)
-    await updateComment(tx, commentId, { removedReason: toReported });
-  if (measure === 'hidden' && postId !== null)
-    await updatePost(tx, postId, { status: HIDDEN, hiddenReason: toReported });
-  if (measure === 'hidden' && golfJoinId !== null)
-    await updateJoin(tx, golfJoinId, { hiddenReason: toReported });
+  if (hidden) await hideSubject(tx, hidden, toReported);
 };

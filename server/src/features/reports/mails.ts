@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { oneLine, quoted } from '../../mail/plain-text.ts';
 import type { News } from '../../mail/to-member.ts';
 import { appealLine, suspendedLine, suspensionNews } from '../users/suspension-news.ts';
+import type { Subject } from './subject.ts';
 
 /** What the mails of a decision are made of. */
 export interface Outcome {
@@ -11,14 +12,8 @@ export interface Outcome {
   suspended: boolean;
   /** Until when who was reported may not write; null where they go on. */
   until: Date | null;
-  /** The listing that was reported, itself or in a conversation; null for none. */
-  realtyId: number | null;
-  /** The comment that was reported; null for none. */
-  commentId: number | null;
-  /** The post that was reported; null for none. */
-  postId: number | null;
-  /** The round of golf that was reported; null for none. */
-  golfJoinId: number | null;
+  /** What was reported, or the listing of a conversation; null for none. */
+  subject: Subject | null;
   /** Of the listing, of the post below which the comment stands, or of the conversation. */
   title: string;
   toReported: string;
@@ -27,30 +22,24 @@ export interface Outcome {
 
 type Site = Pick<Config, 'publicUrl' | 'contactEmail'>;
 
+/** What it is in the words of a mail's subject, and what it is named by its title. */
+const NOUNS = {
+  comments: ['댓글', '글에 쓴 댓글'],
+  posts: ['글', '글'],
+  golfJoins: ['조인', '조인'],
+} as const;
+
 /** What was decided, in the words of a mail's subject and its first line. */
-const words = ({
-  measure,
-  suspended,
-  title,
-  commentId,
-  postId,
-  golfJoinId,
-}: Outcome): [subject: string, first: string] => {
+const words = ({ measure, suspended, title, subject }: Outcome): [subject: string, first: string] => {
   if (suspended)
     return ['[한카] 계정을 정지했어요', '회원님의 계정을 정지했어요. 올린 매물도 보이지 않아요.'];
   const named = `'${oneLine(title)}'`;
-  if (commentId !== null)
+  if (subject && subject.feature !== 'realties') {
+    const [noun, what] = NOUNS[subject.feature];
     return measure === 'hidden'
-      ? ['[한카] 댓글을 숨겼어요', `${named} 글에 쓴 댓글을 숨겼어요. 다른 분들에게는 보이지 않아요.`]
-      : ['[한카] 댓글을 확인해 주세요', `${named} 글에 쓴 댓글에 대해 다른 회원이 알려 온 것이 있어요.`];
-  if (postId !== null)
-    return measure === 'hidden'
-      ? ['[한카] 글을 숨겼어요', `${named} 글을 숨겼어요. 다른 분들에게는 보이지 않아요.`]
-      : ['[한카] 글을 확인해 주세요', `${named} 글에 대해 다른 회원이 알려 온 것이 있어요.`];
-  if (golfJoinId !== null)
-    return measure === 'hidden'
-      ? ['[한카] 조인을 숨겼어요', `${named} 조인을 숨겼어요. 다른 분들에게는 보이지 않아요.`]
-      : ['[한카] 조인을 확인해 주세요', `${named} 조인에 대해 다른 회원이 알려 온 것이 있어요.`];
+      ? [`[한카] ${noun}을 숨겼어요`, `${named} ${what}을 숨겼어요. 다른 분들에게는 보이지 않아요.`]
+      : [`[한카] ${noun}을 확인해 주세요`, `${named} ${what}에 대해 다른 회원이 알려 온 것이 있어요.`];
+  }
   return measure === 'hidden'
     ? [
         '[한카] 매물을 목록에서 내렸어요',
@@ -61,10 +50,10 @@ const words = ({
 
 /** To who was reported: what was decided, why, and what they can do. */
 export const reportedNews = (outcome: Outcome, { publicUrl, contactEmail }: Site): News => {
-  const { measure, suspended, until, realtyId, toReported } = outcome;
+  const { measure, suspended, until, subject: about, toReported } = outcome;
   if (until && measure === 'kept') return suspensionNews({ publicUrl }, { until, reason: toReported });
   const [subject, first] = words(outcome);
-  const edit = absoluteUrl({ publicUrl }, `/mypage/renteditform/${realtyId}`);
+  const edit = about?.feature === 'realties' && `/mypage/renteditform/${about.id}`;
   return {
     subject,
     lines: [
@@ -73,7 +62,7 @@ export const reportedNews = (outcome: Outcome, { publicUrl, contactEmail }: Site
       '',
       toReported,
       '',
-      ...(suspended || realtyId === null ? [] : [`매물 고치기: ${edit}`]),
+      ...(suspended || !edit ? [] : [`매물 고치기: ${absoluteUrl({ publicUrl }, edit)}`]),
       suspended
         ? `다르게 생각하시면 ${contactEmail}로 알려 주세요. 다시 살펴볼게요.`
         : appealLine({ publicUrl }),
@@ -94,5 +83,15 @@ export const reporterNews = ({ title, toReporter }: Outcome, { contactEmail }: S
     '',
     '누가 신고했는지는 상대방에게 알리지 않아요.',
     `더 알려 주실 것이 있으면 ${contactEmail}로 보내 주세요.`,
+  ],
+});
+
+/** To who wrote it: that it can be read again. */
+export const shownNews = (title: string, { publicUrl }: Pick<Site, 'publicUrl'>): News => ({
+  subject: '[한카] 댓글을 다시 보여요',
+  lines: [
+    `'${oneLine(title)}' 글에 쓴 댓글을 다시 살펴보고 숨기지 않기로 했어요.`,
+    '',
+    `받은 조치: ${absoluteUrl({ publicUrl }, '/mypage/decisions')}`,
   ],
 });

@@ -1,4 +1,4 @@
-import { RECEIVED } from '@hanca/common/contract/reports.ts';
+import { RECEIVED, SETTLED } from '@hanca/common/contract/reports.ts';
 import type { Measure } from '@hanca/common/moderation.ts';
 import { ANONYMOUS } from '@hanca/common/post-types.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
@@ -17,6 +17,7 @@ import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { screenings } from '../../db/schema/screening.ts';
 import { users } from '../../db/schema/users.ts';
+import type { Subject } from './subject.ts';
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
@@ -149,7 +150,7 @@ export const putReport = async (
     | { realtyId: number }
     | { conversationId: number }
     | { commentId: number; quote: string }
-    | { postId: number }
+    | { postId: number; quote: string }
     | { golfJoinId: number; quote: string }
   ) & {
     userId: number;
@@ -213,6 +214,29 @@ export const settleReports = async (
     .update(reports)
     .set({ ...UNDECIDED, ...to, updatedAt: sql`now()` })
     .where(inArray(reports.id, [...ids]));
+};
+
+const columnOf = {
+  realties: reports.realtyId,
+  comments: reports.commentId,
+  posts: reports.postId,
+  golfJoins: reports.golfJoinId,
+};
+
+/** The reports of a record that wait. */
+const waitingAbout = ({ feature, id }: Subject) =>
+  and(eq(columnOf[feature], id), eq(reports.status, RECEIVED));
+
+/** Whether reports of a record wait. */
+export const isReported = async (db: Executor, subject: Subject): Promise<boolean> =>
+  (await countRows(db, reports, waitingAbout(subject))) > 0;
+
+/** Settles the reports of a record that wait, as it is hidden without them. */
+export const settleAbout = async (db: Executor, subject: Subject, settledBy: number): Promise<void> => {
+  await db
+    .update(reports)
+    .set({ ...UNDECIDED, status: SETTLED, settledBy, measure: 'hidden', updatedAt: sql`now()` })
+    .where(waitingAbout(subject));
 };
 
 /** What a report is about, for the trail of all that its settlement may change; null for none. */

@@ -16,6 +16,7 @@ import {
   type ReportRow,
   settleReports,
 } from './queries.ts';
+import { nameOf } from './subject.ts';
 
 const ownListing = {
   ko: '내 매물은 신고할 수 없어요.',
@@ -23,20 +24,6 @@ const ownListing = {
 };
 
 const SCREENING = '자동 점검';
-
-/** Staff read it with the words around it: 문의 12 신고. */
-const nameOf = ({
-  realtyTitle,
-  postId,
-  postTitle,
-  joinTitle,
-  commentId,
-  conversationId,
-}: Pick<ReportRow, 'realtyTitle' | 'postId' | 'postTitle' | 'joinTitle' | 'commentId' | 'conversationId'>) =>
-  realtyTitle ??
-  (postId === null ? null : postTitle) ??
-  joinTitle ??
-  (commentId === null ? `문의 ${conversationId}` : `댓글 ${commentId}`);
 
 const present =
   (messages: Awaited<ReturnType<typeof findWritten>>) =>
@@ -52,13 +39,14 @@ const present =
     ...row
   }: ReportRow): Report => ({
     ...row,
-    ...(handle === null ? {} : { reportedId: 0, reportedName: handleName(handle) }),
+    // Who is suspended since that decision the list of members shows: of anonymous talk it is not said.
+    ...(handle !== null && { reportedId: 0, reportedName: handleName(handle), suspended: false }),
     realtyId: row.realtyId ?? 0,
     realtyTitle: nameOf({ ...row, postTitle, joinTitle }),
     realtyHidden: hiddenReason !== null,
     userId: row.userId ?? 0,
     userName: row.userName ?? SCREENING,
-    until: toWireDate(until),
+    until: toWireDate(handle === null ? until : null),
     screening: reasons && presentReasons(reasons, messages),
     createdDate: toWireDate(createdAt),
     updatedDate: toWireDate(updatedAt),

@@ -1,17 +1,17 @@
 import { spellingPattern } from '@hanca/common/spelling-pattern.ts';
+import { htmlWords } from '../posts/html-words.ts';
 
 /** So much of a text is looked through for an excerpt. */
 export const READ_MAX = 8000;
 const BEFORE = 30;
 const SHOWN = 120;
 
-/** A body as plain text: without the signs of HTML and markdown. No pattern looks past another beginning of its own: that takes time by the square. */
+/** A body as plain text: without the signs of HTML and markdown. Its patterns too look past no other beginning. */
 const plain = (body: string): string =>
-  body
-    .replaceAll(/<[^<>]*>/g, ' ')
+  htmlWords(body)
     .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/^[^\S\n]*[-+]\s/gm, ' ')
-    .replaceAll(/[#*_>`|~]+|&nbsp;/g, ' ')
+    .replaceAll(/[#*_>`|~]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -11,6 +11,9 @@ const STRIKES_MAX = 20;
 
 const staff = alias(users, 'staff');
 
+/** Of a decision about anonymous talk: neither words nor moments, by which staff could tell what it was about. */
+const UNNAMED = { until: null, reason: '', settledByName: '', createdAt: null };
+
 /** What was reported of somebody, and what staff decided against them; null for nobody. */
 export const findConduct = async (db: Executor, id: number) => {
   const [row] = await db
@@ -28,12 +31,12 @@ export const findConduct = async (db: Executor, id: number) => {
   if (!row) return null;
   const decided = await db
     .select({
-      id: strikes.id,
       measure: strikes.measure,
       suspended: strikes.suspended,
       until: strikes.until,
       lifted: strikes.lifted,
       title: strikes.title,
+      anonymous: strikes.anonymous,
       reason: strikes.reason,
       settledByName: sql<string>`coalesce(${staff.name}, '')`,
       createdAt: strikes.createdAt,
@@ -43,5 +46,9 @@ export const findConduct = async (db: Executor, id: number) => {
     .where(eq(strikes.userId, id))
     .orderBy(desc(strikes.id))
     .limit(STRIKES_MAX);
-  return { ...row, ...(await countReported(db, id)), strikes: decided };
+  return {
+    ...row,
+    ...(await countReported(db, id)),
+    strikes: decided.map(({ anonymous, ...strike }) => ({ ...strike, ...(anonymous && UNNAMED) })),
+  };
 };

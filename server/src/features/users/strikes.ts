@@ -1,22 +1,27 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
+import { countRows } from '../../db/rows.ts';
 import { strikes } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { holdAccount } from '../account/ways-in.ts';
+import type { Subject } from '../reports/subject.ts';
 
-/** What a strike says that it was about in anonymous talk, where it does not say which. */
-export const ANONYMOUS_POST = '쉿톡 글';
-export const ANONYMOUS_COMMENT = '쉿톡 댓글';
-
-/** Whether a strike is not to name who wrote; a post of that very title is taken for one too, which hides too much at worst. */
-export const isAnonymous = ({ title }: { title: string }): boolean =>
-  title === ANONYMOUS_POST || title === ANONYMOUS_COMMENT;
+/** What a strike says that it was about: of anonymous talk not which, as staff read it with the name of its member. */
+export const aboutPost = (title: string, anonymous: boolean) => ({
+  title: anonymous ? '쉿톡 글' : title,
+  anonymous,
+});
+export const aboutComment = (id: number, anonymous: boolean) => ({
+  title: anonymous ? '쉿톡 댓글' : `댓글 ${id}`,
+  anonymous,
+});
 
 /** Decisions of staff that count against a member of a query of `users`: not what members said of each other. Written out, for queries of one table too. */
 export const strikeCount = sql<number>`(select count(*)::int from strikes s
   where s.user_id = users.id and s.measure <> 'no_show' and not s.lifted)`;
 
+const SHOWN_AGAIN = '다시 보이게 했어요.';
 const DAY_MS = 24 * 3600_000;
 
 const ofStaff = {
@@ -57,6 +62,39 @@ export const refreshSuspension = async (tx: Executor, userId: number): Promise<v
 export const insertStrike = async (tx: Executor, strike: typeof strikes.$inferInsert): Promise<void> => {
   await tx.insert(strikes).values(strike);
   if (strike.until) await refreshSuspension(tx, strike.userId);
+};
+
+/** The decisions that hid a record and stand. */
+const hid = ({ feature, id }: Subject) =>
+  and(
+    ...[eq(strikes.feature, feature), eq(strikes.recordId, id)],
+    ...[eq(strikes.measure, 'hidden'), eq(strikes.lifted, false)],
+  );
+
+/** Whether a decision that stands hid a record. */
+export const isHeldHidden = async (tx: Executor, subject: Subject): Promise<boolean> =>
+  (await countRows(tx, strikes, hid(subject))) > 0;
+
+/**
+ * Takes back the newest decision that hid a record and did nothing else, as the record is shown again; what its member said
+ * against it is answered by that. Out: whether there was one.
+ */
+export const liftHiding = async (tx: Executor, subject: Subject): Promise<boolean> => {
+  const newest = tx
+    .select({ id: sql`max(${strikes.id})` })
+    .from(strikes)
+    .where(and(hid(subject), eq(strikes.suspended, false), isNull(strikes.until)));
+  const waits = sql`${strikes.appealedAt} is not null and ${strikes.answeredAt} is null`;
+  const lifted = await tx
+    .update(strikes)
+    .set({
+      lifted: true,
+      answer: sql`case when ${waits} then ${SHOWN_AGAIN} else ${strikes.answer} end`,
+      answeredAt: sql`case when ${waits} then now() else ${strikes.answeredAt} end`,
+    })
+    .where(sql`${strikes.id} = (${newest})`)
+    .returning({ id: strikes.id });
+  return lifted.length > 0;
 };
 
 /** Lets a member write again: what suspends them ends now, and stays a strike. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '../../../db/schema/users.ts';
 import { presentCoupon } from '../../coupons/present.ts';
 import { findShownCoupons } from '../../coupons/queries.ts';
+import { htmlWords } from '../../posts/html-words.ts';
 import {
   keyOfWords,
   keysOfLetters,
@@ -35,7 +36,7 @@ export const couponTopic = topicOf({
   find: async (db, subject) => {
     const [row] = await findShownCoupons(db, [Number(subject)], { onlyIssuing: true });
     if (!row) return null;
-    const letters = lettersOf(row.title, row.vender, row.content.replaceAll(/<[^>]*>/g, ' '));
+    const letters = lettersOf(row.title, row.vender, htmlWords(row.content));
     return {
       keys: [ALL, ...keysOfLetters(letters)],
       facts: [],

@@ -4,6 +4,7 @@ import { PUBLISHED } from '@hanca/common/posts.ts';
 import { postPath } from '@hanca/common/public-paths.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { posts } from '../../../db/schema/posts.ts';
+import { htmlWords } from '../../posts/html-words.ts';
 import {
   keyOfWords,
   keysOfLetters,
@@ -42,7 +43,7 @@ export const postTopic = topicOf({
       post.tags,
       `${post.store}${post.branch}`,
       post.job?.employer ?? '',
-      post.content.replaceAll(/<[^>]*>/g, ' '),
+      htmlWords(post.content),
     );
     return {
       keys: keysOfLetters(letters),
