@@ -20,8 +20,8 @@ export const ALERT_TOPICS = [
   'coupons',
 ] as const;
 export type AlertTopic = (typeof ALERT_TOPICS)[number];
-/** What the notification centre says: what alerts have found, and what happens to a member's rounds of golf. */
-export const NOTIFICATION_TOPICS = [...ALERT_TOPICS, 'golf_joins'] as const;
+/** What the notification centre says: what alerts have found, and what happens to a member's rounds of golf and to events that they have joined. */
+export const NOTIFICATION_TOPICS = [...ALERT_TOPICS, 'golf_joins', 'events'] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 export const TOPIC_TITLES: Record<AlertTopic, { title: string; unit: string }> = {
   realties: { title: '새 집', unit: '곳' },

@@ -158,6 +158,10 @@ const texts = {
   'code.taken': { ko: '이미 쓰고 있는 쿠폰 코드예요.', en: 'This code is already in use.' },
   'discount.percent': { ko: '할인율은 100% 이하여야 해요.', en: 'At most 100 percent.' },
   'discount.cap': { ko: '최대 할인액은 정률 쿠폰에만 써요.', en: 'Only a percentage has a cap.' },
+  'deadline.late': {
+    ko: '신청 마감은 행사가 끝나기 전이어야 해요.',
+    en: 'The deadline comes before the end.',
+  },
   'date.order': { ko: '종료일은 시작일보다 뒤여야 해요.', en: 'The end comes after the start.' },
   'alert.border': {
     ko: '기다리는 시간이나, 두 시간 넘게 떨어진 시작과 끝을 골라 주세요.',

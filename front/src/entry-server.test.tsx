@@ -71,9 +71,9 @@ test('the comments on a post are read without scripts, and each button leads to 
     ...{ text: '<b>태그</b>가 아니에요', edited: true, likes: 2, createdDate: { time: '1795000000000' } },
   };
   const gone = { ...comment, id: 10, userName: '', state: 1, text: '' };
-  comments = { likes: 12, total: 150, items: [comment, gone] };
+  comments = { likes: 12, total: 150, shown: 149, items: [comment, gone] };
   const { html } = await open('/posts/7?page=2');
-  expect(html).toContain('댓글 150</h2>');
+  expect(html).toContain('댓글 149</h2>');
   expect(html).toContain('&lt;b&gt;태그&lt;/b&gt;가 아니에요');
   expect(html).toContain('삭제된 댓글이에요.');
   expect(html).toContain('href="/account/signin?redirect=%2Fposts%2F7%3Fpage%3D2%23comments"');

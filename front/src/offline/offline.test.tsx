@@ -1,6 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { renderAt, testDeps } from '../testing/render.tsx';
+import { App } from '../app.tsx';
+import { testDeps } from '../testing/render.tsx';
 import type { Greeting, Message } from './messages.ts';
 import { Offline } from './offline.tsx';
 
@@ -21,9 +23,16 @@ const withWorker = (greeting: Greeting): Message[] => {
   return told;
 };
 
+/** Beside every page. */
 const open = (path: string, offline = true) => {
   const { deps } = testDeps();
-  return renderAt(path, <Offline />, { ...deps, site: { ...deps.site, offline } });
+  const router = createMemoryRouter([{ path: '*', element: <Offline /> }], { initialEntries: [path] });
+  render(
+    <App deps={{ ...deps, site: { ...deps.site, offline } }}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { router };
 };
 
 test('on a page of an older build it offers to load the page anew, until it is put away', async () => {
@@ -60,8 +69,28 @@ test('a stored page that is shown on a slow connection says of when it is', asyn
 test('the worker hears of the pages that links lead to, and never of those of members and accounts', async () => {
   const told = withWorker({ build: '', storedAt: null });
   const { router } = open('/about');
-  for (const path of ['/mypage/saved', '/account/reset?token=x', '/admin']) await router.navigate(path);
-  expect(told.filter(({ kind }) => kind === 'read')).toEqual([]);
+  const to = (path: string) => act(() => router.navigate(path));
+  for (const path of ['/mypage/saved', '/account/reset?token=x', '/admin', '/coupons']) await to(path);
+  expect(told.filter(({ kind }) => kind === 'read')).toMatchObject([{ page: '/coupons' }]);
+});
+
+test('a file that a page has fetched is told to the worker once, and none of a page of members', async () => {
+  const told = withWorker({ build: '', storedAt: null });
+  let fetched: string[] = [];
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
+    fetched.map((name) => ({ name: new URL(name, location.origin).href }) as PerformanceEntry),
+  );
+  vi.spyOn(performance, 'clearResourceTimings').mockImplementation(() => {
+    fetched = [];
+  });
+  const { router } = open('/about');
+  fetched = ['/assets/a.js', '/images/1.jpg', 'https://elsewhere.example/b.js'];
+  await act(() => router.navigate('/coupons'));
+  fetched = ['/images/own.jpg'];
+  await act(() => router.navigate('/mypage'));
+  await act(() => router.navigate('/events'));
+  const files = told.flatMap((message) => (message.kind === 'read' ? message.files : []));
+  expect(files.map((file) => new URL(file).pathname)).toEqual(['/assets/a.js', '/images/1.jpg']);
 });
 
 test('what somebody read is forgotten when they sign out', async () => {
@@ -74,9 +103,11 @@ test('what somebody read is forgotten when they sign out', async () => {
     },
   });
   localStorage.setItem('hanca.reader', '801');
+  localStorage.setItem('searches', '이민 변호사');
   open('/about');
   await vi.waitFor(() => expect(removed).toEqual(['hanca-pages', 'hanca-pictures']));
   expect(localStorage.getItem('hanca.reader')).toBeNull();
+  expect(localStorage.getItem('searches')).toBeFalsy();
 });
 
 test('where the site stores nothing, worker and caches are removed', async () => {

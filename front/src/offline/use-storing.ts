@@ -2,10 +2,11 @@ import { SIGNED_OUT } from '@hanca/common/forget-member.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
+import { forgetSearches } from '../features/search/recent-searches.ts';
 import { useUserId } from '../session/use-user-id.ts';
 import { showToast } from '../ui/toasts.ts';
 import { isFlyerPage, isStorable } from './messages.ts';
-import { fetchedFiles, forgetRead, hasWorker, onWorker, storeFlyers, tell } from './worker.ts';
+import { forgetRead, hasWorker, onWorker, storeFlyers, takeFetched, tell } from './worker.ts';
 
 /** In the local storage: the member who read last. */
 const READER = 'hanca.reader';
@@ -19,6 +20,7 @@ const useForgetting = (): void => {
       const before = localStorage.getItem(READER);
       if (before && before !== String(userId)) {
         forgetRead();
+        forgetSearches();
         if (userId || localStorage.getItem(SIGNED_OUT) === before) dropPush();
       }
       if (userId) localStorage.setItem(READER, String(userId));
@@ -57,8 +59,10 @@ export const useStoring = (): void => {
   useEffect(() => onWorker(() => setReady(hasWorker())), []);
   const page = `${pathname}${search}`;
   useEffect(() => {
-    if (!ready || state !== 'idle' || !navigator.onLine || !isStorable(page)) return;
-    if (served.current !== page) tell({ kind: 'read', page, files: fetchedFiles() });
+    if (!ready || state !== 'idle') return;
+    const files = takeFetched();
+    if (!navigator.onLine || !isStorable(page)) return;
+    if (served.current !== page) tell({ kind: 'read', page, files });
     served.current = null;
     if (!isFlyerPage(page)) return;
     storeFlyers(({ added }) => {

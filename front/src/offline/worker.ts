@@ -45,7 +45,10 @@ export const removeWorker = async (): Promise<void> => {
 };
 
 /** Removes what tells what somebody has read. */
-export const forgetRead = (): void => remove([CACHES.pages, CACHES.pictures]);
+export const forgetRead = (): void => {
+  remove([CACHES.pages, CACHES.pictures]);
+  performance.clearResourceTimings();
+};
 
 /** The paths, with queries, of the pages that can be read without a connection. */
 export const storedPages = async (): Promise<Set<string>> => {
@@ -59,15 +62,13 @@ export const storedPages = async (): Promise<Set<string>> => {
   );
 };
 
-/** Files of our own that the page has fetched. */
-export const fetchedFiles = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter(
-      (name) =>
-        name.startsWith(`${location.origin}/assets/`) || name.startsWith(`${location.origin}/images/`),
-    );
+/** Files of our own that have been fetched since it was last asked: each is told to the worker once. */
+export const takeFetched = (): string[] => {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  performance.clearResourceTimings();
+  const ours = ['assets', 'images'].map((folder) => `${location.origin}/${folder}/`);
+  return names.filter((name) => ours.some((start) => name.startsWith(start)));
+};
 
 export const tell = (message: Message): void => workers()?.controller?.postMessage(message);
 

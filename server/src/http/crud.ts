@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { crudTable, type Fields, type RecordTable } from '../db/crud-table.ts';
 import type { Executor } from '../db/executor.ts';
+import type { Services } from '../services.ts';
 import { refuseOlder } from './based-on.ts';
 import { found } from './problems.ts';
 import type { Served } from './serve.ts';
@@ -24,6 +25,13 @@ interface CrudHooks {
   check?: (record: Fields & { id?: number }, db: Executor) => Promise<void>;
   /** Columns that follow from the fields of a whole record, and what they are: dates in milliseconds. */
   derived?: { columns: readonly string[]; of: (record: Fields) => Fields };
+  /** Once a record has changed, in the same transaction. */
+  changed?: (
+    tx: Executor,
+    services: Pick<Services, 'config' | 'jobs'>,
+    before: Fields,
+    after: Fields,
+  ) => Promise<void>;
   /** Before a record is deleted. Throws Problem where it must stay. */
   beforeRemove?: (record: Fields, db: Executor) => Promise<void>;
 }
@@ -72,15 +80,17 @@ export const serveCrud = <G extends CrudGroup>(
         return present(found(await records.find(tx, await records.insert(tx, withDerived(input, input)))));
       }),
 
-    update: ({ db, body }) =>
-      db.transaction(async (tx) => {
+    update: ({ body, ...services }) =>
+      services.db.transaction(async (tx) => {
         const { id, basedOn, ...change } = body as Fields;
         const row = found(await records.lock(tx, id));
         refuseOlder(basedOn as number | undefined, row.updatedAt as Date);
         const whole = { ...row, ...change, id: Number(id) };
         await hooks.check?.(whole, tx);
         await records.update(tx, id, withDerived(change, whole));
-        return present(found(await records.find(tx, id)));
+        const after = found(await records.find(tx, id));
+        await hooks.changed?.(tx, services, row, after);
+        return present(after);
       }),
 
     remove: ({ db, params }) =>

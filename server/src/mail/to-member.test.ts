@@ -74,6 +74,20 @@ test('of 200 mails a day ten go out, and one for the rest when the day is over',
   expect(await queued()).toHaveLength(12);
 });
 
+test('what is of no use on the next day is not kept back by other mails, and has a limit of its own', async () => {
+  const { services } = product;
+  const timely = () =>
+    mailMember(services.db, services, product.ids.member, {
+      subject: '[한카] 곧 시작해요',
+      lines: [],
+      timely: true,
+    });
+  await Promise.all(Array.from({ length: 11 }, () => mail()));
+  for (let n = 0; n < 25; n += 1) await timely();
+  const soon = (await queued()).filter(({ subject }) => subject === '[한카] 곧 시작해요');
+  expect(soon.map(({ hours }) => hours)).toEqual(Array(20).fill(0));
+});
+
 test('to an address that was refused nothing goes but what is urgent, until its member has it tried again', async () => {
   const { services } = product;
   const state = async () => (await product.call(api.alerts.mailState, { as: 'member' })).json();

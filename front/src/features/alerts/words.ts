@@ -25,6 +25,7 @@ export const TOPIC_NAMES: Record<AlertTopic, string> = {
 export const NOTIFICATION_NAMES: Record<NotificationTopic, string> = {
   ...TOPIC_NAMES,
   golf_joins: '골프 조인',
+  events: '행사',
 };
 
 /** What an alert looks for, in the words of its search. */

@@ -44,10 +44,11 @@ interface Telling {
 }
 
 const tellBy: Record<Way, (telling: Telling) => Promise<unknown>> = {
-  mail: ({ tx, services, userId, found }) => {
+  mail: ({ tx, services, userId, mode, found }) => {
     const { publicUrl } = services.config;
     const unsubscribeAllUrl = unsubscribeUrl(services, userId);
-    return mailMember(tx, services, userId, alertNews(found, { publicUrl, unsubscribeAllUrl }));
+    const news = alertNews(found, { publicUrl, unsubscribeAllUrl });
+    return mailMember(tx, services, userId, mode === 'urgent' ? { ...news, timely: true } : news);
   },
 
   push: ({ tx, services, userId, mode, waiting, found }) => {

@@ -7,7 +7,8 @@ import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
 import { alertPreferences, alerts, type MailTime, notifications } from '../../db/schema/alerts.ts';
 import { users } from '../../db/schema/users.ts';
-import { showNews } from '../golf-joins/news.ts';
+import { showNews as showEventNews } from '../events/news.ts';
+import { showNews as showJoinNews } from '../golf-joins/news.ts';
 import { isReached } from './reached.ts';
 import { topics } from './topics/all.ts';
 import type { Shown, Topic } from './topics/topic.ts';
@@ -51,7 +52,11 @@ export const markRead = async (db: Executor, userId: number, ids?: number[]): Pr
 };
 
 /** What shows the notifications of each topic, also of those that no alert can be about. */
-const shows: Record<NotificationTopic, Pick<Topic, 'show'>> = { ...topics, golf_joins: { show: showNews } };
+const shows: Record<NotificationTopic, Pick<Topic, 'show'>> = {
+  ...topics,
+  golf_joins: { show: showJoinNews },
+  events: { show: showEventNews },
+};
 
 /** How what was found is named, by `topic:subject`; what nobody can see any more is left out. */
 export const showThings = async (

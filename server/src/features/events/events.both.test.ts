@@ -4,9 +4,13 @@ import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countRows } from '../../db/rows.ts';
+import { notifications } from '../../db/schema/alerts.ts';
+import { attempts } from '../../db/schema/attempts.ts';
 import { eventJoins, events } from '../../db/schema/events.ts';
+import { mails } from '../../db/schema/mails.ts';
 import { createMember } from '../../testing/people.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
+import { queuedFor } from '../../testing/queued-mails.ts';
 import { removeAccount } from '../farewell/remove.ts';
 import { eventClock } from './jobs.ts';
 
@@ -120,11 +124,42 @@ test('an event that members have joined is cancelled and not deleted', async () 
   expect(await remove()).toBe(204);
 });
 
+test('who has joined is told once when it is cancelled, opened anew or moved, and of nothing else', async () => {
+  const { db } = product.services;
+  for (const table of [mails, notifications, attempts]) await db.delete(table);
+  const id = await made();
+  await join(id);
+  const change = (values: object) =>
+    product.call(api.events.update, { as: 'admin', body: { id, ...values } });
+  await change({ content: '새로 쓴 안내' });
+  await change({ place: '버나비 시청' });
+  await change({ cancelled: true });
+  await change({ cancelled: false, startDate: Date.now() + 25 * HOUR });
+  const sent = await queuedFor(product, 'member@example.org');
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    '[한카] 행사 일정이 바뀌었어요',
+    '[한카] 행사가 취소됐어요',
+    '[한카] 행사가 다시 열려요',
+  ]);
+  expect(sent[0]?.text).toContain('장소: 버나비 시청');
+  expect(await queuedFor(product, 'other@example.org')).toEqual([]);
+  const centre = await product.call(api.alerts.notifications, { as: 'member' });
+  expect(centre.json<{ title: string; href: string }[]>()).toMatchObject([
+    { title: '행사가 다시 열려요 · 버나비 벼룩시장', href: `/events/${id}` },
+    { title: '행사가 취소됐어요 · 버나비 벼룩시장' },
+    { title: '행사 일정이 바뀌었어요 · 버나비 벼룩시장' },
+  ]);
+  await set(id, { startDate: new Date(Date.now() - 2 * HOUR), endDate: new Date(Date.now() - HOUR) });
+  await change({ cancelled: true });
+  expect(await queuedFor(product, 'member@example.org')).toHaveLength(3);
+});
+
 test('an event begins, and ends after that', async () => {
   const pathsOf = (answer: Awaited<ReturnType<typeof create>>) =>
     answer.json().errors?.map(({ path }: { path: string }) => path);
   expect(pathsOf(await create({ startDate: 0 }))).toEqual(['startDate']);
   expect(pathsOf(await create({ endDate: 5 }))).toEqual(['endDate']);
+  expect(pathsOf(await create({ deadline: Date.now() + 28 * HOUR }))).toEqual(['deadline']);
   expect(pathsOf(await create({ regionId: 'CA99' }))).toEqual(['regionId']);
 });
 

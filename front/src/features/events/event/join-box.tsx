@@ -28,7 +28,8 @@ export const JoinBox = ({ event, state, onChanged }: JoinBoxProps) => {
     <Stack gap={3} className={styles.join}>
       {joined && (
         <p role="status">
-          <strong>신청했어요.</strong> {isComing && '그날 봬요!'}
+          <strong>{state === 'cancelled' ? '신청한 행사가 취소됐어요.' : '신청했어요.'}</strong>{' '}
+          {isComing && '그날 봬요!'}
         </p>
       )}
       {!joined && state === 'open' && (

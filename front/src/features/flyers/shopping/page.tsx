@@ -6,14 +6,9 @@ import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { showToast } from '../../../ui/toasts.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import styles from './page.module.css';
 import { type Line, shoppingList, useShoppingList } from './shopping-list.ts';
-
-const add = (line: Omit<Line, 'done'>) => {
-  if (!shoppingList.add(line)) showToast('목록이 가득 찼어요. 산 것을 먼저 지워 주세요.', 'alert');
-};
 
 const AddForm = () => {
   const field = useRef<HTMLInputElement>(null);
@@ -21,7 +16,7 @@ const AddForm = () => {
     event.preventDefault();
     const title = field.current?.value.trim() ?? '';
     if (!field.current || !title) return;
-    add({ key: `own-${crypto.randomUUID()}`, title, detail: '', href: '' });
+    shoppingList.add({ key: `own-${crypto.randomUUID()}`, title, detail: '', href: '' });
     field.current.value = '';
   };
   return (

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { showToast } from '../../../ui/toasts.ts';
 
 /** In the local storage: the list belongs to the device, so that it is there without a network and an account. */
 const KEY = 'hanca.shopping';
@@ -82,12 +83,14 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const shoppingList = {
-  /** Adds a line at the end; one of the same key is there once. Out: false where the list is full. */
-  add: (line: Omit<Line, 'done'>): boolean => {
+  /** Adds a line at the end; one of the same key is there once. Where the list is full it says so. */
+  add: (line: Omit<Line, 'done'>): void => {
     const others = read().filter(({ key }) => key !== line.key);
-    if (others.length >= LINES_MAX) return false;
-    write([...others, { ...line, title: line.title.slice(0, TEXT_MAX), done: false }]);
-    return true;
+    if (others.length < LINES_MAX) {
+      write([...others, { ...line, title: line.title.slice(0, TEXT_MAX), done: false }]);
+    } else {
+      showToast('장보기 목록이 가득 찼어요. 산 것을 먼저 지워 주세요.', 'alert');
+    }
   },
   remove: (key: string): void => write(read().filter((line) => line.key !== key)),
   toggle: (key: string): void =>
