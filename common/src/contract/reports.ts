@@ -80,7 +80,7 @@ const report = z.object({
   commentId: z.number().nullable().meta({ title: '댓글 ID' }),
   postId: z.number().nullable().meta({ title: '글 ID' }),
   golfJoinId: z.number().nullable().meta({ title: '조인 ID' }),
-  /** The text of a comment or of a round of golf as it was when it was reported. */
+  /** The text of a comment, the first words of a post or what a round of golf says, as it was when it was reported. */
   quote: z.string().meta({ title: '신고된 글' }),
   /** '문의 12' in a report of a conversation, '댓글 12' in one of a comment, '조인 · Riverway' in one of a round of golf. */
   realtyTitle: z.string().meta({ title: '매물' }),

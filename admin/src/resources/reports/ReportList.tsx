@@ -96,12 +96,22 @@ const Listing = ({ report: { realtyId, realtyTitle, realtyHidden } }: { report: 
   );
 };
 
-const Posted = ({ report: { postId, realtyTitle, realtyHidden } }: { report: Report }) => (
-  <Box sx={{ minWidth: 110, whiteSpace: 'normal', wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
+/** A post, as it was when it was reported. */
+const Posted = ({ report: { postId, realtyTitle, realtyHidden, quote } }: { report: Report }) => (
+  <Box
+    sx={{
+      minWidth: 110,
+      maxWidth: 320,
+      whiteSpace: 'normal',
+      wordBreak: 'keep-all',
+      overflowWrap: 'anywhere',
+    }}
+  >
     <Link href={`/posts/${postId}`} target="_blank" rel="noopener" sx={{ fontWeight: 550 }}>
       {realtyTitle}
     </Link>
     {realtyHidden && <Chip size="small" label="숨김" sx={{ ml: 0.75 }} />}
+    <Typography variant="body2">{quote && `“${quote}”`}</Typography>
   </Box>
 );
 

@@ -9,7 +9,7 @@ import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
 import { robotsText } from './robots.ts';
 import { postFeed } from './rss.ts';
-import { SITEMAP, sitemapFile, sitemapIndex } from './sitemap.ts';
+import { SITEMAP, SITEMAP_TAGS, sitemapFile, sitemapIndex } from './sitemap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
@@ -51,7 +51,7 @@ export const serveCrawlers = async (app: FastifyInstance, { db, cache, config }:
   app.get(SITEMAP, (request, reply) =>
     send(request, reply, {
       type: XML,
-      tags: ['realties', 'posts', 'coupons', 'events'],
+      tags: SITEMAP_TAGS,
       make: async () => text(await sitemapIndex(db, config)),
     }),
   );

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Tag } from '@hanca/common/endpoint.ts';
 import { MAX_INTEGER } from '@hanca/common/fields.ts';
 import { stationPath } from '@hanca/common/fuel-stations.ts';
 import { golfCoursePath } from '@hanca/common/golf.ts';
@@ -6,7 +7,7 @@ import { PUBLISHED } from '@hanca/common/posts.ts';
 import { provincePath } from '@hanca/common/province-facts.ts';
 import { couponPath, eventPath, postPath, realtyPath } from '@hanca/common/public-paths.ts';
 import { absoluteUrl, type SiteConfig } from '@hanca/common/site.ts';
-import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gt, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type IndexItem, SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap';
 import type { Executor } from '../../db/executor.ts';
@@ -64,107 +65,36 @@ const PAGES = [
 interface Row {
   id: number;
   updatedAt: Date;
-  href: string;
+  /** Of posts, whose addresses depend on it. */
+  postType?: number;
 }
 
 /** Public records of one table. */
 interface Section {
-  table: PgTable & { id: AnyPgColumn; updatedAt: AnyPgColumn };
-  shown: SQL | undefined;
-  find(db: Executor, range: SQL | undefined): Promise<Row[]>;
+  table: PgTable & { id: AnyPgColumn; updatedAt: AnyPgColumn; postType?: AnyPgColumn };
+  shown?: SQL | undefined;
+  hrefOf: (row: Required<Row>) => string;
 }
 
-const sections = new Map<string, Section>([
-  [
-    'realties',
-    {
-      table: realties,
-      shown: sql`${realties.visible}`,
-      find: async (db, range) => {
-        const { id, updatedAt } = realties;
-        const rows = await db.select({ id, updatedAt }).from(realties).where(range).orderBy(id).limit(BATCH);
-        return rows.map((row) => ({ ...row, href: realtyPath(row.id) }));
-      },
-    },
-  ],
-  [
-    'posts',
-    {
-      table: posts,
-      // A closed job can still be read, by who has its address.
-      shown: and(eq(posts.status, PUBLISHED), isOpen),
-      find: async (db, range) => {
-        const { id, updatedAt, postType } = posts;
-        const rows = await db
-          .select({ id, updatedAt, postType })
-          .from(posts)
-          .where(range)
-          .orderBy(id)
-          .limit(BATCH);
-        return rows.map((row) => ({ ...row, href: postPath(row) }));
-      },
-    },
-  ],
-  [
-    'coupons',
-    {
+const sections = new Map<string, Section>(
+  Object.entries({
+    realties: { table: realties, shown: sql`${realties.visible}`, hrefOf: ({ id }) => realtyPath(id) },
+    // A closed job can still be read, by who has its address.
+    posts: { table: posts, shown: and(eq(posts.status, PUBLISHED), isOpen), hrefOf: postPath },
+    coupons: {
       table: coupons,
       shown: and(coupons.isActive, gt(coupons.endAt, sql`now()`)),
-      find: async (db, range) => {
-        const { id, updatedAt } = coupons;
-        const rows = await db.select({ id, updatedAt }).from(coupons).where(range).orderBy(id).limit(BATCH);
-        return rows.map((row) => ({ ...row, href: couponPath(row.id) }));
-      },
+      hrefOf: ({ id }) => couponPath(id),
     },
-  ],
-  [
-    'events',
-    {
-      table: events,
-      // Also those that are over, which people look back at.
-      shown: eq(events.cancelled, false),
-      find: async (db, range) => {
-        const { id, updatedAt } = events;
-        const rows = await db.select({ id, updatedAt }).from(events).where(range).orderBy(id).limit(BATCH);
-        return rows.map((row) => ({ ...row, href: eventPath(row.id) }));
-      },
-    },
-  ],
-  [
-    'golf',
-    {
-      table: golfCourses,
-      shown: undefined,
-      find: async (db, range) => {
-        const { id, updatedAt } = golfCourses;
-        const rows = await db
-          .select({ id, updatedAt })
-          .from(golfCourses)
-          .where(range)
-          .orderBy(id)
-          .limit(BATCH);
-        return rows.map((row) => ({ ...row, href: golfCoursePath(row.id) }));
-      },
-    },
-  ],
-  [
-    'stations',
-    {
-      table: fuelStations,
-      shown: undefined,
-      find: async (db, range) => {
-        const { id, updatedAt } = fuelStations;
-        const rows = await db
-          .select({ id, updatedAt })
-          .from(fuelStations)
-          .where(range)
-          .orderBy(id)
-          .limit(BATCH);
-        return rows.map((row) => ({ ...row, href: stationPath(row.id) }));
-      },
-    },
-  ],
-]);
+    // Also those that are over, which people look back at.
+    events: { table: events, shown: eq(events.cancelled, false), hrefOf: ({ id }) => eventPath(id) },
+    golf: { table: golfCourses, hrefOf: ({ id }) => golfCoursePath(id) },
+    stations: { table: fuelStations, hrefOf: ({ id }) => stationPath(id) },
+  } satisfies Record<string, Section>),
+);
+
+/** The tables that the index is made of. */
+export const SITEMAP_TAGS: Tag[] = [...sections.values()].map(({ table }) => getTableName(table));
 
 /** The address of a file: that of the n-th 50,000 ids of a section. */
 const fileOf = (name: string, number: number) => `/sitemaps/${name}-${number}.xml`;
@@ -197,14 +127,20 @@ async function* pages(db: Executor): AsyncGenerator<SitemapItemLoose> {
 
 async function* records(
   db: Executor,
-  { table, shown, find }: Section,
+  { table, shown, hrefOf }: Section,
   number: number,
 ): AsyncGenerator<SitemapItemLoose> {
   let after = (number - 1) * PER_FILE;
   const last = number * PER_FILE;
   for (;;) {
-    const rows = await find(db, and(shown, gt(table.id, after), lte(table.id, last)));
-    for (const { href, updatedAt } of rows) yield { url: href, lastmod: updatedAt.toISOString() };
+    const { id, updatedAt, postType } = table;
+    const rows = (await db
+      .select({ id, updatedAt, ...(postType && { postType }) })
+      .from(table)
+      .where(and(shown, gt(id, after), lte(id, last)))
+      .orderBy(id)
+      .limit(BATCH)) as Required<Row>[];
+    for (const row of rows) yield { url: hrefOf(row), lastmod: row.updatedAt.toISOString() };
     after = rows.at(-1)?.id ?? last;
     if (rows.length < BATCH) return;
   }

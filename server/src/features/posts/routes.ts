@@ -32,7 +32,7 @@ import { afterPublishing, review } from './review.ts';
 const ownPost = { ko: '내 글은 신고할 수 없어요.', en: 'You cannot report your own post.' };
 
 /** Characters of a post that its report keeps. */
-const QUOTE_MAX = 2000;
+const QUOTE_MAX = 500;
 
 /** How many more posts a post's page shows. */
 const RELATED = 4;
