@@ -51,8 +51,11 @@ export const takeAnswer = async (db: Executor, feed: Feed, answer: Answer, now: 
       fetchedAt: now,
     });
     if (isReal({ origin })) await feed.taken?.(tx, rows, before?.rows ?? null, now);
+    // What staff enter says nothing of the source, which may go on asking to be left alone.
+    const asked = { checkedAt: now, failures: 0, blockedUntil: null };
     await updateState(tx, feed.name, {
-      ...{ state: 'taken', error: '', failures: 0, checkedAt: now, blockedUntil: null, refused: null },
+      ...{ state: 'taken', error: '', refused: null },
+      ...(origin !== 'staff' && asked),
     });
   });
 };

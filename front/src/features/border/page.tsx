@@ -27,12 +27,15 @@ const Way = ({ side }: { side: Side }) => (
     {side.open && <p className={styles.open}>{side.open} 열림</p>}
     {side.lanes.length > 0 && (
       <dl className={styles.lanes}>
-        {side.lanes.map(({ name, text, open }) => (
-          <div key={name}>
+        {side.lanes.map(({ name, text, open, said, stale }) => (
+          <div key={name} className={stale ? styles.stale : undefined}>
             <dt>{name}</dt>
             <dd>
               {text}
               {open && <small> {open}</small>}
+              {(said || stale) && (
+                <small className={styles.said}>{[said, stale && '오래됨'].filter(Boolean).join(' · ')}</small>
+              )}
             </dd>
           </div>
         ))}

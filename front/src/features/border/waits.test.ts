@@ -60,6 +60,26 @@ test('what the agency does not know another may; what is too old is not compared
   expect(shortestOf(crossings, 'CA')).toBeNull();
 });
 
+test('what is of now counts before what the agency said long ago, and closed beside open is said', () => {
+  const old = wait({ minutes: 5, stale: true, sourceAt: at(90) });
+  expect(sideOf(old, wait({ source: 'wsdot', minutes: 25 }))).toMatchObject({ text: '25분', stale: false });
+  expect(sideOf(old)).toMatchObject({ text: '5분', stale: true });
+  const closed = wait({ minutes: null, state: 'closed' });
+  const open = wait({ source: 'wsdot', minutes: 25 });
+  expect(sideOf(closed, open)?.differ).toBe(
+    'CBSA는 닫혔다고, WSDOT는 열렸다고 해요. 나서기 전에 확인해 주세요.',
+  );
+  expect(sideOf({ ...closed, stale: true }, open)?.differ).toBe('');
+});
+
+test('a lane for members says whose number it is and of when, where that is not that of the cars', () => {
+  const nexus = (change: Partial<Wait>) => sideOf(wait(), wait({ lane: 'nexus', ...change }))?.lanes;
+  expect(nexus({})).toMatchObject([{ name: 'NEXUS', text: '5분', said: '', stale: false }]);
+  expect(nexus({ source: 'wsdot', sourceAt: at(90), stale: true })).toMatchObject([
+    { said: 'WSDOT 09:30 기준', stale: true },
+  ]);
+});
+
 test('what is usual stands beside what is now', () => {
   const usual = (change: Partial<Wait>) => sideOf(wait(change));
   expect(usual({ usual: 20 })?.usual).toBe('이 요일 이 시간엔 보통 20분 · 지금은 15분 짧아요');

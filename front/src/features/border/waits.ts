@@ -74,8 +74,18 @@ const sourceOf = (wait: Wait, now: WireDate) => ({
   stale: wait.stale && wait.mode === 'live',
 });
 
+/** Whether a wait is of now and known; examples are of their own day. */
+const isOfNow = ({ state, stale, mode }: Wait): boolean => state !== 'unknown' && !(stale && mode === 'live');
+
 /** In words where two sources that are of now are far from each other; else ''. */
 const differenceOf = (cars: Wait[]): string => {
+  const [closed, open] = (['closed', 'open'] as const).map((wanted) =>
+    cars.find(({ state, stale }) => state === wanted && !stale),
+  );
+  if (closed && open) {
+    const [one, other] = [closed, open].map(({ source }) => shortNames[source]);
+    return `${one}는 닫혔다고, ${other}는 열렸다고 해요. 나서기 전에 확인해 주세요.`;
+  }
   const known = cars.filter(({ minutes, stale }) => minutes !== null && !stale);
   const [least, most] = known
     .toSorted((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0))
@@ -93,9 +103,12 @@ const sideOf = (waits: Wait[], direction: Direction, now: WireDate) => {
       .filter((wait) => wait.lane === lane)
       // The number of the agency that one drives up to counts, before others.
       .sort((a, b) => rank(a) - rank(b));
+  /** What is of now counts, before what was known once. */
+  const mainOf = (waits: Wait[]) =>
+    waits.find(isOfNow) ?? waits.find(({ state }) => state !== 'unknown') ?? waits[0];
   const cars = ranked('car');
   const [agency] = cars;
-  const main = cars.find(({ state }) => state !== 'unknown') ?? cars[0];
+  const main = mainOf(cars);
   return {
     direction,
     minutes: main?.minutes ?? null,
@@ -104,8 +117,12 @@ const sideOf = (waits: Wait[], direction: Direction, now: WireDate) => {
     stale: main?.stale === true && main.mode === 'live',
     open: main ? lanesText(main) : '',
     lanes: (['nexus', 'ready'] as const).flatMap((lane) => {
-      const [wait] = ranked(lane);
-      return wait ? [{ name: laneNames[lane], text: waitText(wait), open: lanesText(wait) }] : [];
+      const wait = mainOf(ranked(lane));
+      if (!wait) return [];
+      const { name, text, when, stale } = sourceOf(wait, now);
+      const isAsMain = wait.source === main?.source && wait.sourceAt.time === main.sourceAt.time;
+      const said = isAsMain ? '' : `${name} ${when} 기준`;
+      return [{ name: laneNames[lane], text, open: lanesText(wait), said, stale }];
     }),
     hours: hoursText(own.find(({ hours }) => hours !== '')?.hours ?? ''),
     sources: cars.map((wait) => sourceOf(wait, now)),

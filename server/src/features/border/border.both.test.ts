@@ -145,3 +145,13 @@ test('the examples are shown as such, however old they are', async () => {
   });
   await demo.close();
 });
+
+test('beside one that is fetched no example is shown', async () => {
+  const mixed = await startProduct({ demo: true, feeds: { modes: { cbsa: 'live' }, keys: {} } });
+  const text = textOf(await readFile(cbsa.sample));
+  await takeAnswer(mixed.services.db, cbsa, { text, origin: 'live' }, new Date());
+  await mixed.services.changes.caughtUp();
+  const all = (await mixed.call(api.border.list)).json<Wait[]>();
+  expect(new Set(all.map(({ mode, source }) => `${mode} ${source}`))).toEqual(new Set(['live cbsa']));
+  await mixed.close();
+});

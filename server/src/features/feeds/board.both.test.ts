@@ -63,6 +63,8 @@ test('staff paste a file, which is read as a fetched one is', async () => {
   expect(await act('payload', 'wsdot', { text: '<html>' })).toEqual([409, 'JSON이 아니에요.']);
   expect(await act('payload', 'wsdot', { text: await answer() })).toEqual([204, '']);
   expect((await board()).wsdot).toMatchObject({ origin: 'staff', count: 11, rows: 8, age: 'fresh' });
+  // The source is left alone for as long as it asked for.
+  expect(await act('run', 'wsdot')).toEqual([409, expect.stringContaining('기다려')]);
 });
 
 test('an answer that was not taken can be read anew; then it is taken also with few rows', async () => {
