@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Levels } from './clb.ts';
 import { lastGoodMonth, profileOn, type Situation, scoreClock } from './clock.ts';
-import { ageOn, isDay, monthEnd, monthsBetween, yearsLater } from './days.ts';
+import { ageOn, isDay, monthEnd, monthsBetween, monthsLater, yearsLater } from './days.ts';
 
 const clb9: Levels = { listening: 9, reading: 9, writing: 9, speaking: 9 };
 
 const situation: Situation = {
-  ...{ day: '2026-11-23', birthDay: '1996-12-10', education: 'bachelor', assessedDay: null },
+  ...{ birthDay: '1996-12-10', education: 'bachelor', assessedDay: null },
   english: { levels: clb9, day: '2025-03-05' },
   french: null,
-  ...{ canadian: { months: 10, goesOn: true }, foreign: { months: 24, goesOn: false } },
+  ...{ canadian: { months: 10, day: '2026-11-23', goesOn: true } },
+  foreign: { months: 24, day: '2026-11-23', goesOn: false },
   ...{ certificate: false, study: 'none', sibling: false, nomination: false, others: [], spouse: null },
 };
 
@@ -28,8 +29,8 @@ test('birthdays, years of work and results that expire change the score in their
     ['2027-03-31', 291, 'englishExpires'],
     ['2027-04-30', 291],
   ]);
-  expect(lastGoodMonth(clock, 460)).toEqual({ day: '2027-02-28', isLast: false });
-  expect(lastGoodMonth(clock, 291)).toEqual({ day: '2027-04-30', isLast: true });
+  expect(lastGoodMonth(clock, 460)).toEqual({ from: '2027-01-31', day: '2027-02-28', isLast: false });
+  expect(lastGoodMonth(clock, 291)).toEqual({ from: null, day: '2027-04-30', isLast: true });
   expect(lastGoodMonth(clock, 466)).toBeNull();
 });
 
@@ -45,6 +46,8 @@ test('an assessment of education holds five years and a test two, up to the day 
 });
 
 test('days are reckoned in the calendar, leap days too', () => {
+  expect(monthsLater('2026-11-15', 3)).toBe('2027-02-15');
+  expect(monthsLater('2026-12-31', 2)).toBe('2027-02-28');
   expect(ageOn('1996-02-29', '2026-02-28')).toBe(29);
   expect(ageOn('1996-02-29', '2026-03-01')).toBe(30);
   expect(ageOn('1996-11-23', '2026-11-23')).toBe(30);

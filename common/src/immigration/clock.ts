@@ -17,16 +17,16 @@ interface TestResult {
 }
 
 interface Work {
-  /** Full months on the day of the situation. */
+  /** Full months on the day on which it was stated. */
   months: number;
-  /** Whether it goes on. */
+  day: string;
+  /** Whether it has gone on since. */
   goesOn: boolean;
 }
 
 /** Who somebody is on a day, and what of that changes with time. Days are YYYY-MM-DD. */
 export interface Situation
   extends Omit<CrsProfile, 'age' | 'english' | 'french' | 'canadianYears' | 'foreignYears'> {
-  day: string;
   birthDay: string;
   english: TestResult | null;
   french: TestResult | null;
@@ -39,12 +39,12 @@ export interface Situation
 const levelsOn = (result: TestResult | null, day: string): Levels | null =>
   result && (!result.day || day < yearsLater(result.day, TEST_YEARS)) ? result.levels : null;
 
-const yearsOn = ({ months, goesOn }: Work, from: string, day: string): number =>
-  Math.floor((months + (goesOn ? monthsBetween(from, day) : 0)) / 12);
+const yearsOn = ({ months, day: stated, goesOn }: Work, day: string): number =>
+  Math.floor((months + (goesOn ? monthsBetween(stated, day) : 0)) / 12);
 
 /** The profile that a situation has become by a later day, if nothing is renewed. */
 export const profileOn = (
-  { day: from, birthDay, english, french, assessedDay, canadian, foreign, ...rest }: Situation,
+  { birthDay, english, french, assessedDay, canadian, foreign, ...rest }: Situation,
   day: string,
 ): CrsProfile => ({
   ...rest,
@@ -52,8 +52,8 @@ export const profileOn = (
   age: ageOn(birthDay, day),
   english: levelsOn(english, day),
   french: levelsOn(french, day),
-  canadianYears: yearsOn(canadian, from, day),
-  foreignYears: yearsOn(foreign, from, day),
+  canadianYears: yearsOn(canadian, day),
+  foreignYears: yearsOn(foreign, day),
 });
 
 export type ClockEvent =
@@ -124,16 +124,17 @@ export const scoreClock = (
 };
 
 /**
- * The last month up to which a score is held, from the first at which it is reached. Null where it never is; `isLast`
- * where it still holds at the end of the clock.
+ * From when and up to which month a score is held, the first time that it is reached. Null where it never is; `from` is null
+ * where it is held already, `isLast` is set where it still is at the end of the clock.
  */
 export const lastGoodMonth = (
   clock: readonly ClockMonth[],
   target: number,
-): { day: string; isLast: boolean } | null => {
+): { from: string | null; day: string; isLast: boolean } | null => {
   const start = clock.findIndex(({ total }) => total >= target);
   if (start < 0) return null;
   const length = clock.slice(start).findIndex(({ total }) => total < target);
   const good = length < 0 ? clock.at(-1) : clock[start + length - 1];
-  return good ? { day: good.day, isLast: length < 0 } : null;
+  const from = start === 0 ? null : (clock[start]?.day ?? null);
+  return good ? { from, day: good.day, isLast: length < 0 } : null;
 };

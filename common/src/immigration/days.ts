@@ -28,6 +28,14 @@ export const monthEnd = (day: string, months: number): string => {
   return written(new Date(Date.UTC(year, month + months, 0)));
 };
 
+/** The same day some months later; of a month that has no such day its last. */
+export const monthsLater = (day: string, months: number): string => {
+  const [year, month, date] = numbers(day);
+  const end = monthEnd(day, months);
+  const later = written(new Date(Date.UTC(year, month - 1 + months, date)));
+  return later < end ? later : end;
+};
+
 /** Whole months from one day to another; 0 where that is no later. */
 export const monthsBetween = (from: string, to: string): number => {
   const [year, month, date] = numbers(from);

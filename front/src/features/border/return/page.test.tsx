@@ -32,8 +32,12 @@ test('amounts in US dollars want a rate, and what is no number is said beside it
   expect(amount).toHaveAccessibleDescription(/금액을 12.50처럼 숫자로/);
   fireEvent.change(amount, { target: { value: '100' } });
   await user.click(screen.getByRole('radio', { name: '미국 달러' }));
-  expect(screen.getByText('환율을 적으면 계산해요.')).toBeInTheDocument();
+  expect(screen.getByText('금액과 환율을 모두 숫자로 적으면 계산해요.')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText(/^환율/), { target: { value: '1.4' } });
+  // What cannot be read is not taken for nothing.
+  fireEvent.change(amount, { target: { value: '100달러' } });
+  expect(screen.getByText('금액과 환율을 모두 숫자로 적으면 계산해요.')).toBeInTheDocument();
+  fireEvent.change(amount, { target: { value: '100' } });
   expect(sums().getByRole('status')).toHaveTextContent('세금이 붙는 금액 $140.00');
 });
 

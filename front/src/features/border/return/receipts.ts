@@ -27,10 +27,13 @@ export const rateOf = (typed: string): number | null => {
   return rate > 0 && rate <= RATE_MAX ? rate : null;
 };
 
-/** What each person has spent, CAD. In: what a unit of the currency is worth. */
-export const spentBy = (receipts: readonly Receipt[], people: number, rate: number): number[] =>
-  Array.from({ length: people }, (_, person) =>
-    receipts
-      .filter((one) => Number(one.person) === person)
-      .reduce((sum, { amount }) => sum + (amountOf(amount) ?? 0) * rate, 0),
-  );
+/** What each person has spent, CAD; null as long as an amount that was typed is none. In: what a unit of the currency is worth. */
+export const spentBy = (receipts: readonly Receipt[], people: number, rate: number): number[] | null => {
+  const spent = Array<number>(people).fill(0);
+  for (const { person, amount } of receipts) {
+    const value = amount.trim() === '' ? 0 : amountOf(amount);
+    if (value === null) return null;
+    spent[Number(person)] = (spent[Number(person)] ?? 0) + value * rate;
+  }
+  return spent;
+};

@@ -9,14 +9,14 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 interface ResultProps {
   hours: number;
-  /** What each person brings, CAD; null where the exchange rate is missing. */
+  /** What each person brings, CAD; null where an amount or the exchange rate cannot be read. */
   spent: readonly number[] | null;
   names: readonly string[];
 }
 
 /** What is free and what is taxed, and the estimate. */
 export const Result = ({ hours, spent, names }: ResultProps) => {
-  if (!spent) return <p className={styles.result}>환율을 적으면 계산해요.</p>;
+  if (!spent) return <p className={styles.result}>금액과 환율을 모두 숫자로 적으면 계산해요.</p>;
   const { exemption, people, taxed, least, most, spent: all } = returnSums(hours, spent);
   const said =
     taxed === 0

@@ -8,7 +8,7 @@ import {
   testTables,
 } from '@hanca/common/immigration/clb.ts';
 import type { Situation } from '@hanca/common/immigration/clock.ts';
-import { isDay } from '@hanca/common/immigration/days.ts';
+import { isDay, monthsBetween, monthsLater } from '@hanca/common/immigration/days.ts';
 import { EDUCATIONS, type Education, STUDIES } from '@hanca/common/immigration/grid.ts';
 
 /** Results of a test as they are typed; `test` is '' for none, `clb` where the levels themselves are given. */
@@ -26,6 +26,8 @@ export interface WorkAnswers {
   years: string;
   months: string;
   goesOn: boolean;
+  /** The day on which that was stated: what goes on grows from there; '' for none. */
+  day: string;
 }
 
 /** All that the form asks, as its controls have it. */
@@ -38,8 +40,6 @@ export interface Answers {
   french: TestAnswers;
   canadian: WorkAnswers;
   foreign: WorkAnswers;
-  /** The day on which the work was stated: what goes on grows from there. */
-  day: string;
   certificate: boolean;
   sibling: boolean;
   nomination: boolean;
@@ -57,10 +57,10 @@ const noTest: TestAnswers = {
   ...{ test: '', day: '' },
   ...{ listening: '', reading: '', writing: '', speaking: '' },
 };
-const noWork: WorkAnswers = { years: '0', months: '0', goesOn: false };
+const noWork: WorkAnswers = { years: '0', months: '0', goesOn: false, day: '' };
 
 export const noAnswers: Answers = {
-  ...{ birthDay: '', education: '', assessedDay: '', study: 'none', day: '' },
+  ...{ birthDay: '', education: '', assessedDay: '', study: 'none' },
   ...{ english: noTest, french: noTest, canadian: noWork, foreign: noWork },
   ...{ certificate: false, sibling: false, nomination: false, others: '', occupations: '' },
   ...{ accompanied: false, spouseEducation: 'none', spouseLanguage: noTest, spouseYears: '0' },
@@ -106,30 +106,45 @@ const resultFrom = (answers: TestAnswers) => {
   return levels && { levels, day: dayFrom(answers.day) };
 };
 
-const workFrom = ({ years, months, goesOn }: WorkAnswers) => ({
-  months: (Number(years) || 0) * 12 + (Number(months) || 0),
-  goesOn,
+const monthsOf = ({ years, months }: WorkAnswers): number =>
+  (Number(years) || 0) * 12 + (Number(months) || 0);
+
+const workFrom = (work: WorkAnswers, today: string) => ({
+  months: monthsOf(work),
+  day: dayFrom(work.day) ?? today,
+  goesOn: work.goesOn,
 });
+
+/** Work that goes on with the full months that it has gained since it was stated. In: the most years that can be chosen. */
+const grown = (work: WorkAnswers, most: number, today: string): WorkAnswers => {
+  const day = dayFrom(work.day);
+  const gained = work.goesOn && day ? monthsBetween(day, today) : 0;
+  if (!day || gained === 0) return work;
+  const months = Math.min(monthsOf(work) + gained, most * 12 + 11);
+  return {
+    ...{ ...work, day: monthsLater(day, gained) },
+    ...{ years: String(Math.floor(months / 12)), months: String(months % 12) },
+  };
+};
 
 const educationFrom = (text: string): Education | undefined => EDUCATIONS.find((one) => one === text);
 
 /**
  * Who somebody is, by their answers; null as long as the day of birth or the education is missing.
- * @param today YYYY-MM-DD, where the answers name no day
+ * @param today YYYY-MM-DD, where work names no day
  */
 export const situationFrom = (answers: Answers, today: string): Situation | null => {
   const birthDay = dayFrom(answers.birthDay);
   const education = educationFrom(answers.education);
   if (!birthDay || birthDay >= today || !education) return null;
   return {
-    day: dayFrom(answers.day) ?? today,
     birthDay,
     education,
     assessedDay: dayFrom(answers.assessedDay),
     english: resultFrom(answers.english),
     french: resultFrom(answers.french),
-    canadian: workFrom(answers.canadian),
-    foreign: workFrom(answers.foreign),
+    canadian: workFrom(answers.canadian, today),
+    foreign: workFrom(answers.foreign, today),
     study: STUDIES.find((one) => one === answers.study) ?? 'none',
     certificate: answers.certificate,
     sibling: answers.sibling,
@@ -156,11 +171,20 @@ const restored = <T extends object>(whole: T, stored: unknown): T => {
   return { ...whole, ...Object.fromEntries(entries) };
 };
 
-/** Answers as they were stored; null for none. */
-export const parseAnswers = (text: string | null): Answers | null => {
+/** Answers as they were stored, with what has grown since; null for none. In: today as YYYY-MM-DD. */
+export const parseAnswers = (text: string | null, today: string): Answers | null => {
   if (text === null) return null;
   try {
-    return restored(noAnswers, JSON.parse(text));
+    const stored: unknown = JSON.parse(text);
+    const answers = restored(noAnswers, stored);
+    // Until now one day stood for both.
+    const { day } = restored({ day: '' }, stored);
+    const work = (one: WorkAnswers, most: number) => grown({ ...one, day: one.day || day }, most, today);
+    return {
+      ...answers,
+      canadian: work(answers.canadian, CANADIAN_YEARS),
+      foreign: work(answers.foreign, FOREIGN_YEARS),
+    };
   } catch {
     return null;
   }

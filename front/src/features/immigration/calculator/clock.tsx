@@ -61,9 +61,11 @@ const LastGoodMonth = ({ clock, target }: { clock: readonly ClockMonth[]; target
     );
   return (
     <p role="status">
+      {good.from && `지금은 아니고, ${monthText(good.from)}부터 `}
       {good.isLast ? (
         <>
-          앞으로 {CLOCK_MONTHS / 12}년 동안 <strong>{target}점 이상</strong>이에요.
+          {good.from ? '' : `앞으로 ${CLOCK_MONTHS / 12}년 동안 `}
+          <strong>{target}점 이상</strong>이에요.
         </>
       ) : (
         <>

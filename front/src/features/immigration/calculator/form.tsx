@@ -2,7 +2,7 @@ import { dayOf } from '@hanca/common/immigration/days.ts';
 import { type CrsGrid, EDUCATIONS, STUDIES } from '@hanca/common/immigration/grid.ts';
 import { CheckField, ChecksField, ChipsField, SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { educationTitles, studyTitles } from '../words.ts';
-import { type Answers, CANADIAN_YEARS, FOREIGN_YEARS } from './answers.ts';
+import { type Answers, CANADIAN_YEARS, FOREIGN_YEARS, type WorkAnswers } from './answers.ts';
 import styles from './form.module.css';
 import { LanguageFields } from './language-fields.tsx';
 import { WorkFields } from './work-fields.tsx';
@@ -47,7 +47,7 @@ const SpouseFields = ({ answers, onChange }: Omit<FormProps, 'grid'>) => (
 export const Form = ({ answers, grid, onChange }: FormProps) => {
   const { others } = grid.additional;
   // From today on what is still going on grows.
-  const work = (change: Partial<Answers>) => onChange({ ...answers, ...change, day: dayOf(Date.now()) });
+  const stated = (work: WorkAnswers): WorkAnswers => ({ ...work, day: dayOf(Date.now()) });
   return (
     <form className={styles.form} aria-label="CRS 점수 계산" onSubmit={(event) => event.preventDefault()}>
       <h3>나와 가족</h3>
@@ -113,14 +113,14 @@ export const Form = ({ answers, grid, onChange }: FormProps) => {
         hint="최근 10년, TEER 0~3 직업, 주 30시간 기준이에요. 자영업과 재학 중에 한 일은 빼 주세요."
         most={CANADIAN_YEARS}
         answers={answers.canadian}
-        onChange={(canadian) => work({ canadian })}
+        onChange={(canadian) => onChange({ ...answers, canadian: stated(canadian) })}
       />
       <WorkFields
         label="한국 등 해외 숙련직 경력"
         hint="최근 10년, TEER 0~3 직업 기준이에요."
         most={FOREIGN_YEARS}
         answers={answers.foreign}
-        onChange={(foreign) => work({ foreign })}
+        onChange={(foreign) => onChange({ ...answers, foreign: stated(foreign) })}
       />
       {answers.accompanied && <SpouseFields answers={answers} onChange={onChange} />}
       <h3>그 밖에</h3>

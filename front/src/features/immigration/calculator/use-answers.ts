@@ -1,3 +1,4 @@
+import { dayOf } from '@hanca/common/immigration/days.ts';
 import { useState } from 'react';
 import { type Answers, noAnswers, parseAnswers } from './answers.ts';
 
@@ -6,7 +7,7 @@ const KEY = 'hanca.crs';
 
 const read = (): Answers | null => {
   try {
-    return parseAnswers(localStorage.getItem(KEY));
+    return parseAnswers(localStorage.getItem(KEY), dayOf(Date.now()));
   } catch {
     return null;
   }
