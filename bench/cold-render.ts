@@ -41,6 +41,7 @@ process.on('message', async ({ origin, paths, warm }: Rendering) => {
     imageHost: '',
     tileUrl: '',
     contactEmail: '',
+    pushKey: null,
     offline: false,
     appStoreUrl: '',
     playStoreUrl: '',

@@ -74,6 +74,9 @@ export const openingsOf = <Moment>({
   { audience: 'everyone' as const, time: opensTime, date: opensDate },
 ];
 
+/** By which calendars know an opening, from the file of a page as from the calendar of a member. */
+export const openingUid = (id: number, audience: Audience): string => `registration-${id}-${audience}@hanca`;
+
 /** The opening that counts for who is a resident of the city or not. */
 export const openingFor = <Moment>(opening: Opening<Moment>, isResident: boolean) => {
   const [first, last = first] = openingsOf(opening);

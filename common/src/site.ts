@@ -10,6 +10,8 @@ export interface SiteConfig {
   tileUrl: string;
   /** Browsers store what was read, for reading it without a connection; else they drop it. */
   offline: boolean;
+  /** The key with which browsers subscribe to pushes, base64url; null where there are none. */
+  pushKey: string | null;
   /** Where visitors write to. */
   contactEmail: string;
   /** The page of the app in Apple's store and in Google's; '' where there is none. */

@@ -37,14 +37,19 @@ const dropPush = () =>
     () => undefined,
   );
 
-/** A browser may have replaced the address at which it takes pushes for a member. */
+/** A browser may have replaced the address at which it takes pushes for a member, or the server its key. */
 const useKeepingPush = (): void => {
   const userId = useUserId();
-  const { call } = useDeps();
+  const {
+    call,
+    site: { pushKey },
+  } = useDeps();
   useEffect(() => {
-    if (!userId || globalThis.Notification?.permission !== 'granted') return;
-    import('../features/push/browser.ts').then((push) => push.keepHere(userId, call)).catch(() => undefined);
-  }, [userId, call]);
+    if (!userId || !pushKey || globalThis.Notification?.permission !== 'granted') return;
+    import('../features/push/browser.ts')
+      .then((push) => push.keepHere(userId, pushKey, call))
+      .catch(() => undefined);
+  }, [userId, pushKey, call]);
 };
 
 /** Has the worker store the pages that come without it: the first one, and those that links lead to. */

@@ -6,6 +6,7 @@ export const testSite: SiteConfig = {
   imageHost: '',
   tileUrl: '/tiles/{z}/{x}/{y}.png',
   offline: false,
+  pushKey: null,
   contactEmail: 'contact@hanca.test',
   appStoreUrl: '',
   playStoreUrl: '',

@@ -58,7 +58,7 @@ export const registerPages = (
   served: readonly Served[],
   front: Front,
 ): void => {
-  const { cache, config, log } = services;
+  const { cache, config, log, vapid } = services;
   const clientFor = innerClients(services, served);
   const { publicUrl, imageHost, tileUrl, contactEmail, appStoreUrl, playStoreUrl } = config;
   const offline = storesOffline(config);
@@ -94,6 +94,8 @@ export const registerPages = (
       imageHost,
       tileUrl,
       offline,
+      // Pushes are received by the worker that stores pages for reading offline.
+      pushKey: offline ? vapid.publicKey : null,
       contactEmail,
       appStoreUrl,
       playStoreUrl,

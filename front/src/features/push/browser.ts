@@ -32,12 +32,15 @@ const managerHere = async (): Promise<PushManager> => {
   return (await navigator.serviceWorker.ready).pushManager;
 };
 
+/** Whether a subscription is to this key of the server; a browser may not say. */
+const isOfKey = ({ options: { applicationServerKey: own } }: PushSubscription, key: string): boolean =>
+  !own || base64url(own) === key;
+
 const register = async (member: number, key: string, call: Call): Promise<void> => {
   const manager = await managerHere();
   const before = await manager.getSubscription();
-  const known = before?.options.applicationServerKey;
   // The server has another key now, with which it cannot send to the old address.
-  if (known && base64url(known) !== key) await before.unsubscribe();
+  if (before && !isOfKey(before, key)) await before.unsubscribe();
   const { endpoint, keys } = (
     await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   ).toJSON();
@@ -53,14 +56,12 @@ export const takeHere = async (member: number, key: string, call: Call): Promise
   return true;
 };
 
-/** Gives the server the address of this browser anew where that has changed. What was removed from the list stays removed. */
-export const keepHere = async (member: number, call: Call): Promise<void> => {
+/** Gives the server the address of this browser anew where that, or the server's key, has changed. What was removed from the list stays removed. */
+export const keepHere = async (member: number, key: string, call: Call): Promise<void> => {
   const address = addressHere(member);
   if (address === null) return;
   const now = await (await managerHere()).getSubscription();
-  if (now?.endpoint === address) return;
-  const { key } = await call((client) => client.push.list());
-  if (key) await register(member, key, call);
+  if (now?.endpoint !== address || !isOfKey(now, key)) await register(member, key, call);
 };
 
 /** This browser takes none any more, for nobody. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { renderAt, testDeps } from '../../testing/render.tsx';
 import { Component } from '../alerts/page.tsx';
-import { markOf } from './browser.ts';
+import { dropHere, keepHere, markOf, takeHere } from './browser.ts';
 
 const ADDRESS = 'https://push.example.com/send/here';
 const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
@@ -17,10 +17,10 @@ const withPush = (permission: NotificationPermission) => {
   let subscription: object | null = null;
   const manager = {
     getSubscription: async () => subscription,
-    subscribe: async () => {
+    subscribe: async ({ applicationServerKey: serverKey }: { applicationServerKey: string }) => {
       subscription = {
         endpoint: ADDRESS,
-        options: {},
+        options: { applicationServerKey: new TextEncoder().encode(atob(serverKey)).buffer },
         toJSON: () => ({ endpoint: ADDRESS, keys: KEYS }),
         unsubscribe: async () => {
           subscription = null;
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 /** A server that knows browsers. Out: what it was sent. */
-const open = async (member: number, key: string | null = 'key') => {
+const open = async (member: number, key: string | null = 'a2V5') => {
   signInAs(member);
   const mark = await markOf(ADDRESS);
   const sent: unknown[] = [];
@@ -125,4 +125,23 @@ test('without a worker on the server the page says that it sends none', async ()
   await open(773, null);
   expect(await screen.findByText(/지금은 기기로 알림을 보내지 않아요/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '이 기기에서 알림 받기' })).toBeNull();
+});
+
+test('a browser subscribes anew where the server has another key, and only then', async () => {
+  const sent: unknown[] = [];
+  const { deps } = testDeps(({ body }) => {
+    sent.push(body);
+    return { status: 200, body: null };
+  });
+  const keyOf = (text: string) => btoa(text).replaceAll('=', '');
+  signInAs(775);
+  await takeHere(775, keyOf('old'), deps.call);
+  await keepHere(775, keyOf('old'), deps.call);
+  expect(sent).toHaveLength(1);
+  await keepHere(775, keyOf('new'), deps.call);
+  expect(sent).toHaveLength(2);
+  // One that was removed from the list stays removed.
+  await dropHere(775);
+  await keepHere(775, keyOf('newest'), deps.call);
+  expect(sent).toHaveLength(2);
 });

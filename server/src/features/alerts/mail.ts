@@ -13,7 +13,7 @@ export const SHOWN_MAX = 10;
 /** What an alert has found; at least one thing. */
 export interface Found extends Pick<Waiting, 'alertId' | 'topic' | 'criteria'> {
   things: Shown[];
-  /** The address that ends this alert alone. */
+  /** The address that ends the mails of this alert alone. */
   unsubscribeUrl: string;
 }
 
@@ -54,10 +54,10 @@ const blocksOf = (one: Found, link: (path: string) => string): Block[] => [
     ? [{ kind: 'text' as const, text: `${one.things.length - SHOWN_MAX}개 더 있어요.` }]
     : []),
   { kind: 'link', text: '모두 보기', href: link(alertSearchPath(one.topic, one.criteria)) },
-  { kind: 'link', text: '이 알림만 그만 받기', href: one.unsubscribeUrl, small: true },
+  { kind: 'link', text: '이 알림만 메일로 그만 받기', href: one.unsubscribeUrl, small: true },
 ];
 
-/** The mail about what all alerts of a member have found; titles are what their writers wrote. In: the site, and the address that ends all alerts. */
+/** The mail about what all alerts of a member have found; titles are what their writers wrote. In: the site, and the address that ends all such mails. */
 export const alertNews = (
   found: readonly Found[],
   { publicUrl, unsubscribeAllUrl }: { publicUrl: string; unsubscribeAllUrl: string },

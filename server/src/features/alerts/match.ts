@@ -49,12 +49,20 @@ export const noteThing = async (
   { keys, facts, letters, places, userId, urgent = false, where }: Thing,
 ): Promise<number> => {
   const atOnce = urgent ? 'urgent' : 'instant';
-  const mode = topics[topic].lasts === undefined && !urgent ? sql`${alerts.mode}` : sql`${atOnce}::text`;
+  const isByMode = topics[topic].lasts === undefined && !urgent;
+  // Who has several alerts for it is told by each way that one of them says, at the soonest of the times that go with it.
+  const timeBy = (way: string) => {
+    const by = sql`bool_or(${way} = ANY (${alerts.channels}))`;
+    const soon = sql`bool_or(${way} = ANY (${alerts.channels}) AND ${alerts.mode} = 'instant')`;
+    return isByMode
+      ? sql`CASE WHEN ${soon} THEN 'instant' WHEN ${by} THEN 'daily' END`
+      : sql`CASE WHEN ${by} THEN ${atOnce}::text END`;
+  };
   const { rowCount } = await db.execute(sql`
     INSERT INTO ${notifications} (user_id, alert_id, topic, subject, mail, push)
-    SELECT DISTINCT ON (${alerts.userId}) ${alerts.userId}, ${alerts.id}, ${topic}::text, ${subject}::text,
-      CASE WHEN 'email' = ANY (${alerts.channels}) THEN ${mode} END,
-      CASE WHEN 'push' = ANY (${alerts.channels}) THEN ${mode} END
+    SELECT ${alerts.userId},
+      (array_agg(${alerts.id} ORDER BY ${alerts.mode} = 'instant' DESC, 'email' = ANY (${alerts.channels}) DESC, ${alerts.id}))[1],
+      ${topic}::text, ${subject}::text, ${timeBy('email')}, ${timeBy('push')}
     FROM ${alerts}
     JOIN ${users} ON ${users.id} = ${alerts.userId}
     LEFT JOIN ${alertPreferences} ON ${alertPreferences.userId} = ${alerts.userId}
@@ -67,9 +75,7 @@ export const noteThing = async (
       AND ${where ?? sql`true`}
       AND ${isReached}
       AND NOT ${topic} = ANY (coalesce(${alertPreferences.off}, '{}'))
-    -- Who has several alerts for it is told the soonest way that one of them says, and by the most ways.
-    ORDER BY ${alerts.userId}, ${alerts.channels} <> '{}' DESC, ${alerts.mode} = 'instant' DESC,
-      cardinality(${alerts.channels}) DESC, 'email' = ANY (${alerts.channels}) DESC, ${alerts.id}
+    GROUP BY ${alerts.userId}
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
 };

@@ -11,6 +11,7 @@ import { alerting } from '../../testing/alerting.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { storing } from '../../testing/stored.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
+import { matchNews } from './match.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -31,6 +32,16 @@ test('a post that has all words of an alert, particles and tags aside, is told o
   expect((await titles()).toSorted()).toEqual(['룸 메이트', '버나비 하우스']);
   await Promise.all([tick(), tick()]);
   expect(await subjects()).toEqual([['other', '[한카] 새 글 2개 알림이에요']]);
+});
+
+test('whose alerts meet one thing is told by each way that one of them says, at its time', async () => {
+  await subscribed('posts', { keyword: '이삿짐' }, { channels: ['push'], mode: 'daily' });
+  await subscribed('posts', { keyword: '센터' }, { channels: ['email'], mode: 'instant' });
+  await subscribed('posts', { keyword: '포장' }, { channels: [], mode: 'instant' });
+  await write({ title: '포장 이삿짐 센터' });
+  await matchNews(product.services);
+  const rows = await product.services.db.select().from(notifications);
+  expect(rows.map(({ mail, push }) => [mail, push])).toEqual([['instant', 'daily']]);
 });
 
 test('jobs, places, and what is published later find their alerts', async () => {

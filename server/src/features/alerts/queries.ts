@@ -69,19 +69,29 @@ export const deleteAlert = async (db: Executor, userId: number, id: number): Pro
   return rows.length > 0;
 };
 
-/** Pauses one alert, whoever's it is; mails about it alone that are queued and not sent are dropped. In: what their address ends with. */
-export const pauseAlert = (db: Executor, id: number, token: string): Promise<void> =>
+/** Alerts that mail nothing any more; what they find is on the site still, and pushed where that is wanted. */
+const noMail = { channels: sql`array_remove(${alerts.channels}, 'email')` };
+
+/** What waits for a mail waits for none any more. */
+const stopMail = (tx: Executor, which: SQL | undefined) =>
+  tx
+    .update(notifications)
+    .set({ mail: null })
+    .where(and(which, isNotNull(notifications.mail)));
+
+/** Ends the mails of one alert, whoever's it is; those about it alone that are queued and not sent are dropped. In: what their address ends with. */
+export const endMailsOfAlert = (db: Executor, id: number, token: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const [row] = await tx.update(alerts).set({ paused: true }).where(eq(alerts.id, id)).returning();
-    if (row) await stopWaiting(tx, ofAlert(row));
+    const [row] = await tx.update(alerts).set(noMail).where(eq(alerts.id, id)).returning();
+    if (row) await stopMail(tx, ofAlert(row));
     await tx.delete(mails).where(sql`right(${mails.unsubscribeUrl}, length(${token}::text)) = ${token}`);
   });
 
-/** Pauses all alerts of a member; their mails that are queued and not sent are dropped. */
-export const pauseAll = (db: Executor, userId: number): Promise<void> =>
+/** Ends the mails of all alerts of a member; those that are queued and not sent are dropped. */
+export const endMails = (db: Executor, userId: number): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.update(alerts).set({ paused: true }).where(ofMember(userId));
-    await stopWaiting(tx, eq(notifications.userId, userId));
+    await tx.update(alerts).set(noMail).where(ofMember(userId));
+    await stopMail(tx, eq(notifications.userId, userId));
     const address = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     // Alerts alone have such an address.
     await tx.delete(mails).where(and(inArray(mails.recipient, address), isNotNull(mails.unsubscribeUrl)));

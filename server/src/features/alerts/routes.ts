@@ -19,7 +19,7 @@ import {
   updateAlert,
 } from './queries.ts';
 import { topics } from './topics/all.ts';
-import { stopAlerts } from './unsubscribe.ts';
+import { stopMails } from './unsubscribe.ts';
 
 /** Beside criteria that no version takes, which the contract has refused before. */
 const NOTHING = { key: '', facts: [], words: [], places: [] };
@@ -70,7 +70,7 @@ export const alertRoutes = serve(api.alerts, {
     if (!(await deleteAlert(db, caller.id, params.id))) throw new Problem('not-found');
   },
 
-  unsubscribe: ({ body: { token }, ...services }) => stopAlerts(services, token),
+  unsubscribe: ({ body: { token }, ...services }) => stopMails(services, token),
 
   preferences: ({ db, caller }) => findPreferences(db, caller.id),
 

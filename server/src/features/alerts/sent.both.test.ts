@@ -200,7 +200,7 @@ test('notifications are read by their member alone, and what is hidden later has
   expect(await told()).toEqual([]);
 });
 
-test('the link of a mail pauses its alert or all of them without signing in, by one click or on its page', async () => {
+test('the link of a mail ends the mails of its alert or of all, and nothing else, without signing in, by one click or on its page', async () => {
   const { db } = product.services;
   await subscribed('posts', { keyword: '이삿짐' });
   await subscribed('posts', { keyword: '피아노' });
@@ -224,8 +224,11 @@ test('the link of a mail pauses its alert or all of them without signing in, by 
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
-  const paused = async (as: Role) =>
-    (await product.call(api.alerts.list, { as })).json<Alert[]>().map((alert) => alert.paused);
+  const mailed = async (as: Role) => {
+    const list = (await product.call(api.alerts.list, { as })).json<Alert[]>();
+    expect(list.map(({ paused }) => paused)).not.toContain(true);
+    return list.map(({ channels }) => channels.includes('email'));
+  };
   for (const { search } of [one.url, all.url]) {
     for (const wrong of [
       '',
@@ -237,18 +240,18 @@ test('the link of a mail pauses its alert or all of them without signing in, by 
       expect((await click(all.url, wrong)).statusCode).toBe(404);
     }
   }
-  expect(await paused('other')).toEqual([false, false]);
+  expect(await mailed('other')).toEqual([true, true]);
   // A mail that is queued and not sent is not sent any more.
   const own = async () =>
     (await queued()).filter(({ recipient }) => recipient === 'other@example.org').length;
   expect(await own()).toBe(2);
   expect((await click(one.url, one.url.search)).statusCode).toBe(200);
-  expect([await paused('other'), await own()]).toEqual([[false, true], 1]);
+  expect([await mailed('other'), await own()]).toEqual([[true, false], 1]);
   const unsubscribe = (token: string | null) => product.call(api.alerts.unsubscribe, { body: { token } });
   const token = all.url.searchParams.get('token');
   expect((await unsubscribe(`${token}x`)).statusCode).toBe(404);
   expect((await unsubscribe(token)).statusCode).toBe(204);
-  expect([await paused('other'), await paused('member'), await own()]).toEqual([[true, true], [false], 0]);
+  expect([await mailed('other'), await mailed('member'), await own()]).toEqual([[false, false], [true], 0]);
   expect((await subjects()).map(([name]) => name)).toEqual(['member', 'member']);
   const waiting = db.select().from(notifications).where(eq(notifications.mail, 'instant'));
   expect(await waiting).toEqual([]);

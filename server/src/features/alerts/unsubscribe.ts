@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../http/problems.ts';
 import type { Services } from '../../services.ts';
 import { hashToken } from '../account/tokens.ts';
-import { pauseAlert, pauseAll } from './queries.ts';
+import { endMails, endMailsOfAlert } from './queries.ts';
 
 /** The page with the button, and the address at which mail programs post. */
 const PATH = '/account/alerts';
@@ -16,7 +16,7 @@ const sealOfAlert = (tokens: Services['tokens'], id: number): string => tokens.s
 
 type Sealed = Pick<Services, 'tokens' | 'config'>;
 
-/** The address that ends the alerts of a member without their signing in; it stays good, as mails are kept. */
+/** The address that ends the mails of a member's alerts without their signing in; it stays good, as mails are kept. */
 export const unsubscribeUrl = ({ tokens, config: { publicUrl } }: Sealed, userId: number): string =>
   absoluteUrl({ publicUrl }, `${PATH}?token=${userId}.${sealOf(tokens, userId)}`);
 
@@ -24,8 +24,8 @@ export const unsubscribeUrl = ({ tokens, config: { publicUrl } }: Sealed, userId
 export const unsubscribeAlertUrl = ({ tokens, config: { publicUrl } }: Sealed, id: number): string =>
   absoluteUrl({ publicUrl }, `${PATH}?token=${ONE_ALERT}${id}.${sealOfAlert(tokens, id)}`);
 
-/** Pauses the alert, or all alerts of the member, that a token is for. Throws Problem 404 for a token that is none. */
-export const stopAlerts = async (
+/** Ends the mails of the alert, or of all alerts of the member, that a token is for. Throws Problem 404 for a token that is none. */
+export const stopMails = async (
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   token: string,
 ): Promise<void> => {
@@ -34,8 +34,8 @@ export const stopAlerts = async (
   const expected = one ? sealOfAlert(tokens, id) : sealOf(tokens, id);
   // Hashes are compared, whose likeness says nothing of the token's.
   if (!id || hashToken(seal) !== hashToken(expected)) throw new Problem('not-found');
-  if (one) await pauseAlert(db, id, token);
-  else await pauseAll(db, id);
+  if (one) await endMailsOfAlert(db, id, token);
+  else await endMails(db, id);
 };
 
 /** Serves the one click of mail programs (RFC 8058): a form, sent without cookies to the address in the mail's header. */
@@ -47,7 +47,7 @@ export const serveUnsubscribe = async (app: FastifyInstance, services: Services)
     );
     scope.post(PATH, async ({ query }, reply) => {
       const token = Reflect.get(Object(query), 'token');
-      await stopAlerts(services, typeof token === 'string' ? token : '');
+      await stopMails(services, typeof token === 'string' ? token : '');
       return reply.header('cache-control', 'no-store').code(200).send();
     });
   });

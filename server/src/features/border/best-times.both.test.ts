@@ -8,7 +8,7 @@ import { alerts } from '../../db/schema/alerts.ts';
 import { borderWaits } from '../../db/schema/border.ts';
 import { alerting } from '../../testing/alerting.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { queueBestTimes } from './best-times.ts';
+import { BEST_TIMES_MINUTES, queueBestTimes } from './best-times.ts';
 import { storeWaits } from './queries.ts';
 import { slotOf } from './slots.ts';
 
@@ -52,14 +52,16 @@ const history = (weeks: number, minutesOf: (hour: number) => number, crossing: C
   );
 
 const hours = { crossing: 'peace-arch', direction: 'US', weekday: 6, from: 8, to: 14 };
-/** The evening of Friday at an hour; alerts were made the day before. */
-const onFriday = async (hour: number) => {
+/** As it is looked at an hour of a day, after so many minutes; alerts were made the day before. */
+const lookAt = async (day: number, hour: number, minutes: number) => {
   await product.services.db.update(alerts).set({ since: sql`'2020-01-01'::timestamptz` });
-  vi.useFakeTimers({ now: at(saturday - DAY, hour), toFake: ['Date'] });
-  await queueBestTimes(product.services.db, new Date(Date.now() - 2 * MINUTE));
+  vi.useFakeTimers({ now: at(day, hour), toFake: ['Date'] });
+  await queueBestTimes(product.services.db, new Date(Date.now() - minutes * MINUTE));
   await tick();
   vi.useRealTimers();
 };
+/** The evening of Friday at an hour. */
+const onFriday = (hour: number) => lookAt(saturday - DAY, hour, 2);
 const aroundEleven = (hour: number) => 10 + Math.abs(hour - 11) * 5;
 
 test('on the evening before a member is told when the wait is usually the shortest in their hours', async () => {
@@ -78,6 +80,16 @@ test('on the evening before a member is told when the wait is usually the shorte
   const mails = await queued();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain('■ 국경 대기: 피스아치(더글러스) 미국으로 토요일 8–14시 중 짧은 때');
+});
+
+test.each([
+  ['the morning after', 7, 1],
+  ['once the hours are over', 15, 0],
+])('an evening at which nothing ran: %s', async (_, hour, count) => {
+  await history(4, aroundEleven);
+  await subscribed('border', hours);
+  await lookAt(saturday, hour, BEST_TIMES_MINUTES);
+  expect(await titles()).toHaveLength(count);
 });
 
 test.each([

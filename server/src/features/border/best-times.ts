@@ -62,13 +62,8 @@ const findWanted = (db: Executor, weekday: number) =>
       and(eq(alerts.topic, 'border'), eq(alerts.paused, false), eq(criterion('weekday'), String(weekday))),
     );
 
-/** On the evening before a day queues what members are told of it, if that evening came since a moment. What is queued twice is told once. */
-export const queueBestTimes = async (db: Executor, since: Date): Promise<void> => {
-  const now = Date.now();
-  const today = dayAt(now, TIME_ZONE);
-  const at = momentShown(today + TOLD_AT * HOUR_MS, TIME_ZONE);
-  if (at <= since.getTime() || at > now) return;
-  const tomorrow = nextDay(today);
+/** What is told at a moment of the day after it. In: that day as its start in UTC, and the moment, milliseconds. */
+const queueEvening = async (db: Executor, tomorrow: number, at: number): Promise<void> => {
   const wanted = await findWanted(db, weekdayOf(tomorrow));
   if (wanted.length === 0) return;
   const day = new Date(tomorrow).toISOString().slice(0, 10);
@@ -80,4 +75,16 @@ export const queueBestTimes = async (db: Executor, since: Date): Promise<void> =
       createdAt: new Date(at),
     })),
   );
+};
+
+/** From an evening to the end of the day after it, in minutes: so long what is told then is of use. */
+export const BEST_TIMES_MINUTES = (24 - TOLD_AT + 24) * 60;
+
+/** Queues what members are told of a day on the evening before, of the evenings that came since a moment. What is queued twice is told once. */
+export const queueBestTimes = async (db: Executor, since: Date): Promise<void> => {
+  const now = Date.now();
+  for (let day = dayAt(since.getTime(), TIME_ZONE); day <= dayAt(now, TIME_ZONE); day = nextDay(day)) {
+    const at = momentShown(day + TOLD_AT * HOUR_MS, TIME_ZONE);
+    if (at > since.getTime() && at <= now) await queueEvening(db, nextDay(day), at);
+  }
 };

@@ -7,7 +7,7 @@ import {
 } from '@hanca/common/border.ts';
 import { z } from 'zod';
 import { defineFeed, FeedRefusal, isAhead, jsonRecords } from '../../feeds/feed.ts';
-import { metresBetween } from '../realties/point.ts';
+import { metresBetween } from '../geo/metres.ts';
 
 /** What happens on a road to a crossing. */
 export interface RoadEvent {

@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs/jobs.ts';
 import { stateClock } from '../../jobs/state-clock.ts';
-import { queueBestTimes } from './best-times.ts';
+import { BEST_TIMES_MINUTES, queueBestTimes } from './best-times.ts';
 import { announceHolidays } from './holidays.ts';
 import { deleteOldWaits } from './queries.ts';
 
@@ -21,4 +21,4 @@ export const borderHolidays: Job = {
 };
 
 /** Queues on an evening what members are told of the next day. */
-export const borderBestTimes = () => stateClock('border-best-times', queueBestTimes);
+export const borderBestTimes = () => stateClock('border-best-times', queueBestTimes, BEST_TIMES_MINUTES);

@@ -2,7 +2,13 @@ import type { AlertCriteria } from '@hanca/common/alerts.ts';
 import type { Appointment } from '@hanca/common/calendar-file.ts';
 import { golfJoinPath } from '@hanca/common/golf-joins.ts';
 import { eventPath } from '@hanca/common/public-paths.ts';
-import { audienceTitle, openingsOf, registrationPath, seasonTitle } from '@hanca/common/registrations.ts';
+import {
+  audienceTitle,
+  openingsOf,
+  openingUid,
+  registrationPath,
+  seasonTitle,
+} from '@hanca/common/registrations.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
 import { zoneOf } from '@hanca/common/zones.ts';
 import type { Services } from '../../services.ts';
@@ -38,7 +44,7 @@ const openings = async ({ db, config }: With, userId: number): Promise<Appointme
       const whose = all.length === 1 ? '' : ` (${audienceTitle(audience)})`;
       return [
         {
-          uid: `registration-${row.id}-${audience}@hanca`,
+          uid: openingUid(row.id, audience),
           start: date,
           zone: row.zone,
           title: `${row.expected ? '[예상] ' : ''}${city} ${seasonTitle(row)} ${row.title} 등록 시작${whose}`,

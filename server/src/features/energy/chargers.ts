@@ -6,9 +6,9 @@ import { toWireDate } from '@hanca/common/fields.ts';
 import { isProvinceId } from '@hanca/common/regions.ts';
 import { ageOf, copyOf } from '../../feeds/shown.ts';
 import type { Services } from '../../services.ts';
+import { metresBetween } from '../geo/metres.ts';
 import { cityById } from '../geo/places.ts';
 import type { Point } from '../geo/tables.ts';
-import { metresBetween } from '../realties/point.ts';
 import { afdc, type StoredCharger } from './afdc.ts';
 import { networkName } from './networks.ts';
 

@@ -1,7 +1,7 @@
 import { provinces } from '@hanca/common/regions.ts';
+import { metresBetween } from '../geo/metres.ts';
 import { type City, cities } from '../geo/places.ts';
 import type { Point } from '../geo/tables.ts';
-import { metresBetween } from '../realties/point.ts';
 
 /** A name in one spelling: `Township of Langley`, `Langley Twp` and `LANGLEY` are one, and what stands in brackets is a part. */
 const plainName = (name: string): string =>

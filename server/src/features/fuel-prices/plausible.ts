@@ -1,9 +1,9 @@
 import type { StationGrade } from '@hanca/common/fuel-stations.ts';
 import type { Services } from '../../services.ts';
 import { averagesOf } from '../energy/averages.ts';
+import { metresBetween } from '../geo/metres.ts';
 import { cityById } from '../geo/places.ts';
 import type { Point } from '../geo/tables.ts';
-import { metresBetween } from '../realties/point.ts';
 
 /** Weeks in which an average is still one to compare with. */
 const WEEKS = 6;

@@ -1,7 +1,8 @@
 import type { location } from '@hanca/common/fields.ts';
 import type { z } from 'zod';
+import { metresBetween } from '../geo/metres.ts';
 import { cityById } from '../geo/places.ts';
-import { CITY_METRES, metresBetween } from '../realties/point.ts';
+import { CITY_METRES } from '../realties/point.ts';
 
 /** Why a station cannot be where it is said to be; null where it can. */
 export const refusalOf = (

@@ -1,9 +1,9 @@
 import type { PricedStation, StationPrice } from '@hanca/common/contract/fuel-stations.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { PRICE_KINDS, STATION_GRADES, type StationGrade } from '@hanca/common/fuel-stations.ts';
+import { metresBetween } from '../geo/metres.ts';
 import { cityById } from '../geo/places.ts';
 import type { Point } from '../geo/tables.ts';
-import { metresBetween } from '../realties/point.ts';
 import type { ShownPrice, StationRow } from './queries.ts';
 
 const orderOf = (table: readonly { code: string }[], code: string) =>

@@ -71,12 +71,12 @@ export const findPrices = async (db: Executor, stationIds?: readonly number[]): 
         AND (users.id IS NULL OR NOT users.suspended AND users.delete_at IS NULL
           AND coalesce(users.suspended_until, '-infinity') < now())
     ), counted AS (
-      SELECT one.*, (SELECT count(DISTINCT other.user_id) FROM live other
-        WHERE one.by_member AND other.by_member AND other.station_id = one.station_id AND other.grade = one.grade
-          AND other.kind = one.kind
-          -- Tenths are not exact in binary.
-          AND round(abs(other.cents - one.cents) * 10) <= ${SAME_CENTS * 10}::int) AS members
-      FROM live one
+      -- A member has one price of each; in tenths, which are not exact in binary.
+      SELECT live.*, CASE WHEN by_member THEN count(*) FILTER (WHERE by_member) OVER (
+        PARTITION BY station_id, grade, kind ORDER BY round(cents * 10)
+        RANGE BETWEEN ${SAME_CENTS * 10}::float8 PRECEDING AND ${SAME_CENTS * 10}::float8 FOLLOWING
+      ) ELSE 0 END AS members
+      FROM live
     )
     SELECT DISTINCT ON (station_id, grade, kind) station_id, grade, kind, cents, by_member, members,
       (extract(epoch FROM seen_at) * 1000)::bigint::text AS seen

@@ -80,7 +80,17 @@ test('an hour before too, and not at all where the opening has moved or bookings
   expect(await told()).toEqual([]);
   await product.services.db.update(golfCourses).set({ windowDays: 7 });
   await look();
-  expect(await titles()).toMatchObject([expect.stringMatching(/^예약 열리기 1시간 전 · Riverway/)]);
+  expect(await titles()).toMatchObject([expect.stringMatching(/^예약이 \d\d:\d\d에 열려요 · Riverway/)]);
+});
+
+test.each([
+  [5, 1],
+  [7, 0],
+])('bookings that opened %i hours ago, while nothing ran, are told of %i times', async (hours, count) => {
+  await subscribed('golf', await course(-hours * 60 * MINUTE));
+  await madeYesterday();
+  await look();
+  expect(await titles()).toHaveLength(count);
 });
 
 test('who asks once bookings are open is told nothing, and an alert for a day that is over ends', async () => {

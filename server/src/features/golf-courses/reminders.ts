@@ -7,13 +7,16 @@ const HOUR_MS = 3600_000;
 
 /** How long before bookings open members are told, the longest first, and until when after that moment it is worth anything. */
 export const REMINDERS = [
-  { before: 'hour', title: '예약 열리기 1시간 전', aheadMs: HOUR_MS, worthMs: 0 },
-  { before: 'open', title: '예약이 열렸어요', aheadMs: 0, worthMs: 6 * HOUR_MS },
+  { before: 'hour', titleAt: (clock: string) => `예약이 ${clock}에 열려요`, aheadMs: HOUR_MS, worthMs: 0 },
+  { before: 'open', titleAt: () => '예약이 열렸어요', aheadMs: 0, worthMs: 6 * HOUR_MS },
 ] as const;
 
 /** When bookings of a day open at a course, milliseconds; null where that is not known. In: the day as '2026-11-24'. */
 export const openingOf = (row: CourseRow, day: string): number | null =>
   bookingOpens(Date.parse(day), row, zoneOf(row.regionId))?.moment ?? null;
+
+/** How long after it is due the longest of them is worth anything. */
+export const WORTH_MINUTES = Math.max(...REMINDERS.map(({ aheadMs, worthMs }) => aheadMs + worthMs)) / 60_000;
 
 /** In: '12:2026-11-24:1795400000000:open'. Out: null for none of ours. */
 export const readReminder = (subject: string) => {

@@ -3,8 +3,9 @@ import { location } from '@hanca/common/fields.ts';
 import { landmarks } from '../../db/schema/landmarks.ts';
 import { serveCrud } from '../../http/crud.ts';
 import { fieldProblem } from '../../http/validate.ts';
+import { metresBetween } from '../geo/metres.ts';
 import { cityById } from '../geo/places.ts';
-import { CITY_METRES, metresBetween } from '../realties/point.ts';
+import { CITY_METRES } from '../realties/point.ts';
 
 export const landmarkRoutes = serveCrud(api.landmarks, landmarks, {
   check: async (record) => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { realties } from '../../db/schema/realties.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty } from '../../testing/samples.ts';
+import { metresBetween } from '../geo/metres.ts';
 import { stations } from '../geo/tables.ts';
 import { stationMeasuring } from './jobs.ts';
-import { metresBetween } from './point.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

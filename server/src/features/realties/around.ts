@@ -7,10 +7,10 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { literal, prepared } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
+import { metresBetween } from '../geo/metres.ts';
 import { regionName } from '../geo/places.ts';
 import type { Point } from '../geo/tables.ts';
 import { findLandmarks } from '../landmarks/queries.ts';
-import { metresBetween } from './point.ts';
 import { stationsNear } from './stations.ts';
 
 /** So many stations are named, and none that is farther. */

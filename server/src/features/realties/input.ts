@@ -9,10 +9,11 @@ import { IN_DEAL, REALTY_STATUSES } from '@hanca/common/realties.ts';
 import { FACINGS } from '@hanca/common/realty-codes.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
+import { metresBetween } from '../geo/metres.ts';
 import { cityById } from '../geo/places.ts';
 import { findImageOwners } from '../images/queries.ts';
 import { dayStart, LATEST_MS } from './days.ts';
-import { CITY_METRES, metresBetween } from './point.ts';
+import { CITY_METRES } from './point.ts';
 import { optionsOf, statedOf } from './stated.ts';
 import { findShownImages, findTypeTitles, type StoredRealty } from './write-queries.ts';
 

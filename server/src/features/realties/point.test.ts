@@ -1,6 +1,7 @@
 import { CIRCLE_METRES } from '@hanca/common/realties.ts';
 import { describe, expect, test } from 'vitest';
-import { metresBetween, publicPoint } from './point.ts';
+import { metresBetween } from '../geo/metres.ts';
+import { publicPoint } from './point.ts';
 
 const key = Buffer.alloc(32, 1);
 const home = { lat: 49.22863, lng: -123.00254 };

@@ -1,6 +1,6 @@
 import { walkedIn } from '@hanca/common/walking.ts';
+import { metresBetween } from '../geo/metres.ts';
 import { type Point, type Station, stations } from '../geo/tables.ts';
-import { metresBetween } from './point.ts';
 
 // Everything here takes the point that everybody is shown, never the home: a distance from it tells nothing new.
 

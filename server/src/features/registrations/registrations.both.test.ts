@@ -183,7 +183,7 @@ test('the file for calendars has one id, the moment and the program; the clock i
   const { id } = (await create()).json<Registration>();
   const file = await product.call(api.registrations.file, { params: { id } });
   expect(file.headers['content-type']).toContain('text/calendar');
-  expect(file.body).toContain(`UID:registration-${id}@hanca`);
+  expect(file.body).toContain(`UID:registration-${id}-residents@hanca`);
   expect(file.body).toContain('DTSTART;TZID=America/Vancouver:20270302T100000');
   expect(file.body.replaceAll('\r\n ', '')).toContain(`URL:https://hanca.example/recreation/${id}`);
   const clock = await product.call(api.registrations.clock);

@@ -2,7 +2,7 @@ import { calendarFile } from '@hanca/common/calendar-file.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { Registration } from '@hanca/common/contract/registrations.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
-import { registrationPath, type Season, seasonTitle } from '@hanca/common/registrations.ts';
+import { openingUid, registrationPath, type Season, seasonTitle } from '@hanca/common/registrations.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
 import { registrations } from '../../db/schema/registrations.ts';
 import { serveCrud } from '../../http/crud.ts';
@@ -76,7 +76,7 @@ const otherRoutes = serve(
       // Who lives elsewhere finds their own time in the title: a file has one time.
       const start = residentsDate ?? opensDate;
       const text = calendarFile({
-        uid: `registration-${id}@hanca`,
+        uid: openingUid(id, residentsDate ? 'residents' : 'everyone'),
         start,
         zone,
         title: `${expected ? '[예상] ' : ''}${name} 등록 시작${residentsDate ? ` (거주자; 모두는 ${row.opensTime})` : ''}`,

@@ -1,3 +1,5 @@
+import { typedAmount } from '../../../typed-amount.ts';
+
 /** A receipt as it is typed: what it cost, and who of the car has bought it, from 0 on. */
 export interface Receipt {
   key: number;
@@ -14,18 +16,11 @@ export const RECEIPTS_MAX = 50;
 const AMOUNT_MAX = 1_000_000;
 const RATE_MAX = 10;
 
-/** An amount that was typed, '1,234.50'; null for what is none. */
-export const amountOf = (typed: string): number | null => {
-  const text = typed.replaceAll(',', '').replace(/^\$/, '').trim();
-  const amount = /^\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  return amount >= 0 && amount <= AMOUNT_MAX ? amount : null;
-};
+/** What a receipt says, as it is typed; null for what is none. */
+export const amountOf = (typed: string): number | null => typedAmount(typed, AMOUNT_MAX, 2);
 
 /** What one US dollar costs in Canadian ones; null for what is none. */
-export const rateOf = (typed: string): number | null => {
-  const rate = /^\d+(?:\.\d{1,6})?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  return rate > 0 && rate <= RATE_MAX ? rate : null;
-};
+export const rateOf = (typed: string): number | null => typedAmount(typed, RATE_MAX, 6) || null;
 
 /** What each person has spent, CAD; null as long as an amount that was typed is none. In: what a unit of the currency is worth. */
 export const spentBy = (receipts: readonly Receipt[], people: number, rate: number): number[] | null => {

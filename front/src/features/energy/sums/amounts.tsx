@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { typedAmount } from '../../../typed-amount.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
-import { amountOf } from './reckon.ts';
 
 /** A number that is asked for: what it is called and counted in, and the most that makes sense. */
 export interface Ask {
@@ -13,7 +13,7 @@ export interface Ask {
 /** What is typed into some fields, as numbers. In: what they begin with. Out: null for a field that has no number. */
 export const useAmounts = <Name extends string>(asks: Record<Name, Ask>, first: Record<Name, string>) => {
   const [typed, setTyped] = useState(first);
-  const read = (name: Name) => amountOf(typed[name], asks[name].most);
+  const read = (name: Name) => typedAmount(typed[name], asks[name].most, 4);
   const write = (name: Name, text: string) => setTyped((before) => ({ ...before, [name]: text }));
   const fieldOf = (name: Name) => {
     const { label, unit, most, hint } = asks[name];

@@ -1,14 +1,6 @@
 /** Litres of a US liquid gallon, exactly (NIST Handbook 44, Appendix C). */
 const GALLON_LITRES = 3.785411784;
 
-/** What a number of a field is: up to a most, '1,5' as '1.5'; null for what is none. */
-export const amountOf = (typed: string, most: number): number | null => {
-  const text = typed.trim().replace(',', '.');
-  if (!/^\d{1,6}(?:\.\d{0,4})?$/.test(text)) return null;
-  const amount = Number(text);
-  return amount <= most ? amount : null;
-};
-
 interface Way {
   /** Filled in. */
   litres: number;

@@ -1,12 +1,18 @@
 import { golfAlert } from '@hanca/common/contract/alerts.ts';
+import { longDateTime } from '@hanca/common/dates.ts';
 import { golfCoursePath } from '@hanca/common/golf.ts';
 import { dayOfWeekText } from '@hanca/common/registrations.ts';
+import { zoneOf } from '@hanca/common/zones.ts';
 import { findCourse } from '../../golf-courses/queries.ts';
 import { openingOf, readReminder } from '../../golf-courses/reminders.ts';
 import { topicOf } from './topic.ts';
 
 /** Six hours: after that the good times are gone. */
 const LASTS_MINUTES = 6 * 60;
+
+/** '07:00' by the clocks of the course. In: milliseconds. */
+const clockOf = (moment: number, regionId: string): string =>
+  longDateTime({ time: String(moment) }, zoneOf(regionId)).slice(-'07:00'.length);
 
 const keyOf = (courseId: number, day: string) => `${courseId} ${day}`;
 
@@ -45,7 +51,7 @@ export const golfTopic = topicOf({
       const row = reminder && (await findCourse(db, reminder.id));
       if (!reminder || !row) continue;
       shown.set(subject, {
-        title: `${reminder.title} · ${row.title} · ${dayOfWeekText(reminder.day)} 라운드`,
+        title: `${reminder.titleAt(clockOf(reminder.moment, row.regionId))} · ${row.title} · ${dayOfWeekText(reminder.day)} 라운드`,
         href: `${golfCoursePath(row.id)}?day=${reminder.day}`,
       });
     }
