@@ -60,7 +60,11 @@ const environment = z.object({
   GEOCODER_URL: url(['http:', 'https:']).optional(),
   TILE_URL: z
     .literal('none')
-    .or(url(['http:', 'https:']))
+    .or(
+      url(['http:', 'https:']).refine((value) => value.includes('{z}'), {
+        error: 'must be a template with {z}, {x} and {y}; an archive of tiles is not read',
+      }),
+    )
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TRUST_PROXY: flag('0'),
   STOP_WITHIN: z

@@ -44,13 +44,18 @@ const Drawing = ({ path, label, area, others, onDraw }: DrawingProps) => {
     };
   };
   const start = (event: PointerEvent<HTMLElement>) => {
-    if (!page || event.button !== 0) return;
+    // A second finger looks closer.
+    if (!event.isPrimary) from.current = null;
+    if (!page || event.button !== 0 || !event.isPrimary) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     from.current = pointOf(event, page);
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     const drawn = page && from.current && areaBetween(from.current, pointOf(event, page), page);
     if (drawn) onDraw(drawn);
+  };
+  const end = () => {
+    from.current = null;
   };
   const press = (event: KeyboardEvent) => {
     if (!page) return;
@@ -70,9 +75,8 @@ const Drawing = ({ path, label, area, others, onDraw }: DrawingProps) => {
       aria-label={label}
       onPointerDown={start}
       onPointerMove={move}
-      onPointerUp={() => {
-        from.current = null;
-      }}
+      onPointerUp={end}
+      onPointerCancel={end}
       onKeyDown={press}
       sx={{ position: 'relative', cursor: 'crosshair', touchAction: 'pinch-zoom', userSelect: 'none' }}
     >

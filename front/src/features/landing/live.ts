@@ -1,3 +1,4 @@
+import { membersOf } from '@hanca/common/areas.ts';
 import { dayText } from '@hanca/common/immigration/days.ts';
 import { kindTitle } from '@hanca/common/immigration/rounds.ts';
 import { provinceIdOf, provinceName } from '@hanca/common/regions.ts';
@@ -94,7 +95,8 @@ const golf: Live = async (call, region) => {
   const courses = await call((client) => client.golfCourses.cards());
   const province = provinceOf(region) || BRITISH_COLUMBIA;
   const placed = courses.filter(({ regionId, point }) => point && regionId.startsWith(province));
-  const course = placed.find(({ regionId }) => regionId === region) ?? placed[0];
+  const cities = membersOf(region ? [region] : []);
+  const course = placed.find(({ regionId }) => cities.includes(regionId)) ?? placed[0];
   if (!course) return null;
   const day = await call((client) => client.golfCourses.day({ params: { id: course.id } }));
   if (!day.sunset || !day.lastStart) return null;

@@ -16,7 +16,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Time } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { MemberContent } from '../account/member-page/member-content.tsx';
-import { forgetPostDraft, type PostKey, postDraftsOf } from './drafts.ts';
+import { forgetPostDraft, type PostKey, postDraftsOf, postKeyOf } from './drafts.ts';
 import { formPath, ownPosts } from './list.ts';
 import styles from './own-posts.module.css';
 
@@ -78,16 +78,22 @@ const List = ({ member }: { member: number }) => {
   const { call } = useDeps();
   const queryClient = useQueryClient();
   const found = useMemberList(ownPosts, member);
+  /** The last that was removed, with whose draft the list of drafts is read anew. */
+  const [removed, setRemoved] = useState(0);
   const [toDelete, setToDelete] = useState<PostSummary | null>(null);
   const remove = useMutation({
     mutationFn: (id: number) => call((client) => client.memberPosts.remove({ params: { id } })),
-    onSuccess: () => showToast('글을 삭제했어요.'),
+    onSuccess: (_, id) => {
+      forgetPostDraft(member, postKeyOf(id));
+      setRemoved(id);
+      showToast('글을 삭제했어요.');
+    },
     onError: (error) => showToast(`삭제하지 못했어요. ${failureText(error)}`, 'alert'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: memberListKey(ownPosts, member) }),
   });
   return (
     <Stack gap={4}>
-      <Drafts member={member} />
+      <Drafts key={removed} member={member} />
       <MemberItems
         found={found}
         title="내 글"

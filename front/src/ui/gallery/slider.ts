@@ -20,8 +20,8 @@ export const slide = (root: HTMLElement, onChange: (index: number) => void, auto
     // Slides get their pictures when they come near: the height follows.
     observer: autoHeight,
     observeSlideChildren: autoHeight,
-    // PageUp and PageDown are the page's.
-    keyboard: { enabled: true, onlyInViewport: true, pageUpDown: false },
+    // PageUp and PageDown are the page's. Of what is higher than the screen no corner need be in view.
+    keyboard: { enabled: true, onlyInViewport: !autoHeight, pageUpDown: false },
     on: { slideChange: ({ activeIndex }) => onChange(activeIndex) },
   });
   onChange(shown);

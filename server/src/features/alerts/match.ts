@@ -61,7 +61,7 @@ export const noteThing = async (
   const { rowCount } = await db.execute(sql`
     INSERT INTO ${notifications} (user_id, alert_id, topic, subject, mail, push)
     SELECT ${alerts.userId},
-      (array_agg(${alerts.id} ORDER BY ${alerts.mode} = 'instant' DESC, 'email' = ANY (${alerts.channels}) DESC, ${alerts.id}))[1],
+      (array_agg(${alerts.id} ORDER BY 'email' = ANY (${alerts.channels}) DESC, ${alerts.mode} = 'instant' DESC, ${alerts.id}))[1],
       ${topic}::text, ${subject}::text, ${timeBy('email')}, ${timeBy('push')}
     FROM ${alerts}
     JOIN ${users} ON ${users.id} = ${alerts.userId}

@@ -35,13 +35,16 @@ test('a post that has all words of an alert, particles and tags aside, is told o
 });
 
 test('whose alerts meet one thing is told by each way that one of them says, at its time', async () => {
-  await subscribed('posts', { keyword: '이삿짐' }, { channels: ['push'], mode: 'daily' });
-  await subscribed('posts', { keyword: '센터' }, { channels: ['email'], mode: 'instant' });
+  await subscribed('posts', { keyword: '이삿짐' }, { channels: ['push'], mode: 'instant' });
+  await subscribed('posts', { keyword: '센터' }, { channels: ['email'], mode: 'daily' });
   await subscribed('posts', { keyword: '포장' }, { channels: [], mode: 'instant' });
   await write({ title: '포장 이삿짐 센터' });
   await matchNews(product.services);
   const rows = await product.services.db.select().from(notifications);
-  expect(rows.map(({ mail, push }) => [mail, push])).toEqual([['instant', 'daily']]);
+  expect(rows.map(({ mail, push }) => [mail, push])).toEqual([['daily', 'instant']]);
+  // The mail names, and its link ends, the one that mails.
+  const [mailing] = await product.services.db.select().from(alerts).where(eq(alerts.mode, 'daily'));
+  expect(rows[0]?.alertId).toBe(mailing?.id);
 });
 
 test('jobs, places, and what is published later find their alerts', async () => {

@@ -20,11 +20,11 @@ import {
   updatePost,
 } from '../posts/queries.ts';
 import { renderBody } from '../posts/render-body.ts';
-import { isReported } from '../reports/queries.ts';
+import { isPostReported } from '../reports/queries.ts';
 import { checkMember, stateOf } from './rules.ts';
 
 const underReview = {
-  ko: '운영진이 확인하고 있는 글이라 지금은 지울 수 없어요. 확인이 끝나면 지울 수 있고, 내용은 지금도 고칠 수 있어요.',
+  ko: '운영진이 이 글이나 댓글을 확인하고 있어서 지금은 지울 수 없어요. 확인이 끝나면 지울 수 있고, 내용은 지금도 고칠 수 있어요.',
   en: 'Staff are looking at this post: it can be changed now, and deleted later.',
 };
 
@@ -76,8 +76,7 @@ export const memberPostRoutes = serve(api.memberPosts, {
   remove: ({ db, params, caller }) =>
     db.transaction(async (tx) => {
       ownOf(await lockPost(tx, params.id), caller);
-      if (await isReported(tx, { feature: 'posts', id: params.id }))
-        throw new Problem('conflict', { detail: underReview });
+      if (await isPostReported(tx, params.id)) throw new Problem('conflict', { detail: underReview });
       await deletePost(tx, params.id);
     }),
 });

@@ -1,10 +1,11 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { ANONYMOUS } from '@hanca/common/post-types.ts';
-import { HIDDEN } from '@hanca/common/posts.ts';
+import { HIDDEN, PUBLISHED } from '@hanca/common/posts.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audits } from '../../db/schema/audits.ts';
-import { strikes } from '../../db/schema/reports.ts';
+import { posts } from '../../db/schema/posts.ts';
+import { reports, strikes } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
@@ -96,6 +97,17 @@ test('a report has the words of a post as they were, and keeps it from being del
   expect(await remove()).toBe(409);
   const body = { id: found.id, status: 1, basedOn: found.updatedDate };
   await product.call(api.reports.update, { as: 'admin', body });
+  // Nor while a comment below it is looked at.
+  await db.update(posts).set({ status: PUBLISHED }).where(eq(posts.id, 901));
+  const comment = await product.call(api.comments.create, {
+    as: 'member',
+    body: { postId: 901, text: '욕' },
+  });
+  const { id: commentId } = comment.json<{ id: number }>();
+  const complaint = { as: 'admin', params: { id: commentId }, body: { reason: 'offensive' } } as const;
+  expect((await product.call(api.comments.report, complaint)).statusCode).toBe(204);
+  expect(await remove()).toBe(409);
+  await db.update(reports).set({ status: 1 }).where(eq(reports.commentId, commentId));
   expect(await remove()).toBe(204);
 });
 

@@ -164,7 +164,7 @@ export const realtyRoutes = serve(
         const strike = { userId, title, anonymous: false, reason, settledBy: caller.id };
         if (reason === '') {
           await showSubject(tx, subject);
-          await liftHiding(tx, subject);
+          if (hiddenReason !== null) await liftHiding(tx, subject);
         } else if (hiddenReason === null && userId !== caller.id) {
           await decideToHide(tx, subject, strike);
         } else {

@@ -227,9 +227,12 @@ const columnOf = {
 const waitingAbout = ({ feature, id }: Subject) =>
   and(eq(columnOf[feature], id), eq(reports.status, RECEIVED));
 
-/** Whether reports of a record wait. */
-export const isReported = async (db: Executor, subject: Subject): Promise<boolean> =>
-  (await countRows(db, reports, waitingAbout(subject))) > 0;
+/** Whether reports of a post, or of comments below it, wait: they would be deleted with it. */
+export const isPostReported = async (db: Executor, id: number): Promise<boolean> => {
+  const below = db.select({ id: comments.id }).from(comments).where(eq(comments.postId, id));
+  const about = or(eq(reports.postId, id), inArray(reports.commentId, below));
+  return (await countRows(db, reports, and(about, eq(reports.status, RECEIVED)))) > 0;
+};
 
 /** Settles the reports of a record that wait, as it is hidden without them. */
 export const settleAbout = async (db: Executor, subject: Subject, settledBy: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
+import { waitForSyllable } from '../../../ui/form/syllable.ts';
 import { useAddressField } from '../../../ui/form/use-address-field.ts';
 import { itemAddress } from './address.ts';
 import styles from './item-search.module.css';
@@ -29,6 +30,7 @@ export const ItemSearch = ({ keyword = '', region }: { keyword?: string; region?
         maxLength={60}
         autoComplete="off"
         enterKeyHint="search"
+        onKeyDown={waitForSyllable}
       />
       {region && <input type="hidden" name="region" value={region} />}
       <Button type="submit" tone="go">

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { waitForSyllable } from '../../../ui/form/syllable.ts';
 import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -16,7 +17,7 @@ const AddForm = () => {
     event.preventDefault();
     const title = field.current?.value.trim() ?? '';
     if (!field.current || !title) return;
-    shoppingList.add({ key: `own-${crypto.randomUUID()}`, title, detail: '', href: '' });
+    shoppingList.add({ key: `own-${Date.now()}-${Math.random()}`, title, detail: '', href: '' });
     field.current.value = '';
   };
   return (
@@ -27,6 +28,7 @@ const AddForm = () => {
         placeholder="살 것을 써 주세요"
         maxLength={80}
         autoComplete="off"
+        onKeyDown={waitForSyllable}
       />
       <Button type="submit" tone="go">
         담기

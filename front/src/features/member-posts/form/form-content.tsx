@@ -11,7 +11,7 @@ import { Failed } from '../../../session/failed.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MemberContent } from '../../account/member-page/member-content.tsx';
-import { emptyPost, type PostValues, postKeyOf, readPostDraft } from '../drafts.ts';
+import { emptyPost, forgetPostDraft, type PostValues, postKeyOf, readPostDraft } from '../drafts.ts';
 import { postChoicesQuery } from './post-choices.ts';
 import { PostForm } from './post-form.tsx';
 
@@ -37,7 +37,9 @@ let visits = 0;
 
 const Loaded = ({ member, id }: { member: number; id: number | null }) => {
   const { call } = useDeps();
-  const [draft] = useState(() => readPostDraft(member, postKeyOf(id)));
+  const [draft, setDraft] = useState(() => readPostDraft(member, postKeyOf(id)));
+  /** Begins anew with what is stored, without the draft. */
+  const [round, setRound] = useState(0);
   // A form is made of what is stored now, never of an answer from before.
   const [visit] = useState(() => {
     visits += 1;
@@ -61,13 +63,23 @@ const Loaded = ({ member, id }: { member: number; id: number | null }) => {
   }
   if (!choices.data || (id !== null && !post.data)) return <p role="status">양식을 불러오는 중이에요</p>;
   const stored = post.data ? valuesOf(post.data) : emptyPost;
+  const updated = post.data?.updatedDate.time ?? '';
+  const startOver = async () => {
+    forgetPostDraft(member, postKeyOf(id));
+    if (id !== null) await post.refetch();
+    setDraft(null);
+    setRound(round + 1);
+  };
   return (
     <PostForm
+      key={round}
       member={member}
       choices={choices.data}
       edited={post.data ?? null}
       stored={stored}
-      start={draft ?? stored}
+      start={draft?.values ?? stored}
+      basedOn={draft?.basedOn || updated}
+      onStartOver={() => void startOver()}
     />
   );
 };

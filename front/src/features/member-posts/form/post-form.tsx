@@ -10,9 +10,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
+import { Refused } from '../../../session/refused.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldGroup, SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
+import { waitForSyllable } from '../../../ui/form/syllable.ts';
 import { fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -32,12 +34,16 @@ interface PostFormProps {
   stored: PostValues;
   /** The values that it begins with. */
   start: PostValues;
+  /** When the post was changed last of which these were made, milliseconds; '' for a new one. */
+  basedOn: string;
+  /** Drops what was typed and begins with what is stored. */
+  onStartOver: () => void;
 }
 
 const same = (a: PostValues, b: PostValues): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Values, draft, pictures and sending of the form. */
-const usePostForm = ({ member, edited, stored, start }: PostFormProps) => {
+const usePostForm = ({ member, edited, stored, start, basedOn }: PostFormProps) => {
   const { call } = useDeps();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -47,7 +53,7 @@ const usePostForm = ({ member, edited, stored, start }: PostFormProps) => {
   const [waiting, setWaiting] = useState(false);
   const key = postKeyOf(edited?.id ?? null);
   const draft = useDraft<PostValues>({
-    keep: (written) => keepPostDraft(member, key, written),
+    keep: (values) => keepPostDraft(member, key, { values, basedOn }),
     forget: () => forgetPostDraft(member, key),
   });
 
@@ -68,7 +74,7 @@ const usePostForm = ({ member, edited, stored, start }: PostFormProps) => {
   const store = (body: MemberPostInput) =>
     call((client) =>
       edited
-        ? client.memberPosts.update({ body: { ...body, id: edited.id, basedOn: edited.updatedDate } })
+        ? client.memberPosts.update({ body: { ...body, id: edited.id, basedOn: Number(basedOn) } })
         : client.memberPosts.create({ body }),
     );
   const checks = useChecks({
@@ -101,7 +107,7 @@ const usePostForm = ({ member, edited, stored, start }: PostFormProps) => {
 
 /** A member's post: plain text and pictures. */
 export const PostForm = (props: PostFormProps) => {
-  const { choices, edited, start, stored } = props;
+  const { choices, edited, start, stored, basedOn, onStartOver } = props;
   const { ref, values, change, photos, checks, submit, waiting, draftWorks } = usePostForm(props);
   const { errors, sending } = checks;
   const type = choices.types.find(({ value }) => value === values.postType);
@@ -142,7 +148,15 @@ export const PostForm = (props: PostFormProps) => {
       }}
     >
       <Stack gap={4}>
-        {!same(start, stored) && <Notice live>작성하던 내용을 불러왔어요.</Notice>}
+        {!same(start, stored) && (
+          <Notice live>
+            <p>작성하던 내용을 불러왔어요.</p>
+            {edited && edited.updatedDate.time !== basedOn && (
+              <p>그사이 저장된 글이 바뀌었어요. 저장된 내용으로 다시 시작해 주세요.</p>
+            )}
+            <Button onClick={onStartOver}>{edited ? '저장된 내용으로 다시 쓰기' : '처음부터 쓰기'}</Button>
+          </Notice>
+        )}
         {edited?.hiddenReason && (
           <Notice tone="warn" title="운영진이 숨긴 글이에요">
             {edited.hiddenReason} 고치면 다시 검토해요.
@@ -170,7 +184,7 @@ export const PostForm = (props: PostFormProps) => {
         {cities.length > 0 && (
           <SelectField label="도시" none="주 전체" choices={cities} {...text('cityId')} />
         )}
-        <TextField label="제목" marked {...text('title')} />
+        <TextField label="제목" marked {...text('title')} onKeyDown={waitForSyllable} />
         <TextArea
           label="내용"
           marked
@@ -182,10 +196,9 @@ export const PostForm = (props: PostFormProps) => {
         <FieldGroup label="사진">
           <PhotoField photos={photos} error={errors.images} />
         </FieldGroup>
-        {checks.refusal && (
-          <Notice tone="warn" title={checks.refusal.title} live>
-            {checks.refusal.detail}
-          </Notice>
+        <Refused refusal={checks.refusal} />
+        {edited && checks.refusal?.code === 'conflict' && (
+          <Button onClick={onStartOver}>저장된 내용으로 다시 쓰기</Button>
         )}
         <Row>
           <Button type="submit" tone="go" wide aria-disabled={sending || waiting}>

@@ -40,9 +40,11 @@ export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
   }, [onClose]);
+  // Once for each: a list that is read anew brings the same home again.
+  const isThere = realty !== null && realty !== undefined;
   useEffect(() => {
-    if (focused && realty) link.current?.focus();
-  }, [focused, realty]);
+    if (focused && isThere && id) link.current?.focus();
+  }, [focused, isThere, id]);
   return (
     <section className={styles.card} aria-label="고른 매물" aria-busy={missing}>
       {realty && (

@@ -1,6 +1,6 @@
 import type { RealtyPin } from '@hanca/common/contract/realties.ts';
 import { money } from '@hanca/common/money.ts';
-import { latLng } from 'leaflet';
+import { type LatLngLiteral, latLng } from 'leaflet';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Call } from '../../../deps.ts';
@@ -76,13 +76,15 @@ interface PinsProps {
   /** The listing that the list points at. */
   pointed: MapRealty | undefined;
   onPick: (id: number, button: HTMLElement, byKey: boolean) => void;
+  /** Several that no zoom sets apart are shown in the list: they have one point where one lister lets rooms of a house. */
+  onList: (point: LatLngLiteral) => void;
 }
 
 /**
- * The pins of a map, grouped where one would hide another; a press of several zooms in. What the list points at has a pin of
+ * The pins of a map, grouped where one would hide another; a press of several zooms in, as long as that can set them apart. What the list points at has a pin of
  * its own meanwhile.
  */
-export const Pins = ({ pins, chosen, pointed, onPick }: PinsProps) => {
+export const Pins = ({ pins, chosen, pointed, onPick, onList }: PinsProps) => {
   const map = useMap();
   const onZoom = useCallback(
     (changed: () => void) => {
@@ -100,6 +102,7 @@ export const Pins = ({ pins, chosen, pointed, onPick }: PinsProps) => {
       : drawn;
   const press = ({ id, lat, lng }: RealtyPin, button: HTMLElement, byKey: boolean) => {
     if (id !== null) return onPick(id, button, byKey);
+    if (zoom >= CLOSEST) return onList({ lat, lng });
     // The button goes with its zoom: the keyboard goes on at the map.
     map.getContainer().focus({ preventScroll: true });
     map.setView([lat, lng], Math.min(CLOSEST, zoom + 2));
@@ -113,7 +116,7 @@ export const Pins = ({ pins, chosen, pointed, onPick }: PinsProps) => {
         {...{ lat, lng, onPress }}
         look="several"
         text={String(count)}
-        label={`${count}건 모여 있음, ${money(price)}부터, 확대해서 보기`}
+        label={`${count}건 모여 있음, ${money(price)}부터, ${zoom >= CLOSEST ? '목록으로' : '확대해서'} 보기`}
       />
     ) : (
       <Pin

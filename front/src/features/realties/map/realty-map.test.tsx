@@ -57,6 +57,21 @@ test('pins that would hide each other are one of several until the map is closer
   await waitFor(() => expect(queriesOf(requests, MAP).at(-1)?.zoom).toBe('20'));
 });
 
+test('several that the closest zoom does not set apart are shown in the list', async () => {
+  const { requests, router } = await open(
+    { pins: [several] },
+    '/realtylist?bbox=-123.11,49.25,-123.09,49.27',
+  );
+  for (let zoom = 0; zoom < 8; zoom += 1) zoomIn();
+  fireEvent.click(await pin('12건 모여 있음, $990부터, 목록으로 보기'));
+  await waitFor(() => expect(router.state.location.search).toContain('bbox=-123.1003'));
+  await waitFor(() =>
+    expect(queriesOf(requests, '/v1/query/realties').at(-1)).toMatchObject({
+      bbox: '-123.1003,49.2597,-123.0997,49.2603',
+    }),
+  );
+});
+
 test('a pin shows its listing over the map; closing leads back to the pin', async () => {
   const { user } = await open();
   const button = await pin('월 $2,350 매물 보기');

@@ -24,6 +24,9 @@ interface RealtyMapProps {
   onSearchArea: (area: string) => void;
 }
 
+/** Degrees around a point in which those that share it are looked for. */
+const AROUND = 0.0003;
+
 /** The listings of a search on a map, by their prices. Only for the browser. */
 export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: RealtyMapProps) => {
   // The pins are of all that is in view, in the area of the search or beyond it.
@@ -77,6 +80,9 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
           pins={pins}
           chosen={chosenId}
           pointed={realties.find(({ id }) => id === pointed)}
+          onList={({ lat, lng }) =>
+            onSearchArea(areaOf([lng - AROUND, lat - AROUND, lng + AROUND, lat + AROUND]))
+          }
           onPick={(id, button, byKey) => {
             pin.current = button;
             setPicked({ id, byKey, of: filterKey });
