@@ -107,6 +107,7 @@ import { mailSending, mailsWithoutJob } from './mail/jobs.ts';
 import { pushesWithoutJob, pushSending } from './push/jobs.ts';
 import type { Services } from './services.ts';
 import { hasReaderRegion } from './web/reader-region.ts';
+import { serveTiles } from './web/tiles.ts';
 import { answerProblem, type Web } from './web/web.ts';
 
 /** Outside data: where each comes from, and what is made of it. */
@@ -262,6 +263,7 @@ export const buildApp = async (
   await serveUnsubscribe(app, services);
   await serveInquiryAnswers(app, services);
   await serveCrawlers(app, services);
+  await serveTiles(app, config);
   await web(app, services, served);
   return app;
 };

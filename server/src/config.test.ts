@@ -25,6 +25,9 @@ test('nothing has to be set', () => {
 test('maps can be without tiles', () => {
   expect(readConfig({}).tileUrl).toContain('{z}');
   expect(readConfig({ TILE_URL: 'none' }).tileUrl).toBe('');
+  expect(readConfig({ TILE_URL: './canada.pmtiles' })).toMatchObject({
+    ...{ tileUrl: '/tiles/{z}/{x}/{y}', tileFile: './canada.pmtiles' },
+  });
 });
 
 test('an empty value counts as unset', () => {
@@ -108,6 +111,7 @@ test.each([
   ['MAIL_FROM', '한카 <no-reply@hanca.example>'],
   ['IMAGE_HOST', '/images'],
   ['TILE_URL', 'javascript:alert(1)'],
+  ['TILE_URL', 'https://tiles.example/canada.pmtiles'],
   ['GEOCODER_URL', 'ftp://geocoder.example'],
   ['TRUST_PROXY', 'true'],
   ['LOG_LEVEL', 'loud'],

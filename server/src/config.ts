@@ -9,6 +9,18 @@ export class ConfigError extends OperatorError {
   override name = 'ConfigError';
 }
 
+/** A file with the tiles of maps. */
+const isArchive = (value: string): boolean => value.endsWith('.pmtiles') && !/^https?:/.test(value);
+
+/** The address of one tile. */
+const isTemplate = (value: string): boolean =>
+  /^https?:\/\//.test(value) &&
+  URL.canParse(value) &&
+  ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+
+/** Where the tiles of such a file are served (web/tiles.ts). */
+const TILES = '/tiles/{z}/{x}/{y}';
+
 const url = (schemes: string[]) =>
   z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), {
     error: `must be a URL starting with ${schemes.map((s) => `${s}//`).join(' or ')}`,
@@ -59,12 +71,11 @@ const environment = z.object({
     .optional(),
   GEOCODER_URL: url(['http:', 'https:']).optional(),
   TILE_URL: z
-    .literal('none')
-    .or(
-      url(['http:', 'https:']).refine((value) => value.includes('{z}'), {
-        error: 'must be a template with {z}, {x} and {y}; an archive of tiles is not read',
-      }),
-    )
+    .string()
+    .refine((value) => value === 'none' || isArchive(value) || isTemplate(value), {
+      error:
+        'must be none, a URL starting with http:// or https:// with {z}, {x} and {y}, or a file ending in .pmtiles',
+    })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TRUST_PROXY: flag('0'),
   STOP_WITHIN: z
@@ -134,7 +145,9 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     /** Prefix of stored image paths; '' for the same origin. */
     imageHost: bare(e.IMAGE_HOST ?? ''),
     /** '' for maps that draw what is below their pins themselves. */
-    tileUrl: e.TILE_URL === 'none' ? '' : e.TILE_URL,
+    tileUrl: isArchive(e.TILE_URL) ? TILES : e.TILE_URL === 'none' ? '' : e.TILE_URL,
+    /** An archive of tiles that is served; null for none. */
+    tileFile: isArchive(e.TILE_URL) ? e.TILE_URL : null,
     /** The search call of a geocoding service; null for the embedded gazetteer. */
     geocoderUrl: e.GEOCODER_URL ?? null,
     /** Where visitors write to. */

@@ -55,7 +55,7 @@ export const registerHeaders = async (app: FastifyInstance, config: Config): Pro
     'data:',
     'blob:',
     'https:',
-    ...(config.tileUrl ? [tileOrigin(config.tileUrl)] : []),
+    ...(config.tileUrl && config.tileFile === null ? [tileOrigin(config.tileUrl)] : []),
     ...originOf(config.imageHost),
   ];
   const inline = config.development ? ["'unsafe-inline'"] : [];

@@ -22,6 +22,8 @@ const none: readonly Line[] = [];
 const listeners = new Set<() => void>();
 let text: string | null = null;
 let lines = none;
+/** Whether what was written last could not be stored: then the list lasts as long as the page. */
+let isLost = false;
 
 const isLine = (value: unknown): value is Line =>
   typeof value === 'object' &&
@@ -49,11 +51,12 @@ const parsed = (stored: string | null): readonly Line[] => {
 };
 
 const read = (): readonly Line[] => {
+  if (isLost) return lines;
   let stored = text;
   try {
     stored = localStorage.getItem(KEY);
   } catch {
-    // Storage can be switched off: the list lasts as long as the page.
+    // Storage can be switched off.
   }
   if (stored !== text) {
     text = stored;
@@ -67,8 +70,11 @@ const write = (next: readonly Line[]): void => {
   lines = next;
   try {
     localStorage.setItem(KEY, text);
+    isLost = false;
   } catch {
-    // As above.
+    // It can be full, too.
+    if (!isLost) showToast('이 브라우저에 목록을 보관할 수 없어요. 페이지를 닫으면 사라져요.', 'alert');
+    isLost = true;
   }
   for (const listener of listeners) listener();
 };
