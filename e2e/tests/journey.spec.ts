@@ -30,7 +30,6 @@ test.describe('a newcomer', () => {
   test('finds a room by filters and map, saves it on signing up while the network is cut once, and compares two', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.goto('/realtylist');
     const conditions = page.getByRole('navigation', { name: '검색 조건' });
     await conditions.getByRole('link', { name: '지역' }).tap();
@@ -134,7 +133,6 @@ test('a member lists a room: nothing is lost on leaving, nothing doubled where a
   browser,
   product,
 }) => {
-  test.setTimeout(120_000);
   const title = '로히드역 앞 세컨룸';
   await join(page, '방주인', '/mypage/rentnewform');
   await page.getByLabel('주택 유형').selectOption({ label: '룸렌트' });

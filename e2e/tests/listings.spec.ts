@@ -30,7 +30,6 @@ test('a member lists a home with five photos, it is found, changed, done and del
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   await join(page, '집주인', '/mypage/rentnewform');
   await fill(page);
   const photos = await Promise.all(COLOURS.map((colour, index) => picture(`방${index}.png`, colour)));

@@ -25,6 +25,8 @@ test('nothing has to be set', () => {
 test('maps can be without tiles', () => {
   expect(readConfig({}).tileUrl).toContain('{z}');
   expect(readConfig({ TILE_URL: 'none' }).tileUrl).toBe('');
+  const tms = 'https://tiles.example/{z}/{x}/{-y}.png';
+  expect(readConfig({ TILE_URL: tms }).tileUrl).toBe(tms);
   expect(readConfig({ TILE_URL: './canada.pmtiles' })).toMatchObject({
     ...{ tileUrl: '/tiles/{z}/{x}/{y}', tileFile: './canada.pmtiles' },
   });

@@ -16,7 +16,8 @@ const isArchive = (value: string): boolean => value.endsWith('.pmtiles') && !/^h
 const isTemplate = (value: string): boolean =>
   /^https?:\/\//.test(value) &&
   URL.canParse(value) &&
-  ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+  // Some number their rows from the south.
+  [/\{z\}/, /\{x\}/, /\{-?y\}/].every((part) => part.test(value));
 
 /** Where the tiles of such a file are served (web/tiles.ts). */
 const TILES = '/tiles/{z}/{x}/{y}';

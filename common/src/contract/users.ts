@@ -85,6 +85,8 @@ const conduct = z.object({
   /** What staff decided against them, newest first. */
   strikes: z.array(
     z.object({
+      /** Among them, from 1 for the newest: no id, which an appeal would have too. */
+      number: z.number(),
       measure: z.enum(STRIKES.map(({ code }) => code)),
       suspended: z.boolean(),
       /** Until when they may not write; '0' where they went on, and in anonymous talk. */

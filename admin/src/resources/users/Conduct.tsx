@@ -40,9 +40,8 @@ const Strikes = ({ strikes }: Known) =>
       <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
         전에 받은 조치 {strikes.filter(({ lifted }) => !lifted).length}번
       </Typography>
-      {strikes.map((strike, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never changed, and no strike has a number that staff see.
-        <Typography key={place} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+      {strikes.map((strike) => (
+        <Typography key={strike.number} variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {[longDate(strike.createdDate), decisionText(strike), strike.title, strike.lifted && '되돌림']
             .filter(Boolean)
             .join(' · ')}

@@ -194,7 +194,7 @@ test('staff do not learn by an appeal who wrote in anonymous talk', async () => 
   const conduct = await product.call(api.users.conduct, { as: 'admin', params: { id: member } });
   expect(conduct.json<Conduct>().strikes).toEqual([
     {
-      ...{ measure: 'hidden', suspended: false, until: NEVER, lifted: false, createdDate: NEVER },
+      ...{ number: 1, measure: 'hidden', suspended: false, until: NEVER, lifted: false, createdDate: NEVER },
       ...{ title: '쉿톡 글', reason: '', settledByName: '' },
     },
   ]);

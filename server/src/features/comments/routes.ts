@@ -1,4 +1,4 @@
-import { COMMENTS_ON_PAGE, handleName } from '@hanca/common/comments.ts';
+import { COMMENTS_ON_PAGE, handleName, REMOVED } from '@hanca/common/comments.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
@@ -122,8 +122,9 @@ export const commentRoutes = serve(api.comments, {
 
   show: ({ params: { id }, ...services }) =>
     services.db.transaction(async (tx) => {
-      const { userId, title, removedReason } = found(await lockComment(tx, id));
-      if (removedReason === null) return;
+      const { userId, title, state } = found(await lockComment(tx, id));
+      // One that its writer has deleted stays gone.
+      if (state !== REMOVED) return;
       await updateComment(tx, id, { removedReason: null });
       await liftHiding(tx, { feature: 'comments', id });
       await mailMember(tx, services, userId, shownNews(title, services.config));

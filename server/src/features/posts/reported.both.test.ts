@@ -80,7 +80,7 @@ test('a report has the words of a post as they were, and keeps it from being del
     ...{
       id: 901,
       title: '방 급구',
-      content: '보증금부터 &amp; 여권',
+      content: '보증금부터 <여권> &amp; 사진',
       byMember: true,
       userId: product.ids.member,
     },
@@ -89,7 +89,7 @@ test('a report has the words of a post as they were, and keeps it from being del
   const change = { id: 901, title: '고친 제목', content: '고친 글' };
   expect((await product.call(api.memberPosts.update, { as: 'member', body: change })).statusCode).toBe(200);
   const [found] = await reportsOf(901);
-  expect(found.quote).toBe('방 급구\n보증금부터 & 여권');
+  expect(found.quote).toBe('방 급구\n보증금부터 <여권> &amp; 사진');
   const remove = async () => {
     const response = await product.call(api.memberPosts.remove, { as: 'member', params: { id: 901 } });
     return response.statusCode;

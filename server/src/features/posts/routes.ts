@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { JOB } from '@hanca/common/post-types.ts';
-import { PUBLISHED } from '@hanca/common/posts.ts';
+import { HTML, PUBLISHED } from '@hanca/common/posts.ts';
 import type { Executor } from '../../db/executor.ts';
 import { type Caller, isAdmin } from '../../http/access.ts';
 import { refuseOlder } from '../../http/based-on.ts';
@@ -36,6 +36,14 @@ const QUOTE_MAX = 500;
 
 /** How many more posts a post's page shows. */
 const RELATED = 4;
+
+/** The title and the first words of a post, for its reports: of what was typed as plain text all signs. */
+const quoteOf = ({ title, content, contentType }: PostRowWithBody): string => {
+  const words = contentType === HTML ? htmlWords(content) : content;
+  // No letter has more than two units.
+  const letters = [...words.slice(0, 2 * QUOTE_MAX)].slice(0, QUOTE_MAX);
+  return `${title}\n${letters.join('')}`;
+};
 
 const load = async (db: Executor, id: number) => found(await findPost(db, id));
 
@@ -98,11 +106,11 @@ const handlers: Handlers<typeof api.posts, typeof prepare> = {
 
   report: ({ db, params: { id }, body: { reason, text }, caller }) =>
     db.transaction(async (tx) => {
-      const { userId, status, title, content } = found(await lockPost(tx, id));
+      const post = found(await lockPost(tx, id));
+      const { userId, status } = post;
       if (status !== PUBLISHED) throw new Problem('not-found');
       if (userId === caller.id) throw new Problem('conflict', { detail: ownPost });
-      const quote = [title, htmlWords(content).slice(0, QUOTE_MAX)].join('\n');
-      await putReport(tx, { postId: id, quote, userId: caller.id, reason, text: text ?? '' });
+      await putReport(tx, { postId: id, quote: quoteOf(post), userId: caller.id, reason, text: text ?? '' });
     }),
 
   writer: async ({ db, params: { id }, caller, request }) => {

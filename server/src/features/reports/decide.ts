@@ -154,15 +154,16 @@ export const changedBy = async (
   id: number,
   { measure, suspended, days, also = [] }: Decision,
 ) => {
-  const [found, report] = [await findSubject(db, id), await findReport(db, id)];
-  if (!found || !report) return [];
-  const subject = subjectOf(found);
+  const report = await findReport(db, id);
+  const about = await findSubject(db, id);
+  if (!report || !about) return [];
+  const subject = subjectOf(about);
   // The trail would name who wrote in anonymous talk beside what they wrote.
   const isNamed = report.handle === null;
   return [
     ...also.map((one) => ({ feature: 'reports', id: one.id })),
     ...(measure === 'hidden' && subject ? [subject] : []),
-    ...((suspended || days) && isNamed ? [{ feature: 'users', id: found.reportedId }] : []),
+    ...((suspended || days) && isNamed ? [{ feature: 'users', id: about.reportedId }] : []),
   ];
 };
 

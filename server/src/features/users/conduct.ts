@@ -49,6 +49,10 @@ export const findConduct = async (db: Executor, id: number) => {
   return {
     ...row,
     ...(await countReported(db, id)),
-    strikes: decided.map(({ anonymous, ...strike }) => ({ ...strike, ...(anonymous && UNNAMED) })),
+    strikes: decided.map(({ anonymous, ...strike }, index) => ({
+      number: index + 1,
+      ...strike,
+      ...(anonymous && UNNAMED),
+    })),
   };
 };

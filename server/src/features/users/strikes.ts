@@ -21,6 +21,7 @@ export const aboutComment = (id: number, anonymous: boolean) => ({
 export const strikeCount = sql<number>`(select count(*)::int from strikes s
   where s.user_id = users.id and s.measure <> 'no_show' and not s.lifted)`;
 
+/** The answer to an appeal against what staff show again without having answered it. */
 const SHOWN_AGAIN = '다시 보이게 했어요.';
 const DAY_MS = 24 * 3600_000;
 
@@ -77,24 +78,22 @@ export const isHeldHidden = async (tx: Executor, subject: Subject): Promise<bool
 
 /**
  * Takes back the newest decision that hid a record and did nothing else, as the record is shown again; what its member said
- * against it is answered by that. Out: whether there was one.
+ * against it is answered by that.
  */
-export const liftHiding = async (tx: Executor, subject: Subject): Promise<boolean> => {
+export const liftHiding = async (tx: Executor, subject: Subject): Promise<void> => {
   const newest = tx
     .select({ id: sql`max(${strikes.id})` })
     .from(strikes)
     .where(and(hid(subject), eq(strikes.suspended, false), isNull(strikes.until)));
   const waits = sql`${strikes.appealedAt} is not null and ${strikes.answeredAt} is null`;
-  const lifted = await tx
+  await tx
     .update(strikes)
     .set({
       lifted: true,
       answer: sql`case when ${waits} then ${SHOWN_AGAIN} else ${strikes.answer} end`,
       answeredAt: sql`case when ${waits} then now() else ${strikes.answeredAt} end`,
     })
-    .where(sql`${strikes.id} = (${newest})`)
-    .returning({ id: strikes.id });
-  return lifted.length > 0;
+    .where(sql`${strikes.id} = (${newest})`);
 };
 
 /** Lets a member write again: what suspends them ends now, and stays a strike. */

@@ -11,7 +11,7 @@ import { Failed } from '../../../session/failed.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MemberContent } from '../../account/member-page/member-content.tsx';
-import { emptyPost, forgetPostDraft, type PostValues, postKeyOf, readPostDraft } from '../drafts.ts';
+import { emptyPost, type PostValues, postKeyOf, readPostDraft } from '../drafts.ts';
 import { postChoicesQuery } from './post-choices.ts';
 import { PostForm } from './post-form.tsx';
 
@@ -64,11 +64,9 @@ const Loaded = ({ member, id }: { member: number; id: number | null }) => {
   if (!choices.data || (id !== null && !post.data)) return <p role="status">양식을 불러오는 중이에요</p>;
   const stored = post.data ? valuesOf(post.data) : emptyPost;
   const updated = post.data?.updatedDate.time ?? '';
-  const startOver = async () => {
-    forgetPostDraft(member, postKeyOf(id));
-    if (id !== null) await post.refetch();
-    setDraft(null);
-    setRound(round + 1);
+  /** Throws what failed. */
+  const fetchAgain = async () => {
+    if (id !== null) await post.refetch({ throwOnError: true });
   };
   return (
     <PostForm
@@ -79,7 +77,11 @@ const Loaded = ({ member, id }: { member: number; id: number | null }) => {
       stored={stored}
       start={draft?.values ?? stored}
       basedOn={draft?.basedOn || updated}
-      onStartOver={() => void startOver()}
+      fetchAgain={fetchAgain}
+      onStartOver={() => {
+        setDraft(null);
+        setRound(round + 1);
+      }}
     />
   );
 };

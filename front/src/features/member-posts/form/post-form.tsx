@@ -5,13 +5,15 @@ import { readersTitle } from '@hanca/common/post-type-titles.ts';
 import { WAITING } from '@hanca/common/posts.ts';
 import { postPath } from '@hanca/common/public-paths.ts';
 import { MEMBER_POST_MAX } from '@hanca/common/text-limits.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../../deps.ts';
+import { failureText } from '../../../failure.ts';
 import { paths } from '../../../paths.ts';
 import { Refused } from '../../../session/refused.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldGroup, SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { waitForSyllable } from '../../../ui/form/syllable.ts';
@@ -36,14 +38,17 @@ interface PostFormProps {
   start: PostValues;
   /** When the post was changed last of which these were made, milliseconds; '' for a new one. */
   basedOn: string;
-  /** Drops what was typed and begins with what is stored. */
+  /** Fetches what is stored now. Throws what failed. */
+  fetchAgain: () => Promise<void>;
+  /** Begins with what is stored. */
   onStartOver: () => void;
 }
 
 const same = (a: PostValues, b: PostValues): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Values, draft, pictures and sending of the form. */
-const usePostForm = ({ member, edited, stored, start, basedOn }: PostFormProps) => {
+const usePostForm = (props: PostFormProps) => {
+  const { member, edited, stored, start, basedOn, fetchAgain, onStartOver } = props;
   const { call } = useDeps();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -102,13 +107,22 @@ const usePostForm = ({ member, edited, stored, start, basedOn }: PostFormProps) 
     setWaiting(false);
     if (stays) await checks.submit();
   };
-  return { ref, values, change, photos, checks, submit, waiting, draftWorks: draft.works };
+  const startOver = useMutation({
+    mutationFn: fetchAgain,
+    onSuccess: () => {
+      draft.forget();
+      onStartOver();
+    },
+    onError: (error) => showToast(`저장된 내용을 불러오지 못했어요. ${failureText(error)}`, 'alert'),
+  });
+  return { ref, values, change, photos, checks, submit, waiting, startOver, draftWorks: draft.works };
 };
 
 /** A member's post: plain text and pictures. */
 export const PostForm = (props: PostFormProps) => {
-  const { choices, edited, start, stored, basedOn, onStartOver } = props;
-  const { ref, values, change, photos, checks, submit, waiting, draftWorks } = usePostForm(props);
+  const { choices, edited, start, stored, basedOn } = props;
+  const [dropping, setDropping] = useState(false);
+  const { ref, values, change, photos, checks, submit, waiting, startOver, draftWorks } = usePostForm(props);
   const { errors, sending } = checks;
   const type = choices.types.find(({ value }) => value === values.postType);
   // A type that was closed since stays that of what was written in it.
@@ -136,83 +150,100 @@ export const PostForm = (props: PostFormProps) => {
     );
   }
   return (
-    <form
-      ref={ref}
-      method="post"
-      noValidate
-      onFocus={checks.begun}
-      onBlur={({ target }) => checks.left(fieldOf(target))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!waiting) void submit();
-      }}
-    >
-      <Stack gap={4}>
-        {!same(start, stored) && (
-          <Notice live>
-            <p>작성하던 내용을 불러왔어요.</p>
-            {edited && edited.updatedDate.time !== basedOn && (
-              <p>그사이 저장된 글이 바뀌었어요. 저장된 내용으로 다시 시작해 주세요.</p>
-            )}
-            <Button onClick={onStartOver}>{edited ? '저장된 내용으로 다시 쓰기' : '처음부터 쓰기'}</Button>
-          </Notice>
-        )}
-        {edited?.hiddenReason && (
-          <Notice tone="warn" title="운영진이 숨긴 글이에요">
-            {edited.hiddenReason} 고치면 다시 검토해요.
-          </Notice>
-        )}
-        <SelectField
-          label="글 종류"
-          marked
-          none="골라 주세요"
-          choices={types}
-          {...text('postType')}
-          onChange={({ target }) => change({ postType: target.value, categoryId: '' })}
-        />
-        {type && type.categories.length > 0 && (
-          <SelectField label="분류" none="선택 안 함" choices={type.categories} {...text('categoryId')} />
-        )}
-        <SelectField
-          label="지역"
-          none="캐나다 전체"
-          choices={choices.provinces}
-          {...text('provinceId')}
-          error={errors.regionId}
-          onChange={({ target }) => change({ provinceId: target.value, cityId: '' })}
-        />
-        {cities.length > 0 && (
-          <SelectField label="도시" none="주 전체" choices={cities} {...text('cityId')} />
-        )}
-        <TextField label="제목" marked {...text('title')} onKeyDown={waitForSyllable} />
-        <TextArea
-          label="내용"
-          marked
-          rows={10}
-          max={MEMBER_POST_MAX}
-          hint={`링크는 ${LINKS_MAX}개까지 넣을 수 있어요.`}
-          {...text('content')}
-        />
-        <FieldGroup label="사진">
-          <PhotoField photos={photos} error={errors.images} />
-        </FieldGroup>
-        <Refused refusal={checks.refusal} />
-        {edited && checks.refusal?.code === 'conflict' && (
-          <Button onClick={onStartOver}>저장된 내용으로 다시 쓰기</Button>
-        )}
-        <Row>
-          <Button type="submit" tone="go" wide aria-disabled={sending || waiting}>
-            {waiting && '사진을 올리는 중…'}
-            {!waiting && (sending ? '보내는 중…' : edited ? '고친 내용 저장' : '글 올리기')}
-          </Button>
-        </Row>
-        <p className="quiet">
-          새 회원의 첫 글은 운영진이 읽은 뒤에 보여요.{' '}
-          {draftWorks
-            ? '쓰는 동안 이 브라우저에 자동으로 보관돼요.'
-            : '이 브라우저에는 쓰던 내용을 보관할 수 없어요.'}
-        </p>
-      </Stack>
-    </form>
+    <>
+      <form
+        ref={ref}
+        method="post"
+        noValidate
+        onFocus={checks.begun}
+        onBlur={({ target }) => checks.left(fieldOf(target))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!waiting) void submit();
+        }}
+      >
+        <Stack gap={4}>
+          {!same(start, stored) && (
+            <Notice live>
+              <p>작성하던 내용을 불러왔어요.</p>
+              {edited && edited.updatedDate.time !== basedOn && (
+                <p>그사이 저장된 글이 바뀌었어요. 저장된 내용으로 다시 시작해 주세요.</p>
+              )}
+              <Button onClick={() => setDropping(true)}>
+                {edited ? '저장된 내용으로 다시 쓰기' : '처음부터 쓰기'}
+              </Button>
+            </Notice>
+          )}
+          {edited?.hiddenReason && (
+            <Notice tone="warn" title="운영진이 숨긴 글이에요">
+              {edited.hiddenReason} 고치면 다시 검토해요.
+            </Notice>
+          )}
+          <SelectField
+            label="글 종류"
+            marked
+            none="골라 주세요"
+            choices={types}
+            {...text('postType')}
+            onChange={({ target }) => change({ postType: target.value, categoryId: '' })}
+          />
+          {type && type.categories.length > 0 && (
+            <SelectField label="분류" none="선택 안 함" choices={type.categories} {...text('categoryId')} />
+          )}
+          <SelectField
+            label="지역"
+            none="캐나다 전체"
+            choices={choices.provinces}
+            {...text('provinceId')}
+            error={errors.regionId}
+            onChange={({ target }) => change({ provinceId: target.value, cityId: '' })}
+          />
+          {cities.length > 0 && (
+            <SelectField label="도시" none="주 전체" choices={cities} {...text('cityId')} />
+          )}
+          <TextField label="제목" marked {...text('title')} onKeyDown={waitForSyllable} />
+          <TextArea
+            label="내용"
+            marked
+            rows={10}
+            max={MEMBER_POST_MAX}
+            hint={`링크는 ${LINKS_MAX}개까지 넣을 수 있어요.`}
+            {...text('content')}
+          />
+          <FieldGroup label="사진">
+            <PhotoField photos={photos} error={errors.images} />
+          </FieldGroup>
+          <Refused refusal={checks.refusal} />
+          {edited && checks.refusal?.code === 'conflict' && (
+            <Button onClick={() => setDropping(true)}>저장된 내용으로 다시 쓰기</Button>
+          )}
+          <Row>
+            <Button type="submit" tone="go" wide aria-disabled={sending || waiting}>
+              {waiting && '사진을 올리는 중…'}
+              {!waiting && (sending ? '보내는 중…' : edited ? '고친 내용 저장' : '글 올리기')}
+            </Button>
+          </Row>
+          <p className="quiet">
+            새 회원의 첫 글은 운영진이 읽은 뒤에 보여요.{' '}
+            {draftWorks
+              ? '쓰는 동안 이 브라우저에 자동으로 보관돼요.'
+              : '이 브라우저에는 쓰던 내용을 보관할 수 없어요.'}
+          </p>
+        </Stack>
+      </form>
+      {dropping && (
+        <ConfirmDialog
+          title="쓰던 내용을 버릴까요?"
+          action="버리고 다시 쓰기"
+          doing="불러오는 중…"
+          tone="warn"
+          pending={startOver.isPending}
+          onConfirm={(close) => startOver.mutate(undefined, { onSettled: close })}
+          onClose={() => setDropping(false)}
+        >
+          <p>이 브라우저에 보관된 내용이 사라져요.</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 };
