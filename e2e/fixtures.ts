@@ -1,5 +1,5 @@
 import { api } from '@hanca/common/contract/index.ts';
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN, Product } from './product.ts';
 
@@ -18,7 +18,7 @@ interface WorkerFixtures {
 }
 
 /** How many times slower than it is the browser's processor is to be: `CPU_SLOWDOWN=4` finds what waits wrongly. */
-export const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
+const SLOWDOWN = Number(process.env.CPU_SLOWDOWN ?? 1);
 
 const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
@@ -135,12 +135,21 @@ export const signIn = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
 };
 
-/** A new member, signed in without the form, which takes a page of its own, on a page. */
-export const join = async (page: Page, name: string, to: string, email = newAddress()): Promise<void> => {
+/** Signs a new member up without the form, which takes a page of its own. */
+export const becomeMember = async (
+  request: APIRequestContext,
+  name: string,
+  email = newAddress(),
+): Promise<void> => {
   const data = { email, password: PASSWORD, name, agree: true };
   const headers = { 'x-forwarded-for': newVisitor() };
-  const answer = await page.request.post(api.account.signup.path, { data, headers });
+  const answer = await request.post(api.account.signup.path, { data, headers });
   expect(answer.status()).toBe(201);
+};
+
+/** A new member on a page. */
+export const join = async (page: Page, name: string, to: string, email?: string): Promise<void> => {
+  await becomeMember(page.request, name, email);
   await page.goto(to);
 };
 

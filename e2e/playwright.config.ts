@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // A page can be late on a busy machine once: what fails twice is broken.
   retries: 1,
-  // A machine half as fast, with three tests at once, takes a minute for the longest journeys.
-  timeout: 120_000,
+  // This ends what hangs. The longest walks take one minute, and five where other work leaves little of a slow machine.
+  timeout: 600_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],

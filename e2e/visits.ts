@@ -1,7 +1,7 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { FLYER, IMMIGRATION, JOB } from '@hanca/common/post-types.ts';
 import type { APIRequestContext } from '@playwright/test';
-import type { addresses } from '../front/src/addresses.ts';
+import { addresses } from '../front/src/addresses.ts';
 import { realtyForm } from '../server/src/testing/samples.ts';
 import type { Product } from './product.ts';
 
@@ -13,6 +13,17 @@ type MemberAddress = Extract<Address, `/mypage${string}`>;
 
 /** What to open at each address: one that is new in the router is missed here by its type. */
 type Visits<A extends Address> = Record<A, readonly [Visit, ...Visit[]]>;
+
+const sectionOf = (path: string): string => `/${path.split(/[/?]/)[1]}`;
+
+/** How the addresses of public pages begin, each once: what is below one of them is looked at in a test of its own. */
+export const sections = [...new Set(addresses.map(([, path]) => sectionOf(path)))].filter(
+  (section) => section !== '/mypage',
+);
+
+/** Those of the visits whose addresses begin so. */
+export const within = (section: string, visits: readonly Visit[]): Visit[] =>
+  visits.filter(([, path]) => sectionOf(path) === section);
 
 /** The first that a list of the API has. */
 const first = async ({ url }: Product, list: string): Promise<{ id: number; title: string }> => {
@@ -197,7 +208,7 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
   };
   const all: (readonly [Visit, ...Visit[]])[] = Object.values(visits);
   return {
-    each: [...all.map(([visit]) => visit), ['not found', '/no/such/page']],
+    each: [...all.map(([visit]) => visit), ['not found', '/about/no-such-page']],
     more: all.flatMap(([, ...more]) => more),
   };
 };

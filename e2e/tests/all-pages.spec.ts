@@ -1,13 +1,9 @@
-// Every address of the router. Among the longest of the browser tests: by its file's name it is among the first.
-import { api } from '@hanca/common/contract/index.ts';
+// Every address of the router, by sections. Among the longest of the browser tests: by its file's name it is among the first.
 import { addresses } from '../../front/src/addresses.ts';
 import { expectWhole, missedByTab } from '../accessible.ts';
-import { expect, SLOWDOWN, test } from '../fixtures.ts';
-import { publicVisits, type Visit } from '../visits.ts';
+import { becomeMember, expect, test } from '../fixtures.ts';
+import { publicVisits, sections, type Visit, within } from '../visits.ts';
 import { DESK, look, open, PHONE, walk } from '../walk.ts';
-
-// Fifty pages each.
-test.describe.configure({ timeout: 180_000 * SLOWDOWN });
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
@@ -15,16 +11,18 @@ const TABLET = { width: 768, height: 1024 };
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('public pages are whole for everybody', async ({ context, demo }) => {
-    const { each, more } = await publicVisits(demo);
-    await walk(context, [...each, ...more], async (page, [name, path]) => {
-      await page.setViewportSize(PHONE.viewport);
-      await open(page, path);
-      await look(page, name);
-      await page.setViewportSize(TABLET);
-      await expectWhole(page, `${name} on a tablet`);
+  for (const section of sections) {
+    test(`pages of ${section} are whole for everybody`, async ({ context, demo }) => {
+      const { each, more } = await publicVisits(demo);
+      await walk(context, within(section, [...each, ...more]), async (page, [name, path]) => {
+        await page.setViewportSize(PHONE.viewport);
+        await open(page, path);
+        await look(page, name);
+        await page.setViewportSize(TABLET);
+        await expectWhole(page, `${name} on a tablet`);
+      });
     });
-  });
+  }
 
   test('what a mouse presses Tab reaches, too', async ({ page, demo }) => {
     const { each, more } = await publicVisits(demo);
@@ -39,15 +37,16 @@ test.describe('on a phone', () => {
 test.describe('at a desk', () => {
   test.use(DESK);
 
-  test('public pages are whole for members', async ({ context, demo }) => {
-    const email = `${Math.random()}@example.org`;
-    const data = { email, password: '가나다라마바사아자차', name: '새 회원', agree: true };
-    await context.request.post(api.account.signup.path, { data });
-    await walk(context, (await publicVisits(demo)).each, async (tab, [name, path]) => {
-      await open(tab, path);
-      await look(tab, name);
+  for (const section of sections) {
+    test(`pages of ${section} are whole for members`, async ({ context, demo }) => {
+      await becomeMember(context.request, '새 회원');
+      const { each } = await publicVisits(demo);
+      await walk(context, within(section, each), async (tab, [name, path]) => {
+        await open(tab, path);
+        await look(tab, name);
+      });
     });
-  });
+  }
 });
 
 test.describe('without scripts', () => {

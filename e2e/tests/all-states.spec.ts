@@ -2,12 +2,10 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../front/src/addresses.ts';
-import { expect, SLOWDOWN, test } from '../fixtures.ts';
+import { becomeMember, expect, test } from '../fixtures.ts';
 import { ADMIN, Product } from '../product.ts';
 import { memberVisits, type Visit } from '../visits.ts';
 import { DESK, lookAtBoth, open, walk } from '../walk.ts';
-
-test.describe.configure({ timeout: 180_000 * SLOWDOWN });
 
 test.use({ baseURL: async ({ demo }, use) => use(demo.url) });
 
@@ -93,13 +91,7 @@ test('without any content pages are whole for a new member', async ({ browser })
   const product = await Product.start();
   try {
     const context = await browser.newContext({ baseURL: product.url });
-    const data = {
-      email: 'first@example.org',
-      password: '가나다라마바사아자차',
-      name: '첫 회원',
-      agree: true,
-    };
-    await context.request.post(api.account.signup.path, { data });
+    await becomeMember(context.request, '첫 회원');
     const lists = addresses.filter(([, path, loader]) => loader && !path.includes(':'));
     const visits = lists.map(([folder, path]): Visit => [folder, path]);
     await walk(context, visits, async (page, [name, path]) => {

@@ -29,7 +29,6 @@ const smallIn = (page: Page) =>
 test('every screen of the menu and every form fits a phone and its fingers, and what saves can be reached', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, '/admin');
   const paths = new Set((await entriesOf(page)).map(({ href }) => pathOf(href)));
   for (const path of ['posts', 'coupons', 'businesses', 'notices']) paths.add(`/admin/${path}/form`);

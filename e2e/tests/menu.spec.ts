@@ -76,7 +76,6 @@ let features = new Set<string>();
 test('as an admin every entry of the menu opens, and the forms and pages of its records', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const failed = failures(page);
   features = featuresOf(page);
   await signInByForm(page, '/admin');

@@ -69,7 +69,6 @@ test('staff publish a post of each type, anyone reads it without scripts, and it
   browser,
   product,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, '/admin/posts');
   const ids: string[] = [];
   for (const post of posts) {

@@ -194,6 +194,7 @@ const filter = z.object({
     .meta({ description: 'true: without the jobs that are closed, which staff alone see' }),
   visaHelp: flag.optional().meta({ description: 'true: the employer helps with a work permit' }),
   validity: z.enum(validityCodes).optional().meta({ title: '기간', choices: VALIDITIES }),
+  exceptType: wireInteger(0).optional().meta({ description: 'No posts of this type' }),
 });
 
 const writers = namedBy('userId', 'users');

@@ -1,7 +1,9 @@
 import { type FlyerItem, flyerItemInput } from '@hanca/common/contract/flyer-items.ts';
+import type { PostDetail } from '@hanca/common/contract/posts.ts';
 import { type Unit, unitCodes, unitPriceText } from '@hanca/common/flyer-items.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
@@ -21,6 +23,7 @@ import { EditScreen } from '../../crud/FormScreens.tsx';
 import { RecordForm } from '../../crud/RecordForm.tsx';
 import { ChoiceInput } from '../../fields/ChoiceInput.tsx';
 import { FormColumns } from '../../layout/FormColumns.tsx';
+import { Loaded } from '../../layout/Loaded.tsx';
 import { FormSection } from '../../layout/ScreenSection.tsx';
 import { ScreenTitle } from '../../layout/ScreenTitle.tsx';
 import { FlyerPicker } from './FlyerPicker.tsx';
@@ -56,14 +59,13 @@ const UnitPrice = () => {
 const pair = { display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' };
 
 const Inputs = ({ postId }: { postId: number }) => {
-  const { data: flyer } = useGetOne('posts', { id: postId });
+  const query = useGetOne<PostDetail>('posts', { id: postId });
   const { data: items = [] } = useGetList<FlyerItem & { id: number }>('flyerItems', {
     filter: { postId },
     pagination: { page: 1, perPage: ITEMS },
     sort: { field: 'id', order: 'DESC' },
   });
   const own = useRecordContext()?.id;
-  if (!flyer) return null;
   return (
     <FormColumns
       aside={
@@ -80,9 +82,13 @@ const Inputs = ({ postId }: { postId: number }) => {
         </FormSection>
       }
     >
-      <FormSection title={flyer.title}>
-        <PageAreaInput pages={splitImages(flyer.images)} items={items.filter(({ id }) => id !== own)} />
-      </FormSection>
+      <Loaded query={query} waiting={<Skeleton variant="rounded" height={480} />}>
+        {(flyer) => (
+          <FormSection title={flyer.title}>
+            <PageAreaInput pages={splitImages(flyer.images)} items={items.filter(({ id }) => id !== own)} />
+          </FormSection>
+        )}
+      </Loaded>
     </FormColumns>
   );
 };

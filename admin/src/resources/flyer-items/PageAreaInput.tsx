@@ -3,8 +3,10 @@ import type { PageArea } from '@hanca/common/flyer-items.ts';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Pagination from '@mui/material/Pagination';
+import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { Notice } from '../../layout/Notice.tsx';
 import { areaAfterKey, areaBetween, middleOf } from './area.ts';
 
 interface Size {
@@ -21,6 +23,9 @@ const boxOf = (area: PageArea, page: Size) => ({
   pointerEvents: 'none',
 });
 
+const otherStyle = { overflow: 'hidden', border: '2px solid', borderColor: 'success.main', opacity: 0.8 };
+const otherTitleStyle = { display: 'block', px: 0.5, color: 'success.contrastText', bgcolor: 'success.main' };
+
 interface DrawingProps {
   path: string;
   label: string;
@@ -32,6 +37,7 @@ interface DrawingProps {
 /** A page on which a part is drawn: by dragging, or by arrow keys. */
 const Drawing = ({ path, label, area, others, onDraw }: DrawingProps) => {
   const [page, setPage] = useState<Size | null>(null);
+  const [failed, setFailed] = useState(false);
   const from = useRef<{ x: number; y: number }>(null);
   const pointOf = (
     { currentTarget, clientX, clientY }: PointerEvent<HTMLElement>,
@@ -68,6 +74,14 @@ const Drawing = ({ path, label, area, others, onDraw }: DrawingProps) => {
     event.preventDefault();
     onDraw(next);
   };
+  if (failed)
+    return (
+      <Notice
+        urgent
+        text="이 쪽의 그림을 불러오지 못했어요."
+        action={{ label: '다시 시도', onClick: () => setFailed(false) }}
+      />
+    );
   return (
     <Box
       role="application"
@@ -88,15 +102,16 @@ const Drawing = ({ path, label, area, others, onDraw }: DrawingProps) => {
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
           setPage({ width, height })
         }
+        onError={() => setFailed(true)}
         sx={{ display: 'block', width: '100%' }}
       />
       {page &&
         others.map((item) => (
-          <Box
-            key={item.id}
-            title={item.title}
-            sx={{ ...boxOf(item.area, page), border: '2px solid', borderColor: 'success.main', opacity: 0.7 }}
-          />
+          <Box key={item.id} sx={{ ...boxOf(item.area, page), ...otherStyle }}>
+            <Typography variant="caption" noWrap sx={otherTitleStyle}>
+              {item.title}
+            </Typography>
+          </Box>
         ))}
       {page && area && (
         <Box
@@ -124,25 +139,32 @@ interface PageAreaInputProps {
 export const PageAreaInput = ({ pages, items }: PageAreaInputProps) => {
   const page = useController({ name: 'page' });
   const area = useController({ name: 'area' });
-  const at = Math.max(pages.indexOf(page.field.value), 0);
+  // Who looks at another page has not moved the item there yet.
+  const [looked, setLooked] = useState<string>();
+  const at = Math.max(pages.indexOf(looked ?? page.field.value), 0);
   const path = pages[at];
   const error = area.fieldState.error ?? page.fieldState.error;
-  const turn = (to: number) => {
-    page.field.onChange(pages[to - 1]);
-    area.field.onChange(null);
-  };
   if (!path)
     return (
       <FormHelperText error>이 전단지에는 쪽이 없어요. 전단지에 사진을 먼저 넣어 주세요.</FormHelperText>
     );
   return (
     <Box>
-      <Pagination count={pages.length} page={at + 1} onChange={(_, to) => turn(to)} sx={{ mb: 1 }} />
+      <Pagination
+        aria-label="전단지 쪽"
+        getItemAriaLabel={(kind, to) =>
+          kind === 'page' ? `${to}쪽` : kind === 'next' ? '다음 쪽' : '이전 쪽'
+        }
+        count={pages.length}
+        page={at + 1}
+        onChange={(_, to) => setLooked(pages[to - 1])}
+        sx={{ mb: 1 }}
+      />
       <Drawing
         key={path}
         path={path}
         label={`${at + 1}쪽에서 상품이 있는 자리. 끌어서 고르거나, Enter로 시작해 화살표로 옮기고 Shift와 화살표로 크기를 바꿔요.`}
-        area={area.field.value ?? null}
+        area={page.field.value === path ? (area.field.value ?? null) : null}
         others={items.filter((item) => item.page === path)}
         onDraw={(drawn) => {
           page.field.onChange(path);

@@ -1,6 +1,5 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { ISSUING } from '@hanca/common/coupons.ts';
-import { FLYER } from '@hanca/common/post-types.ts';
 import { REGION } from '@hanca/common/reader-region.ts';
 import { region as readRegion } from '../../lists/parameters.ts';
 import { readPlaceName } from '../../lists/place-name.ts';
@@ -19,8 +18,11 @@ import { readNewcomerGuides } from './newcomers.ts';
 import { guidesPart, otherParts } from './post-parts.ts';
 import { readProvince } from './province.ts';
 
-/** The newest posts on the landing page, flyers aside: they have their own part of it. */
+/** The newest posts on the landing page that stand in no other part of it. */
 const LANDING_NEWEST = 10;
+
+/** Guides to living here on the landing page. */
+const LANDING_GUIDES = 4;
 
 /** The newest rentals on the landing page. */
 const LANDING_RENTALS = 8;
@@ -49,15 +51,18 @@ export const loadLanding = load(async ({ url, call }) => {
     readProvince(call, region),
     Promise.all(lists),
   ]);
-  const [a = [], b = [], c = [], d = [], e = [], f = [], g = []] = posts;
-  const unlike = a.filter(({ postType }) => postType !== FLYER);
+  const [recent = [], b = [], c = [], d = [], e = [], f = [], g = []] = posts;
+  // A post stands in the first of its parts.
+  const without = <P extends { id: number }>(list: P[], ...parts: { id: number }[][]): P[] =>
+    list.filter(({ id }) => parts.every((part) => part.every((other) => other.id !== id)));
+  const life = without(c, newcomers).slice(0, LANDING_GUIDES);
+  const outings = [...f, ...g];
   return {
     region,
     place,
     ...rentals,
     newcomers,
-    // What is among the guides to newcomers stands there.
-    stories: stories.filter(({ id }) => newcomers.every((guide) => guide.id !== id)),
+    stories: without(stories, newcomers),
     notice,
     live,
     coupons: coupons.map((coupon) => ({
@@ -66,10 +71,10 @@ export const loadLanding = load(async ({ url, call }) => {
       vender: coupon.vender,
       discount: shortDiscount(coupon),
     })),
-    newest: unlike.slice(0, LANDING_NEWEST).map(forItem),
+    newest: without(recent, newcomers, stories, life, d, e, outings).slice(0, LANDING_NEWEST).map(forItem),
     flyers: b.map(forCard),
-    guides: guidesPart(c),
+    guides: guidesPart(life),
     province,
-    others: otherParts(d, e, [...f, ...g]),
+    others: otherParts(d, e, outings),
   };
 });

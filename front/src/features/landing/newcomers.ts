@@ -2,6 +2,7 @@ import { FIRST_DAYS, LIFE } from '@hanca/common/post-types.ts';
 import type { Call } from '../../deps.ts';
 import { type LeadStory, readCategoryHeadlines } from '../headlines/reads.ts';
 import { pictureOf } from '../posts/listed-post.ts';
+import { listPosts } from '../posts/reads.ts';
 
 /** Full rows of one and two. */
 const GUIDES = 6;
@@ -11,10 +12,9 @@ const GUIDES = 6;
  * the newest of it.
  */
 export const readNewcomerGuides = async (call: Call, region: string | undefined): Promise<LeadStory[]> => {
-  const query = { postType: LIFE, categoryId: FIRST_DAYS, regionId: region, limit: GUIDES };
   const [first, newest] = await Promise.all([
     readCategoryHeadlines(call, { type: LIFE, category: FIRST_DAYS, region }),
-    call((client) => client.posts.list({ query })),
+    listPosts(call, { type: LIFE, category: FIRST_DAYS, region, limit: GUIDES }),
   ]);
   const others = newest
     .filter(({ id }) => first.every((story) => story.id !== id))

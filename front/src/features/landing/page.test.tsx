@@ -27,21 +27,28 @@ const noticeOf = (id: number) => ({
   updatedDate: { time: '1795000000000' },
 });
 
+const isGuide = ({ searchParams }: URL) =>
+  searchParams.get('categoryId') === '1' || searchParams.get('postType') === '13';
+
 interface Shown {
   headlines?: Headline[];
   notices?: ReturnType<typeof noticeOf>[];
   coupons?: number;
   /** A guide to the first thirty days beside those that staff put first there. */
   guide?: typeof samplePost;
+  /** The newest posts of all types. */
+  posts?: (typeof samplePost)[];
   site?: Partial<SiteConfig>;
 }
 
-const open = ({ headlines = [], notices = [], coupons = 0, guide, site = {} }: Shown = {}) =>
+const open = ({ headlines = [], notices = [], coupons = 0, guide, posts = [], site = {} }: Shown = {}) =>
   openSite(
     '/',
-    (_, { pathname, searchParams }) => {
+    (_, url) => {
+      const { pathname, searchParams } = url;
       if (pathname === '/v1/query/categories') return { status: 200, body: [{ id: 341, value: 1 }] };
-      if (guide && searchParams.get('categoryId') === '1') return { status: 200, body: [guide] };
+      if (guide && isGuide(url)) return { status: 200, body: [guide] };
+      if (searchParams.get('exceptType')) return { status: 200, body: posts };
       if (searchParams.get('mapTypes'))
         return {
           status: 200,
@@ -93,6 +100,17 @@ test('newcomers have the guides that staff have put first, then the newest, and 
       .map((link) => link.getAttribute('href'));
   expect(hrefs('처음 왔어요')).toEqual(['/postlist?type=13&category=1', '/posts/1', '/posts/2', '/posts/8']);
   expect(hrefs('먼저 읽어 볼 이야기')).toEqual(['/posts/3']);
+});
+
+test('a guide to the first days stands there alone, and staff get posts as everybody does', async () => {
+  const guide = { ...samplePost, id: 8, title: '첫 30일', postType: 13 };
+  const { requests } = await open({ guide, posts: [guide, { ...samplePost, id: 9, title: '새 글' }] });
+  expect(region('처음 왔어요').getByRole('link', { name: /첫 30일/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: /첫 30일/ })).toHaveLength(1);
+  expect(region('새로 올라온 글').getByRole('link', { name: /새 글/ })).toBeInTheDocument();
+  const lists = requests.map(({ url }) => new URL(url, 'https://hanca.test'));
+  const statuses = lists.filter(({ pathname }) => pathname === '/v1/query/posts');
+  expect(new Set(statuses.map(({ searchParams }) => searchParams.get('status')))).toEqual(new Set(['0']));
 });
 
 test('without headlines, coupons and notices nothing is shown for them', async () => {

@@ -3,9 +3,10 @@ import type { PostsWanted } from './reads.ts';
 
 /** The posts that the landing page shows, by the part that shows them. */
 export const landingPosts = {
-  newest: { limit: 20 },
+  // With ten more than are shown: those that stand elsewhere on the page are left out.
+  newest: { exceptType: FLYER, limit: 20 },
   flyers: { type: FLYER, validity: 'current', limit: 4 },
-  guides: { type: LIFE, limit: 4 },
+  guides: { type: LIFE, limit: 10 },
   homes: { type: REAL_ESTATE, limit: 4 },
   visa: { type: IMMIGRATION, limit: 5 },
   events: { type: EVENT, limit: 2 },

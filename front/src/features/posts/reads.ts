@@ -2,6 +2,8 @@ import type { PostDetail, PostSummary } from '@hanca/common/contract/posts.ts';
 import type { Validity } from '@hanca/common/flyers.ts';
 import type { Trade, WorkKind } from '@hanca/common/jobs.ts';
 import { readersTitle } from '@hanca/common/post-type-titles.ts';
+import { JOB } from '@hanca/common/post-types.ts';
+import { PUBLISHED } from '@hanca/common/posts.ts';
 import type { Call } from '../../deps.ts';
 
 /** A post with what readers call its kind. */
@@ -29,6 +31,8 @@ export interface PostSearch {
   /** CAD an hour at least. */
   wage?: number | undefined;
   visaHelp?: boolean | undefined;
+  /** A type that is not wanted. */
+  exceptType?: number;
 }
 
 export interface PostsWanted extends PostSearch {
@@ -38,8 +42,11 @@ export interface PostsWanted extends PostSearch {
   limit: number;
 }
 
+/** Staff, who may see more, get here what everybody does. */
 const queryOf = ({ type, category, region, visaHelp, ...search }: PostSearch) => ({
   ...search,
+  status: PUBLISHED,
+  open: !type || type === JOB || undefined,
   postType: type,
   categoryId: category || undefined,
   regionId: region || undefined,

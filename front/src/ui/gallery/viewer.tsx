@@ -215,7 +215,7 @@ export const Viewer = ({ images, title, start, noun = '사진', onIndex, onClose
               <div key={path} className={`swiper-slide ${styles.slide}`} aria-hidden={i !== index}>
                 <div className="swiper-zoom-container">
                   {Math.abs(i - index) <= 1 && (
-                    <Photo path={path} alt={photoAlt(title, i, count)} seen={i === index} />
+                    <Photo path={path} alt={photoAlt(title, i, count, noun)} seen={i === index} />
                   )}
                 </div>
               </div>

@@ -9,6 +9,12 @@ import { OSM } from './sources.ts';
 /** The zoom that cannot be gone beyond: as near as the tiles of most providers go. */
 export const CLOSEST = 18;
 
+/** The world once: beyond it no place has a longitude that the API knows. */
+const WORLD: [[number, number], [number, number]] = [
+  [-85, -180],
+  [85, 180],
+];
+
 const BURNABY = { lat: 49.22, lng: -122.98 };
 
 /** So many pictures have to be missing before it is said that they are. */
@@ -93,6 +99,8 @@ export const BaseMap = ({
       center={center}
       zoom={zoom}
       maxZoom={CLOSEST}
+      maxBounds={WORLD}
+      maxBoundsViscosity={1}
       scrollWheelZoom={false}
       zoomControl={false}
       attributionControl={false}

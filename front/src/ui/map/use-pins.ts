@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type Call, useDeps } from '../../deps.ts';
 
-interface PinsState<P> {
+interface PinsState<Q, P> {
   pins: readonly P[];
+  /** What they were found by; null before anything was read. */
+  of: Q | null;
   failed: boolean;
 }
 
@@ -16,17 +18,18 @@ export const usePins = <Q, P>(
   query: Q | null,
   readPins: (call: Call, query: Q, signal: AbortSignal) => Promise<P[]>,
   first: readonly P[] = [],
-): PinsState<P> & { retry: () => void } => {
+): PinsState<Q, P> & { retry: () => void } => {
   const { call } = useDeps();
-  const [state, setState] = useState<PinsState<P>>({ pins: first, failed: false });
+  const [state, setState] = useState<PinsState<Q, P>>({ pins: first, of: null, failed: false });
   const [attempt, setAttempt] = useState(0);
   const wanted = query && JSON.stringify({ query, attempt });
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();
-    readPins(call, JSON.parse(wanted).query, stop.signal).then(
-      (pins) => stop.signal.aborted || setState({ pins, failed: false }),
-      () => stop.signal.aborted || setState(({ pins }) => ({ pins, failed: true })),
+    const { query: of } = JSON.parse(wanted);
+    readPins(call, of, stop.signal).then(
+      (pins) => stop.signal.aborted || setState({ pins, of, failed: false }),
+      () => stop.signal.aborted || setState((before) => ({ ...before, failed: true })),
     );
     return () => stop.abort();
   }, [wanted, call, readPins]);

@@ -2,7 +2,7 @@ import { api } from '@hanca/common/contract/index.ts';
 import type { MemberPostInput } from '@hanca/common/contract/member-posts.ts';
 import type { PostDetail, PostSummary } from '@hanca/common/contract/posts.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
-import { HIDDEN, PUBLISHED, WAITING } from '@hanca/common/posts.ts';
+import { HIDDEN, HTML, PLAIN, PUBLISHED, WAITING } from '@hanca/common/posts.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
@@ -148,6 +148,19 @@ test('own posts can be changed and deleted, those of others and of staff cannot'
   );
   expect((await remove(own.id)).statusCode).toBe(204);
   expect(await stored(own.id)).toBeUndefined();
+});
+
+test('what staff have laid out its writer gets as plain words, and stores as such', async () => {
+  const { id } = await written();
+  const content =
+    '<h2>첫 겨울</h2><p>비가 <b>자주</b> &amp; 오래 와요.</p><ul><li>우산</li><li>장화</li></ul>';
+  const { updatedDate } = (await decide({ id, contentType: HTML, content })).json<PostDetail>();
+  const read = await product.call(api.memberPosts.read, { as: 'member', params: { id } });
+  const words = '첫 겨울\n비가 자주 & 오래 와요.\n우산\n장화';
+  expect(read.json<PostDetail>()).toMatchObject({ contentType: HTML, content: words });
+  const basedOn = Number(updatedDate.time);
+  expect((await change({ id, basedOn, title: '두 번째 겨울' })).statusCode).toBe(200);
+  expect(await stored(id)).toMatchObject({ contentType: PLAIN, content: words, contentHtml: '' });
 });
 
 test('everybody lists their own alone, whatever its state', async () => {

@@ -7,6 +7,7 @@ import { refuseOlder } from '../../http/based-on.ts';
 import { Problem } from '../../http/problems.ts';
 import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
+import { htmlLines } from '../posts/html-words.ts';
 import { applyChange, checkInput, refuseMove, toValues } from '../posts/input.ts';
 import { presentDetail, presentSummary } from '../posts/present.ts';
 import {
@@ -36,14 +37,18 @@ const ownOf = (row: PostRowWithBody | null, caller: Caller): PostRowWithBody => 
 
 const loadOwn = async (db: Executor, id: number, caller: Caller) => ownOf(await findPost(db, id), caller);
 
-const asPost = (input: MemberPostInput) => ({ ...input, contentType: PLAIN });
+/** Members write without a layout: of what staff have laid out they get the words. */
+const inPlainWords = (row: PostRowWithBody): PostRowWithBody =>
+  row.contentType === PLAIN ? row : { ...row, content: htmlLines(row.contentHtml) };
+
+const asPost = <I extends MemberPostInput>(input: I) => ({ ...input, contentType: PLAIN });
 
 export const memberPostRoutes = serve(api.memberPosts, {
   list: async ({ db, query, caller }) => (await findOwnPosts(db, caller.id, query)).map(presentSummary),
 
   count: ({ db, caller }) => countOwnPosts(db, caller.id),
 
-  read: async ({ db, params, caller }) => presentDetail(await loadOwn(db, params.id, caller)),
+  read: async ({ db, params, caller }) => presentDetail(inPlainWords(await loadOwn(db, params.id, caller))),
 
   create: ({ db, body, caller, config }) =>
     db.transaction(async (tx) => {
@@ -62,11 +67,11 @@ export const memberPostRoutes = serve(api.memberPosts, {
       // Locked, so that of two changes at once the second is laid over the first.
       const row = ownOf(await lockPost(tx, body.id), caller);
       refuseOlder(body.basedOn, row.updatedAt);
-      const input = applyChange(row, body);
+      const input = asPost(applyChange(inPlainWords(row), body));
       refuseMove(row, input);
       if (!linkRule(input)) throw fieldProblem('content', 'links.post');
       await checkMember(tx, input, { caller, config, before: row });
-      const rendered = await renderBody(input.contentType, input.content);
+      const rendered = await renderBody(PLAIN, input.content);
       await checkInput(tx, input, rendered);
       const status = await stateOf(tx, caller.id, row);
       await updatePost(tx, body.id, { ...toValues(input, rendered), status });

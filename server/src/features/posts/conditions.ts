@@ -2,7 +2,7 @@ import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import type { Validity } from '@hanca/common/flyers.ts';
 import { type Trade, WAGE_UNITS, type WorkKind } from '@hanca/common/jobs.ts';
 import { ZONES, zoneOf } from '@hanca/common/zones.ts';
-import { and, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../db/contains.ts';
 import { forRegion } from '../../db/for-region.ts';
 import { posts } from '../../db/schema/posts.ts';
@@ -23,6 +23,7 @@ export interface PostSearch {
   /** False narrows nothing. */
   visaHelp?: boolean | undefined;
   validity?: Validity | undefined;
+  exceptType?: number | undefined;
 }
 
 /** The tags of a post, or of a part of a query that has its column, in lower case as an array. */
@@ -79,6 +80,7 @@ export const searchOf = ({
   open,
   visaHelp,
   validity,
+  exceptType,
 }: PostSearch): SQL | undefined =>
   and(
     regionId && regionId !== ALL_REGIONS ? forRegion(posts.regionId, regionId) : undefined,
@@ -90,4 +92,5 @@ export const searchOf = ({
     visaHelp ? sql`(${posts.job}->>'visaHelp')::boolean` : undefined,
     open ? isOpen : undefined,
     validity && validAt[validity],
+    exceptType ? ne(posts.postType, exceptType) : undefined,
   );

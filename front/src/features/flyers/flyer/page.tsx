@@ -16,13 +16,14 @@ import { PostCards } from '../../posts/post-items.tsx';
 import { FlyerPages } from '../flyer-pages.tsx';
 import { ItemCards } from '../items/item-card.tsx';
 import type { loadFlyer } from '../loaders.ts';
+import { flyerHash } from '../page-address.ts';
 import styles from './page.module.css';
 
 /** One flyer: region and category, who publishes it, what it says, its pages. */
 export const Component = () => {
   const { flyer, related, items } = useLoaderData<typeof loadFlyer>();
   const mark = validityMark(flyer);
-  const viewer = paths.flyerViewer(flyer.regionId || ALL_REGIONS);
+  const viewer = `${paths.flyerViewer(flyer.regionId || ALL_REGIONS)}${flyerHash(flyer.id)}`;
   return (
     <div className={`wrap ${styles.page}`}>
       <Head

@@ -47,7 +47,7 @@ const ListButton = ({ item }: { item: ListedItem }) => {
       type="button"
       className={`chip scripted ${styles.add}`}
       aria-pressed={listed}
-      aria-label={`${item.title} 장보기 목록에 담기`}
+      aria-label={`${item.title} 장보기 목록에 ${listed ? '담았어요' : '담기'}`}
       disabled={!hydrated}
       onClick={() => (listed ? shoppingList.remove(key) : shoppingList.add(line))}
     >

@@ -23,7 +23,7 @@ export const Component = () => {
   const validity = wantedValidity(when);
   const kind =
     validity === 'current' ? '전단지' : validity === 'coming' ? '곧 시작하는 전단지' : '지난 전단지';
-  const { place: where, count, items, headlines } = data;
+  const { place: where, items, headlines } = data;
   return (
     <ListPage
       list={flyerAddress}
@@ -63,8 +63,7 @@ export const Component = () => {
       {validity === 'current' && (
         <div className={styles.leaf}>
           <ButtonLink to={paths.flyerViewer(region || ALL_REGIONS)} tone="go">
-            <Icon name="flyer" size={20} />
-            {count > 1 ? `${count.toLocaleString('ko-KR')}개 넘겨 보기` : '크게 보기'}
+            <Icon name="flyer" size={20} />한 장씩 넘겨 보기
           </ButtonLink>
         </div>
       )}

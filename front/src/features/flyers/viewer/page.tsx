@@ -10,6 +10,7 @@ import { Head } from '../../../ui/head.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { useArrivedHash } from '../../../ui/use-arrived-hash.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { regionText } from '../../geo/region-text.ts';
 import { FlyerPages } from '../flyer-pages.tsx';
@@ -73,14 +74,15 @@ const useFlyerInAddress = (
 ) => {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const wanted = flyers.findIndex(({ id }) => id === readHash(hash).flyer);
+  const arrived = useArrivedHash();
   const shown = useRef(0);
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((to: string) => {
+    const wanted = flyers.findIndex(({ id }) => id === readHash(to).flyer);
     if (wanted >= 0 && wanted !== index) slideTo(wanted);
   });
   useEffect(() => {
-    if (swiped) follow();
-  }, [swiped]);
+    if (swiped) follow(arrived);
+  }, [swiped, arrived]);
   const note = useEffectEvent((at: number) => {
     const flyer = flyers[at];
     if (!flyer || at === shown.current) return;

@@ -2,7 +2,7 @@ import type { MemberPostInput } from '@hanca/common/contract/member-posts.ts';
 import type { PostDetail } from '@hanca/common/contract/posts.ts';
 import { LINKS_MAX } from '@hanca/common/links.ts';
 import { readersTitle } from '@hanca/common/post-type-titles.ts';
-import { WAITING } from '@hanca/common/posts.ts';
+import { PLAIN, WAITING } from '@hanca/common/posts.ts';
 import { postPath } from '@hanca/common/public-paths.ts';
 import { MEMBER_POST_MAX } from '@hanca/common/text-limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -88,8 +88,9 @@ const usePostForm = (props: PostFormProps) => {
     fetchRules: async () => {
       const { postRules } = await import('./post-rules.ts');
       return (typed: PostValues) => {
-        const problem = photos.problem();
-        return problem ? { errors: { images: problem } } : postRules(typed);
+        const checked = postRules(typed);
+        const images = photos.problem();
+        return images ? { errors: { ...('errors' in checked && checked.errors), images } } : checked;
       };
     },
     send: async (body: MemberPostInput) => {
@@ -179,6 +180,9 @@ export const PostForm = (props: PostFormProps) => {
               {edited.hiddenReason} 고치면 다시 검토해요.
             </Notice>
           )}
+          {edited && edited.contentType !== PLAIN && (
+            <Notice>운영진이 서식을 넣은 글이에요. 여기에서 고치면 서식 없이 저장돼요.</Notice>
+          )}
           <SelectField
             label="글 종류"
             marked
@@ -195,7 +199,6 @@ export const PostForm = (props: PostFormProps) => {
             none="캐나다 전체"
             choices={choices.provinces}
             {...text('provinceId')}
-            error={errors.regionId}
             onChange={({ target }) => change({ provinceId: target.value, cityId: '' })}
           />
           {cities.length > 0 && (

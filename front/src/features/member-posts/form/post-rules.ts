@@ -7,9 +7,9 @@ import type { PostValues } from '../drafts.ts';
 
 const check = rulesOf(memberPostInput);
 
-/** The rules of a post, by the contract. */
-export const postRules = ({ title, content, images, ...values }: PostValues): Checked<MemberPostInput> =>
-  check({
+/** The rules of a post, by the contract; what is wrong with its region stands at the province. */
+export const postRules = ({ title, content, images, ...values }: PostValues): Checked<MemberPostInput> => {
+  const checked = check({
     title,
     content,
     postType: Number(values.postType),
@@ -17,3 +17,7 @@ export const postRules = ({ title, content, images, ...values }: PostValues): Ch
     regionId: values.cityId || values.provinceId || ALL_REGIONS,
     images: joinImages(images),
   });
+  if (!('errors' in checked)) return checked;
+  const { regionId, ...errors } = checked.errors;
+  return { errors: regionId ? { ...errors, provinceId: regionId } : errors };
+};

@@ -202,6 +202,16 @@ test('where pins cannot be had it is said, the list stays, and another try helps
   expect(screen.queryByText(/표시하지 못했어요/)).toBeNull();
 });
 
+test('where those of another filter cannot be had none of the former stay', async () => {
+  const found: Parameters<typeof openSearch>[1] = { realties: homes, pins };
+  const { router } = await openSearch('/realtylist?priceMax=3000', found, true);
+  await pin('월 $2,350 매물 보기');
+  found.pins = 500;
+  await act(() => router.navigate('/realtylist?priceMax=2000'));
+  expect(await screen.findByText(/지도에 매물을 표시하지 못했어요/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '월 $2,350 매물 보기' })).toBeNull();
+});
+
 test('going back shows the part of the map that was left, with its pins before they are fetched', async () => {
   const found = { pins };
   const { requests, router } = await open(found);

@@ -41,11 +41,11 @@ export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: Re
     left && left.chosen !== null ? { id: left.chosen, byKey: false, of: filterKey } : null,
   );
   const [tilesMissing, setTilesMissing] = useState(false);
-  const { pins, failed, retry } = usePins(
-    view && { filter, box: view.box, zoom: view.zoom },
-    readArea,
-    left?.pins,
-  );
+  const found = usePins(view && { filter, box: view.box, zoom: view.zoom }, readArea, left?.pins);
+  const { failed, retry } = found;
+  // While the pins of other conditions are awaited those from before may stay, but not in their stead.
+  const isOther = found.of !== null && JSON.stringify(found.of.filter) !== filterKey;
+  const pins = failed && isOther ? [] : found.pins;
   const chosen = picked?.of === filterKey ? picked : null;
   const chosenId = chosen?.id ?? null;
 
