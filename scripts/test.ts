@@ -74,6 +74,7 @@ const vitest = (): Count => {
   );
   if (lost.length > 0) {
     const names = lost.map(({ name }) => name);
+    console.log(`\nOnce more: ${names.map((name) => relative(root, name)).join(', ')}`);
     const again = vitestRun(`${title} whose process ended`, names);
     ok = again.ok;
     results = [...results.filter(({ name }) => !names.includes(name)), ...again.results];

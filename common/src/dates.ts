@@ -59,6 +59,10 @@ export const longDateTime = (wire: WireDate, zone = TIME_ZONE): string =>
     ({ year, month, day, hour, minute }) => `${year}년 ${month}월 ${day}일 ${hour}:${minute}`,
   );
 
+/** '14:05'; '' for no date. */
+export const clockTime = (wire: WireDate, zone = TIME_ZONE): string =>
+  formatted(wire, zone, ({ hour, minute }) => `${hour}:${minute}`);
+
 /** '2026년 12월 1일' of a day that is stored as its start in UTC; '' for none. */
 export const calendarDay = (wire: WireDate): string => {
   const date = dateOf(wire);

@@ -16,6 +16,12 @@ export type Measure = (typeof MEASURES)[number]['code'];
 /** What staff can hide, by the features of the contract. */
 export type Hideable = 'realties' | 'comments' | 'posts' | 'golfJoins';
 
+/** A record that can be hidden, by the feature of the contract and its id. */
+export interface Subject {
+  feature: Hideable;
+  id: number;
+}
+
 /** What counts against a member: decisions of staff, and that they did not come to a round of golf, which another member said. */
 export const STRIKES = [...MEASURES, { code: 'no_show', title: '노쇼' }] as const;
 export type StrikeMeasure = (typeof STRIKES)[number]['code'];

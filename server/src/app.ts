@@ -39,7 +39,7 @@ import { afdc } from './features/energy/afdc.ts';
 import { boc } from './features/energy/boc.ts';
 import { nrcan, nrcanDiesel } from './features/energy/nrcan.ts';
 import { energyRoutes } from './features/energy/routes.ts';
-import { eventClock } from './features/events/jobs.ts';
+import { eventClock, eventNews } from './features/events/jobs.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { accountRemoval } from './features/farewell/jobs.ts';
 import { farewellRoutes } from './features/farewell/routes.ts';
@@ -191,6 +191,7 @@ export const jobs: readonly (Job | RowJob)[] = [
   couponClock(),
   flyerClock(),
   eventClock(),
+  eventNews,
   registrationClock(),
   registrationMoments,
   golfClock(),

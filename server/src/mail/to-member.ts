@@ -12,7 +12,7 @@ import { queueMail } from './queue.ts';
 /** Mails to one member; the news beyond them are on the site, and one mail says so when the day is over. */
 const A_DAY: CountedLimit = { kind: 'member-mail', most: 10, windowMs: 24 * 3600_000 };
 
-/** Those that are of no use on the next day; beyond them they are on the site alone. */
+/** Those that are of no use on the next day; beyond them they count as others do. */
 const TIMELY: CountedLimit = { kind: 'member-timely-mail', most: 20, windowMs: 24 * 3600_000 };
 
 /** What a member is to know. Of what other people wrote, it holds nothing but what is quoted as theirs. */
@@ -25,7 +25,7 @@ export interface News {
   /** About the safety of the account: nobody can keep it back by causing ten other mails. */
   urgent?: true;
   /** Of no use on the next day: counted apart, so that ten other mails do not keep it back. */
-  timely?: true;
+  timely?: boolean;
   /** Where a mail program ends such mails by one click. */
   unsubscribeUrl?: string;
 }
@@ -72,7 +72,7 @@ export const greeted = (name: string, lines: readonly string[]): string =>
 /**
  * Queues a mail to a member. Nothing goes to an address that was not verified or to a
  * suspended account, and to one that a mail server has refused for good only what is urgent. Of more than ten mails a day the
- * rest becomes one, which is due when the day is over; urgent ones do not count, and timely ones are at most 20 of their own.
+ * rest becomes one, which is due when the day is over; urgent ones do not count, nor do the first 20 timely ones.
  */
 export const mailMember = async (
   db: Executor,
@@ -83,11 +83,11 @@ export const mailMember = async (
   const member = await findRecipient(db, userId);
   if (!member?.recipient) return;
   if (!news.urgent && (await isFailing(db, member.recipient))) return;
-  if (news.timely && (await countAttempt(db, TIMELY, String(userId))).count > TIMELY.most) return;
-  const { count, until } =
-    news.urgent || news.timely
-      ? { count: 0, until: undefined }
-      : await countAttempt(db, A_DAY, String(userId));
+  const isApart =
+    news.urgent || (news.timely && (await countAttempt(db, TIMELY, String(userId))).count <= TIMELY.most);
+  const { count, until } = isApart
+    ? { count: 0, until: undefined }
+    : await countAttempt(db, A_DAY, String(userId));
   if (count > A_DAY.most + 1) return;
   const late = count > A_DAY.most;
   const { subject, lines, blocks, unsubscribeUrl } = late ? digest(config.publicUrl) : news;

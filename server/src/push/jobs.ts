@@ -3,6 +3,9 @@ import { pushes, pushSubscriptions } from '../db/schema/push.ts';
 import { type Job, queueRowJobs, type RowJob } from '../jobs/jobs.ts';
 import { SEND_PUSH } from './queue.ts';
 
+/** As long as Google's service keeps a push at most: four weeks, in seconds (Firebase Cloud Messaging, time to live). */
+const TTL_MAX = 28 * 24 * 3600;
+
 /** How long a push service may take. */
 const SEND_WITHIN_MS = 10_000;
 
@@ -25,7 +28,11 @@ export const pushSending: RowJob = {
     if (left > 0) {
       const text = { title, body, path, tag: `hanca-${id}` };
       const within = AbortSignal.any([signal, AbortSignal.timeout(SEND_WITHIN_MS)]);
-      const { outcome, status } = await sendPush(target, { text, urgent, ttl: left / 1000 }, within);
+      const { outcome, status } = await sendPush(
+        target,
+        { text, urgent, ttl: Math.min(left / 1000, TTL_MAX) },
+        within,
+      );
       const attempt = { push: id, device: target.id, status };
       if (outcome === 'later') {
         log.warn(attempt, 'a push could not be sent yet');

@@ -1,5 +1,6 @@
 // A push is a row, and a job that names the row, as mails are (mail/queue.ts). queue.ts stores, jobs.ts sends; transport.ts
 // brings it to its push service, vapid.ts has the keys by which it knows us, public-address.ts where requests may go.
+// member-news.ts tells what happened by mail and push.
 
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/executor.ts';

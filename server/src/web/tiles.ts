@@ -3,6 +3,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { PMTiles, TileType } from 'pmtiles';
+import sharp from 'sharp';
 import { type Config, ConfigError } from '../config.ts';
 
 const TYPES = new Map([
@@ -13,6 +14,8 @@ const TYPES = new Map([
 ]);
 
 const A_DAY = 'public, max-age=86400';
+/** Beyond what an archive has its nearest tiles are made larger: maps go to street level, archives of a country seldom do. */
+const LEVELS_MAX = 8;
 const NUMBER = /^\d{1,8}$/;
 
 const archiveIn = (file: FileHandle, path: string): PMTiles =>
@@ -24,6 +27,20 @@ const archiveIn = (file: FileHandle, path: string): PMTiles =>
       return { data: bytes.buffer.slice(0, bytesRead) };
     },
   });
+
+/** A part of a tile as large as a tile. In: into how many parts a side is divided, and which it is. */
+const partOf = async (
+  tile: Buffer,
+  { parts, left, top }: { parts: number; left: number; top: number },
+): Promise<Buffer> => {
+  const { width, height } = await sharp(tile).metadata();
+  const [w, h] = [width / parts, height / parts];
+  const at = { left: Math.floor(left * w), top: Math.floor(top * h) };
+  return sharp(tile)
+    .extract({ ...at, width: Math.max(1, Math.floor(w)), height: Math.max(1, Math.floor(h)) })
+    .resize(width, height)
+    .toBuffer();
+};
 
 /**
  * Serves the tiles of an archive, which is read as they are asked for; nothing where there is none.
@@ -46,9 +63,16 @@ export const serveTiles = async (
   app.get<{ Params: { z: string; x: string; y: string } }>('/tiles/:z/:x/:y', async ({ params }, reply) => {
     const { z, x, y } = params;
     if (![z, x, y].every((part) => NUMBER.test(part))) return reply.callNotFound();
+    const levels = Math.max(0, Number(z) - header.maxZoom);
+    if (levels > LEVELS_MAX) return reply.callNotFound();
+    const parts = 2 ** levels;
+    const [column, row] = [Math.floor(Number(x) / parts), Math.floor(Number(y) / parts)];
     // It throws for what lies outside of the world.
-    const tile = await archive.getZxy(Number(z), Number(x), Number(y)).catch(() => undefined);
+    const tile = await archive.getZxy(Number(z) - levels, column, row).catch(() => undefined);
     if (!tile) return reply.callNotFound();
-    return reply.header('cache-control', A_DAY).type(type).send(Buffer.from(tile.data));
+    const data = Buffer.from(tile.data);
+    const picture =
+      levels === 0 ? data : await partOf(data, { parts, left: Number(x) % parts, top: Number(y) % parts });
+    return reply.header('cache-control', A_DAY).type(type).send(picture);
   });
 };

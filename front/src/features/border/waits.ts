@@ -1,6 +1,6 @@
 import { CROSSINGS, type Direction, type Lane, MAIN_SOURCES, type WaitSource } from '@hanca/common/border.ts';
 import type { Wait } from '@hanca/common/contract/border.ts';
-import { longDate, longDateTime } from '@hanca/common/dates.ts';
+import { clockTime, longDate, longDateTime } from '@hanca/common/dates.ts';
 import type { WireDate } from '@hanca/common/fields.ts';
 
 /** From so many minutes on two sources are said to disagree. */
@@ -38,10 +38,8 @@ const bestText = ({ best }: Wait): string => {
 };
 
 /** '10:05' of today, else with its day. */
-export const whenOf = (at: WireDate, now: WireDate): string => {
-  const [day, full] = [longDate(at), longDateTime(at)];
-  return day === longDate(now) ? full.slice(day.length + 1) : full;
-};
+export const whenOf = (at: WireDate, now: WireDate): string =>
+  longDate(at) === longDate(now) ? clockTime(at) : longDateTime(at);
 
 /** '1시간 5분', '25분', '대기 없음', '닫힘', '정보 없음'. */
 export const waitText = ({ minutes, state }: Pick<Wait, 'minutes' | 'state'>): string => {

@@ -44,11 +44,13 @@ interface Telling {
 }
 
 const tellBy: Record<Way, (telling: Telling) => Promise<unknown>> = {
-  mail: ({ tx, services, userId, mode, found }) => {
+  mail: ({ tx, services, userId, found }) => {
     const { publicUrl } = services.config;
     const unsubscribeAllUrl = unsubscribeUrl(services, userId);
     const news = alertNews(found, { publicUrl, unsubscribeAllUrl });
-    return mailMember(tx, services, userId, mode === 'urgent' ? { ...news, timely: true } : news);
+    // What lasts some minutes or hours alone.
+    const timely = found.every(({ topic }) => topics[topic].lasts !== undefined);
+    return mailMember(tx, services, userId, { ...news, timely });
   },
 
   push: ({ tx, services, userId, mode, waiting, found }) => {

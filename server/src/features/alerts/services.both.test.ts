@@ -72,6 +72,22 @@ test('a wait around the limit is told of once in three hours, and the first one 
   expect(await titles()).toHaveLength(1);
 });
 
+test('who was told of a wait by one alert is told of the next by another with a lower limit alone', async () => {
+  await subscribed('border', peaceArch);
+  await subscribed('border', { ...peaceArch, below: 19 });
+  await subscribed('border', { ...peaceArch, below: 10 });
+  for (const [minutes, ago] of [
+    [15, 25],
+    [25, 15],
+    [15, 10],
+    [8, 5],
+  ] as const) {
+    await wait(minutes, ago);
+    await tick();
+  }
+  expect((await titles()).map((title) => / (\d+)분 /.exec(title ?? '')?.[1])).toEqual(['8', '15']);
+});
+
 test('other ways, lanes, sources and what was long ago are not told of', async () => {
   await subscribed('border', peaceArch);
   await wait(5, 1, { direction: 'CA' });

@@ -2,7 +2,7 @@ import type { Appeal, Decision } from '@hanca/common/contract/appeals.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { Conduct } from '@hanca/common/contract/users.ts';
 import { ANONYMOUS } from '@hanca/common/post-types.ts';
-import { PUBLISHED, WAITING } from '@hanca/common/posts.ts';
+import { HIDDEN, PUBLISHED, WAITING } from '@hanca/common/posts.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
@@ -162,6 +162,46 @@ test('comments and posts are shown again, unless they are hidden for something e
   await answer(id, true);
   const thread = await product.call(api.comments.ofPost, { params: { id: 1 } });
   expect(thread.json<{ items: { text: string }[] }>().items).toMatchObject([{ text: '안녕' }]);
+});
+
+test('what was hidden twice is shown when the last decision is taken back, and a reason in other words is the same decision', async () => {
+  const post = { id: 3, title: '셋째 글', byMember: true, userId: member, status: WAITING };
+  await storing(product.services.db, product.ids).posts(post);
+  const hide = () => product.call(api.posts.review, { as: 'admin', body: { id: 3, reason: REASON } });
+  await hide();
+  await product.call(api.memberPosts.update, { as: 'member', body: { id: 3, content: '고친 글' } });
+  await hide();
+  await write((await newest()).id);
+  await answer((await newest()).id, true);
+  expect((await product.call(api.posts.get, { params: { id: 3 } })).statusCode).toBe(200);
+
+  const home = await hiddenHome();
+  const reason = '사진이 다른 집의 것이에요.';
+  await product.call(api.realties.hide, { as: 'admin', body: { id: home, reason } });
+  const decision = await newest();
+  expect(decision.reason).toBe(reason);
+  await write(decision.id);
+  await answer(decision.id, true);
+  expect(await seen(home)).toBe(200);
+});
+
+test('showing what a decision with a suspension hid takes back neither it nor one before', async () => {
+  const { db } = product.services;
+  const post = { id: 5, title: '다섯째 글', byMember: true, userId: member, status: HIDDEN };
+  await storing(db, product.ids).posts({ ...post, hiddenReason: '욕설' });
+  const hid = {
+    userId: member,
+    feature: 'posts',
+    recordId: 5,
+    measure: 'hidden',
+    title: '다섯째 글',
+  } as const;
+  await db.insert(strikes).values([
+    { ...hid, reason: REASON, suspended: false },
+    { ...hid, reason: '욕설', suspended: false, until: new Date(Date.now() + 3600_000) },
+  ]);
+  await product.call(api.posts.update, { as: 'admin', body: { id: 5, status: PUBLISHED } });
+  expect((await own()).map(({ lifted }) => lifted)).toEqual([false, false]);
 });
 
 test('what staff show again they take back: it counts no more, and what its member said of it is answered', async () => {

@@ -34,7 +34,7 @@ export const presentAppeal = ({
 }: AppealRow): Appeal => ({
   ...presentDecision(row),
   ...(anonymous
-    ? { userId: 0, userName: '익명', strikeCount: 0, until: toWireDate(null) }
+    ? { userId: 0, userName: '익명', strikeCount: 0, suspended: false, until: toWireDate(null) }
     : { userId, userName, strikeCount }),
   settledByName,
 });

@@ -1,14 +1,15 @@
+import type { Subject } from '@hanca/common/moderation.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { strikes } from '../../db/schema/reports.ts';
 import { holdAccount } from '../account/ways-in.ts';
 import type { Telling } from '../golf-joins/news.ts';
-import { reasonOf, type Subject, showSubject } from '../reports/subject.ts';
-import { isHeldHidden, refreshSuspension } from '../users/strikes.ts';
+import { reasonOf, showSubject } from '../reports/subject.ts';
+import { isHiddenSince, refreshSuspension } from '../users/strikes.ts';
 import { holdAdmins, setSuspended } from '../users/suspend.ts';
 
 type Strike = Pick<
   typeof strikes.$inferSelect,
-  'userId' | 'measure' | 'suspended' | 'until' | 'feature' | 'recordId' | 'reason'
+  'id' | 'userId' | 'measure' | 'suspended' | 'until' | 'feature' | 'recordId' | 'reason'
 >;
 
 /** What a decision hid; null for nothing, as of a mark that somebody did not come to a round. */
@@ -28,7 +29,7 @@ export const holdDecided = async (tx: Executor, strike: Strike): Promise<void> =
 const show = async (tx: Executor, strike: Strike): Promise<void> => {
   const subject = hiddenBy(strike);
   if (!subject || (await reasonOf(tx, subject)) !== strike.reason) return;
-  if (!(await isHeldHidden(tx, subject))) await showSubject(tx, subject);
+  if (!(await isHiddenSince(tx, { subject, strikeId: strike.id }))) await showSubject(tx, subject);
 };
 
 /** Undoes what a decision did; `holdDecided` comes before it, and that it does not count any more is stored. */

@@ -299,8 +299,8 @@ test('staff hide a comment for a reason that its writer reads, and show it again
   expect(await thread()).toMatchObject({ items: [{ state: 0, text: '광고입니다' }] });
   const told = await product.services.db.select().from(mails);
   expect(told.map(({ subject }) => subject).toSorted()).toEqual([
-    '[한카] 댓글을 다시 보여요',
     '[한카] 댓글을 숨겼어요',
+    '[한카] 댓글이 다시 보여요',
   ]);
   const decisions = (await product.call(api.appeals.own, { as: 'member' })).json();
   expect(decisions).toMatchObject([{ title: `댓글 ${id}`, lifted: true }]);

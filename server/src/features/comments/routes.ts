@@ -9,7 +9,7 @@ import { noteReading } from '../audits/note-reading.ts';
 import { holdPublished, requirePublished } from '../posts/visible.ts';
 import { reportedNews, shownNews } from '../reports/mails.ts';
 import { putReport } from '../reports/queries.ts';
-import { decideToHide } from '../reports/subject.ts';
+import { decideToHide, settling } from '../reports/subject.ts';
 import { aboutComment, liftHiding } from '../users/strikes.ts';
 import { deleteCommentLike, deletePostLike, findOwn, insertLike } from './own.ts';
 import { presentComment, presentManaged, presentViewer } from './present.ts';
@@ -36,7 +36,7 @@ const toComment = {
 
 const load = async (db: Executor, id: number) => found(await findComment(db, id));
 
-export const commentRoutes = serve(api.comments, {
+const routes = serve(api.comments, {
   ofPost: async ({ db, params, query: { skip = 0, limit = COMMENTS_ON_PAGE } }) => {
     await requirePublished(db, params.id);
     const items = await findThread(db, params.id, { skip, limit });
@@ -114,19 +114,21 @@ export const commentRoutes = serve(api.comments, {
       const subject = { feature: 'comments', id } as const;
       const { userId, title, handle } = requireShown(found(await lockComment(tx, id)));
       const about = aboutComment(id, handle !== null);
-      await decideToHide(tx, subject, { userId, ...about, reason, settledBy: caller.id });
       const decided = { measure: 'hidden', suspended: false, until: null, toReporter: '' } as const;
       const news = reportedNews({ ...decided, subject, title, toReported: reason }, services.config);
-      await mailMember(tx, services, userId, news);
+      const strike = { userId, ...about, reason, settledBy: caller.id };
+      await decideToHide(tx, services, subject, strike, { title, writer: news });
     }),
 
   show: ({ params: { id }, ...services }) =>
     services.db.transaction(async (tx) => {
-      const { userId, title, state } = found(await lockComment(tx, id));
+      const { userId, title, state, removedReason } = found(await lockComment(tx, id));
       // One that its writer has deleted stays gone.
       if (state !== REMOVED) return;
       await updateComment(tx, id, { removedReason: null });
-      await liftHiding(tx, { feature: 'comments', id });
+      await liftHiding(tx, { feature: 'comments', id }, removedReason ?? '');
       await mailMember(tx, services, userId, shownNews(title, services.config));
     }),
 });
+
+export const commentRoutes = settling(routes, api.comments.hide, 'comments');

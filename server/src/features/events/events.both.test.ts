@@ -13,6 +13,7 @@ import { type Role, startProduct, type TestProduct } from '../../testing/product
 import { queuedFor } from '../../testing/queued-mails.ts';
 import { removeAccount } from '../farewell/remove.ts';
 import { eventClock } from './jobs.ts';
+import { tellJoined } from './news.ts';
 
 const HOUR = 3600_000;
 
@@ -133,8 +134,13 @@ test('who has joined is told once when it is cancelled, opened anew or moved, an
     product.call(api.events.update, { as: 'admin', body: { id, ...values } });
   await change({ content: '새로 쓴 안내' });
   await change({ place: '버나비 시청' });
+  await tellJoined(product.services);
   await change({ cancelled: true });
+  await change({ place: '버나비 도서관' });
+  await tellJoined(product.services);
   await change({ cancelled: false, startDate: Date.now() + 25 * HOUR });
+  await tellJoined(product.services);
+  await tellJoined(product.services);
   const sent = await queuedFor(product, 'member@example.org');
   expect(sent.map(({ subject }) => subject)).toEqual([
     '[한카] 행사 일정이 바뀌었어요',
@@ -151,7 +157,20 @@ test('who has joined is told once when it is cancelled, opened anew or moved, an
   ]);
   await set(id, { startDate: new Date(Date.now() - 2 * HOUR), endDate: new Date(Date.now() - HOUR) });
   await change({ cancelled: true });
+  await tellJoined(product.services);
   expect(await queuedFor(product, 'member@example.org')).toHaveLength(3);
+});
+
+test('of what has changed again before anybody was told of it only the last is told', async () => {
+  const { db } = product.services;
+  for (const table of [mails, notifications, attempts]) await db.delete(table);
+  const id = await made();
+  await join(id);
+  for (const values of [{ place: '버나비 시청' }, { cancelled: true }])
+    await product.call(api.events.update, { as: 'admin', body: { id, ...values } });
+  await tellJoined(product.services);
+  const sent = await queuedFor(product, 'member@example.org');
+  expect(sent.map(({ subject }) => subject)).toEqual(['[한카] 행사가 취소됐어요']);
 });
 
 test('an event begins, and ends after that', async () => {

@@ -61,16 +61,6 @@ export const findJoined = async (db: Executor, userId: number) => {
   return rows.map(({ event }) => event);
 };
 
-/** Who has joined an event, by id. */
-export const findJoinedUsers = async (db: Executor, eventId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ userId: eventJoins.userId })
-    .from(eventJoins)
-    .where(eq(eventJoins.eventId, eventId))
-    .orderBy(asc(eventJoins.userId));
-  return rows.map(({ userId }) => userId);
-};
-
 export const findAttendees = (db: Executor, eventId: number, query: Paging<'joinedDate'>) =>
   db
     .select({ id: users.id, name: users.name, joinedAt: eventJoins.createdAt })

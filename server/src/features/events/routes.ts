@@ -15,7 +15,7 @@ import { serve } from '../../http/serve.ts';
 import { fieldProblem } from '../../http/validate.ts';
 import { checkRegion } from '../geo/places.ts';
 import { findMissingImages } from '../images/queries.ts';
-import { tellChange } from './news.ts';
+import { noteChange } from './news.ts';
 import { deleteJoin, findAttendees, findEvent, findJoined, insertJoin, lockEvent } from './queries.ts';
 
 type Texts = Record<Language, string>;
@@ -67,7 +67,7 @@ const staffRoutes = serveCrud(plain, events, {
     const missing = await findMissingImages(db, splitImages(String(record.images ?? '')));
     if (missing.length > 0) throw fieldProblem('images', 'image.path');
   },
-  changed: (tx, services, before, after) => tellChange(tx, services, before as Row, after as Row),
+  changed: (tx, services, before, after) => noteChange(tx, services, before as Row, after as Row),
   beforeRemove: async ({ joined }) => {
     if (Number(joined) > 0) throw new Problem('conflict', { detail: hasJoins });
   },

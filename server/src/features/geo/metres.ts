@@ -1,7 +1,4 @@
-interface Point {
-  lat: number;
-  lng: number;
-}
+import type { Point } from './tables.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

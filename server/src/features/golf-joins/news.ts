@@ -1,11 +1,9 @@
 // What members are told of their rounds: in the notification centre, by mail and by push.
 
 import { golfJoinPath } from '@hanca/common/golf-joins.ts';
-import { absoluteUrl } from '@hanca/common/site.ts';
 import type { Executor } from '../../db/executor.ts';
 import { notifications } from '../../db/schema/alerts.ts';
-import { mailMember } from '../../mail/to-member.ts';
-import { pushMember } from '../../push/queue.ts';
+import { newsSubject, readNewsSubject, tellMember } from '../../push/member-news.ts';
 import type { Services } from '../../services.ts';
 import { nameOf } from './present.ts';
 import { findJoin, findJoinsById } from './queries.ts';
@@ -43,23 +41,15 @@ export interface Happening {
   userIds: readonly number[];
 }
 
-const isKind = (text: string): text is NewsKind => Object.hasOwn(NEWS, text);
-
 const hrefOf = (kind: NewsKind, id: number): string => {
   if (kind === 'noShow') return DECISIONS;
   return kind === 'hidden' ? OWN_JOINS : golfJoinPath(id);
 };
 
-/** In: 'asked:12:1795400000000', of which the last part sets apart what happens twice. */
-const readSubject = (subject: string): { kind: NewsKind; id: number } | null => {
-  const [kind = '', id = ''] = subject.split(':');
-  return isKind(kind) && /^\d{1,9}$/.test(id) ? { kind, id: Number(id) } : null;
-};
-
 /** How the notification centre names what happened, by subject. */
 export const showNews = async (db: Executor, subjects: readonly string[]) => {
   const news = subjects.flatMap((subject) => {
-    const read = readSubject(subject);
+    const read = readNewsSubject(subject, NEWS);
     return read ? [{ subject, ...read }] : [];
   });
   const joins = await findJoinsById(
@@ -85,14 +75,10 @@ export const tell = async (
   const { title, line } = NEWS[kind];
   const path = hrefOf(kind, joinId);
   for (const userId of userIds) {
-    const subject = `${kind}:${joinId}:${Date.now()}`;
+    const subject = newsSubject(kind, joinId);
     await tx.insert(notifications).values({ userId, topic: 'golf_joins', subject }).onConflictDoNothing();
-    await mailMember(tx, services, userId, {
-      subject: `[한카] ${title}`,
-      lines: [`${nameOf(join)}: ${title}.`, '', line, '', absoluteUrl(services.config, path)],
-    });
-    const news = { title, body: nameOf(join), path, urgent: false, until: join.teeDate };
-    if (join.teeDate.getTime() > Date.now()) await pushMember(tx, services, userId, news);
+    const when = { begins: join.teeDate, ends: join.teeDate };
+    await tellMember(tx, services, userId, { title, name: nameOf(join), lines: [line], path, ...when });
   }
 };
 

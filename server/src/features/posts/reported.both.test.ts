@@ -8,6 +8,7 @@ import { posts } from '../../db/schema/posts.ts';
 import { reports, strikes } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { queuedFor } from '../../testing/queued-mails.ts';
 import { postForm } from '../../testing/samples.ts';
 import { storing } from '../../testing/stored.ts';
 
@@ -119,7 +120,11 @@ test('what is hidden is not hidden again, and who hides it settles its reports',
   await product.call(api.posts.review, { as: 'admin', body: { id: 902, reason: '광고예요.' } });
   const [found] = await reportsOf(902);
   expect(found).toMatchObject({ status: 1, measure: 'hidden', settledByName: '직원' });
+  const told = await queuedFor(product, 'admin@example.org');
+  expect(told.at(-1)?.text).toContain('살펴보고 숨겼어요.');
   const { id, updatedDate: basedOn } = found;
+  const trail = await db.select().from(audits).where(eq(audits.feature, 'reports'));
+  expect(trail.at(-1)).toMatchObject({ recordId: id, action: 'review', after: { status: 1 } });
   const body = { basedOn, measure: 'hidden', toReported: '광고예요.', toReporter: '' };
   const again = await product.call(api.reports.decide, { as: 'admin', params: { id }, body });
   expect([again.statusCode, again.json().detail]).toEqual([409, '이미 숨겼어요. 다른 조치를 골라 주세요.']);

@@ -11,7 +11,7 @@ import { found, Problem } from '../../http/problems.ts';
 import { oneLine } from '../../mail/plain-text.ts';
 import { mailMember, type News } from '../../mail/to-member.ts';
 import type { Services } from '../../services.ts';
-import { decideToHide, refuseHidden } from '../reports/subject.ts';
+import { decideToHide, holdSubject, refuseHidden } from '../reports/subject.ts';
 import { aboutPost, liftHiding } from '../users/strikes.ts';
 import { appealLine } from '../users/suspension-news.ts';
 import { lockPost, type PostRowWithBody, updatePost } from './queries.ts';
@@ -44,10 +44,10 @@ const newsOf = (title: string, reason: string, { publicUrl }: Config): News => {
 export const afterPublishing = async (
   tx: Executor,
   services: Pick<Services, 'config' | 'jobs'>,
-  { id, byMember, userId, title, status }: PostRowWithBody,
+  { id, byMember, userId, title, status, hiddenReason }: PostRowWithBody,
 ): Promise<void> => {
   if (!byMember || status === PUBLISHED) return;
-  if (status === HIDDEN) await liftHiding(tx, { feature: 'posts', id });
+  if (status === HIDDEN) await liftHiding(tx, { feature: 'posts', id }, hiddenReason ?? '');
   await mailMember(tx, services, userId, newsOf(title, '', services.config));
 };
 
@@ -68,9 +68,11 @@ export const review = async (
     await afterPublishing(tx, services, row);
     return;
   }
-  refuseHidden(row.status === HIDDEN ? row.hiddenReason : null);
+  const subject = { feature: 'posts', id } as const;
+  refuseHidden(await holdSubject(tx, subject));
   const { userId } = row;
   const about = aboutPost(row.title, row.postType === ANONYMOUS);
-  await decideToHide(tx, { feature: 'posts', id }, { userId, ...about, reason, settledBy: caller.id });
-  await mailMember(tx, services, userId, newsOf(row.title, reason, services.config));
+  const strike = { userId, ...about, reason, settledBy: caller.id };
+  const writer = newsOf(row.title, reason, services.config);
+  await decideToHide(tx, services, subject, strike, { title: row.title, writer });
 };

@@ -10,6 +10,7 @@ import { type Handlers, type Prepare, serve } from '../../http/serve.ts';
 import { isNewView } from '../../http/visitors.ts';
 import { noteReading } from '../audits/note-reading.ts';
 import { putReport } from '../reports/queries.ts';
+import { settling } from '../reports/subject.ts';
 import { htmlWords } from './html-words.ts';
 import { applyChange, checkInput, refuseMove, toValues } from './input.ts';
 import { presentDetail, presentSummary } from './present.ts';
@@ -157,4 +158,4 @@ const handlers: Handlers<typeof api.posts, typeof prepare> = {
   },
 };
 
-export const postRoutes = serve(api.posts, handlers, { prepare });
+export const postRoutes = settling(serve(api.posts, handlers, { prepare }), api.posts.review, 'posts');

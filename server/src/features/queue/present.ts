@@ -43,8 +43,8 @@ const reasonOf = ({ kind, reasons, isScreened, found, hiddenReason, ...row }: Qu
     default:
       return decisionText({
         measure,
-        suspended: closed === true,
-        until: toWireDate(strikeAnonymous === true ? null : until),
+        suspended: closed === true && !strikeAnonymous,
+        until: toWireDate(strikeAnonymous ? null : until),
       });
   }
 };

@@ -11,8 +11,8 @@ import { Problem } from '../../http/problems.ts';
 import { type Own, serve } from '../../http/serve.ts';
 import { parse } from '../../http/validate.ts';
 import { isNewView } from '../../http/visitors.ts';
-import { decideToHide, hideSubject, showSubject } from '../reports/subject.ts';
-import { liftHiding } from '../users/strikes.ts';
+import { decideToHide, hideSubject, settling, showSubject } from '../reports/subject.ts';
+import { liftHiding, rewordHiding } from '../users/strikes.ts';
 import { findAround, findHome } from './around.ts';
 import { toValues } from './columns.ts';
 import { countByCity, countRealties } from './count.ts';
@@ -73,7 +73,7 @@ const own: Own<typeof api.realties> = {
   around: async ({ db, params, caller }) => (await findOwner(db, params.id)) === caller.id,
 };
 
-export const realtyRoutes = serve(
+const routes = serve(
   api.realties,
   {
     list: async ({ db, query, caller }) => {
@@ -157,19 +157,20 @@ export const realtyRoutes = serve(
         return presentDetail(await load(tx, id, caller), caller);
       }),
 
-    hide: ({ db, body: { id, reason }, caller }) =>
-      db.transaction(async (tx) => {
+    hide: ({ body: { id, reason }, caller, ...services }) =>
+      services.db.transaction(async (tx) => {
         const { userId, title, hiddenReason } = await lockOwn(tx, id, caller);
         const subject = { feature: 'realties', id } as const;
         const strike = { userId, title, anonymous: false, reason, settledBy: caller.id };
         if (reason === '') {
           await showSubject(tx, subject);
-          if (hiddenReason !== null) await liftHiding(tx, subject);
+          if (hiddenReason !== null) await liftHiding(tx, subject, hiddenReason);
         } else if (hiddenReason === null && userId !== caller.id) {
-          await decideToHide(tx, subject, strike);
+          await decideToHide(tx, services, subject, strike, { title, writer: null });
         } else {
           // A reason that is put in other words is no second strike, nor is what staff hide of their own.
           await hideSubject(tx, subject, reason);
+          if (hiddenReason !== null) await rewordHiding(tx, subject, { from: hiddenReason, to: reason });
         }
         return presentDetail(await load(tx, id, caller), caller);
       }),
@@ -195,3 +196,5 @@ export const realtyRoutes = serve(
   },
   { own },
 );
+
+export const realtyRoutes = settling(routes, api.realties.hide, 'realties');

@@ -1,10 +1,9 @@
-import type { Measure } from '@hanca/common/moderation.ts';
+import type { Measure, Subject } from '@hanca/common/moderation.ts';
 import { absoluteUrl } from '@hanca/common/site.ts';
 import type { Config } from '../../config.ts';
 import { oneLine, quoted } from '../../mail/plain-text.ts';
 import type { News } from '../../mail/to-member.ts';
 import { appealLine, suspendedLine, suspensionNews } from '../users/suspension-news.ts';
-import type { Subject } from './subject.ts';
 
 /** What the mails of a decision are made of. */
 export interface Outcome {
@@ -48,6 +47,10 @@ const words = ({ measure, suspended, title, subject }: Outcome): [subject: strin
     : ['[한카] 확인하고 고쳐 주세요', `${named}에 대해 다른 회원이 알려 온 것이 있어요.`];
 };
 
+/** To who reported what staff have hidden of their own accord. */
+export const hiddenNews = (title: string, site: Pick<Site, 'contactEmail'>): News =>
+  reporterNews({ title, toReporter: '살펴보고 숨겼어요. 알려 주셔서 고마워요.' }, site);
+
 /** To who was reported: what was decided, why, and what they can do. */
 export const reportedNews = (outcome: Outcome, { publicUrl, contactEmail }: Site): News => {
   const { measure, suspended, until, subject: about, toReported } = outcome;
@@ -73,7 +76,10 @@ export const reportedNews = (outcome: Outcome, { publicUrl, contactEmail }: Site
 };
 
 /** To who reported it: what came of that. What the other side wrote is quoted. */
-export const reporterNews = ({ title, toReporter }: Outcome, { contactEmail }: Site): News => ({
+export const reporterNews = (
+  { title, toReporter }: Pick<Outcome, 'title' | 'toReporter'>,
+  { contactEmail }: Pick<Site, 'contactEmail'>,
+): News => ({
   subject: '[한카] 신고하신 내용을 살펴봤어요',
   lines: [
     toReporter,
@@ -88,7 +94,7 @@ export const reporterNews = ({ title, toReporter }: Outcome, { contactEmail }: S
 
 /** To who wrote it: that it can be read again. */
 export const shownNews = (title: string, { publicUrl }: Pick<Site, 'publicUrl'>): News => ({
-  subject: '[한카] 댓글을 다시 보여요',
+  subject: '[한카] 댓글이 다시 보여요',
   lines: [
     `'${oneLine(title)}' 글에 쓴 댓글을 다시 살펴보고 숨기지 않기로 했어요.`,
     '',

@@ -1,5 +1,5 @@
 import { RECEIVED, SETTLED } from '@hanca/common/contract/reports.ts';
-import type { Measure } from '@hanca/common/moderation.ts';
+import type { Measure, Subject } from '@hanca/common/moderation.ts';
 import { ANONYMOUS } from '@hanca/common/post-types.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
 import type { ReportReason } from '@hanca/common/report-reasons.ts';
@@ -17,7 +17,6 @@ import { realties } from '../../db/schema/realties.ts';
 import { reports } from '../../db/schema/reports.ts';
 import { screenings } from '../../db/schema/screening.ts';
 import { users } from '../../db/schema/users.ts';
-import type { Subject } from './subject.ts';
 
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
@@ -234,12 +233,20 @@ export const isPostReported = async (db: Executor, id: number): Promise<boolean>
   return (await countRows(db, reports, and(about, eq(reports.status, RECEIVED)))) > 0;
 };
 
-/** Settles the reports of a record that wait, as it is hidden without them. */
-export const settleAbout = async (db: Executor, subject: Subject, settledBy: number): Promise<void> => {
-  await db
+/** The ids of those. */
+export const findWaitingAbout = async (db: Executor, subject: Subject): Promise<number[]> => {
+  const rows = await db.select({ id: reports.id }).from(reports).where(waitingAbout(subject));
+  return rows.map(({ id }) => id);
+};
+
+/** Settles the reports of a record that wait, as it is hidden without them. Out: the members who sent them. */
+export const settleAbout = async (db: Executor, subject: Subject, settledBy: number): Promise<number[]> => {
+  const rows = await db
     .update(reports)
     .set({ ...UNDECIDED, status: SETTLED, settledBy, measure: 'hidden', updatedAt: sql`now()` })
-    .where(waitingAbout(subject));
+    .where(waitingAbout(subject))
+    .returning({ userId: reports.userId });
+  return rows.flatMap(({ userId }) => userId ?? []);
 };
 
 /** What a report is about, for the trail of all that its settlement may change; null for none. */

@@ -1,21 +1,20 @@
 // What staff hide of members, and what a report is about: one place for all that hides it, shows it again or names it.
 
-import type { Hideable } from '@hanca/common/moderation.ts';
+import type { Endpoint } from '@hanca/common/endpoint.ts';
+import type { Hideable, Subject } from '@hanca/common/moderation.ts';
 import { HIDDEN, PUBLISHED } from '@hanca/common/posts.ts';
 import type { Executor } from '../../db/executor.ts';
 import { Problem } from '../../http/problems.ts';
+import type { Served } from '../../http/serve.ts';
+import { mailMember, type News } from '../../mail/to-member.ts';
+import type { Services } from '../../services.ts';
 import { lockComment, updateComment } from '../comments/queries.ts';
 import { lockJoin, updateJoin } from '../golf-joins/queries.ts';
 import { lockPost, updatePost } from '../posts/queries.ts';
 import { lockRealty, updateRealty } from '../realties/write-queries.ts';
 import { insertStrike } from '../users/strikes.ts';
-import { settleAbout } from './queries.ts';
-
-/** A record that can be hidden, by the feature of the contract and its id. */
-export interface Subject {
-  feature: Hideable;
-  id: number;
-}
+import { hiddenNews } from './mails.ts';
+import { findWaitingAbout, settleAbout } from './queries.ts';
 
 interface Hiding {
   /** Holds a record until the transaction ends. Out: why it is hidden, null where it is not; undefined for none. */
@@ -112,16 +111,37 @@ export const hideSubject = async (tx: Executor, { feature, id }: Subject, reason
   await hiding[feature].hide(tx, id, reason);
 };
 
-/** The same as a decision of its own: a strike, which settles the reports of the record that wait. */
+/**
+ * The same as a decision of its own: a strike, which settles the reports of the record that wait. Who sent them is told, by the
+ * title that they know, and its writer what there is to tell them.
+ */
 export const decideToHide = async (
   tx: Executor,
+  services: Pick<Services, 'config' | 'jobs'>,
   subject: Subject,
   strike: { userId: number; title: string; anonymous: boolean; reason: string; settledBy: number },
+  told: { title: string; writer: News | null },
 ): Promise<void> => {
   await hideSubject(tx, subject, strike.reason);
   await insertStrike(tx, { ...strike, ...recordOf(subject), measure: 'hidden', suspended: false });
-  await settleAbout(tx, subject, strike.settledBy);
+  const reporters = await settleAbout(tx, subject, strike.settledBy);
+  const toReporter = hiddenNews(told.title, services.config);
+  const letters = reporters.map((userId) => ({ userId, news: toReporter }));
+  if (told.writer) letters.push({ userId: strike.userId, news: told.writer });
+  // By id, as each counts the mails of its recipient.
+  for (const letter of letters.toSorted((x, y) => x.userId - y.userId))
+    await mailMember(tx, services, letter.userId, letter.news);
 };
 
 /** What a strike says that it was about. */
 export const recordOf = ({ feature, id }: Subject) => ({ feature, recordId: id });
+
+/** The routes of a feature with one that hides its records: the reports that are settled by that have their trail too. */
+export const settling = (routes: Served[], hides: Endpoint, feature: Hideable): Served[] => {
+  const others: Served['others'] = async ({ db, params, body }) => {
+    const { id } = { ...(params as object), ...(body as object) } as { id: number };
+    const ids = await findWaitingAbout(db, { feature, id });
+    return ids.map((report) => ({ feature: 'reports', id: report }));
+  };
+  return routes.map((served) => (served.endpoint === hides ? { ...served, others } : served));
+};

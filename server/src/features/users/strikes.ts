@@ -1,3 +1,4 @@
+import type { Subject } from '@hanca/common/moderation.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { countRows } from '../../db/rows.ts';
@@ -5,7 +6,6 @@ import { strikes } from '../../db/schema/reports.ts';
 import { users } from '../../db/schema/users.ts';
 import { found, Problem } from '../../http/problems.ts';
 import { holdAccount } from '../account/ways-in.ts';
-import type { Subject } from '../reports/subject.ts';
 
 /** What a strike says that it was about: of anonymous talk not which, as staff read it with the name of its member. */
 export const aboutPost = (title: string, anonymous: boolean) => ({
@@ -72,19 +72,42 @@ const hid = ({ feature, id }: Subject) =>
     ...[eq(strikes.measure, 'hidden'), eq(strikes.lifted, false)],
   );
 
-/** Whether a decision that stands hid a record. */
-export const isHeldHidden = async (tx: Executor, subject: Subject): Promise<boolean> =>
-  (await countRows(tx, strikes, hid(subject))) > 0;
+/** Whether a decision after another hid the same record, and stands: what is hidden is not hidden again, so the last one holds it. */
+export const isHiddenSince = async (
+  tx: Executor,
+  { subject, strikeId }: { subject: Subject; strikeId: number },
+): Promise<boolean> => (await countRows(tx, strikes, and(hid(subject), gt(strikes.id, strikeId)))) > 0;
+
+/** The decision that hid a record for a reason: the last one that stands. */
+const hider = (tx: Executor, subject: Subject, reason: string) =>
+  and(
+    eq(
+      strikes.id,
+      sql`(${tx
+        .select({ id: sql`max(${strikes.id})` })
+        .from(strikes)
+        .where(hid(subject))})`,
+    ),
+    eq(strikes.reason, reason),
+  );
+
+/** Puts the reason of the decision that hid a record in other words, as its member reads them. */
+export const rewordHiding = async (
+  tx: Executor,
+  subject: Subject,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  await tx
+    .update(strikes)
+    .set({ reason: to })
+    .where(hider(tx, subject, from));
+};
 
 /**
- * Takes back the newest decision that hid a record and did nothing else, as the record is shown again; what its member said
- * against it is answered by that.
+ * Takes the decision back that hid a record for a reason and did nothing else, as the record is shown again; what its member
+ * said against it is answered by that.
  */
-export const liftHiding = async (tx: Executor, subject: Subject): Promise<void> => {
-  const newest = tx
-    .select({ id: sql`max(${strikes.id})` })
-    .from(strikes)
-    .where(and(hid(subject), eq(strikes.suspended, false), isNull(strikes.until)));
+export const liftHiding = async (tx: Executor, subject: Subject, reason: string): Promise<void> => {
   const waits = sql`${strikes.appealedAt} is not null and ${strikes.answeredAt} is null`;
   await tx
     .update(strikes)
@@ -93,7 +116,7 @@ export const liftHiding = async (tx: Executor, subject: Subject): Promise<void> 
       answer: sql`case when ${waits} then ${SHOWN_AGAIN} else ${strikes.answer} end`,
       answeredAt: sql`case when ${waits} then now() else ${strikes.answeredAt} end`,
     })
-    .where(sql`${strikes.id} = (${newest})`);
+    .where(and(hider(tx, subject, reason), eq(strikes.suspended, false), isNull(strikes.until)));
 };
 
 /** Lets a member write again: what suspends them ends now, and stays a strike. */

@@ -64,9 +64,11 @@ const Loaded = ({ member, id }: { member: number; id: number | null }) => {
   if (!choices.data || (id !== null && !post.data)) return <p role="status">양식을 불러오는 중이에요</p>;
   const stored = post.data ? valuesOf(post.data) : emptyPost;
   const updated = post.data?.updatedDate.time ?? '';
-  /** Throws what failed. */
+  /** Out: when it was changed last. Throws what failed. */
   const fetchAgain = async () => {
-    if (id !== null) await post.refetch({ throwOnError: true });
+    if (id === null) return '';
+    const { data } = await post.refetch({ throwOnError: true });
+    return data?.updatedDate.time ?? '';
   };
   return (
     <PostForm

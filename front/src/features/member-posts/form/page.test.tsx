@@ -47,13 +47,16 @@ const open = async () => {
 test('a draft is sent as a change of the state of which it was made, and what is refused stays typed', async () => {
   const { user, sent, title } = await open();
   expect(title).toHaveValue('회원이 쓰던 제목');
-  expect(
-    screen.getByText('그사이 저장된 글이 바뀌었어요. 저장된 내용으로 다시 시작해 주세요.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('그사이 운영진이 이 글을 살펴봤거나 다른 곳에서 고쳤어요.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '고친 내용 저장' }));
   await waitFor(() => expect(sent).toMatchObject([{ basedOn: Number(BEFORE) }]));
   expect(await screen.findByText(/그사이 다른 곳에서 바뀌었어요/)).toBeInTheDocument();
   expect(title).toHaveValue('회원이 쓰던 제목');
+  // Who wants it all the same sends it as a change of what is stored now.
+  await user.click(screen.getByRole('button', { name: '내가 쓴 내용으로 저장' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ basedOn: Number(SINCE), title: '회원이 쓰던 제목' }),
+  );
 });
 
 test('who begins anew is asked first, and has what is stored, without the draft', async () => {

@@ -38,17 +38,20 @@ interface PostFormProps {
   start: PostValues;
   /** When the post was changed last of which these were made, milliseconds; '' for a new one. */
   basedOn: string;
-  /** Fetches what is stored now. Throws what failed. */
-  fetchAgain: () => Promise<void>;
+  /** Fetches what is stored now. Out: when it was changed last. Throws what failed. */
+  fetchAgain: () => Promise<string>;
   /** Begins with what is stored. */
   onStartOver: () => void;
 }
+
+const sayNotFetched = (error: unknown) =>
+  showToast(`저장된 내용을 불러오지 못했어요. ${failureText(error)}`, 'alert');
 
 const same = (a: PostValues, b: PostValues): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Values, draft, pictures and sending of the form. */
 const usePostForm = (props: PostFormProps) => {
-  const { member, edited, stored, start, basedOn, fetchAgain, onStartOver } = props;
+  const { member, edited, stored, start, fetchAgain, onStartOver } = props;
   const { call } = useDeps();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -56,9 +59,10 @@ const usePostForm = (props: PostFormProps) => {
   const [values, setValues] = useState(start);
   const latest = useRef(values);
   const [waiting, setWaiting] = useState(false);
+  const basedOn = useRef(props.basedOn);
   const key = postKeyOf(edited?.id ?? null);
   const draft = useDraft<PostValues>({
-    keep: (values) => keepPostDraft(member, key, { values, basedOn }),
+    keep: (values) => keepPostDraft(member, key, { values, basedOn: basedOn.current }),
     forget: () => forgetPostDraft(member, key),
   });
 
@@ -79,7 +83,7 @@ const usePostForm = (props: PostFormProps) => {
   const store = (body: MemberPostInput) =>
     call((client) =>
       edited
-        ? client.memberPosts.update({ body: { ...body, id: edited.id, basedOn: Number(basedOn) } })
+        ? client.memberPosts.update({ body: { ...body, id: edited.id, basedOn: Number(basedOn.current) } })
         : client.memberPosts.create({ body }),
     );
   const checks = useChecks({
@@ -108,22 +112,32 @@ const usePostForm = (props: PostFormProps) => {
     setWaiting(false);
     if (stays) await checks.submit();
   };
+  /** Sends what is typed over what was stored meanwhile. */
+  const overwrite = useMutation({
+    mutationFn: async () => {
+      basedOn.current = await fetchAgain();
+      await submit();
+    },
+    onError: sayNotFetched,
+  });
   const startOver = useMutation({
     mutationFn: fetchAgain,
     onSuccess: () => {
       draft.forget();
       onStartOver();
     },
-    onError: (error) => showToast(`저장된 내용을 불러오지 못했어요. ${failureText(error)}`, 'alert'),
+    onError: sayNotFetched,
   });
-  return { ref, values, change, photos, checks, submit, waiting, startOver, draftWorks: draft.works };
+  const draftWorks = draft.works;
+  return { ref, values, change, photos, checks, submit, waiting, overwrite, startOver, draftWorks };
 };
 
 /** A member's post: plain text and pictures. */
 export const PostForm = (props: PostFormProps) => {
   const { choices, edited, start, stored, basedOn } = props;
   const [dropping, setDropping] = useState(false);
-  const { ref, values, change, photos, checks, submit, waiting, startOver, draftWorks } = usePostForm(props);
+  const { ref, values, change, photos, checks, submit, waiting, overwrite, startOver, draftWorks } =
+    usePostForm(props);
   const { errors, sending } = checks;
   const type = choices.types.find(({ value }) => value === values.postType);
   // A type that was closed since stays that of what was written in it.
@@ -168,7 +182,7 @@ export const PostForm = (props: PostFormProps) => {
             <Notice live>
               <p>작성하던 내용을 불러왔어요.</p>
               {edited && edited.updatedDate.time !== basedOn && (
-                <p>그사이 저장된 글이 바뀌었어요. 저장된 내용으로 다시 시작해 주세요.</p>
+                <p>그사이 운영진이 이 글을 살펴봤거나 다른 곳에서 고쳤어요.</p>
               )}
               <Button onClick={() => setDropping(true)}>
                 {edited ? '저장된 내용으로 다시 쓰기' : '처음부터 쓰기'}
@@ -218,7 +232,12 @@ export const PostForm = (props: PostFormProps) => {
           </FieldGroup>
           <Refused refusal={checks.refusal} />
           {edited && checks.refusal?.code === 'conflict' && (
-            <Button onClick={() => setDropping(true)}>저장된 내용으로 다시 쓰기</Button>
+            <Row>
+              <Button onClick={() => overwrite.mutate()} aria-disabled={overwrite.isPending}>
+                내가 쓴 내용으로 저장
+              </Button>
+              <Button onClick={() => setDropping(true)}>저장된 내용으로 다시 쓰기</Button>
+            </Row>
           )}
           <Row>
             <Button type="submit" tone="go" wide aria-disabled={sending || waiting}>

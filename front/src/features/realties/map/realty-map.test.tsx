@@ -64,10 +64,10 @@ test('several that the closest zoom does not set apart are shown in the list', a
   );
   for (let zoom = 0; zoom < 8; zoom += 1) zoomIn();
   fireEvent.click(await pin('12건 모여 있음, $990부터, 목록으로 보기'));
-  await waitFor(() => expect(router.state.location.search).toContain('bbox=-123.1003'));
+  await waitFor(() => expect(router.state.location.search).toContain('bbox=-123.1006'));
   await waitFor(() =>
     expect(queriesOf(requests, '/v1/query/realties').at(-1)).toMatchObject({
-      bbox: '-123.1003,49.2597,-123.0997,49.2603',
+      bbox: '-123.1006,49.2594,-123.0994,49.2605',
     }),
   );
 });

@@ -25,7 +25,7 @@ interface RealtyMapProps {
 }
 
 /** Degrees around a point in which those that share it are looked for. */
-const AROUND = 0.0003;
+const AROUND = 0.0006;
 
 /** The listings of a search on a map, by their prices. Only for the browser. */
 export const RealtyMap = ({ search, realties, count, pointed, onSearchArea }: RealtyMapProps) => {

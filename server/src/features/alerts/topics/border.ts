@@ -18,7 +18,7 @@ const MAIL_MINUTES = 15;
 const DAY_MINUTES = 36 * 60;
 /** Hours back in which there is a wait before; without one all were longer. */
 const BEFORE_HOURS = 3;
-/** Hours for which nobody is told again by the same alert: a wait around its limit falls below it again and again. */
+/** Hours for which nobody is told again of a wait below the same limit: one around it falls below it again and again. */
 const REST_HOURS = 3;
 
 const keyOf = ({ crossing, direction }: { crossing: string; direction: string }) =>
@@ -80,6 +80,9 @@ const showDay = async (db: Executor, hours: DriveHours): Promise<Shown | null> =
   };
 };
 
+/** When a wait was, as its subject has it. */
+const sentAt = sql`to_char(${borderWaits.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const below = sql`(${alerts.criteria}->>'below')::int`;
 
 const keyOfHours = ({ crossing, direction, from, to }: WayInHours, weekday: number | undefined) =>
@@ -125,9 +128,14 @@ export const borderTopic = topicOf({
       where: and(
         sql`${below} > ${minutes}::int`,
         before === undefined ? undefined : sql`${below} <= ${before}::int`,
-        sql`not exists (select from ${notifications} where ${notifications.userId} = ${alerts.userId}
-          and ${notifications.alertId} = ${alerts.id}
-          and ${notifications.createdAt} > now() - make_interval(hours => ${REST_HOURS}))`,
+        sql`not exists (select from ${borderWaits} join ${notifications} on ${and(
+          eq(notifications.userId, alerts.userId),
+          eq(notifications.topic, 'border'),
+          sql`${notifications.subject} = ${`${keyOf(way)} `} || ${sentAt}`,
+        )}
+          where ${ofCars(way)} and ${borderWaits.minutes} < ${below}
+          and ${notifications.createdAt} > now() - make_interval(hours => ${REST_HOURS})
+          and ${borderWaits.at} > now() - make_interval(hours => ${REST_HOURS}, mins => ${NEWS_MINUTES}))`,
       ),
     };
   },

@@ -1,5 +1,5 @@
 import { golfAlert } from '@hanca/common/contract/alerts.ts';
-import { longDateTime } from '@hanca/common/dates.ts';
+import { clockTime } from '@hanca/common/dates.ts';
 import { golfCoursePath } from '@hanca/common/golf.ts';
 import { dayOfWeekText } from '@hanca/common/registrations.ts';
 import { zoneOf } from '@hanca/common/zones.ts';
@@ -12,7 +12,7 @@ const LASTS_MINUTES = 6 * 60;
 
 /** '07:00' by the clocks of the course. In: milliseconds. */
 const clockOf = (moment: number, regionId: string): string =>
-  longDateTime({ time: String(moment) }, zoneOf(regionId)).slice(-'07:00'.length);
+  clockTime({ time: String(moment) }, zoneOf(regionId));
 
 const keyOf = (courseId: number, day: string) => `${courseId} ${day}`;
 
