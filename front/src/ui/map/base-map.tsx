@@ -9,6 +9,9 @@ import { OSM } from './sources.ts';
 /** The zoom that cannot be gone beyond: as near as the tiles of most providers go. */
 export const CLOSEST = 18;
 
+/** The zoom that shows all of the country on a phone. */
+const WIDEST = 2;
+
 /** The world once: beyond it no place has a longitude that the API knows. */
 const WORLD: [[number, number], [number, number]] = [
   [-85, -180],
@@ -99,6 +102,7 @@ export const BaseMap = ({
       center={center}
       zoom={zoom}
       maxZoom={CLOSEST}
+      minZoom={WIDEST}
       maxBounds={WORLD}
       maxBoundsViscosity={1}
       scrollWheelZoom={false}
