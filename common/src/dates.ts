@@ -3,6 +3,22 @@ import type { WireDate } from './fields.ts';
 /** By whose clocks dates are written where nobody else's are known: staff's, who live there as most readers do. */
 export const TIME_ZONE = 'America/Vancouver';
 
+/**
+ * Zones that have given up the change of clocks, and since when: older browsers would be an hour off all winter. From then on
+ * their clocks are those of a zone without a change, which every browser knows. Source: IANA time zone database 2026c.
+ */
+const UNCHANGING = new Map([
+  ['America/Vancouver', { since: Date.UTC(2026, 10, 1, 9), zone: 'Etc/GMT+7' }],
+  ['America/Edmonton', { since: Date.UTC(2026, 10, 1, 8), zone: 'Etc/GMT+6' }],
+  ['America/Yellowknife', { since: Date.UTC(2026, 10, 1, 8), zone: 'Etc/GMT+6' }],
+]);
+
+/** The zone to ask for what the clocks of one show at a moment in milliseconds. */
+const zoneAt = (ms: number, zone: string): string => {
+  const unchanging = UNCHANGING.get(zone);
+  return unchanging && ms >= unchanging.since ? unchanging.zone : zone;
+};
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (zone: string): Intl.DateTimeFormat => {
@@ -29,7 +45,7 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
  */
 export const clockParts = (ms: number, zone: string): Parts =>
   Object.fromEntries(
-    clockOf(zone)
+    clockOf(zoneAt(ms, zone))
       .formatToParts(ms)
       .map(({ type, value }) => [type, value.replaceAll(/\D/g, '')]),
   );

@@ -1,19 +1,13 @@
-import { zoneOf } from './zones.ts';
+import { clockTime, longDate } from './dates.ts';
+import { shownAt, zoneOf } from './zones.ts';
 
-/** What the clocks of a zone show. Words come from here: those of Intl differ between versions of its data. */
+const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
+
+/** What the clocks of a zone show. */
 const shownIn = (zone: string, ms: number) => {
-  const format = new Intl.DateTimeFormat('ko-KR', {
-    timeZone: zone,
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', weekday: 'short' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  });
-  const parts = format.formatToParts(ms);
-  const of = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  const number = (wanted: Intl.DateTimeFormatPartTypes) => of(wanted).replaceAll(/\D/g, '');
-  return {
-    day: `${number('year')}년 ${number('month')}월 ${number('day')}일 (${of('weekday')})`,
-    time: `${number('hour')}:${number('minute').padStart(2, '0')}`,
-  };
+  const wire = { time: String(ms) };
+  const weekday = WEEKDAYS[new Date(shownAt(ms, zone)).getUTCDay()];
+  return { day: `${longDate(wire, zone)} (${weekday})`, time: clockTime(wire, zone) };
 };
 
 /**

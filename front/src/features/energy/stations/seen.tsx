@@ -15,7 +15,7 @@ export const Seen = ({ date }: { date: WireDate }) => {
   const hydrated = useHydrated();
   const whole = longDateTime(date);
   return (
-    <time dateTime={new Date(Number(date.time)).toISOString()} title={whole}>
+    <time dateTime={new Date(Number(date.time)).toISOString()} title={whole} suppressHydrationWarning>
       {hydrated ? agoText(date, Date.now()) : whole}
     </time>
   );
