@@ -65,6 +65,8 @@ export class Product {
         TILE_URL: `${this.url}/no-tiles/{z}/{x}/{y}.png`,
         // What a test withholds from a page would come from the worker all the same; a test of its own turns it on.
         OFFLINE: '0',
+        // However busy the machine is, tests are not about that.
+        ANSWER_WITHIN: '60',
         ...this.settings,
       },
       // What goes wrong inside belongs to the report of the test.

@@ -99,7 +99,7 @@ import { serveCrud } from './http/crud.ts';
 import { registerDocumentation } from './http/documentation.ts';
 import { handleErrors, toProblem } from './http/errors.ts';
 import { dropLongHeaders, registerHeaders, UNREADABLE_HEADERS } from './http/headers.ts';
-import { type LoadTimes, limitLoad } from './http/load.ts';
+import { type LoadTimes, limitLoad, loadTimes } from './http/load.ts';
 import { register } from './http/register.ts';
 import type { Served } from './http/serve.ts';
 import type { Job, RowJob } from './jobs/jobs.ts';
@@ -210,11 +210,7 @@ export const jobs: readonly (Job | RowJob)[] = [
 const BODY_LIMIT = 1024 * 1024;
 
 /** The whole product as a Fastify instance that does not listen yet. */
-export const buildApp = async (
-  services: Services,
-  web: Web,
-  times: LoadTimes = {},
-): Promise<FastifyInstance> => {
+export const buildApp = async (services: Services, web: Web, times?: LoadTimes): Promise<FastifyInstance> => {
   const { config, cache, log } = services;
   const connections = createConnections();
   const app = Fastify({
@@ -247,7 +243,7 @@ export const buildApp = async (
   });
   await registerHeaders(app, config);
   // One page of a development server is hundreds of files, which Vite compiles as they are requested.
-  if (!config.development) limitLoad(app, times);
+  if (!config.development) limitLoad(app, times ?? loadTimes(config.answerWithinMs));
   await app.register(cookie);
   app.addHook('preClose', () => connections.end(config.stopWithinMs));
   handleErrors(app, services, answerProblem);

@@ -27,6 +27,11 @@ const url = (schemes: string[]) =>
     error: `must be a URL starting with ${schemes.map((s) => `${s}//`).join(' or ')}`,
   });
 
+const seconds = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, { error: 'must be a number of seconds from 1 to 9999' })
+  .transform(Number);
+
 const flag = (otherwise: '0' | '1') =>
   z
     .enum(['0', '1'], { error: 'must be 0 or 1' })
@@ -79,11 +84,8 @@ const environment = z.object({
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   TRUST_PROXY: flag('0'),
-  STOP_WITHIN: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/, { error: 'must be a number of seconds from 1 to 9999' })
-    .transform(Number)
-    .default(10),
+  STOP_WITHIN: seconds.default(10),
+  ANSWER_WITHIN: seconds.default(3),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], {
       error: 'must be one of silent, error, warn, info, debug',
@@ -174,6 +176,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     trustProxy: e.TRUST_PROXY,
     /** Milliseconds that requests in progress have once the process is to stop. */
     stopWithinMs: e.STOP_WITHIN * 1000,
+    /** Milliseconds within which an answer has to come. */
+    answerWithinMs: e.ANSWER_WITHIN * 1000,
     logLevel: e.LOG_LEVEL,
     /** Front and console run from their sources: their pages hold inline scripts and are never cached. */
     development: false as boolean,

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { answerProblem } from '../web/web.ts';
 import { handleErrors, toProblem } from './errors.ts';
-import { limitLoad } from './load.ts';
+import { limitLoad, loadTimes } from './load.ts';
 
 const coded = (code: string) => Object.assign(new Error('SECRET'), { code });
 const ofQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause);
@@ -50,7 +50,7 @@ test.each([
 
 test('only a write that was cut off in its handler may have been done', async () => {
   const app = Fastify();
-  limitLoad(app);
+  limitLoad(app, loadTimes(3000));
   handleErrors(app, { log: pino({ level: 'silent' }) }, answerProblem);
   let error = new Error();
   const fails = async () => {

@@ -10,12 +10,6 @@ const AT_ONCE = 8;
 /** The same for one address. */
 const AT_ONCE_PER_ADDRESS = 4;
 
-/** How long a request waits for its slot. Refused at once, clients that try again would take all the processor's time. */
-const WAIT_MS = 1000;
-
-/** From the end of a request to the first byte of its answer; uploads are processed as long as that takes. */
-const ANSWER_WITHIN_MS = 3000;
-
 /** Files cost next to nothing, and health is requested just when there is much to do. */
 const isFree = (url: string) => /^\/(?:v1\/(?:health|ready)$|(?:assets|images)\/|admin(?:[/?]|$))/.test(url);
 
@@ -46,21 +40,25 @@ export const endWork = (request: FastifyRequest): void => {
   work.leave();
 };
 
-/** Milliseconds, instead of those above. */
+/** Milliseconds. */
 export interface LoadTimes {
-  waitMs?: number;
-  answerWithinMs?: number;
+  /** How long a request waits for its slot. Refused at once, clients that try again would take all the processor's time. */
+  waitMs: number;
+  /** From the end of a request to the first byte of its answer; uploads are processed as long as that takes. */
+  answerWithinMs: number;
 }
 
+/** A third of the time to an answer may go by before its work begins. */
+export const loadTimes = (answerWithinMs: number): LoadTimes => ({
+  waitMs: answerWithinMs / 3,
+  answerWithinMs,
+});
+
 /**
- * Bounds the work in progress and the time to an answer. Beyond the bounds a request waits up to a second for a slot, in
- * turn, and is refused after that; one whose answer takes more than three seconds is answered 503, whatever its handler
- * still does.
+ * Bounds the work in progress and the time to an answer. Beyond the bounds a request waits for a slot, in turn, and is
+ * refused after its time for that; one whose answer takes longer than it may is answered 503, whatever its handler still does.
  */
-export const limitLoad = (
-  app: FastifyInstance,
-  { waitMs = WAIT_MS, answerWithinMs = ANSWER_WITHIN_MS }: LoadTimes = {},
-): void => {
+export const limitLoad = (app: FastifyInstance, { waitMs, answerWithinMs }: LoadTimes): void => {
   const slots = new Slots({ atOnce: AT_ONCE, perAddress: AT_ONCE_PER_ADDRESS });
 
   const begin = async (request: FastifyRequest, reply: FastifyReply, handlerFollows: boolean) => {
