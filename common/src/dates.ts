@@ -4,19 +4,19 @@ import type { WireDate } from './fields.ts';
 export const TIME_ZONE = 'America/Vancouver';
 
 /**
- * Zones that have given up the change of clocks, and since when: older browsers would be an hour off all winter. From then on
- * their clocks are those of a zone without a change, which every browser knows. Source: IANA time zone database 2026c.
+ * Zones that have given up the change of clocks, and by how many hours they are behind UTC since then: older browsers would be an hour
+ * off all winter. Source: IANA time zone database 2026c.
  */
-const UNCHANGING = new Map([
-  ['America/Vancouver', { since: Date.UTC(2026, 10, 1, 9), zone: 'Etc/GMT+7' }],
-  ['America/Edmonton', { since: Date.UTC(2026, 10, 1, 8), zone: 'Etc/GMT+6' }],
-  ['America/Yellowknife', { since: Date.UTC(2026, 10, 1, 8), zone: 'Etc/GMT+6' }],
-]);
+const UNCHANGING: Readonly<Record<string, number>> = {
+  'America/Vancouver': 7,
+  'America/Edmonton': 6,
+  'America/Yellowknife': 6,
+};
 
-/** The zone to ask for what the clocks of one show at a moment in milliseconds. */
+/** The zone to ask for what the clocks of one show at a moment in milliseconds: since they would have gone back at two, one that every browser knows. */
 const zoneAt = (ms: number, zone: string): string => {
-  const unchanging = UNCHANGING.get(zone);
-  return unchanging && ms >= unchanging.since ? unchanging.zone : zone;
+  const hours = UNCHANGING[zone];
+  return hours && ms >= Date.UTC(2026, 10, 1, 2 + hours) ? `Etc/GMT+${hours}` : zone;
 };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

@@ -26,10 +26,10 @@ test('who looks at another page finds what they have drawn when they come back',
   arrive();
   fireEvent.keyDown(first, { key: 'Enter' });
   expect(screen.getByTestId('area')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: '2쪽' }));
+  await userEvent.click(screen.getByRole('button', { name: '2 쪽' }));
   arrive();
   expect(screen.queryByTestId('area')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '1쪽' }));
+  await userEvent.click(screen.getByRole('button', { name: '1 쪽' }));
   arrive();
   expect(screen.getByTestId('area')).toBeInTheDocument();
 });

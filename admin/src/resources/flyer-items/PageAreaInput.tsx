@@ -153,7 +153,7 @@ export const PageAreaInput = ({ pages, items }: PageAreaInputProps) => {
       <Pagination
         aria-label="전단지 쪽"
         getItemAriaLabel={(kind, to) =>
-          kind === 'page' ? `${to}쪽` : kind === 'next' ? '다음 쪽' : '이전 쪽'
+          kind === 'page' ? `${to} 쪽` : kind === 'next' ? '다음 쪽' : '이전 쪽'
         }
         count={pages.length}
         page={at + 1}

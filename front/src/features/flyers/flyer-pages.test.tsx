@@ -39,15 +39,6 @@ test('an address of a page opens it; closed, it names the flyer alone', async ()
   expect(router.state.location.hash).toBe('#flyer-41');
 });
 
-test('an address that one goes back to while a page is open shows its page', async () => {
-  const { router } = renderAt('/flyer/41', <FlyerPages flyer={flyer} />);
-  await router.navigate('/flyer/41#page-3');
-  await router.navigate('/flyer/41#page-1');
-  await within(await screen.findByRole('dialog')).findByText('1 / 3');
-  await router.navigate(-1);
-  expect(await screen.findByText('3 / 3')).toBeInTheDocument();
-});
-
 test('on a phone a page is fetched as wide as its screen, the first of them first', () => {
   renderAt('/flyer/41', <FlyerPages flyer={flyer} first />);
   const pages = screen.getAllByRole('img');

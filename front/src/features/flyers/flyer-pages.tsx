@@ -1,7 +1,6 @@
 import { splitImages } from '@hanca/common/image-lists.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useViewerCode } from '../../ui/gallery/use-viewer.ts';
-import { useArrivedHash } from '../../ui/use-arrived-hash.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FlyerImage } from './flyer-image.tsx';
 import { flyerHash, pageHash, readHash } from './page-address.ts';
@@ -33,8 +32,6 @@ export const FlyerPages = ({ flyer, among = false, first = false }: FlyerPagesPr
     if (state?.fromFlyer) void navigate(-1);
     else go(among ? flyerHash(flyer.id) : '', true);
   };
-  // One that is open begins anew at another page that is typed.
-  const arrived = useArrivedHash();
   const Viewer = useViewerCode(start !== null, close);
   return (
     <>
@@ -50,7 +47,6 @@ export const FlyerPages = ({ flyer, among = false, first = false }: FlyerPagesPr
       ))}
       {Viewer && start !== null && (
         <Viewer
-          key={arrived}
           images={images}
           title={flyer.title}
           noun="쪽"
