@@ -38,20 +38,19 @@ const wait = (minutes: number, minutesAgo: number, change = {}) =>
       ...change,
     },
   ]);
+/** Has each of some waits said and told of before the next. */
+const sayWaits = async (...waits: [minutes: number, minutesAgo: number][]) => {
+  for (const [minutes, minutesAgo] of waits) {
+    await wait(minutes, minutesAgo);
+    await tick();
+  }
+};
 const peaceArch = { crossing: 'peace-arch', direction: 'US', below: 20 };
 
 test('a wait is told of as it falls below the limit, not as long as it is below', async () => {
   await subscribed('border', peaceArch);
   await subscribed('border', { ...peaceArch, below: 10 }, { as: 'member' });
-  for (const [minutes, ago] of [
-    [45, 40],
-    [20, 30],
-    [15, 20],
-    [12, 10],
-  ] as const) {
-    await wait(minutes, ago);
-    await tick();
-  }
+  await sayWaits([45, 40], [20, 30], [15, 20], [12, 10]);
   expect(await told()).toMatchObject([{ topic: 'border', href: '/border#peace-arch' }]);
   expect((await titles())[0]).toMatch(/^피스아치\(더글러스\) 미국으로 15분 · .+ 기준$/);
   expect(await titles('member')).toEqual([]);
@@ -61,14 +60,7 @@ test('a wait is told of as it falls below the limit, not as long as it is below'
 
 test('a wait around the limit is told of once in three hours, and the first one known is told of', async () => {
   await subscribed('border', peaceArch);
-  for (const [minutes, ago] of [
-    [15, 25],
-    [25, 15],
-    [15, 5],
-  ] as const) {
-    await wait(minutes, ago);
-    await tick();
-  }
+  await sayWaits([15, 25], [25, 15], [15, 5]);
   expect(await titles()).toHaveLength(1);
 });
 
@@ -76,15 +68,7 @@ test('who was told of a wait by one alert is told of the next by another with a 
   await subscribed('border', peaceArch);
   await subscribed('border', { ...peaceArch, below: 19 });
   await subscribed('border', { ...peaceArch, below: 10 });
-  for (const [minutes, ago] of [
-    [15, 25],
-    [25, 15],
-    [15, 10],
-    [8, 5],
-  ] as const) {
-    await wait(minutes, ago);
-    await tick();
-  }
+  await sayWaits([15, 25], [25, 15], [15, 10], [8, 5]);
   expect((await titles()).map((title) => / (\d+)분 /.exec(title ?? '')?.[1])).toEqual(['8', '15']);
 });
 

@@ -171,6 +171,11 @@ test('of what has changed again before anybody was told of it only the last is t
   await tellJoined(product.services);
   const sent = await queuedFor(product, 'member@example.org');
   expect(sent.map(({ subject }) => subject)).toEqual(['[한카] 행사가 취소됐어요']);
+  // Nor of what is over by then.
+  await product.call(api.events.update, { as: 'admin', body: { id, cancelled: false } });
+  await set(id, { startDate: new Date(Date.now() - 2 * HOUR), endDate: new Date(Date.now() - HOUR) });
+  await tellJoined(product.services);
+  expect(await queuedFor(product, 'member@example.org')).toHaveLength(1);
 });
 
 test('an event begins, and ends after that', async () => {

@@ -70,8 +70,9 @@ const tellOne = (services: Services, id: number): Promise<void> =>
     const read = row && readNewsSubject(row.subject, NEWS);
     if (!read) return;
     const [event] = await tx.select().from(events).where(eq(events.id, read.id));
-    // What has changed again since is told by what came after it.
-    if (!event || event.cancelled !== (read.kind === 'cancelled')) return;
+    // What has changed again since is told by what came after it; what is over is no news, as after a standstill.
+    const isOver = !event || event.endDate.getTime() <= Date.now();
+    if (isOver || event.cancelled !== (read.kind === 'cancelled')) return;
     const { startDate, endDate, regionId, place } = event;
     const { title, line } = NEWS[read.kind];
     const time = eventTime(regionId, startDate.getTime(), endDate.getTime());
