@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts';
 /** How a coupon takes something off: dollars or percent (specification, coupon). */
 export const FIXED = 1;
 export const PERCENT = 2;
@@ -80,5 +81,5 @@ export const discountText = ({
   maxDiscount: number | null;
 }): string =>
   type === PERCENT
-    ? `${discount}% 할인${maxDiscount ? ` (최대 $${maxDiscount.toLocaleString('en-CA')})` : ''}`
-    : `$${discount.toLocaleString('en-CA')} 할인`;
+    ? `${discount}% 할인${maxDiscount ? ` (최대 $${grouped(maxDiscount)})` : ''}`
+    : `$${grouped(discount)} 할인`;

@@ -1,4 +1,5 @@
 // Golf courses, for server, site and console.
+import { grouped } from './grouped.ts';
 
 /** Who may play. */
 export const COURSE_KINDS = [
@@ -56,4 +57,4 @@ export const fullPrice = ({
 
 /** '$68', '$71.40'. In: CAD. */
 export const dollars = (amount: number): string =>
-  `$${Number.isInteger(amount) ? amount.toLocaleString('en-CA') : amount.toFixed(2)}`;
+  `$${Number.isInteger(amount) ? grouped(amount) : amount.toFixed(2)}`;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { grouped } from './grouped.ts';
 import { josa } from './josa.ts';
 import { PASSWORD_MIN } from './text-limits.ts';
 
@@ -248,8 +249,7 @@ type Issue = Pick<z.core.$ZodIssue, 'code' | 'message'> & {
 };
 
 /** A limit of a number, as people write it: 1,000,000. */
-const limitText = (limit: unknown): string =>
-  typeof limit === 'number' ? limit.toLocaleString('en-CA') : String(limit);
+const limitText = (limit: unknown): string => (typeof limit === 'number' ? grouped(limit) : String(limit));
 
 const byCode: Record<Language, (issue: Issue, name: string) => string> = {
   ko: (issue, name) => {

@@ -1,4 +1,5 @@
 // What differs from province to province and changes by the year, in words and by date.
+import { grouped } from './grouped.ts';
 
 /** What is known of a province, and what its number counts. */
 export const FACT_TOPICS = [
@@ -36,7 +37,7 @@ export const factText = ({ topic, amount, words }: FactValue): string => {
     case 'rent':
       return `한 해 ${amount}%`;
     default:
-      return `한 해 ${amount.toLocaleString('en-CA')}명`;
+      return `한 해 ${grouped(amount)}명`;
   }
 };
 

@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts';
 /** The transaction type of a rental (a category with pid 1), the default of a new listing and of the search. */
 export const RENT = 2;
 
@@ -82,7 +83,5 @@ export const CIRCLE_METRES = 200;
 export const buildYears = (now: Date): number[] =>
   Array.from({ length: 30 }, (_, back) => now.getUTCFullYear() - back);
 
-const figures = new Intl.NumberFormat('en-CA');
-
 /** '1,380 sqft'. */
-export const areaText = (squareFeet: number): string => `${figures.format(squareFeet)} sqft`;
+export const areaText = (squareFeet: number): string => `${grouped(squareFeet)} sqft`;

@@ -1,7 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type Deps, DepsContext } from './deps.ts';
+import { SessionProvider } from './session/session.tsx';
+import { HydratedContext } from './ui/use-hydrated.ts';
 
 /** The providers around every component of the site, on both sides. */
-export const App = ({ deps, children }: { deps: Deps; children: ReactNode }) => (
-  <DepsContext value={deps}>{children}</DepsContext>
-);
+export const App = ({ deps, children }: { deps: Deps; children: ReactNode }) => {
+  const [hydrated, setHydrated] = useState(false);
+  // What only a browser can show is rendered in slices too: it is in every card of a list.
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return (
+    <DepsContext value={deps}>
+      <HydratedContext value={hydrated}>
+        <SessionProvider>{children}</SessionProvider>
+      </HydratedContext>
+    </DepsContext>
+  );
+};

@@ -1,10 +1,10 @@
-import { browserSession } from '@hanca/common/session.ts';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
 import { routes } from './routes.ts';
 import { testDeps } from './testing/render.tsx';
+import { toastStore } from './ui/toasts.ts';
 
 const setName = (value: string) => Reflect.set(document, 'cookie', `uname=${value}; path=/`);
 
@@ -36,11 +36,11 @@ test('a name that is not well encoded does not stop anybody from reading', async
 test('where the shell itself fails, the error page says so in Korean and leads on', async () => {
   // React and the router log it.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(browserSession, 'userName').mockImplementation(() => {
+  vi.spyOn(toastStore, 'subscribe').mockImplementation(() => {
     throw new Error('broken');
   });
   await openSite('/about');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('페이지를 불러오지 못했어요');
+  expect(await screen.findByRole('heading', { name: '페이지를 불러오지 못했어요' })).toBeVisible();
   expect(screen.getByRole('main')).not.toHaveTextContent('broken');
   expect(screen.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
 });

@@ -1,4 +1,5 @@
 import type { Audit } from '@hanca/common/contract/audits.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { josa } from '@hanca/common/josa.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -43,7 +44,7 @@ export const AuditList = ({ title, filter, none, children }: AuditListProps) => 
       </Loaded>
       {more > 0 && (
         <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-          최근 {NEWEST}건이에요. 그 전에 {more.toLocaleString('ko-KR')}건이 더 있어요.
+          최근 {NEWEST}건이에요. 그 전에 {grouped(more)}건이 더 있어요.
         </Typography>
       )}
     </ScreenSection>

@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -64,7 +65,7 @@ export const ExportButton = <R extends RaRecord>({ columns }: { columns: readonl
     mutationFn: () => fetchAll<R>(provider, resource, { sort, filter: filterValues }),
     onSuccess: ({ records, total: all }) => {
       download(toCsv(columns, records), `${label}-${today()}.csv`);
-      const count = records.length.toLocaleString('ko-KR');
+      const count = grouped(records.length);
       const cut = all > records.length ? `처음 ${count}개만 내보냈어요. 필터로 나누어 내보내 주세요.` : null;
       notify(cut ?? `${count}개를 내보냈어요`, { type: cut ? 'warning' : 'success' });
     },

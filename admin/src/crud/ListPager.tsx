@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
@@ -26,7 +27,7 @@ export const ListPager = () => {
       sx={{ alignItems: 'center', gap: 1, py: 1.5, px: 0.5, visibility: isPending ? 'hidden' : 'visible' }}
     >
       <Typography variant="body2" role="status" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-        검색결과 : {counting ? '…' : total.toLocaleString('ko-KR')}
+        검색결과 : {counting ? '…' : grouped(total)}
       </Typography>
       <Button
         size="small"

@@ -1,4 +1,5 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { REGION } from '@hanca/common/reader-region.ts';
 import type { ReactNode } from 'react';
 import { useSite } from '../deps.ts';
@@ -90,7 +91,7 @@ export const ListPage = <Name extends string>({
       {counted && (
         <div className={styles.counted}>
           <p className={`list-count ${styles.count}`} role="status">
-            {count > 0 ? `${title} ${count.toLocaleString('ko-KR')}개` : ''}
+            {count > 0 ? `${title} ${grouped(count)}개` : ''}
           </p>
           {orders}
         </div>

@@ -1,4 +1,5 @@
 import type { Client } from '@hanca/common/client.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -143,7 +144,7 @@ export const MemberItems = <Item extends { id: number }>({
       {failed}
       {notice}
       <p role="status" className="list-count">
-        {count.data !== undefined && `${title} ${count.data.toLocaleString('ko-KR')}개`}
+        {count.data !== undefined && `${title} ${grouped(count.data)}개`}
       </p>
       <Layout as="ul" className={className} aria-label={title}>
         {list.data.map((item, index) => (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { useDeps } from '../deps.ts';
 import { forgetSearches } from '../features/search/recent-searches.ts';
-import { useUserId } from '../session/use-user-id.ts';
+import { useUserId } from '../session/session.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { isFlyerPage, isStorable } from './messages.ts';
 import { forgetRead, hasWorker, onWorker, storeFlyers, takeFetched, tell } from './worker.ts';

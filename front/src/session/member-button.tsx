@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useUserId } from './session.tsx';
 import { useIntent } from './use-intent.ts';
 import { useSigninHref } from './use-signin-href.ts';
-import { useUserId } from './use-user-id.ts';
 
 interface MemberButtonProps {
   tone?: 'plain' | 'go';

@@ -3,8 +3,8 @@ import { RefusalNotice } from '../ui/form/refusal-notice.tsx';
 import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './refused.module.css';
+import { useUserId } from './session.tsx';
 import { useSigninHref } from './use-signin-href.ts';
-import { useUserId } from './use-user-id.ts';
 
 /** Why something was not sent; where the session has ended, also the way back in. */
 export const Refused = ({ refusal }: { refusal: Refusal | null }) => {

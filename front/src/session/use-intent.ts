@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUserId } from './use-user-id.ts';
+import { useUserId } from './session.tsx';
 
 /** In the session storage: a wish as `<name> <address of the page that it is for>`. */
 const KEY = 'hanca.intent';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { useUserName } from '../session/use-user-name.ts';
+import { useUserName } from '../session/session.tsx';
 import { Link } from '../ui/link.tsx';
 import { useCode } from '../ui/use-code.ts';
 import styles from './header.module.css';

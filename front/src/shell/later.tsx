@@ -1,6 +1,6 @@
 import { VerifyBannerSlot } from '../features/account/verify/banner-slot.tsx';
 import { useSomebody } from '../offline/use-somebody.ts';
-import { useUserId } from '../session/use-user-id.ts';
+import { useUserId } from '../session/session.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { useCode } from '../ui/use-code.ts';
 

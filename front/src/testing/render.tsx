@@ -5,6 +5,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { App } from '../app.tsx';
 import type { Deps } from '../deps.ts';
 import { httpClients } from '../http-client.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { testSite } from './test-site.ts';
 
@@ -46,7 +47,7 @@ export const testDeps = (answer: (request: ApiRequest) => Answering = () => ({ s
     const type = status >= 400 ? 'application/problem+json' : 'application/json';
     return new Response(JSON.stringify(said), { status, headers: { 'content-type': type } });
   };
-  const clientUntil = httpClients({ fetch: fetchNothing });
+  const clientUntil = httpClients({ fetch: fetchNothing, onSignedOut: sessionStore.changed });
   const deps: Deps = {
     call: (use, signal) => use(clientUntil(signal)),
     site: testSite,

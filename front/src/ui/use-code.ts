@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { fetchWithStyles } from './fetch-code.ts';
 
 interface CodeState<P> {
@@ -15,7 +15,10 @@ export const useCode = <P>(fetchCode: () => Promise<ComponentType<P>>, wanted = 
   const [{ Code, failures }, setState] = useState<CodeState<P>>({ Code: null, failures: 0 });
   const fail = useCallback(() => setState((before) => ({ Code: null, failures: before.failures + 1 })), []);
   const load = useCallback(() => {
-    fetchWithStyles(fetchCode).then((fetched) => setState((before) => ({ ...before, Code: fetched })), fail);
+    // Many parts of one kind come at once: they are rendered in slices, so that the page answers meanwhile.
+    const show = (fetched: ComponentType<P>) =>
+      startTransition(() => setState((before) => ({ ...before, Code: fetched })));
+    fetchWithStyles(fetchCode).then(show, fail);
   }, [fetchCode, fail]);
   useEffect(() => {
     if (wanted) load();

@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 
-const never = () => () => undefined;
+/** Given by the App; a component that is rendered without it is in a browser. */
+export const HydratedContext = createContext(true);
 
 /** False on the server and while React takes over the page, true after: the gate of what only a browser can show. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const useHydrated = () => useContext(HydratedContext);

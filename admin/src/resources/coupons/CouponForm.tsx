@@ -1,4 +1,5 @@
 import { type Coupon, couponInput } from '@hanca/common/contract/coupons.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ const State = () => {
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       <Typography variant="body2" color="text.secondary">
-        {issuedQuantity.toLocaleString('ko-KR')} / {totalQuantity.toLocaleString('ko-KR')}장 발급
+        {grouped(issuedQuantity)} / {grouped(totalQuantity)}장 발급
       </Typography>
       <CouponState status={status} />
     </Stack>

@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { ScreenSection } from '../../layout/ScreenSection.tsx';
@@ -20,7 +21,7 @@ const dayText = (day: string): string => {
 /** How many came on each day: in sum, as a chart for the eye and as a table for screen readers. */
 export const DailyCounts = ({ title, unit, days }: DailyCountsProps) => {
   const sum = days.reduce((total, { count }) => total + count, 0);
-  const text = (count: number) => `${count.toLocaleString('ko-KR')}${unit}`;
+  const text = (count: number) => `${grouped(count)}${unit}`;
   return (
     <ScreenSection title={title}>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums', mb: 1 }}>

@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
@@ -47,7 +48,7 @@ export const DayChart = ({ days, textOf }: DayChartProps) => {
         <g key={line} transform={`translate(0 ${(HEIGHT / STEPS) * (STEPS - line)})`}>
           <line x2="100%" stroke={palette.divider} />
           <text x={-8} dy={4} textAnchor="end" style={label}>
-            {(line * step).toLocaleString('ko-KR')}
+            {grouped(line * step)}
           </text>
         </g>
       ))}

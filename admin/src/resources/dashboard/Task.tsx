@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
@@ -22,7 +23,7 @@ export const Task = ({ label, count, to }: TaskProps) => (
         color={count > 0 ? 'error' : 'text.secondary'}
         sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' }}
       >
-        {count.toLocaleString('ko-KR')}
+        {grouped(count)}
       </Typography>
     </CardActionArea>
   </Card>

@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import { QUEUE_KINDS } from '@hanca/common/moderation.ts';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -31,7 +32,7 @@ export const KindFilter = () => {
     >
       {[{ code: ALL, title: '전체' }, ...QUEUE_KINDS].map(({ code, title }) => (
         <ToggleButton key={code} value={code} sx={{ px: 1.5 }}>
-          {data ? `${title} ${countOf(code).toLocaleString('ko-KR')}` : title}
+          {data ? `${title} ${grouped(countOf(code))}` : title}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

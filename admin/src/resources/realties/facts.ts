@@ -1,6 +1,7 @@
 import { AMENITIES } from '@hanca/common/amenities.ts';
 import type { RealtyDetail } from '@hanca/common/contract/realties.ts';
 import { longDate } from '@hanca/common/dates.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { listerTexts } from '@hanca/common/listers.ts';
 import { money } from '@hanca/common/money.ts';
 import { areaText, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
@@ -72,7 +73,7 @@ export const factsOf = (realty: RealtyDetail): Fact[] => {
     ['createdDate', longDate(realty.createdDate)],
     ['updatedDate', longDate(realty.updatedDate)],
     ['expiresDate', expiresDate ? longDate(expiresDate) : ''],
-    ['viewCount', viewCount === null ? '' : `${viewCount.toLocaleString('ko-KR')}회`],
+    ['viewCount', viewCount === null ? '' : `${grouped(viewCount)}회`],
   ];
   return all.filter(([, text]) => text !== '').map(([field, text]) => [fieldTitle('realties', field), text]);
 };

@@ -1,4 +1,5 @@
 import type { User, UserActivity } from '@hanca/common/contract/users.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,8 +7,6 @@ import { useClient } from '../../core/api.ts';
 import { FilterLink } from '../../crud/FilterLink.tsx';
 import { Facts } from '../../layout/Facts.tsx';
 import { Loaded } from '../../layout/Loaded.tsx';
-
-const number = (count: number): string => count.toLocaleString('ko-KR');
 
 interface CountProps {
   count: number;
@@ -21,7 +20,7 @@ interface CountProps {
 const Count = ({ count, unit, resource, filter }: CountProps) =>
   count > 0 ? (
     <FilterLink resource={resource} filter={filter}>
-      {number(count)}
+      {grouped(count)}
       {unit} 보기
     </FilterLink>
   ) : (
@@ -43,9 +42,9 @@ const factsOf = (
     '보낸 신고',
     <Count key="reports" count={reports} unit="건" resource="reports" filter={{ userId: id, status: ANY }} />,
   ],
-  ['받은 쿠폰', claims > 0 ? `${number(claims)}장 (사용 ${number(usedClaims)}장)` : '없음'],
-  ['저장한 매물', saved > 0 ? `${number(saved)}개` : '없음'],
-  ['보낸 문의', messages > 0 ? `${number(messages)}개` : '없음'],
+  ['받은 쿠폰', claims > 0 ? `${grouped(claims)}장 (사용 ${grouped(usedClaims)}장)` : '없음'],
+  ['저장한 매물', saved > 0 ? `${grouped(saved)}개` : '없음'],
+  ['보낸 문의', messages > 0 ? `${grouped(messages)}개` : '없음'],
 ];
 
 /** What somebody did as a member: in numbers, with the way to what staff may read of it. */

@@ -1,5 +1,6 @@
 import { ROLE_TITLES, type User } from '@hanca/common/contract/users.ts';
 import { shortDate } from '@hanca/common/dates.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
@@ -105,7 +106,7 @@ export const UserList = () => (
       render={({ id, realtyCount }) =>
         realtyCount > 0 ? (
           <FilterLink resource="realties" filter={{ userId: id }}>
-            {realtyCount.toLocaleString('ko-KR')}
+            {grouped(realtyCount)}
           </FilterLink>
         ) : (
           '0'

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { useDeps } from '../../deps.ts';
 import { failureText } from '../../failure.ts';
 import { MemberButton } from '../../session/member-button.tsx';
-import { useUserId } from '../../session/use-user-id.ts';
+import { useUserId } from '../../session/session.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { takesPushHere } from '../push/here.ts';
 

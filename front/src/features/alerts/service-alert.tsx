@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useUserId } from '../../session/session.tsx';
 import { useSigninHref } from '../../session/use-signin-href.ts';
-import { useUserId } from '../../session/use-user-id.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,6 @@
 import { COMMENTS_ON_PAGE, REMOVED, SHOWN } from '@hanca/common/comments.ts';
 import type { Comment, PostComments } from '@hanca/common/contract/comments.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { atPage } from '../../lists/parameters.ts';
@@ -16,8 +17,7 @@ const Heart = () => (
 );
 
 /** '댓글 12', '댓글' for none. */
-const counted = (what: string, count: number): string =>
-  count > 0 ? `${what} ${count.toLocaleString('en-CA')}` : what;
+const counted = (what: string, count: number): string => (count > 0 ? `${what} ${grouped(count)}` : what);
 
 /** What stands in a button that likes something. */
 export const Likes = ({ count }: { count: number }) => (

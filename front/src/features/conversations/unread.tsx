@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useDeps } from '../../deps.ts';
 import { paths } from '../../paths.ts';
 import { MemberQueries } from '../../session/member-queries.tsx';
-import { useUserId } from '../../session/use-user-id.ts';
+import { useUserId } from '../../session/session.tsx';
 import header from '../../shell/header.module.css';
 import thumbBar from '../../shell/thumb-bar.module.css';
 import { Link } from '../../ui/link.tsx';

@@ -8,6 +8,7 @@ import {
   STOPPED,
   USED_UP,
 } from '@hanca/common/coupons.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
 import { money } from '@hanca/common/money.ts';
 
@@ -63,6 +64,6 @@ const OTHER_STATES: Record<number, string> = { [STOPPED]: '중지', [ENDED]: '�
 
 /** Whether, and how many of a coupon can be had, in a word or two. */
 export const stateText = (coupon: Coupon | CouponSummary): string => {
-  if (coupon.status === ISSUING) return `남은 수량 ${leftOf(coupon).toLocaleString('ko-KR')}`;
+  if (coupon.status === ISSUING) return `남은 수량 ${grouped(leftOf(coupon))}`;
   return OTHER_STATES[coupon.status] ?? '곧 시작';
 };

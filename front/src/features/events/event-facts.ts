@@ -2,6 +2,7 @@ import type { Event } from '@hanca/common/contract/events.ts';
 import { eventTime } from '@hanca/common/event-times.ts';
 import { type EventState, eventState } from '@hanca/common/events.ts';
 import type { WireDate } from '@hanca/common/fields.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
 
 const ms = (date: WireDate): number => Number(date.time);
@@ -32,7 +33,7 @@ export const feeText = ({ fee }: Pick<Event, 'fee'>): string => (fee === 0 ? '�
 
 /** '12명 신청 · 정원 40명'. */
 export const seatsText = ({ joined, seats }: Pick<Event, 'joined' | 'seats'>): string =>
-  `${joined.toLocaleString('ko-KR')}명 신청${seats > 0 ? ` · 정원 ${seats.toLocaleString('ko-KR')}명` : ''}`;
+  `${grouped(joined)}명 신청${seats > 0 ? ` · 정원 ${grouped(seats)}명` : ''}`;
 
 /** What a list shows of an event: all of it that travels with a page. */
 export const forItem = (event: Event, now: number) => ({

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDeps } from '../../deps.ts';
 import { memberListKey } from '../../lists/member-list.tsx';
 import { MemberQueries } from '../../session/member-queries.tsx';
-import { useUserId } from '../../session/use-user-id.ts';
+import { useUserId } from '../../session/session.tsx';
 import { useRefetchOnUnread } from '../conversations/use-refetch-on-unread.ts';
 import { myList } from '../realties/mine/list.ts';
 

@@ -1,4 +1,5 @@
 import type { Overview } from '@hanca/common/contract/overview.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { paths } from '../../paths.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -14,8 +15,7 @@ export interface Entry {
   newsOf?: (counts: Overview) => string;
 }
 
-const counted = (count: number, unit: string): string =>
-  count === 0 ? '' : `${count.toLocaleString('ko-KR')}${unit}`;
+const counted = (count: number, unit: string): string => (count === 0 ? '' : `${grouped(count)}${unit}`);
 
 /** The parts of the member area, in the order in which people come for them. */
 export const entries: readonly Entry[] = [

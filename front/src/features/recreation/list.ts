@@ -1,5 +1,6 @@
 import { areaOf } from '@hanca/common/areas.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { PROGRAM_GROUPS, seasonTitle } from '@hanca/common/registrations.ts';
 import type { Call } from '../../deps.ts';
 import { defineList } from '../../lists/define-list.ts';
@@ -29,7 +30,7 @@ const readDropIns = async (call: Call) => {
   return {
     kinds: kinds.map(({ value, count }) => ({
       href: dropInAddress.href({ kind: value }, 1),
-      title: `${kindInKorean(value)} ${count.toLocaleString('ko-KR')}`,
+      title: `${kindInKorean(value)} ${grouped(count)}`,
       chosen: false,
     })),
     source: credit.source,

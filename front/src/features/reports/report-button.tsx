@@ -1,6 +1,6 @@
+import { useUserId } from '../../session/session.tsx';
 import { useIntent } from '../../session/use-intent.ts';
 import { useSigninHref } from '../../session/use-signin-href.ts';
-import { useUserId } from '../../session/use-user-id.ts';
 import { Link } from '../../ui/link.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import styles from '../realties/listing/contact.module.css';

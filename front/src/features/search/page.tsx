@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import { COUNTED_MAX, RANKED_MAX, SEARCH_KINDS, type SearchKind } from '@hanca/common/search.ts';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -21,8 +22,7 @@ interface FoundProps {
   found: NonNullable<Data['found']>;
 }
 
-const countText = (count: number): string =>
-  `${count.toLocaleString('ko-KR')}${count >= COUNTED_MAX ? '+' : ''}`;
+const countText = (count: number): string => `${grouped(count)}${count >= COUNTED_MAX ? '+' : ''}`;
 
 const totalOf = ({ counts }: FoundProps['found']): number =>
   SEARCH_KINDS.reduce((sum, { kind }) => sum + counts[kind], 0);

@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { Row } from '../layout.tsx';
 import styles from './fields.module.css';
@@ -90,7 +91,7 @@ export const TextArea = ({ label, error, hint, wide, marked, max, onChange, ...r
       <Head htmlFor={id} label={label} marked={marked}>
         {max !== undefined && (
           <span className={length > max ? `${styles.count} ${styles.over}` : styles.count}>
-            {length.toLocaleString('en-CA')} / {max.toLocaleString('en-CA')}자
+            {grouped(length)} / {grouped(max)}자
           </span>
         )}
       </Head>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 
 /**
  * The id of the member whose page this is; null for nobody. The page stays when the session ends, so that nothing

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { useUserName } from '../../../session/use-user-name.ts';
+import { useUserName } from '../../../session/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { useSearch } from '../../../ui/use-search.ts';

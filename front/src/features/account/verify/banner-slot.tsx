@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 import { ABOVE_PAGE } from '../../../shell/above-page.ts';
 import { useCode } from '../../../ui/use-code.ts';
 import { verificationStore } from './store.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';
 import styles from './page.module.css';

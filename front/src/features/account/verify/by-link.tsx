@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { failureText, problemOf, statusOf } from '../../../failure.ts';
 import { paths } from '../../../paths.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import type { Claim, Coupon } from '@hanca/common/contract/coupons.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { statusOf } from '../../../failure.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 
 /** As many of a member's coupons as are looked through; the newest. */
 const LOOKED_THROUGH = 100;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 
 /** The grade of who is signed in, fetched where it `matters`; undefined for nobody, and while it is not known. */
 export const useLevel = (matters: boolean): number | undefined => {

@@ -1,4 +1,5 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { useLoaderData } from 'react-router-dom';
 import { ListMap } from '../../../lists/list-map.tsx';
 import { ListPage } from '../../../lists/list-page.tsx';
@@ -91,7 +92,7 @@ export const Component = () => {
             )}
             {unknown > 0 && (
               <p className="quiet" role="note">
-                출력이 알려지지 않은 급속 충전소 {unknown.toLocaleString('ko-KR')}곳은 뺐어요.
+                출력이 알려지지 않은 급속 충전소 {grouped(unknown)}곳은 뺐어요.
               </p>
             )}
           </Stack>

@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import { useState } from 'react';
 import { typedAmount } from '../../../typed-amount.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -29,7 +30,7 @@ export const useAmounts = <Name extends string>(asks: Record<Name, Ask>, first: 
         onChange={({ target }) => write(name, target.value)}
         error={
           typed[name].trim() !== '' && read(name) === null
-            ? `0에서 ${most.toLocaleString('ko-KR')} 사이의 숫자로 적어 주세요.`
+            ? `0에서 ${grouped(most)} 사이의 숫자로 적어 주세요.`
             : undefined
         }
       />

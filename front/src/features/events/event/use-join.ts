@@ -1,7 +1,7 @@
 import type { Event } from '@hanca/common/contract/events.ts';
 import { useEffect, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 
 /**
  * Whether the member has joined an event, and joining and leaving it. `onChanged` gets the event as it is then. After a

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { type EventItem, forItem } from '../event-facts.ts';
 import styles from './page.module.css';

@@ -1,8 +1,9 @@
 import type { PnpDraw, PnpPool } from '@hanca/common/contract/pnp-draws.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { dayText } from '@hanca/common/immigration/days.ts';
 import { PNP_ROUTES, programTitle, routeOf } from '@hanca/common/immigration/pnp.ts';
 
-const countText = (people: number): string => `${people.toLocaleString('ko-KR')}명`;
+const countText = (people: number): string => `${grouped(people)}명`;
 
 /** '$70', '$70.50'. In: CAD an hour. */
 const wageText = (wage: number): string => `$${Number.isInteger(wage) ? wage : wage.toFixed(2)}`;
@@ -75,7 +76,7 @@ export const forPool = ({ program, date, total, bands, url, source }: PnpPool) =
     total: countText(total),
     bands: bands.map(({ from, to, people }) => ({
       name: to === null ? `${from} 이상` : `${from}~${to}`,
-      people: people.toLocaleString('ko-KR'),
+      people: grouped(people),
       width: `${Math.round((people / most) * 1000) / 10}%`,
     })),
     url,

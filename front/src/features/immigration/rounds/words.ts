@@ -1,9 +1,10 @@
 import type { Pool, Round } from '@hanca/common/contract/immigration.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { dayText } from '@hanca/common/immigration/days.ts';
 import { kindTitle } from '@hanca/common/immigration/rounds.ts';
 
-const peopleText = (people: number): string => `${people.toLocaleString('ko-KR')}명`;
+const peopleText = (people: number): string => `${grouped(people)}명`;
 
 /** A round as the list shows it. */
 export const forRow = ({ number, date, kind, name, invitations, crs, tieBreak }: Round) => ({
@@ -36,7 +37,7 @@ export const forPool = ({ asOn, total, bands }: Pool) => {
     total: peopleText(total),
     bands: bands.map(({ from, to, people }) => ({
       name: `${from}~${to}`,
-      people: people.toLocaleString('ko-KR'),
+      people: grouped(people),
       width: `${Math.round((people / most) * 1000) / 10}%`,
     })),
   };

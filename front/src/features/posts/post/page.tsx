@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import { splitImages } from '@hanca/common/image-lists.ts';
 import { JOB } from '@hanca/common/post-types.ts';
 import { TRADE } from '@hanca/common/posts.ts';
@@ -68,7 +69,7 @@ export const Component = () => {
             <p>
               <strong>{post.userName}</strong>
               <Time date={post.updatedDate} />
-              <span className={styles.views}>조회 {views.toLocaleString('ko-KR')}</span>
+              <span className={styles.views}>조회 {grouped(views)}</span>
             </p>
           </div>
         </header>

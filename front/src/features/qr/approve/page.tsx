@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { useUserId } from '../../../session/session.tsx';
 import { useSigninHref } from '../../../session/use-signin-href.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { LazyPart } from '../../../ui/lazy-part.tsx';

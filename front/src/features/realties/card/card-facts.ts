@@ -1,11 +1,12 @@
 import type { RealtyDetail, RealtySummary } from '@hanca/common/contract/realties.ts';
 import { calendarDay, longDate } from '@hanca/common/dates.ts';
 import type { WireDate } from '@hanca/common/fields.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { AVAILABILITIES, areaText, COUNTED_MAX, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 
 /** How many listings were found: '1,234건'; '10,000건 이상' where the API counts no further. */
 export const countText = (count: number): string =>
-  `${count.toLocaleString('ko-KR')}건${count === COUNTED_MAX ? ' 이상' : ''}`;
+  `${grouped(count)}건${count === COUNTED_MAX ? ' 이상' : ''}`;
 
 /** '2베드', for none '스튜디오'. */
 export const bedroomText = (bedroom: number): string => (bedroom === 0 ? '스튜디오' : `${bedroom}베드`);

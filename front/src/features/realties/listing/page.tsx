@@ -3,7 +3,7 @@ import { RENT } from '@hanca/common/realties.ts';
 import { useLoaderData } from 'react-router-dom';
 import { useSite } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 import { Head } from '../../../ui/head.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';

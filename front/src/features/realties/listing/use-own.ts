@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDeps } from '../../../deps.ts';
-import { useUserId } from '../../../session/use-user-id.ts';
+import { useUserId } from '../../../session/session.tsx';
 import type { LoadedRealty, ReadRealty } from './loader.ts';
 
 /**

@@ -62,6 +62,7 @@ test('several that the closest zoom does not set apart are shown in the list', a
     { pins: [several] },
     '/realtylist?bbox=-123.11,49.25,-123.09,49.27',
   );
+  await screen.findByRole('button', { name: '확대' });
   for (let zoom = 0; zoom < 8; zoom += 1) zoomIn();
   fireEvent.click(await pin('12건 모여 있음, $990부터, 목록으로 보기'));
   await waitFor(() => expect(router.state.location.search).toContain('bbox=-123.1006'));

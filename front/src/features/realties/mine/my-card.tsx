@@ -1,4 +1,5 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { DEAL_DONE, IN_DEAL, LISTING_DAYS, RESERVED, type RealtyStatus } from '@hanca/common/realties.ts';
 import { useSite } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
@@ -77,7 +78,7 @@ export const MyCard = ({ realty, eager, renewing, onStatus, onRenew, onConfirm, 
         <p className={styles.facts}>{factsText(realty)}</p>
         <p className={styles.address}>{[cityName, address].filter(Boolean).join(' · ')}</p>
         <Row as="p" className={styles.meta}>
-          {viewCount !== null && <span>조회 {viewCount.toLocaleString('ko-KR')}</span>}
+          {viewCount !== null && <span>조회 {grouped(viewCount)}</span>}
           {end && <span className={renewable ? styles.ending : undefined}>{end}</span>}
         </Row>
       </div>

@@ -1,4 +1,5 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { useMemberList } from '../../../lists/member-list.tsx';
@@ -85,8 +86,7 @@ const Listings = ({ member }: { member: number }) => {
         />
       )}
       <p ref={result} tabIndex={-1} role="status" className={`list-count ${styles.count}`}>
-        {count.data !== undefined &&
-          `${filtered ? '조건에 맞는 매물' : '내 매물'} ${count.data.toLocaleString('ko-KR')}개`}
+        {count.data !== undefined && `${filtered ? '조건에 맞는 매물' : '내 매물'} ${grouped(count.data)}개`}
       </p>
       {failed}
       {list.data && list.data.length > 0 && !none && (

@@ -1,4 +1,5 @@
 import { calendarDay } from '@hanca/common/dates.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { money } from '@hanca/common/money.ts';
 import { BEDROOMS_OPEN, RENT, ROOM_KINDS, titleOf } from '@hanca/common/realties.ts';
 import { BATH_KINDS, LAUNDRY, UTILITIES } from '@hanca/common/realty-codes.ts';
@@ -73,7 +74,7 @@ const titles: Titles = [
   ['pets', (value) => yesNo(value, '반려동물 가능', '반려동물 없는 집')],
   ['furnished', (value) => yesNo(value, '가구 포함', '가구 없음')],
   ['stationMax', (metres) => `역에서 도보 ${walkMinutes(Number(metres))}분`],
-  ['areaMin', (n) => `${Number(n).toLocaleString('en-CA')} sqft 이상`],
+  ['areaMin', (n) => `${grouped(Number(n))} sqft 이상`],
   ['parking', (n) => `주차 ${n}대 이상`],
   ['laundry', (code) => (code === 'none' ? '세탁기 없음' : `세탁 ${titleOfCode(LAUNDRY, code)}`)],
   ['utilitiesIncluded', () => '공과금 모두 포함'],

@@ -1,3 +1,4 @@
+import { grouped } from '@hanca/common/grouped.ts';
 import { provinceIdOf } from '@hanca/common/regions.ts';
 import type { Call } from '../../../deps.ts';
 import type { ComboChoice } from '../../../ui/form/combo-field.tsx';
@@ -79,7 +80,7 @@ export const placeChoices = ({ areas, provinces, homes }: PanelChoices): ComboCh
       value: place.id,
       title: place.name,
       note: place.note,
-      count: place.homes > 0 ? `${place.homes.toLocaleString('ko-KR')}건` : '',
+      count: place.homes > 0 ? `${grouped(place.homes)}건` : '',
       spellings: [place.name, place.nameEn, ...(place.aliases ?? [])],
     }));
 };

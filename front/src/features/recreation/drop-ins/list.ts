@@ -1,5 +1,6 @@
 import { longDateTime } from '@hanca/common/dates.ts';
 import { DROP_IN_AGES, DROP_IN_DAYS, DROP_IN_KINDS } from '@hanca/common/drop-ins.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { defineList } from '../../../lists/define-list.ts';
 import { absenceOf } from '../../../ui/feed-absence.ts';
 import { dropInAddress } from './address.ts';
@@ -30,7 +31,7 @@ export const dropInList = defineList({
       })),
       kinds: [{ value: '' as const, count: all }, ...kinds].map(({ value, count: some }) => ({
         href: dropInAddress.href({ ...filter, kind: value }, 1),
-        title: `${value ? kindInKorean(value) : '모두'} ${some.toLocaleString('ko-KR')}`,
+        title: `${value ? kindInKorean(value) : '모두'} ${grouped(some)}`,
         chosen: (filter.kind ?? '') === value,
       })),
       selects: [

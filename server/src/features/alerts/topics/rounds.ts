@@ -1,4 +1,5 @@
 import { roundAlert } from '@hanca/common/contract/alerts.ts';
+import { grouped } from '@hanca/common/grouped.ts';
 import { kindOf, kindTitle } from '@hanca/common/immigration/rounds.ts';
 import { sql } from 'drizzle-orm';
 import { alerts } from '../../../db/schema/alerts.ts';
@@ -34,7 +35,7 @@ export const roundTopic = topicOf({
         .map(({ number, date, name, crs, invitations }) => [
           number,
           {
-            title: `${number}회 ${kindTitle(kindOf(name))} · CRS ${crs}점 이상 · ${invitations.toLocaleString('ko')}명 초청 · ${date}`,
+            title: `${number}회 ${kindTitle(kindOf(name))} · CRS ${crs}점 이상 · ${grouped(invitations)}명 초청 · ${date}`,
             href: `/immigration/rounds?kind=${kindOf(name)}`,
           },
         ]),

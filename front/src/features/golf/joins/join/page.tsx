@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useUserId } from '../../../../session/use-user-id.ts';
+import { useUserId } from '../../../../session/session.tsx';
 import { Head } from '../../../../ui/head.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { LazyPart } from '../../../../ui/lazy-part.tsx';

@@ -1,0 +1,5 @@
+/**
+ * A whole number in groups of three digits: 12345 → '12,345'. Not by Intl: its first use takes a browser some 20 ms, in the middle of
+ * taking over a page.
+ */
+export const grouped = (figure: number): string => String(figure).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

@@ -1,0 +1,40 @@
+import { browserSession } from '@hanca/common/session.ts';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Undefined until the browser has taken over the page, null for nobody. */
+interface Session {
+  userId: number | null | undefined;
+  userName: string | null | undefined;
+}
+
+const UNKNOWN: Session = { userId: undefined, userName: undefined };
+
+const SessionContext = createContext(UNKNOWN);
+
+const ofBrowser = () => browserSession.user()?.userId ?? null;
+const unknown = () => undefined;
+
+/** Who is signed in, for all components: a browser takes its time to read the cookies, and a list has twenty hearts. */
+export const SessionProvider = ({ children }: { children: ReactNode }) => {
+  const hydrated = useHydrated();
+  const userId = useSyncExternalStore<Session['userId']>(
+    sessionStore.subscribe,
+    hydrated ? ofBrowser : unknown,
+    unknown,
+  );
+  const userName = useSyncExternalStore<Session['userName']>(
+    sessionStore.subscribe,
+    hydrated ? sessionStore.userName : unknown,
+    unknown,
+  );
+  const session = useMemo(() => ({ userId, userName }), [userId, userName]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+};
+
+/** The id of who is signed in, null for nobody, undefined until the browser has taken over the page. */
+export const useUserId = () => useContext(SessionContext).userId;
+
+/** The name of who is signed in, null for nobody, undefined until the browser has taken over the page. */
+export const useUserName = () => useContext(SessionContext).userName;
