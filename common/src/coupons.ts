@@ -1,4 +1,5 @@
 import { grouped } from './grouped.ts';
+
 /** How a coupon takes something off: dollars or percent (specification, coupon). */
 export const FIXED = 1;
 export const PERCENT = 2;

@@ -1,4 +1,5 @@
 // Golf courses, for server, site and console.
+
 import { grouped } from './grouped.ts';
 
 /** Who may play. */

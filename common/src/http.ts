@@ -14,8 +14,8 @@ const isUnauthenticated = ({ path }: EndpointRow): boolean =>
   /^\/v1\/account\/(?:signin|signup|signout|refresh|forgot|reset|email\/undo)(?:\/|$)/.test(path);
 
 export interface HttpOptions {
-  /** Called once when the session has ended and cannot be renewed. */
-  onSignedOut?: () => void;
+  /** Called when the session of the browser was renewed, has ended or was refused. */
+  onSession?: () => void;
   fetch?: typeof fetch;
 }
 
@@ -67,7 +67,7 @@ const fileOf = async (response: Response, onProgress?: (bytes: number) => void):
  */
 export const httpSend = (
   { account }: Pick<EndpointTable, 'account'>,
-  { onSignedOut, fetch: given }: HttpOptions = {},
+  { onSession, fetch: given }: HttpOptions = {},
 ): Send => {
   let renewing: Promise<boolean> | null = null;
 
@@ -100,7 +100,7 @@ export const httpSend = (
   const signOut = async () => {
     await request(account.signout, {}).catch(() => undefined);
     sessionLife.clear();
-    onSignedOut?.();
+    onSession?.();
   };
 
   /** True when the token is good again. Only a refusal ends the session; a server out of reach does not. */
@@ -111,6 +111,7 @@ export const httpSend = (
     if (response.ok) {
       const { accessToken } = await jsonOf<{ accessToken: string }>(response);
       sessionLife.remember(accessToken);
+      onSession?.();
       return true;
     }
     if (response.status !== 401) throw new ApiError(await problemOf(response));
@@ -139,6 +140,7 @@ export const httpSend = (
     if (response.ok && endpoint.download) return fileOf(response, options?.onProgress);
     const body = response.ok && typeOf(response).includes('json') ? await jsonOf(response) : undefined;
     const problem = response.ok ? null : await problemOf(response);
+    if (response.status === 401) onSession?.();
     // After an error of the server nobody knows what became of the create.
     if (response.status < 500) create?.answered();
     if (problem) throw new ApiError(problem);

@@ -1,4 +1,5 @@
 // What differs from province to province and changes by the year, in words and by date.
+
 import { grouped } from './grouped.ts';
 
 /** What is known of a province, and what its number counts. */

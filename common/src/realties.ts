@@ -1,4 +1,5 @@
 import { grouped } from './grouped.ts';
+
 /** The transaction type of a rental (a category with pid 1), the default of a new listing and of the search. */
 export const RENT = 2;
 

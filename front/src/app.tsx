@@ -6,7 +6,7 @@ import { HydratedContext } from './ui/use-hydrated.ts';
 /** The providers around every component of the site, on both sides. */
 export const App = ({ deps, children }: { deps: Deps; children: ReactNode }) => {
   const [hydrated, setHydrated] = useState(false);
-  // What only a browser can show is rendered in slices too: it is in every card of a list.
+  // In a transition, which React renders in slices: what only a browser can show is in every card of a list.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   return (
     <DepsContext value={deps}>

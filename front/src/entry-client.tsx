@@ -66,6 +66,8 @@ const start = async () => {
   });
 
   memory.watch(router);
+  // Without the focus of this window it may have ended in another one.
+  router.subscribe(sessionStore.changed);
 
   // The code of a page is another matter than that of a part of one: without it there is nothing to lose.
   router.subscribe(({ errors }) => {

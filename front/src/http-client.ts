@@ -17,4 +17,4 @@ export const httpClients = (options: HttpOptions): ((signal?: AbortSignal) => Cl
 };
 
 /** The client of this browser. Its code comes after the page's. */
-export const clientUntil = httpClients({ onSignedOut: sessionStore.changed });
+export const clientUntil = httpClients({ onSession: sessionStore.changed });

@@ -33,7 +33,7 @@ test('a name that is not well encoded does not stop anybody from reading', async
   expect(await screen.findByRole('button', { name: '%E0%A4%A 계정 메뉴' })).toBeInTheDocument();
 });
 
-test('where the shell itself fails, the error page says so in Korean and leads on', async () => {
+test('where a part of the shell fails, the error page says so in Korean and leads on', async () => {
   // React and the router log it.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(toastStore, 'subscribe').mockImplementation(() => {

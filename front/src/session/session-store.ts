@@ -6,9 +6,12 @@ const changed = (): void => {
   for (const listener of listeners) listener();
 };
 
+/** When another tab, or the page before, may have signed in or out. */
+const SHOWN = ['focus', 'pageshow', 'visibilitychange'] as const;
+
 /**
- * Who is signed in, for React: the cookies hold it, this notifies of changes. Another tab may have signed in or out, so
- * the cookies are read again when this one is shown.
+ * Who is signed in, for React: the cookies hold it, this notifies when they may have changed: in this page, by an answer of the
+ * API, and while it was not shown.
  */
 export const sessionStore = {
   /** The name of who is signed in; null for nobody. */
@@ -19,13 +22,14 @@ export const sessionStore = {
 
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
-    window.addEventListener('focus', listener);
+    // The last of them is the document's, and bubbles.
+    for (const type of SHOWN) window.addEventListener(type, listener);
     return () => {
       listeners.delete(listener);
-      window.removeEventListener('focus', listener);
+      for (const type of SHOWN) window.removeEventListener(type, listener);
     };
   },
 
-  /** After a sign-in or sign-out of this page. */
+  /** To be called when somebody has signed in or out, or is called something else. */
   changed,
 };

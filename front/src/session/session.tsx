@@ -1,6 +1,5 @@
 import { browserSession } from '@hanca/common/session.ts';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Undefined until the browser has taken over the page, null for nobody. */
@@ -14,20 +13,15 @@ const UNKNOWN: Session = { userId: undefined, userName: undefined };
 const SessionContext = createContext(UNKNOWN);
 
 const ofBrowser = () => browserSession.user()?.userId ?? null;
-const unknown = () => undefined;
+const onServer = () => undefined;
 
 /** Who is signed in, for all components: a browser takes its time to read the cookies, and a list has twenty hearts. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const hydrated = useHydrated();
-  const userId = useSyncExternalStore<Session['userId']>(
-    sessionStore.subscribe,
-    hydrated ? ofBrowser : unknown,
-    unknown,
-  );
+  const userId = useSyncExternalStore<Session['userId']>(sessionStore.subscribe, ofBrowser, onServer);
   const userName = useSyncExternalStore<Session['userName']>(
     sessionStore.subscribe,
-    hydrated ? sessionStore.userName : unknown,
-    unknown,
+    sessionStore.userName,
+    onServer,
   );
   const session = useMemo(() => ({ userId, userName }), [userId, userName]);
   return <SessionContext value={session}>{children}</SessionContext>;

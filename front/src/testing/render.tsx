@@ -47,7 +47,7 @@ export const testDeps = (answer: (request: ApiRequest) => Answering = () => ({ s
     const type = status >= 400 ? 'application/problem+json' : 'application/json';
     return new Response(JSON.stringify(said), { status, headers: { 'content-type': type } });
   };
-  const clientUntil = httpClients({ fetch: fetchNothing, onSignedOut: sessionStore.changed });
+  const clientUntil = httpClients({ fetch: fetchNothing, onSession: sessionStore.changed });
   const deps: Deps = {
     call: (use, signal) => use(clientUntil(signal)),
     site: testSite,

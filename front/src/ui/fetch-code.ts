@@ -22,7 +22,13 @@ const fetchStyles = (href: string): Promise<unknown> =>
 /** What could not be fetched the last time. */
 const failed = new WeakSet<() => Promise<unknown>>();
 
-const fetchAnew = async <T>(fetchCode: () => Promise<T>): Promise<T> => {
+/**
+ * Fetches code, before it the styles that are missing: only code that could not be fetched itself waits until they are
+ * there, as nobody knows whose they are.
+ * @param fetchCode The same function for the same code.
+ * @throws What `fetchCode` throws, or the error of a stylesheet. Calling it again tries again.
+ */
+export const fetchWithStyles = async <T>(fetchCode: () => Promise<T>): Promise<T> => {
   const styles = [...missing].map(fetchStyles);
   await (failed.has(fetchCode) ? Promise.all(styles) : Promise.allSettled(styles));
   try {
@@ -33,21 +39,4 @@ const fetchAnew = async <T>(fetchCode: () => Promise<T>): Promise<T> => {
     failed.add(fetchCode);
     throw error;
   }
-};
-
-const coming = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
-
-/**
- * Fetches code, before it the styles that are missing: only code that could not be fetched itself waits until they are
- * there, as nobody knows whose they are. What is on its way is not fetched again: for each time, the browser looks
- * through the page for its styles.
- * @param fetchCode The same function for the same code.
- * @throws What `fetchCode` throws, or the error of a stylesheet. Calling it again tries again.
- */
-export const fetchWithStyles = <T>(fetchCode: () => Promise<T>): Promise<T> => {
-  const underWay = coming.get(fetchCode) as Promise<T> | undefined;
-  if (underWay) return underWay;
-  const fetched = fetchAnew(fetchCode).finally(() => coming.delete(fetchCode));
-  coming.set(fetchCode, fetched);
-  return fetched;
 };

@@ -29,6 +29,9 @@ const followSession = (): void => {
   notify();
 };
 
+/** Ends following the session, once nobody shows a heart any more. */
+let unfollow = () => {};
+
 const onServer = (id: number): boolean => sent.get(id) ?? stored.has(id);
 const has = (id: number): boolean => wanted.get(id) ?? onServer(id);
 
@@ -51,11 +54,11 @@ export const savedStore = {
   has,
 
   subscribe: (listener: () => void): (() => void) => {
+    if (listeners.size === 0) unfollow = sessionStore.subscribe(followSession);
     listeners.add(listener);
-    const unsubscribe = sessionStore.subscribe(() => followSession());
     return () => {
       listeners.delete(listener);
-      unsubscribe();
+      if (listeners.size === 0) unfollow();
     };
   },
 

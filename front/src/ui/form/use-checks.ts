@@ -1,8 +1,18 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** What is wrong, by the name of the field. */
 export type FieldErrors = Record<string, string>;
+
+/** To be spread over the <form>. */
+interface FormProps {
+  ref: RefObject<HTMLFormElement | null>;
+  method: 'post';
+  noValidate: true;
+  onFocus: () => void;
+  onBlur: (event: FocusEvent) => void;
+  onSubmit: (event: FormEvent) => void;
+}
 
 export type Checked<T> = { values: T } | { errors: FieldErrors };
 
@@ -132,18 +142,36 @@ export const useChecks = <V extends Record<string, unknown>, T>({
     setSending(false);
   };
 
+  const left = (name: string) => {
+    if (!entered.current.has(name)) return;
+    checked.current.add(name);
+    void recheck();
+  };
+
+  const props: FormProps = {
+    ref: form,
+    method: 'post',
+    noValidate: true,
+    // Somebody is about to fill it in.
+    onFocus: () => void fetchRules().catch(() => undefined),
+    onBlur: ({ target, relatedTarget }) => {
+      const name = fieldOf(target);
+      // From one of a group of choices to the next, the group is not left.
+      if (!relatedTarget || fieldOf(relatedTarget) !== name) left(name);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+
   return {
+    props,
     errors,
     refusal,
     sending,
     submit,
-    /** Somebody is about to fill it in. */
-    begun: () => void fetchRules().catch(() => undefined),
-    left: (name: string) => {
-      if (!entered.current.has(name)) return;
-      checked.current.add(name);
-      void recheck();
-    },
+    left,
     /** Checks these as when the form is sent. Out: whether they are right. */
     checkSome: async (names: readonly string[]): Promise<boolean> => {
       for (const name of names) checked.current.add(name);

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { type Checked, controlsOf, fieldOf, useChecks } from './use-checks.ts';
 
 /** The values of a form: text by the name of its field, true or false for a checkbox. */
@@ -11,17 +11,6 @@ interface FormOptions<T> {
   send: (values: T) => Promise<void>;
   /** The field that gets the focus when the whole is refused. */
   refusedAt?: string;
-}
-
-/** To be spread over the <form>. */
-interface FormProps {
-  ref: RefObject<HTMLFormElement | null>;
-  method: 'post';
-  noValidate: true;
-  onFocus: () => void;
-  onBlur: (event: FocusEvent) => void;
-  onChange: (event: FormEvent) => void;
-  onSubmit: (event: FormEvent) => void;
 }
 
 /** Of the radio buttons of one name the chosen one counts; '' where none is. */
@@ -42,24 +31,8 @@ const typedIn = (form: HTMLFormElement | null): Typed => {
 export const useForm = <T>({ fetchRules, send, refusedAt }: FormOptions<T>) => {
   const ref = useRef<HTMLFormElement>(null);
   const checks = useChecks({ form: ref, read: () => typedIn(ref.current), fetchRules, send, refusedAt });
-  const props: FormProps = {
-    ref,
-    method: 'post',
-    noValidate: true,
-    onFocus: checks.begun,
-    onBlur: ({ target, relatedTarget }) => {
-      const name = fieldOf(target);
-      // From one of a group of choices to the next, the group is not left.
-      if (!relatedTarget || fieldOf(relatedTarget) !== name) checks.left(name);
-    },
-    onChange: ({ target }) => checks.changed(fieldOf(target)),
-    onSubmit: (event) => {
-      event.preventDefault();
-      void checks.submit();
-    },
-  };
   return {
-    props,
+    props: { ...checks.props, onChange: ({ target }: FormEvent) => checks.changed(fieldOf(target)) },
     errors: checks.errors,
     refusal: checks.refusal,
     sending: checks.sending,

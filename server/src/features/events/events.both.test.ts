@@ -225,3 +225,28 @@ test('what is cached of an event is dropped when it closes', async () => {
   await product.services.changes.caughtUp();
   expect(versions.moment).not.toEqual(before);
 });
+
+test('where one cannot be told the others are, and that one the next time', async () => {
+  const { db } = product.services;
+  for (const table of [mails, notifications, attempts]) await db.delete(table);
+  const id = await made();
+  await join(id);
+  await join(id, 'other');
+  await product.call(api.events.update, { as: 'admin', body: { id, cancelled: true } });
+  let isBroken = true;
+  const services = {
+    ...product.services,
+    get config() {
+      if (!isBroken) return product.services.config;
+      isBroken = false;
+      throw new Error('broken');
+    },
+  };
+  const told = async () =>
+    (await queuedFor(product, 'member@example.org')).length +
+    (await queuedFor(product, 'other@example.org')).length;
+  await expect(tellJoined(services)).rejects.toThrow('not all who have joined an event were told');
+  expect(await told()).toBe(1);
+  await tellJoined(services);
+  expect(await told()).toBe(2);
+});

@@ -86,8 +86,9 @@ const tellOne = (services: Services, id: number): Promise<void> =>
     });
   });
 
-/** Tells all who were not told yet, one after the other. */
+/** Tells all who were not told yet, one after the other. Throws what failed, once all others are told. */
 export const tellJoined = async (services: Services): Promise<void> => {
+  const failures: unknown[] = [];
   for (let after = 0, n = AT_ONCE; n === AT_ONCE && !services.stopping.aborted; ) {
     const rows = await services.db
       .select({ id: notifications.id })
@@ -97,8 +98,9 @@ export const tellJoined = async (services: Services): Promise<void> => {
       .limit(AT_ONCE);
     n = rows.length;
     after = rows.at(-1)?.id ?? after;
-    for (const { id } of rows) await tellOne(services, id);
+    for (const { id } of rows) await tellOne(services, id).catch((error) => failures.push(error));
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'not all who have joined an event were told');
 };
 
 /** How the notification centre names what happened, by subject. */

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldGroup, SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { waitForSyllable } from '../../../ui/form/syllable.ts';
-import { fieldOf, useChecks } from '../../../ui/form/use-checks.ts';
+import { useChecks } from '../../../ui/form/use-checks.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -129,14 +129,14 @@ const usePostForm = (props: PostFormProps) => {
     onError: sayNotFetched,
   });
   const draftWorks = draft.works;
-  return { ref, values, change, photos, checks, submit, waiting, overwrite, startOver, draftWorks };
+  return { values, change, photos, checks, submit, waiting, overwrite, startOver, draftWorks };
 };
 
 /** A member's post: plain text and pictures. */
 export const PostForm = (props: PostFormProps) => {
   const { choices, edited, start, stored, basedOn } = props;
   const [dropping, setDropping] = useState(false);
-  const { ref, values, change, photos, checks, submit, waiting, overwrite, startOver, draftWorks } =
+  const { values, change, photos, checks, submit, waiting, overwrite, startOver, draftWorks } =
     usePostForm(props);
   const { errors, sending } = checks;
   const type = choices.types.find(({ value }) => value === values.postType);
@@ -167,11 +167,7 @@ export const PostForm = (props: PostFormProps) => {
   return (
     <>
       <form
-        ref={ref}
-        method="post"
-        noValidate
-        onFocus={checks.begun}
-        onBlur={({ target }) => checks.left(fieldOf(target))}
+        {...checks.props}
         onSubmit={(event) => {
           event.preventDefault();
           if (!waiting) void submit();

@@ -210,10 +210,7 @@ export const useRealtyForm = ({ userId, formKey, start }: Options) => {
     draftWorks: draft.works,
     forgetDraft: draft.forget,
     props: {
-      ref,
-      method: 'post',
-      noValidate: true,
-      onFocus: checks.begun,
+      ...checks.props,
       onBlur: ({ target }: { target: EventTarget }) => leave.left(fieldOf(target)),
       onPointerDown: leave.pressed,
       // A listing goes out to everybody: by the button only, never by Enter in a line, which also ends a syllable.

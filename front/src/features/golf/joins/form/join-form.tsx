@@ -5,7 +5,7 @@ import { useDeps } from '../../../../deps.ts';
 import { Refused } from '../../../../session/refused.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ChipsField, type Choice, SelectField, TextArea, TextField } from '../../../../ui/form/fields.tsx';
-import { fieldOf, useChecks } from '../../../../ui/form/use-checks.ts';
+import { useChecks } from '../../../../ui/form/use-checks.ts';
 import { useDraft } from '../../../../ui/form/use-draft.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -58,26 +58,16 @@ const useJoinForm = ({ member, draft: stored }: JoinFormProps) => {
     error: checks.errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  return { ref, field, checks, draftWorks: draft.works };
+  return { field, checks, draftWorks: draft.works };
 };
 
 /** A round that a member has booked, with what is looked for. */
 export const JoinForm = (props: JoinFormProps) => {
-  const { ref, field, checks, draftWorks } = useJoinForm(props);
+  const { field, checks, draftWorks } = useJoinForm(props);
   if (props.courses.length === 0)
     return <Notice title="골프장이 아직 없어요">골프장이 올라오면 조인을 올릴 수 있어요.</Notice>;
   return (
-    <form
-      ref={ref}
-      method="post"
-      noValidate
-      onFocus={checks.begun}
-      onBlur={({ target }) => checks.left(fieldOf(target))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void checks.submit();
-      }}
-    >
+    <form {...checks.props}>
       <Stack gap={4}>
         {props.draft && <Notice live>작성하던 내용을 불러왔어요.</Notice>}
         <p className="quiet">
