@@ -8,6 +8,8 @@ const MANY = 20;
 
 /** Who is signed in concerns the whole site: what two pages need of it comes with every first script too, but for what says that it failed. */
 const SESSION = /\/front\/src\/session\/(?!failed|refused)/;
+/** One line, which pages of several kinds need: a file of its own weighs more. */
+const LINE = /\/features\/geo\/region-text\.|\/common\/src\/money\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;
 
@@ -27,6 +29,7 @@ const pagesNeeding = (module: string, graph: Graph): Set<string> => {
 };
 
 const inSite = (module: string, graph: Graph): string | null => {
+  if (LINE.test(module)) return 'site';
   const pages = pagesNeeding(module, graph);
   const enough = SESSION.test(module) ? 2 : MANY;
   return pages.size >= enough || [...pages].some((one) => ENTRY.test(one)) ? 'site' : null;
@@ -34,9 +37,9 @@ const inSite = (module: string, graph: Graph): string | null => {
 
 /** What the pages with the largest first scripts share: one file for each of these subjects in place of many small ones. */
 const SUBJECTS = {
-  realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities)\./,
+  realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities|walking)\./,
   reading:
-    /\/front\/src\/(?:ui\/(?:map|gallery|share-button|use-lazy-dialog)|features\/reports\/report-button)/,
+    /\/front\/src\/(?:ui\/(?:map|gallery|share-button|use-lazy-dialog)|features\/(?:reports\/report-button|realties\/listing\/contact\.module))/,
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
   picture: /\/front\/src\/ui\/(?:picture|time|own-zone)\.|\/common\/src\/image-variants\./,
 };

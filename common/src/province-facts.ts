@@ -38,7 +38,7 @@ export const factText = ({ topic, amount, words }: FactValue): string => {
     case 'rent':
       return `한 해 ${amount}%`;
     default:
-      return `한 해 ${grouped(amount)}명`;
+      return `한 해 ${grouped(Math.round(amount))}명`;
   }
 };
 

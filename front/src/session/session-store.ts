@@ -6,9 +6,6 @@ const changed = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** When another tab, or the page before, may have signed in or out. */
-const SHOWN = ['focus', 'pageshow', 'visibilitychange'] as const;
-
 /**
  * Who is signed in, for React: the cookies hold it, this notifies when they may have changed: in this page, by an answer of the
  * API, and while it was not shown.
@@ -22,14 +19,15 @@ export const sessionStore = {
 
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
-    // The last of them is the document's, and bubbles.
-    for (const type of SHOWN) window.addEventListener(type, listener);
     return () => {
       listeners.delete(listener);
-      for (const type of SHOWN) window.removeEventListener(type, listener);
     };
   },
 
   /** To be called when somebody has signed in or out, or is called something else. */
   changed,
 };
+
+// The second is the document's, and bubbles. A page that is gone back to as it was left is shown without a focus.
+if (!import.meta.env.SSR)
+  for (const type of ['focus', 'visibilitychange']) window.addEventListener(type, changed);

@@ -23,7 +23,6 @@ const expectReader = async (text: string) =>
   expect(await screen.findByRole('button', { name: text })).toBeInTheDocument();
 
 test.each([
-  ['pageshow', window],
   ['visibilitychange', document],
   ['focus', window],
 ])('who has signed out elsewhere is nobody once the page is shown again: %s', async (type, target) => {

@@ -1,5 +1,5 @@
 import { browserSession } from '@hanca/common/session.ts';
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { sessionStore } from './session-store.ts';
 
 /** Undefined until the browser has taken over the page, null for nobody. */
@@ -23,8 +23,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     sessionStore.userName,
     onServer,
   );
-  const session = useMemo(() => ({ userId, userName }), [userId, userName]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return <SessionContext value={{ userId, userName }}>{children}</SessionContext>;
 };
 
 /** The id of who is signed in, null for nobody, undefined until the browser has taken over the page. */
