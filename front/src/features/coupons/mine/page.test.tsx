@@ -1,6 +1,6 @@
 import type { OwnClaim } from '@hanca/common/contract/coupons.ts';
 import { ENDED } from '@hanca/common/coupons.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { signInAs, signOut } from '../../../testing/member.ts';
 import { openSite } from '../../../testing/open-site.tsx';
@@ -62,10 +62,10 @@ test('a coupon opens large, in the address; closing it goes back to the list', a
   expect(sheet().getByText('KIMJANG-3')).toBeInTheDocument();
   await user.click(sheet().getByRole('button', { name: '닫기' }));
   await waitFor(() => expect(address()).toBe('/mypage/coupons'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await router.navigate(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => router.navigate(1));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/mypage/coupons');
 });
