@@ -66,7 +66,7 @@ const start = async () => {
   });
 
   memory.watch(router);
-  // Without the focus of this window it may have ended in another one.
+  // The session may have ended in another window, while this one kept the focus.
   router.subscribe(sessionStore.changed);
 
   // The code of a page is another matter than that of a part of one: without it there is nothing to lose.

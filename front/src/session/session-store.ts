@@ -28,6 +28,6 @@ export const sessionStore = {
   changed,
 };
 
-// The second is the document's, and bubbles. A page that is gone back to as it was left is shown without a focus.
+// Another tab may have signed in or out. The second event is the document's, and bubbles up to the window.
 if (!import.meta.env.SSR)
   for (const type of ['focus', 'visibilitychange']) window.addEventListener(type, changed);
