@@ -23,7 +23,7 @@ const boxOf = (area: PageArea, page: Size) => ({
   pointerEvents: 'none',
 });
 
-const otherStyle = { overflow: 'hidden', border: '2px solid', borderColor: 'success.main', opacity: 0.8 };
+const otherStyle = { overflow: 'hidden', border: '2px solid', borderColor: 'success.main' };
 const otherTitleStyle = { display: 'block', px: 0.5, color: 'success.contrastText', bgcolor: 'success.main' };
 
 interface DrawingProps {
