@@ -1,4 +1,5 @@
-import { momentShown, shownAt, zoneOf } from '@hanca/common/zones.ts';
+import { shownAt } from '@hanca/common/clocks.ts';
+import { momentShown, zoneOf } from '@hanca/common/zones.ts';
 import { eq } from 'drizzle-orm';
 import { golfCourses } from '../server/src/db/schema/golf-courses.ts';
 import { golfJoins, golfRequests } from '../server/src/db/schema/golf-joins.ts';

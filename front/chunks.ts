@@ -41,7 +41,7 @@ const SUBJECTS = {
   reading:
     /\/front\/src\/(?:ui\/(?:map|gallery|share-button|use-lazy-dialog)|features\/(?:reports\/report-button|realties\/listing\/contact\.module))/,
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,
-  picture: /\/front\/src\/ui\/(?:picture|time|own-zone)\.|\/common\/src\/image-variants\./,
+  picture: /\/front\/src\/ui\/(?:picture|time)\.|\/common\/src\/image-variants\./,
 };
 
 const ofSubject = (module: string, graph: Graph): string | null => {

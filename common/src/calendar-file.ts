@@ -1,5 +1,5 @@
+import { shownAt } from './clocks.ts';
 import { localText, zoneBlock } from './zone-block.ts';
-import { shownAt } from './zones.ts';
 
 export interface Appointment {
   /** The same for the same appointment, so that calendars take it once. */

@@ -1,5 +1,6 @@
+import { shownAt } from './clocks.ts';
 import { clockTime, longDate } from './dates.ts';
-import { shownAt, zoneOf } from './zones.ts';
+import { zoneOf } from './zones.ts';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
 

@@ -1,4 +1,5 @@
 import { ALL_REGIONS } from './all-regions.ts';
+import { grouped } from './grouped.ts';
 import { provinceIdOf } from './regions.ts';
 import type { Law } from './rental-law.ts';
 import { nextDay, startOfDay, zoneOf } from './zones.ts';
@@ -79,9 +80,9 @@ export const mustStateWage = (regionId: string): boolean =>
 export const jobTitle = (table: readonly { code: string; title: string }[], code: string): string =>
   table.find((entry) => entry.code === code)?.title ?? '';
 
-/** 17.4 → '17.40', 52000 → '52,000'. */
+/** 17.4 → '17.40', 52000 → '52,000'. In: CAD, to the cent. */
 const amount = (cad: number): string =>
-  cad.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(cad) ? 0 : 2 });
+  grouped(Math.trunc(cad)) + (Number.isInteger(cad) ? '' : cad.toFixed(2).slice(-3));
 
 /** '시급 $21–24', '연봉 $52,000'; '' where it is not said. */
 export const wageText = ({

@@ -1,4 +1,4 @@
-import { shownAt } from './zones.ts';
+import { shownAt } from './clocks.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600_000;

@@ -1,4 +1,4 @@
-import { clockParts } from './dates.ts';
+import { shownAt } from './clocks.ts';
 import { provinceIdOf } from './regions.ts';
 
 /** The clocks of each province; where it has several, those of most of its people. */
@@ -19,12 +19,6 @@ export const ZONES: Readonly<Record<string, string>> = {
 
 /** The time zone of a region; Vancouver's of the whole country. */
 export const zoneOf = (regionId: string): string => ZONES[provinceIdOf(regionId)] ?? 'America/Vancouver';
-
-/** What the clocks of a zone show at a moment, as if they were UTC's. In and out: milliseconds. */
-export const shownAt = (ms: number, zone: string): number => {
-  const { year, month, day, hour, minute } = clockParts(ms, zone);
-  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
-};
 
 /** The moment at which the clocks of a zone show something. In: what they show, as if they were UTC's. In and out: milliseconds. */
 export const momentShown = (shown: number, zone: string): number => {

@@ -14,7 +14,7 @@ const originOf = (pathname: string, search: string): string | undefined =>
 /** The circle with the first letter of who is signed in: until the menu is there, and without it, it leads to their page. */
 const Avatar = ({ name }: { name: string }) => {
   const { Code: AccountMenu } = useCode(fetchMenu, true);
-  const letter = ([...name.trim()][0] ?? '?').toLocaleUpperCase('ko');
+  const letter = ([...name.trim()][0] ?? '?').toUpperCase();
   return AccountMenu ? (
     <AccountMenu name={name} letter={letter} />
   ) : (

@@ -1,7 +1,7 @@
+import { OWN_CLOCKS } from '@hanca/common/clocks.ts';
 import { isoDate, longDate, shortDate } from '@hanca/common/dates.ts';
 import type { WireDate } from '@hanca/common/fields.ts';
 import { useDeps } from '../deps.ts';
-import { ownZone } from './own-zone.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface TimeProps {
@@ -18,7 +18,7 @@ interface TimeProps {
 export const Time = ({ date, short = false, zone }: TimeProps) => {
   const { zone: rendered } = useDeps();
   const hydrated = useHydrated();
-  const clocks = zone ?? (hydrated ? ownZone() : rendered);
+  const clocks = zone ?? (hydrated ? OWN_CLOCKS : rendered);
   return (
     <time dateTime={isoDate(date)} suppressHydrationWarning>
       {short ? shortDate(date, clocks) : longDate(date, clocks)}

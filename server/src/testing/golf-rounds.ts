@@ -1,7 +1,7 @@
+import { shownAt } from '@hanca/common/clocks.ts';
 import type { GolfJoin, GolfJoinViewer } from '@hanca/common/contract/golf-joins.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { type Endpoint, hrefOf } from '@hanca/common/endpoint.ts';
-import { shownAt } from '@hanca/common/zones.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { notifications } from '../db/schema/alerts.ts';

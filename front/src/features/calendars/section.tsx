@@ -1,3 +1,4 @@
+import { OWN_CLOCKS } from '@hanca/common/clocks.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { Failed } from '../../session/failed.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { ownZone } from '../../ui/own-zone.ts';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -92,8 +92,8 @@ export const CalendarSection = ({ member }: { member: number }) => {
       {createdDate && (
         <p>
           {readDate
-            ? `캘린더가 마지막으로 받아 간 때: ${longDateTime(readDate, ownZone())}`
-            : `주소를 만든 때: ${longDateTime(createdDate, ownZone())}. 아직 아무 캘린더도 받아 가지 않았어요.`}
+            ? `캘린더가 마지막으로 받아 간 때: ${longDateTime(readDate, OWN_CLOCKS)}`
+            : `주소를 만든 때: ${longDateTime(createdDate, OWN_CLOCKS)}. 아직 아무 캘린더도 받아 가지 않았어요.`}
         </p>
       )}
       {data && (

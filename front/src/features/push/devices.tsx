@@ -1,3 +1,4 @@
+import { OWN_CLOCKS } from '@hanca/common/clocks.ts';
 import type { PushDevice } from '@hanca/common/contract/push.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import { type PushOutcome, TEST_TAG } from '@hanca/common/push.ts';
@@ -7,7 +8,6 @@ import { failureText } from '../../failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { ownZone } from '../../ui/own-zone.ts';
 import { RowList } from '../../ui/row-list.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -78,8 +78,8 @@ export const Devices = ({ member, devices, mark, onChange }: DevicesProps) => {
                 </p>
                 <p className="quiet">
                   {sentDate
-                    ? `마지막으로 보낸 때 ${longDateTime(sentDate, ownZone())}`
-                    : `켠 때 ${longDateTime(createdDate, ownZone())}`}
+                    ? `마지막으로 보낸 때 ${longDateTime(sentDate, OWN_CLOCKS)}`
+                    : `켠 때 ${longDateTime(createdDate, OWN_CLOCKS)}`}
                 </p>
               </div>
               <Row gap={2}>

@@ -1,5 +1,5 @@
 import { ALERT_TOPICS, ALERT_ZONES, type NotificationTopic } from '@hanca/common/alerts.ts';
-import { clockParts } from '@hanca/common/dates.ts';
+import { shownAt } from '@hanca/common/clocks.ts';
 import { NOTIFICATION_DAYS } from '@hanca/common/retention.ts';
 import { and, arrayContains, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
@@ -106,7 +106,7 @@ const { quietFrom, quietTo } = alertPreferences;
 /** The hour that a member's clocks show. By our own zone data: a database may have older ones. */
 const hourNow = (): SQL => {
   const hours = ALERT_ZONES.map(
-    ({ code }) => sql`when ${code}::text then ${Number(clockParts(Date.now(), code).hour)}::int`,
+    ({ code }) => sql`when ${code}::text then ${new Date(shownAt(Date.now(), code)).getUTCHours()}::int`,
   );
   return sql`case ${alertPreferences.zone} ${sql.join(hours, sql` `)} end`;
 };

@@ -1,6 +1,7 @@
 import type { CrossingSlug } from '@hanca/common/border.ts';
+import { shownAt } from '@hanca/common/clocks.ts';
 import { holidaysBetween, longWeekendOf } from '@hanca/common/holidays.ts';
-import { shownAt, startOfDay } from '@hanca/common/zones.ts';
+import { startOfDay } from '@hanca/common/zones.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { borderWaits } from '../../db/schema/border.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';

@@ -1,5 +1,5 @@
+import { shownAt } from '@hanca/common/clocks.ts';
 import { TIME_ZONE } from '@hanca/common/dates.ts';
-import { shownAt } from '@hanca/common/zones.ts';
 
 const HOURS = 24;
 

@@ -1,7 +1,7 @@
+import { shownAt } from '@hanca/common/clocks.ts';
 import type { DropIn, DropInList } from '@hanca/common/contract/drop-ins.ts';
 import { DROP_IN_AGES, DROP_IN_DAYS, DROP_IN_KINDS, type DropInKind } from '@hanca/common/drop-ins.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
-import { shownAt } from '@hanca/common/zones.ts';
 import { modeOf } from '../../feeds/settings.ts';
 import { ageOf, copyOf } from '../../feeds/shown.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
+import { shownAt } from '@hanca/common/clocks.ts';
 import { TIME_ZONE } from '@hanca/common/dates.ts';
 import { GRADES, type Grade, SURVEYED } from '@hanca/common/energy.ts';
-import { shownAt } from '@hanca/common/zones.ts';
 import { z } from 'zod';
 import { defineFeed, FeedRefusal } from '../../feeds/feed.ts';
 import { storeAverages } from './queries.ts';

@@ -1,6 +1,7 @@
+import { shownAt } from '@hanca/common/clocks.ts';
 import { ROUND_MINUTES } from '@hanca/common/golf.ts';
 import { sunsetOn } from '@hanca/common/sunset.ts';
-import { dayAt, momentShown, shownAt } from '@hanca/common/zones.ts';
+import { dayAt, momentShown } from '@hanca/common/zones.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

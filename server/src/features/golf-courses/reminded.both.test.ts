@@ -1,6 +1,6 @@
+import { shownAt } from '@hanca/common/clocks.ts';
 import type { GolfCourse } from '@hanca/common/contract/golf-courses.ts';
 import { api } from '@hanca/common/contract/index.ts';
-import { shownAt } from '@hanca/common/zones.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alerts } from '../../db/schema/alerts.ts';

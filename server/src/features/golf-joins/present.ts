@@ -1,7 +1,8 @@
+import { shownAt } from '@hanca/common/clocks.ts';
 import type { GolfJoin, OwnGolfJoin } from '@hanca/common/contract/golf-joins.ts';
 import { toWireDate } from '@hanca/common/fields.ts';
 import { clockText } from '@hanca/common/registrations.ts';
-import { shownAt, zoneOf } from '@hanca/common/zones.ts';
+import { zoneOf } from '@hanca/common/zones.ts';
 import { regionName } from '../geo/places.ts';
 import type { JoinRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
+import { shownAt } from '@hanca/common/clocks.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { Registration } from '@hanca/common/contract/registrations.ts';
-import { shownAt } from '@hanca/common/zones.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertSubjects, alerts, notifications } from '../../db/schema/alerts.ts';

@@ -1,5 +1,6 @@
+import { shownAt } from '@hanca/common/clocks.ts';
 import { AUDIENCES, type Audience } from '@hanca/common/registrations.ts';
-import { momentShown, shownAt } from '@hanca/common/zones.ts';
+import { momentShown } from '@hanca/common/zones.ts';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,5 @@
-import { momentShown, shownAt, zoneOf } from '@hanca/common/zones.ts';
+import { shownAt } from '@hanca/common/clocks.ts';
+import { momentShown, zoneOf } from '@hanca/common/zones.ts';
 import type { Fields } from '../../db/crud-table.ts';
 import { remindersOf } from './reminders.ts';
 

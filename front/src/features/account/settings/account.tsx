@@ -40,7 +40,7 @@ const Loaded = () => {
       {failed}
       <Row as="section" gap={3} className={styles.card} aria-label="계정">
         <span className={`letter ${styles.letter}`} aria-hidden="true">
-          {[...me.name][0]?.toLocaleUpperCase('ko')}
+          {[...me.name][0]?.toUpperCase()}
         </span>
         <div className={styles.who}>
           <p className={styles.name}>{me.name}</p>

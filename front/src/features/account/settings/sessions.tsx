@@ -1,3 +1,4 @@
+import { OWN_CLOCKS } from '@hanca/common/clocks.ts';
 import { countryName } from '@hanca/common/countries.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { Failed } from '../../../session/failed.tsx';
 import { sessionsQuery } from '../../../session/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ownZone } from '../../../ui/own-zone.ts';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -68,7 +68,7 @@ export const Sessions = () => {
                 {device} {current && <Tag>지금 이 기기</Tag>}
               </p>
               <p className="quiet">
-                {[`마지막 사용 ${longDateTime(usedDate, ownZone())}`, countryName(country)]
+                {[`마지막 사용 ${longDateTime(usedDate, OWN_CLOCKS)}`, countryName(country)]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -1,3 +1,4 @@
+import { OWN_CLOCKS } from '@hanca/common/clocks.ts';
 import { longDate } from '@hanca/common/dates.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { useSignOut } from '../../../session/use-sign-out.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { focusOn } from '../../../ui/focus-on.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import { ownZone } from '../../../ui/own-zone.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMember } from '../../account/member-page/use-member.ts';
@@ -52,7 +52,7 @@ const Loaded = () => {
   return (
     <Stack gap={4}>
       <p ref={focusOn} tabIndex={-1}>
-        {me.name}님의 탈퇴를 신청했어요. 계정과 그 내용은 <strong>{longDate(deletion, ownZone())}</strong>에
+        {me.name}님의 탈퇴를 신청했어요. 계정과 그 내용은 <strong>{longDate(deletion, OWN_CLOCKS)}</strong>에
         지워요.
       </p>
       <p>

@@ -1,3 +1,4 @@
+import { OWN_CLOCKS } from '@hanca/common/clocks.ts';
 import type { Passkey } from '@hanca/common/contract/passkeys.ts';
 import { longDate } from '@hanca/common/dates.ts';
 import { useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { focusBehind } from '../../../ui/focus-on.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { ownZone } from '../../../ui/own-zone.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { RenameForm } from './rename-form.tsx';
 
@@ -34,8 +34,8 @@ export const PasskeyRow = ({ passkey, onRemove }: { passkey: Passkey; onRemove: 
           {name} {backedUp && <Tag tone="quiet">다른 기기에서도 사용</Tag>}
         </p>
         <p className="quiet">
-          추가 {longDate(createdDate, ownZone())} ·{' '}
-          {usedDate.time === '0' ? '아직 쓰지 않았어요' : `마지막 사용 ${longDate(usedDate, ownZone())}`}
+          추가 {longDate(createdDate, OWN_CLOCKS)} ·{' '}
+          {usedDate.time === '0' ? '아직 쓰지 않았어요' : `마지막 사용 ${longDate(usedDate, OWN_CLOCKS)}`}
         </p>
       </div>
       <Row gap={2}>

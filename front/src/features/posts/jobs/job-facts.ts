@@ -1,7 +1,6 @@
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
+import { calendarDay } from '@hanca/common/dates.ts';
 import { type Job, jobTitle, TRADES, WORK_KINDS, wageText } from '@hanca/common/jobs.ts';
-
-const korean = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What a job seeker looks at first, in a few words each: wage, kind of work, hours, visa help. */
 export const jobFacts = (job: Job): string[] =>
@@ -39,6 +38,6 @@ export const jobRows = (job: NonNullable<PostSummary['job']>, minimumWage = ''):
     { title: '근무 시간', text: job.hours },
     { title: '업종', text: jobTitle(TRADES, job.trade) },
     { title: '비자', text: job.visaHelp ? '지원해요' : '' },
-    { title: '지원 마감', text: job.closesOn ? korean.format(new Date(job.closesOn)) : '' },
+    { title: '지원 마감', text: job.closesOn ? calendarDay({ time: String(Date.parse(job.closesOn)) }) : '' },
     ...applyRows(job),
   ].filter(({ text }) => text);

@@ -64,7 +64,7 @@ export const Component = () => {
           <h1>{post.title}</h1>
           <div className={styles.by}>
             <span className={`letter ${styles.letter}`} aria-hidden="true">
-              {[...post.userName][0]?.toLocaleUpperCase('ko')}
+              {[...post.userName][0]?.toUpperCase()}
             </span>
             <p>
               <strong>{post.userName}</strong>

@@ -1,3 +1,4 @@
+import { OWN_CLOCKS } from '@hanca/common/clocks.ts';
 import type { QrRequest } from '@hanca/common/contract/qr.ts';
 import { countryName } from '@hanca/common/countries.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
@@ -7,7 +8,6 @@ import { useDeps } from '../../../deps.ts';
 import { problemOf, statusOf } from '../../../failure.ts';
 import { Failed } from '../../../session/failed.tsx';
 import { MemberQueries } from '../../../session/member-queries.tsx';
-import { ownZone } from '../../../ui/own-zone.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { End, type Ended } from './end.tsx';
@@ -21,7 +21,7 @@ const Facts = ({ device, country, createdDate }: QrRequest) => (
     <dt>위치</dt>
     <dd>{country ? `${countryName(country)} (대략적인 위치)` : '알 수 없음'}</dd>
     <dt>시각</dt>
-    <dd>{longDateTime(createdDate, ownZone())}</dd>
+    <dd>{longDateTime(createdDate, OWN_CLOCKS)}</dd>
   </dl>
 );
 

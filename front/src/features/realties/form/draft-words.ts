@@ -1,6 +1,6 @@
+import { OWN_CLOCKS } from '@hanca/common/clocks.ts';
 import { longDateTime } from '@hanca/common/dates.ts';
 import { UNUSED_PICTURE_HOURS } from '@hanca/common/retention.ts';
-import { ownZone } from '../../../ui/own-zone.ts';
 import type { StoredDraft } from './draft.ts';
 import type { FieldName, RealtyValues } from './values.ts';
 
@@ -12,7 +12,7 @@ export const photosText = ({ values: { images }, base, saved }: StoredDraft, now
 
 /** '11월 22일 14:05에 적었어요'; '' where that is not known. */
 export const writtenText = ({ saved }: StoredDraft): string =>
-  saved > 0 ? `${longDateTime({ time: String(saved) }, ownZone()).replace(/^\d+년 /, '')}에 적었어요` : '';
+  saved > 0 ? `${longDateTime({ time: String(saved) }, OWN_CLOCKS).replace(/^\d+년 /, '')}에 적었어요` : '';
 
 /** What the steps before the last must say. */
 const REQUIRED: readonly (readonly FieldName[])[] = [

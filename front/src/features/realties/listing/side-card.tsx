@@ -65,7 +65,7 @@ export const SideCard = ({ realty, lister, warning, own, onAsk }: SideCardProps)
       )}
       <div className={styles.lister}>
         <span className="letter" aria-hidden="true">
-          {[...userName][0]?.toLocaleUpperCase('ko')}
+          {[...userName][0]?.toUpperCase()}
         </span>
         <p>
           <strong>{userName}</strong>

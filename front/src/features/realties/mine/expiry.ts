@@ -1,7 +1,7 @@
+import { OWN_CLOCKS } from '@hanca/common/clocks.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
 import { longDate } from '@hanca/common/dates.ts';
 import type { WireDate } from '@hanca/common/fields.ts';
-import { ownZone } from '../../../ui/own-zone.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** From so many days before the end on, a listing can be renewed. */
@@ -25,7 +25,7 @@ export const showingOf = (
 };
 
 /** '12월 3일': listings end within two months, so the year goes without saying. */
-export const endDay = (end: WireDate): string => longDate(end, ownZone()).replace(/^\d+년 /, '');
+export const endDay = (end: WireDate): string => longDate(end, OWN_CLOCKS).replace(/^\d+년 /, '');
 
 /** '12월 3일까지 게시' or that it has ended; '' where no end is known or nobody else sees it yet. */
 export const showingText = (realty: Shown, now: number): string => {

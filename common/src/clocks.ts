@@ -1,0 +1,57 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** In place of a zone: the clocks of whoever reads, which only their browser knows. */
+export const OWN_CLOCKS = 'own';
+
+/**
+ * Zones that have given up the change of clocks, and by how many hours they are behind UTC since their last one, on 8 March 2026:
+ * older browsers would be an hour off all winter. Source: IANA time zone database 2026c.
+ */
+const UNCHANGING: Readonly<Record<string, number>> = {
+  'America/Vancouver': 7,
+  'America/Edmonton': 6,
+  'America/Yellowknife': 6,
+};
+
+/** By how many hours a zone is behind UTC at a moment in milliseconds, where that is known without Intl. */
+const hoursBehind = (ms: number, zone: string): number | undefined => {
+  const hours = UNCHANGING[zone];
+  // At two in the morning they became three.
+  return hours && ms >= Date.UTC(2026, 2, 8, 3 + hours) ? hours : undefined;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    });
+  formats.set(zone, format);
+  return format;
+};
+
+/** What the zone data of the runtime says. A browser needs 30 ms for its first question, so what can be known without is. */
+const looked = (ms: number, zone: string): number => {
+  const parts = formatOf(zone)
+    .formatToParts(ms)
+    .map(({ type, value }) => [type, Number(value)] as const);
+  const { year, month, day, hour, minute }: Partial<Record<string, number>> = Object.fromEntries(parts);
+  return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute);
+};
+
+/** What the clocks of a zone show at a moment, to the minute, as if they were UTC's. In and out: milliseconds. */
+export const shownAt = (ms: number, zone: string): number => {
+  const hours = hoursBehind(ms, zone);
+  const behind =
+    zone === OWN_CLOCKS ? new Date(ms).getTimezoneOffset() * MINUTE_MS : hours && hours * HOUR_MS;
+  return behind === undefined ? looked(ms, zone) : Math.floor((ms - behind) / MINUTE_MS) * MINUTE_MS;
+};
