@@ -19,7 +19,7 @@ test('a page links the static imports of its entry and its route, each once', ()
     start: '/assets/start.js',
     entry: '/assets/entry.js',
     page: '/assets/post.js',
-    styles: ['/assets/base.css', '/assets/item.css', '/assets/post.css'],
+    styles: ['/assets/base.css', '/assets/item.css', '/assets/post.css', '/assets/toasts.css'],
     preloads: ['/assets/vendor.js', '/assets/item.js', '/assets/post.js'],
     soon: [{ href: '/assets/toasts.js' }],
   });

@@ -26,8 +26,6 @@ export interface PageAssets {
 const START = 'src/after-paint.ts';
 const ENTRY = 'src/entry-client.tsx';
 
-const PARTICULARS = 'src/features/realties/listing/particulars.tsx';
-const CALCULATOR = 'src/features/immigration/calculator/calculator.tsx';
 const HEART = 'src/features/saved/save-button.tsx';
 const GALLERY = 'src/ui/gallery/controls.tsx';
 const SLIDER = 'src/ui/gallery/slider.ts';
@@ -38,21 +36,21 @@ const SOON_ON: Record<string, string[]> = {
   'src/features/flyers/viewer/page.tsx': [SLIDER],
   'src/features/landing/page.tsx': [HEART],
   'src/features/realties/search/page.tsx': [HEART],
-  'src/features/realties/listing/page.tsx': [PARTICULARS, HEART, GALLERY, 'src/http-client.ts'],
+  'src/features/realties/listing/page.tsx': [
+    'src/features/realties/listing/particulars.tsx',
+    HEART,
+    GALLERY,
+    'src/http-client.ts',
+  ],
   'src/features/posts/post/page.tsx': ['src/features/comments/comments.tsx'],
-  'src/features/immigration/page.tsx': [CALCULATOR],
+  'src/features/immigration/page.tsx': ['src/features/immigration/calculator/calculator.tsx'],
 };
 /** The same where photos are not side by side. */
 const SOON_ON_PHONES: Record<string, string[]> = { 'src/features/realties/listing/page.tsx': [SLIDER] };
 
-/** What the server renders of a page whose code is fetched so: its styles come with the page. */
+/** What the server renders of a page though its code is rarely fetched. */
 const RENDERED: Record<string, string[]> = {
-  'src/features/realties/listing/page.tsx': [PARTICULARS],
-  'src/features/posts/post/page.tsx': [
-    'src/features/comments/comments.tsx',
-    'src/features/posts/options.tsx',
-  ],
-  'src/features/immigration/page.tsx': [CALCULATOR],
+  'src/features/posts/post/page.tsx': ['src/features/posts/options.tsx'],
 };
 
 const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => {
@@ -61,19 +59,19 @@ const collect = (manifest: Manifest, modules: readonly string[]): PageAssets => 
   const soon = new Set<string>();
   const onPhones = new Set<string>();
   const visited = new Set<string>();
-  const visit = (key: string, scripts: Set<string>, isShown = scripts === preloads, seen = visited) => {
+  const visit = (key: string, scripts: Set<string>) => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key)) return;
-    seen.add(key);
-    for (const imported of chunk.imports ?? []) visit(imported, scripts, isShown, seen);
-    if (isShown) for (const file of chunk.css ?? []) styles.add(`/${file}`);
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported, scripts);
+    for (const file of chunk.css ?? []) styles.add(`/${file}`);
     if (key !== ENTRY) scripts.add(`/${chunk.file}`);
   };
   for (const module of [ENTRY, ...modules]) visit(module, preloads);
-  for (const module of modules.flatMap((page) => RENDERED[page] ?? []))
-    visit(module, new Set(), true, new Set());
+  // Styles that come later make a browser lay out the whole page again.
   for (const module of [...SOON, ...modules.flatMap((page) => SOON_ON[page] ?? [])]) visit(module, soon);
   for (const module of modules.flatMap((page) => SOON_ON_PHONES[page] ?? [])) visit(module, onPhones);
+  for (const module of modules.flatMap((page) => RENDERED[page] ?? [])) visit(module, new Set());
   const page = manifest[modules.at(-1) ?? '']?.file;
   return {
     ...(page ? { page: `/${page}` } : {}),
