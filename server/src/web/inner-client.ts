@@ -25,9 +25,8 @@ interface Known {
   moment: number;
 }
 
-/** Lists in memory, and the most characters that all of them have as JSON. */
-const KNOWN_MAX = 1000;
-const KNOWN_SIZE_MAX = 30_000_000;
+/** Lists in memory: twenty listings or posts are 20 to 25 kB as JSON. */
+const KNOWN_MAX = 500;
 
 /**
  * Makes clients that call the handlers themselves, as nobody: for rendering pages that everyone may see. Their
@@ -37,11 +36,7 @@ export const innerClients = (services: Services, served: readonly Served[]): ((w
   const { versions } = services.cache;
   const handlers = new Map<Endpoint, Served['handler']>(served.map((s) => [s.endpoint, s.handler]));
   /** By their addresses: all pages of a city's listings read the same list of it, and all searches the same cities. */
-  const known = new LRUCache<string, Known>({
-    max: KNOWN_MAX,
-    maxSize: KNOWN_SIZE_MAX,
-    sizeCalculation: ({ reply }) => JSON.stringify(reply).length,
-  });
+  const known = new LRUCache<string, Known>({ max: KNOWN_MAX });
 
   const send = async (endpoint: Endpoint, given: AnyGiven, { reads, failed }: Watch): Promise<unknown> => {
     const handler = handlers.get(endpoint);
