@@ -80,7 +80,8 @@ export default defineConfig({
     maxWorkers: '100%',
     globalSetup: [join(root, 'server/src/testing/make-templates.ts')],
     projects: [
-      project('common', { environment: 'node', isolate: false }),
+      // By clocks that change, and show half past where others show the hour.
+      project('common', { environment: 'node', isolate: false, env: { TZ: 'America/St_Johns' } }),
       server({}),
       ...(engine === 'postgresql' ? [onBoth] : []),
       inBrowser('front', [...shared.plugins, latinFont()], {

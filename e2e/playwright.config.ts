@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 1,
   // This ends what hangs. The longest walks take one minute, and five where other work leaves little of a slow machine.
   timeout: 600_000,
-  // As this: a slow machine with other work needed more than ten seconds for a screen of the console.
+  // This too: with other work, a slow machine needed more than ten seconds to open a screen of the console.
   expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],

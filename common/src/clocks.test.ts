@@ -3,7 +3,7 @@ import { OWN_CLOCKS, shownAt } from './clocks.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** '2026-11-21, 14:05' of each hour around three changes of the clocks. */
+/** '2026-11-21, 14:05' of each hour from before one change of the clocks until after the fourth. */
 const hours = (words: (ms: number) => string): string[] => {
   const [from, to] = [Date.UTC(2026, 2, 1), Date.UTC(2027, 11, 1)];
   return Array.from({ length: (to - from) / HOUR_MS }, (_, hour) => words(from + hour * HOUR_MS));

@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** In place of a zone: the clocks of whoever reads, which only their browser knows. */
+/** In place of a zone: the clocks of whoever reads, which only their browser knows; an old one may be an hour off. */
 export const OWN_CLOCKS = 'own';
 
 /**
  * Zones that have given up the change of clocks, and by how many hours they are behind UTC since their last one, on 8 March 2026:
- * older browsers would be an hour off all winter. Source: IANA time zone database 2026c.
+ * an older server or browser would be an hour off all winter. Source: IANA time zone database 2026c.
  */
 const UNCHANGING: Readonly<Record<string, number>> = {
   'America/Vancouver': 7,
@@ -14,11 +14,12 @@ const UNCHANGING: Readonly<Record<string, number>> = {
   'America/Yellowknife': 6,
 };
 
-/** By how many hours a zone is behind UTC at a moment in milliseconds, where that is known without Intl. */
-const hoursBehind = (ms: number, zone: string): number | undefined => {
+/** How far a zone is behind UTC at a moment, where that is known without Intl. In and out: milliseconds. */
+const behindAt = (ms: number, zone: string): number | undefined => {
+  if (zone === OWN_CLOCKS) return new Date(ms).getTimezoneOffset() * MINUTE_MS;
   const hours = UNCHANGING[zone];
   // At two in the morning they became three.
-  return hours && ms >= Date.UTC(2026, 2, 8, 3 + hours) ? hours : undefined;
+  return hours && ms >= Date.UTC(2026, 2, 8, 3 + hours) ? hours * HOUR_MS : undefined;
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -40,7 +41,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 };
 
 /** What the zone data of the runtime says. A browser needs 30 ms for its first question, so what can be known without is. */
-const looked = (ms: number, zone: string): number => {
+const asked = (ms: number, zone: string): number => {
   const parts = formatOf(zone)
     .formatToParts(ms)
     .map(({ type, value }) => [type, Number(value)] as const);
@@ -50,8 +51,6 @@ const looked = (ms: number, zone: string): number => {
 
 /** What the clocks of a zone show at a moment, to the minute, as if they were UTC's. In and out: milliseconds. */
 export const shownAt = (ms: number, zone: string): number => {
-  const hours = hoursBehind(ms, zone);
-  const behind =
-    zone === OWN_CLOCKS ? new Date(ms).getTimezoneOffset() * MINUTE_MS : hours && hours * HOUR_MS;
-  return behind === undefined ? looked(ms, zone) : Math.floor((ms - behind) / MINUTE_MS) * MINUTE_MS;
+  const behind = behindAt(ms, zone);
+  return behind === undefined ? asked(ms, zone) : Math.floor((ms - behind) / MINUTE_MS) * MINUTE_MS;
 };

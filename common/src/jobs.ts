@@ -80,9 +80,11 @@ export const mustStateWage = (regionId: string): boolean =>
 export const jobTitle = (table: readonly { code: string; title: string }[], code: string): string =>
   table.find((entry) => entry.code === code)?.title ?? '';
 
-/** 17.4 → '17.40', 52000 → '52,000'. In: CAD, to the cent. */
-const amount = (cad: number): string =>
-  grouped(Math.trunc(cad)) + (Number.isInteger(cad) ? '' : cad.toFixed(2).slice(-3));
+/** 17.4 → '17.40', 52000 → '52,000'. In: CAD; parts of a cent are rounded. */
+const amount = (cad: number): string => {
+  const [dollars, cents] = cad.toFixed(2).split('.');
+  return grouped(Number(dollars)) + (cents === '00' ? '' : `.${cents}`);
+};
 
 /** '시급 $21–24', '연봉 $52,000'; '' where it is not said. */
 export const wageText = ({

@@ -137,3 +137,11 @@ test('a sign-in filled in before the scripts is sent after them', async ({ page 
   await expect(page.getByRole('alert')).toContainText('이메일이나 비밀번호가 맞지 않아요.');
   await expect(page.getByLabel('이메일')).toHaveValue('early@example.org');
 });
+
+test('a browser of before scheduler.yield gets the scripts too', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'scheduler', { value: { postTask: () => undefined } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: '알림', exact: true })).toBeAttached();
+});

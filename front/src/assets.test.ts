@@ -26,11 +26,24 @@ test('a page links the static imports of its entry and its route, each once', ()
 });
 
 test('what swipes the photos of a listing is for phones alone', () => {
-  const files = { ...manifest, 'src/ui/gallery/slider.ts': { file: 'assets/slider.js' } };
-  expect(assetsOf(files, ['src/features/realties/listing/page.tsx']).soon).toEqual([
+  const slider = { file: 'assets/slider.js', css: ['assets/slider.css'] };
+  const { soon, styles } = assetsOf({ ...manifest, 'src/ui/gallery/slider.ts': slider }, [
+    'src/features/realties/listing/page.tsx',
+  ]);
+  expect(styles).toContain('/assets/slider.css');
+  expect(soon).toEqual([
     { href: '/assets/toasts.js' },
     { href: '/assets/slider.js', media: 'not all and (min-width: 64em)' },
   ]);
+});
+
+test('what the server renders of code that is rarely fetched has its styles in the page, and no scripts', () => {
+  const options = { file: 'assets/options.js', css: ['assets/options.css'] };
+  const { styles, preloads, soon } = assetsOf({ ...manifest, 'src/features/posts/options.tsx': options }, [
+    'src/features/posts/post/page.tsx',
+  ]);
+  expect(styles).toContain('/assets/options.css');
+  expect([...preloads, ...soon.map(({ href }) => href)]).not.toContain('/assets/options.js');
 });
 
 test('the answer is cached for each set of modules', () => {

@@ -13,7 +13,7 @@ interface TimeProps {
 
 /**
  * A date by the clocks of the reader: until the browser has taken over the page, by those of the region that its address
- * names. A browser with older zone data may have another midnight: the server's text stays so long.
+ * names. A browser with older zone data may have another midnight than the server.
  */
 export const Time = ({ date, short = false, zone }: TimeProps) => {
   const { zone: rendered } = useDeps();

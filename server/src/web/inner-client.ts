@@ -25,7 +25,7 @@ interface Known {
   moment: number;
 }
 
-/** Lists in memory: twenty listings or posts are 20 to 25 kB as JSON. */
+/** Lists in memory: twenty listings or posts are 20 to 25 kB as JSON; events and coupons come with what staff wrote about them. */
 const KNOWN_MAX = 500;
 
 /**
