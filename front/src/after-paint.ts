@@ -15,10 +15,7 @@ const fetchCode = async () => {
   await import(/* @vite-ignore */ assets.entry);
 };
 
-if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    void fetchCode();
-  }).observe({ type: 'paint', buffered: true });
-// A frame comes before its painting, and a timeout of it about then.
-else requestAnimationFrame(() => setTimeout(fetchCode));
+new PerformanceObserver((_, observer) => {
+  observer.disconnect();
+  void fetchCode();
+}).observe({ type: 'paint', buffered: true });
