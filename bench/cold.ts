@@ -86,8 +86,10 @@ if (!postgresql) {
   process.exit(1);
 }
 const onPostgresql = await measurePostgresql(postgresql.url).finally(postgresql.stop);
-for (const { what, measured, against = '' } of linesOf(onPostgresql))
-  console.error(`${what}: ${measured} ${against}`);
+for (const { what, measured, against = '', bar, met } of linesOf(onPostgresql))
+  console.error(
+    `${met === false ? 'MISSED ' : ''}${what}: ${measured} ${against}${bar ? ` (bar: ${bar})` : ''}`,
+  );
 const embedded = await measureEmbedded();
 console.log(tableOf(onPostgresql, embedded));
 process.exitCode = linesOf(onPostgresql).every(({ met }) => met) ? 0 : 1;

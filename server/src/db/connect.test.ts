@@ -198,6 +198,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
     expect((await database.pool.query('SELECT ms FROM limits')).rows).toEqual([{ ms: 3_600_000 }]);
   });
 
+  test('plans for pages that are found as fast as they are read in turn', async () => {
+    await open();
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+    url.pathname = `hanca_connect_${process.pid}_${number}`;
+    url.searchParams.set('options', '-c geqo=off');
+    const database = await connect({ databaseUrl: url.href, dataDir: '', log });
+    opened.push(database);
+    expect((await database.pool.query('SHOW random_page_cost')).rows).toEqual([{ random_page_cost: '1.1' }]);
+    expect((await database.pool.query('SHOW geqo')).rows).toEqual([{ geqo: 'off' }]);
+  });
+
   test('who waits to migrate holds nothing that a migration waits for', async () => {
     const [database] = await open();
     const name = `hanca_connect_${process.pid}_${number}`;

@@ -36,6 +36,10 @@ describe('openEmbedded', () => {
     }
   });
 
+  test('plans for pages that are found as fast as they are read in turn', async () => {
+    expect((await database.pool.query('SHOW random_page_cost')).rows).toEqual([{ random_page_cost: '1.1' }]);
+  });
+
   test('refuses a second opener', async () => {
     await expect(openEmbedded(dir, { log })).rejects.toBeInstanceOf(DataDirInUse);
   });

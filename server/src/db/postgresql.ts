@@ -4,6 +4,7 @@ import type { Database, Log } from './connect.ts';
 import { listenOn } from './listen.ts';
 import { applyMigrations } from './migrate.ts';
 import { readiness } from './ready.ts';
+import { RANDOM_PAGE_COST } from './settings.ts';
 import { drizzleOver } from './transactions.ts';
 
 // Errors instead of hanging when the network or the server stalls; measured with a cutting proxy.
@@ -14,6 +15,10 @@ const POOL_SETTINGS = {
   query_timeout: 2500,
   statement_timeout: 2000,
   idle_in_transaction_session_timeout: 5000,
+  // Not among the options of the connection, which an address or PGOPTIONS may name, and some poolers refuse.
+  onConnect: async (client) => {
+    await client.query(`SET ${RANDOM_PAGE_COST}`);
+  },
 } satisfies pg.PoolConfig;
 
 /** Migrations of a large table rewrite it. */

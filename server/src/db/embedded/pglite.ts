@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rm
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { RANDOM_PAGE_COST } from '../settings.ts';
 
 /** PostgreSQL in the thread that opened it. */
 interface OpenPglite {
@@ -20,6 +21,7 @@ const DURABLE_START = [
     'max_wal_size=128MB',
     'min_wal_size=32MB',
     'shared_buffers=32MB',
+    RANDOM_PAGE_COST,
   ].flatMap((setting) => ['-c', setting]),
 ];
 
@@ -49,7 +51,11 @@ export const openOnDisk = async (root: string, code: WebAssembly.Module): Promis
 
 /** Opens a database in memory: a new one, or that of a dump, which takes a third of the time. */
 export const openInMemory = async (dump: Blob | undefined, code: WebAssembly.Module): Promise<OpenPglite> => {
-  const pglite = await PGlite.create({ pgliteWasmModule: code, ...(dump ? { loadDataDir: dump } : {}) });
+  const pglite = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, '-c', RANDOM_PAGE_COST],
+    pgliteWasmModule: code,
+    ...(dump ? { loadDataDir: dump } : {}),
+  });
   return { pglite, fsyncCount: () => 0 };
 };
 

@@ -35,8 +35,7 @@ const conditionsBy = (value: Value) => {
     visible: sql`${realties.visible}`,
     hidden: sql`(${realties.hiddenReason} is not null) = ${value('hidden', 'boolean')}`,
     region: is(realties.regionId, 'region'),
-    // Always planned for: cities are large or small, and for each another way is the quickest.
-    city: eq(realties.cityId, plannedFor('city', 'text')),
+    city: is(realties.cityId, 'city'),
     // The provinces of several places, which the index of facts begins with.
     provinces: sql`${realties.regionId} = any(${plannedFor('provinces', 'text[]')})`,
     cities: sql`${realties.cityId} = any(${plannedFor('cities', 'text[]')})`,
@@ -173,9 +172,7 @@ export interface Conditions {
   inIndex: Condition[];
   /** Whether the terms are narrowed at all: then an index finds few enough to be sorted. */
   isNarrow: boolean;
-  /** Whether it names cities, which may be large or small: then no plan does for all values. */
-  isByCity: boolean;
-  /** Whether one plan by an index does for all values: by facts alone, and no cities. */
+  /** Whether one plan by an index does for all values: by facts alone, and no cities, which may be large or small. */
   isPlannedOnce: boolean;
   values: Record<string, unknown>;
 }
@@ -212,7 +209,6 @@ export const conditionsOf = (search: Search): Conditions | null => {
       ...(placeTerms.length > 0 && !isByFacts ? (['placeTerms'] as const) : []),
     ],
     isNarrow,
-    isByCity,
     isPlannedOnce: isByFacts && !isByCity,
     values: { ...Object.fromEntries([...columns, ...words]), terms, placeTerms },
   };
