@@ -4,6 +4,7 @@ import { shared } from '../vite.workspace.ts';
 import { chunks } from './chunks.ts';
 import { latinFont } from './latin-font.ts';
 import { lighterRouter } from './lighter-router.ts';
+import { stacklessErrors } from './stackless-errors.ts';
 
 const PAGE = /\/page-[^/]*$/;
 /** What comes with every first script. */
@@ -20,7 +21,7 @@ const withoutNode: Plugin = {
 export default defineConfig(({ isSsrBuild, command }) => ({
   ...shared,
   root: import.meta.dirname,
-  plugins: [...shared.plugins, latinFont(), lighterRouter()],
+  plugins: [...shared.plugins, latinFont(), lighterRouter(), stacklessErrors()],
   // Outside of the build Node takes the router's development build.
   ssr: { noExternal: command === 'build' ? [/^react-router/, /^cookie$/, /^set-cookie-parser$/] : [] },
   // In modules, so that what reads HEIC comes with the first such photo only.
