@@ -81,7 +81,9 @@ test('homes are saved, noted while the network is cut once, compared, and missed
   await page.reload();
   await expect(page.getByRole('columnheader', { name: /지금은 볼 수 없는 매물/ })).toBeVisible();
   await page.goto('/mypage');
+  const looked = page.waitForResponse((answer) => answer.url().endsWith(api.saved.look.path));
   await tiles.getByRole('link', { name: /저장한 매물.*2곳 달라짐/ }).click();
+  await looked;
   await expect(page.getByText('저장한 뒤 $50 내렸어요')).toBeVisible();
   await expect(page.getByRole('heading', { name: '지금은 볼 수 없는 매물 1개' })).toBeVisible();
   await page.goto('/mypage');
