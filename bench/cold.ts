@@ -87,9 +87,7 @@ if (!postgresql) {
 }
 const onPostgresql = await measurePostgresql(postgresql.url).finally(postgresql.stop);
 for (const { what, measured, against = '', bar, met } of linesOf(onPostgresql))
-  console.error(
-    `${met === false ? 'MISSED ' : ''}${what}: ${measured} ${against}${bar ? ` (bar: ${bar})` : ''}`,
-  );
+  console.error(`${met ? '' : 'MISSED '}${what}: ${measured} ${against} (bar: ${bar})`);
 const embedded = await measureEmbedded();
 console.log(tableOf(onPostgresql, embedded));
 process.exitCode = linesOf(onPostgresql).every(({ met }) => met) ? 0 : 1;

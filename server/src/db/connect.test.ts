@@ -198,7 +198,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
     expect((await database.pool.query('SELECT ms FROM limits')).rows).toEqual([{ ms: 3_600_000 }]);
   });
 
-  test('plans for pages that are found as fast as they are read in turn', async () => {
+  test('plans for a disk that does not turn, beside the options that its address names', async () => {
     await open();
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     url.pathname = `hanca_connect_${process.pid}_${number}`;

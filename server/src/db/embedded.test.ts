@@ -36,7 +36,7 @@ describe('openEmbedded', () => {
     }
   });
 
-  test('plans for pages that are found as fast as they are read in turn', async () => {
+  test('plans for a disk that does not turn', async () => {
     expect((await database.pool.query('SHOW random_page_cost')).rows).toEqual([{ random_page_cost: '1.1' }]);
   });
 
