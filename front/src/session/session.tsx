@@ -1,5 +1,6 @@
 import { browserSession } from '@hanca/common/session.ts';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Undefined until the browser has taken over the page, null for nobody. */
@@ -13,17 +14,18 @@ const UNKNOWN: Session = { userId: undefined, userName: undefined };
 const SessionContext = createContext(UNKNOWN);
 
 const ofBrowser = () => browserSession.user()?.userId ?? null;
-const onServer = () => undefined;
+const onServer = () => null;
 
-/** Who is signed in, for all components: a browser takes its time to read the cookies, and a list has twenty hearts. */
+/**
+ * Who is signed in, for all components: a browser takes its time to read the cookies, and a list has twenty hearts. It is shown
+ * with all else that only a browser can show, so that React goes through the page once for both; what a press does asks
+ * the cookies, as it may come before.
+ */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const userId = useSyncExternalStore<Session['userId']>(sessionStore.subscribe, ofBrowser, onServer);
-  const userName = useSyncExternalStore<Session['userName']>(
-    sessionStore.subscribe,
-    sessionStore.userName,
-    onServer,
-  );
-  return <SessionContext value={{ userId, userName }}>{children}</SessionContext>;
+  const hydrated = useHydrated();
+  const userId = useSyncExternalStore(sessionStore.subscribe, ofBrowser, onServer);
+  const userName = useSyncExternalStore(sessionStore.subscribe, sessionStore.userName, onServer);
+  return <SessionContext value={hydrated ? { userId, userName } : UNKNOWN}>{children}</SessionContext>;
 };
 
 /** The id of who is signed in, null for nobody, undefined until the browser has taken over the page. */

@@ -3,10 +3,13 @@ import type { Comment, CommentViewer } from '@hanca/common/contract/comments.ts'
 import { toWireDate } from '@hanca/common/fields.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { SessionProvider } from '../../session/session.tsx';
 import { lendBrowserParts } from '../../testing/browser-parts.ts';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { type Answering, type ApiRequest, renderAt, testDeps } from '../../testing/render.tsx';
+import { HydratedContext } from '../../ui/use-hydrated.ts';
 import { Comments } from './comments.tsx';
 
 lendBrowserParts();
@@ -121,6 +124,32 @@ test('one that nobody ticked before the scripts leads to signing in, and is stor
   signInAs(206);
   const again = open({ answer: () => ({ status: 200, body: NOTHING }) });
   await waitFor(() => expect(again.urls()).toContain('/v1/command/comments/2/like'));
+});
+
+test('a like that a member presses before the page shows who is signed in is stored once it does', async () => {
+  signInAs(207);
+  const { deps, requests } = testDeps(() => ({ status: 200, body: NOTHING }));
+  const thread = { likes: 3, total: 1, shown: 1, items: [comment(1)] };
+  const Waking = () => {
+    const [hydrated, setHydrated] = useState(false);
+    return (
+      <HydratedContext value={hydrated}>
+        <SessionProvider>
+          <Comments post={{ id: POST, postType: 1 }} thread={thread} page={1} />
+        </SessionProvider>
+        <button type="button" onClick={() => setHydrated(true)}>
+          깨우기
+        </button>
+      </HydratedContext>
+    );
+  };
+  const { router } = renderAt('/posts/7', <Waking />, deps);
+  const user = userEvent.setup();
+  await user.click(screen.getAllByRole('link', { name: /^좋아요/ })[0] as HTMLElement);
+  expect(requests).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '깨우기' }));
+  await waitFor(() => expect(requests.map(({ url }) => url)).toContain('/v1/command/posts/7/like'));
+  expect(router.state.location.pathname).toBe('/posts/7');
 });
 
 test('after the last comment of the last page is deleted the page before it is shown', async () => {

@@ -1,5 +1,6 @@
 import type { PostComments } from '@hanca/common/contract/comments.ts';
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
+import { browserSession } from '@hanca/common/session.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -41,7 +42,6 @@ interface MemberLinkProps {
 
 /** What is for members: for nobody, and without scripts, it leads to signing in, and what it does is done afterwards. */
 const MemberLink = ({ wish, onMember, ...rest }: MemberLinkProps) => {
-  const userId = useUserId();
   const { pathname, search } = useLocation();
   const act = () => onMember(wish);
   const remember = useIntent(intentOf(wish), act);
@@ -50,7 +50,7 @@ const MemberLink = ({ wish, onMember, ...rest }: MemberLinkProps) => {
       to={paths.signin(`${pathname}${search}#comments`)}
       rel="nofollow"
       onClick={(event) => {
-        if (!userId) remember();
+        if (!browserSession.user()) remember();
         else {
           event.preventDefault();
           act();

@@ -7,8 +7,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { App } from '../../app.tsx';
+import { SessionProvider } from '../../session/session.tsx';
 import { signInAs, signOut } from '../../testing/member.ts';
 import { renderAt, testDeps } from '../../testing/render.tsx';
+import { HydratedContext } from '../../ui/use-hydrated.ts';
 import { SaveButton } from './save-button.tsx';
 
 afterEach(signOut);
@@ -20,7 +22,11 @@ const NAMES = new Map<unknown, string>([
 ]);
 
 /** Two hearts of one listing and one of another, over a server that has some saved; `failing` holds the calls back. */
-const open = (saved: number[], told: (name: string) => Promise<unknown> = async () => undefined) => {
+const open = (
+  saved: number[],
+  told: (name: string) => Promise<unknown> = async () => undefined,
+  hydrated = true,
+) => {
   const requests: string[] = [];
   const client = createClient(api, async (endpoint, given) => {
     const name = NAMES.get(endpoint) ?? '';
@@ -29,11 +35,13 @@ const open = (saved: number[], told: (name: string) => Promise<unknown> = async 
   });
   const { router } = renderAt(
     '/realtylist/7?a=1',
-    <>
-      <SaveButton id={7} title="콘도" />
-      <SaveButton id={7} title="콘도" worded />
-      <SaveButton id={8} title="하우스" />
-    </>,
+    <HydratedContext value={hydrated}>
+      <SessionProvider>
+        <SaveButton id={7} title="콘도" />
+        <SaveButton id={7} title="콘도" worded />
+        <SaveButton id={8} title="하우스" />
+      </SessionProvider>
+    </HydratedContext>,
     { ...testDeps().deps, call: (use) => use(client) },
   );
   const hearts = () => screen.getAllByRole('button', { name: /저장$/ });
@@ -59,6 +67,14 @@ test('what a member has saved is fetched once; hearts of a listing agree and are
   await user.click(hearts()[2] as HTMLElement);
   expect(pressed()).toEqual(['false', 'false', 'true']);
   expect(requests).toEqual(['ids', 'remove 7', 'add 8']);
+});
+
+test('a heart that a member taps before the page shows who is signed in is saved', async () => {
+  signInAs(111);
+  const { user, router, requests, hearts } = open([], undefined, false);
+  await user.click(hearts()[2] as HTMLElement);
+  await waitFor(() => expect(requests).toEqual(['add 8']));
+  expect(router.state.location.pathname).toBe('/realtylist/7');
 });
 
 test('a failure takes the change back and says so', async () => {

@@ -1,3 +1,4 @@
+import { browserSession } from '@hanca/common/session.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeps } from '../../deps.ts';
@@ -44,7 +45,7 @@ export const SaveButton = ({ id, title, worded = false, onRemove }: SaveButtonPr
     if (savedStore.has(id)) showToast('매물을 저장했어요.');
   });
   const press = () => {
-    if (!userId) {
+    if (!browserSession.user()) {
       remember();
       void navigate(signin);
     } else if (saved && onRemove) onRemove();
