@@ -43,10 +43,16 @@ test('the list is where it was left when one comes back from the map', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/realtylist?regionId=CA59');
   await page.evaluate(() => document.fonts.ready);
-  const card = page.getByRole('main').getByRole('article').nth(7);
-  await card.scrollIntoViewIfNeeded();
+  const card = page.getByRole('main').getByRole('article').nth(17);
+  // As a reader does, who comes past every card: each is laid out by then, and as high as it is.
+  for (let y = 0; y <= 2400; y += 400) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForTimeout(50);
+  }
+  await expect(card).toBeInViewport();
   const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(500);
+  expect(left).toBeGreaterThan(1500);
+  const place = (await card.boundingBox())?.y;
   await page.getByRole('link', { name: '지도 보기' }).click();
   await page.waitForURL(/view=map/);
   await expect(page.getByRole('button', { name: '확대', exact: true })).toBeVisible();
@@ -54,6 +60,7 @@ test('the list is where it was left when one comes back from the map', async ({ 
   await page.waitForURL((url) => !url.searchParams.has('view'));
   await expect(card).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  expect((await card.boundingBox())?.y).toBe(place);
 });
 
 test('the map keeps the chosen listing over its page and a reload, and the list knows that it was read', async ({

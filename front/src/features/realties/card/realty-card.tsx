@@ -1,6 +1,6 @@
 import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE, RESERVED } from '@hanca/common/realties.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -73,9 +73,6 @@ export const Age = ({ listed }: { listed: CardRealty['createdDate'] }) => {
   return <span suppressHydrationWarning>{hydrated ? ageText(listed, Date.now()) : listedDay(listed)}</span>;
 };
 
-const classOf = (done: boolean, seen: boolean): string =>
-  [styles.card, done && styles.done, seen && styles.seen].filter(Boolean).join(' ');
-
 /** A listing, photo first. All of it leads to its page, but for what is in the corner. */
 export const RealtyCard = ({
   realty,
@@ -84,10 +81,15 @@ export const RealtyCard = ({
   level: Title = 'h3',
   seen = false,
 }: RealtyCardProps) => {
+  const [fromServer] = useState(!useHydrated());
   const done = realty.status === DEAL_DONE;
   const state = done ? '거래완료' : realty.status === RESERVED && '예약중';
   return (
-    <article className={classOf(done, seen)}>
+    <article
+      className={[styles.card, fromServer && styles.fromServer, done && styles.done, seen && styles.seen]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <div className={`photo-frame ${styles.photo}`}>
         <RealtyPhoto realty={realty} eager={eager} />
         {state && (
