@@ -9,7 +9,7 @@ const MANY = 20;
 /** Who is signed in concerns the whole site: what two pages need of it comes with every first script too, but for what says that it failed. */
 const SESSION = /\/front\/src\/session\/(?!failed|refused)/;
 /** One line, which pages of several kinds need: a file of its own weighs more. */
-const LINE = /\/features\/geo\/region-text\.|\/common\/src\/money\./;
+const LINE = /\/features\/geo\/region-text\.|\/common\/src\/(?:money|walking)\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;
 
@@ -37,7 +37,7 @@ const inSite = (module: string, graph: Graph): string | null => {
 
 /** What the pages with the largest first scripts share: one file for each of these subjects in place of many small ones. */
 const SUBJECTS = {
-  realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities|walking)\./,
+  realties: /\/features\/(?:realties\/card|saved)\/|\/common\/src\/(?:realties|amenities)\./,
   reading:
     /\/front\/src\/(?:ui\/(?:map|gallery|share-button|use-lazy-dialog)|features\/(?:reports\/report-button|realties\/listing\/contact\.module))/,
   form: /\/front\/src\/ui\/form\/(?:fields\.tsx|use-form|use-checks|remarks|refusal)/,

@@ -104,12 +104,11 @@ const fetchAhead = (event: PointerEvent | KeyboardEvent) => {
   // Browsers report a move of no length where the page itself comes to lie under a pointer.
   if (event.type === 'pointermove' && 'movementX' in event && !event.movementX && !event.movementY) return;
   for (const sign of signs) document.removeEventListener(sign, fetchAhead);
-  const code = [
+  Promise.all([
     import('./addresses.ts'),
     import('./http-client.ts'),
     import('./loaders.ts'),
     import('./code-of-pages.ts'),
-  ];
-  for (const part of code) part.catch(() => undefined);
+  ]).catch(() => undefined);
 };
 for (const sign of signs) document.addEventListener(sign, fetchAhead, { passive: true });

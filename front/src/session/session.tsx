@@ -3,13 +3,13 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { sessionStore } from './session-store.ts';
 
-/** Undefined until the browser has taken over the page, null for nobody. */
+/** Empty until the browser has taken over the page, null for nobody. */
 interface Session {
-  userId: number | null | undefined;
-  userName: string | null | undefined;
+  userId?: number | null;
+  userName?: string | null;
 }
 
-const UNKNOWN: Session = { userId: undefined, userName: undefined };
+const UNKNOWN: Session = {};
 
 const SessionContext = createContext(UNKNOWN);
 

@@ -1,12 +1,12 @@
 import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE, RESERVED } from '@hanca/common/realties.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useFromServer, useHydrated } from '../../../ui/use-hydrated.ts';
 import { ageText, factsText, listedDay } from './card-facts.ts';
 import type { CardFacts, CardRealty } from './listed-realty.ts';
 import styles from './realty-cards.module.css';
@@ -81,7 +81,7 @@ export const RealtyCard = ({
   level: Title = 'h3',
   seen = false,
 }: RealtyCardProps) => {
-  const [fromServer] = useState(!useHydrated());
+  const fromServer = useFromServer();
   const done = realty.status === DEAL_DONE;
   const state = done ? '거래완료' : realty.status === RESERVED && '예약중';
   return (
