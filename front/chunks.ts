@@ -8,7 +8,7 @@ const MANY = 20;
 
 /** Who is signed in concerns the whole site: what two pages need of it comes with every first script too, but for what says that it failed. */
 const SESSION = /\/front\/src\/session\/(?!failed|refused)/;
-/** One line, which pages of several kinds need: a file of its own weighs more. */
+/** A line or two, which pages of several kinds need: a file of its own weighs more. */
 const LINE = /\/features\/geo\/region-text\.|\/common\/src\/(?:money|walking)\./;
 const PAGE = /\/front\/src\/features\/.*\/page\.tsx$/;
 const ENTRY = /\/front\/src\/entry-client\.tsx$/;

@@ -16,10 +16,9 @@ export const imageVariant = (path: string, variant: ImageVariant): string => {
   return dot > path.lastIndexOf('/') ? `${path.slice(0, dot)}_${variant}${path.slice(dot)}` : path;
 };
 
-const VARIANT_ENDING = new RegExp(`_(?:${IMAGE_VARIANTS.join('|')})(\\.\\w+)$`);
-
 /** The address of the picture of which an address has a resized copy; the same for one that is whole. */
-export const wholeImage = (path: string): string => path.replace(VARIANT_ENDING, '$1');
+export const wholeImage = (path: string): string =>
+  path.replace(new RegExp(`_(?:${IMAGE_VARIANTS.join('|')})(\\.\\w+)$`), '$1');
 
 /**
  * The copies of a picture for a browser to choose from by `sizes`, with their widths at 4:3, as most are. In: its stored

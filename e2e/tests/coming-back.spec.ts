@@ -44,11 +44,11 @@ test('the list is where it was left when one comes back from the map', async ({ 
   await page.goto('/realtylist?regionId=CA59');
   await page.evaluate(() => document.fonts.ready);
   const card = page.getByRole('main').getByRole('article').nth(17);
-  // As a reader does, who comes past every card: each is laid out by then, and as high as it is.
-  for (let y = 0; y <= 2400; y += 400) {
-    await page.evaluate((top) => window.scrollTo(0, top), y);
-    await page.waitForTimeout(50);
-  }
+  // Heights that are guessed until somebody is there would move what one comes back to.
+  await expect(card).toHaveCSS('content-visibility', 'auto');
+  await page.keyboard.press('Shift');
+  await expect(card).toHaveCSS('content-visibility', 'visible');
+  await page.evaluate(() => window.scrollTo(0, 2400));
   await expect(card).toBeInViewport();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(1500);
@@ -61,6 +61,14 @@ test('the list is where it was left when one comes back from the map', async ({ 
   await expect(card).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   expect((await card.boundingBox())?.y).toBe(place);
+});
+
+test('the parts of the landing page wait to be laid out only until somebody is there', async ({ page }) => {
+  await page.goto('/');
+  const far = page.getByRole('region', { name: '마트 전단지' });
+  await expect(far).toHaveCSS('content-visibility', 'auto');
+  await page.keyboard.press('Shift');
+  await expect(far).toHaveCSS('content-visibility', 'visible');
 });
 
 test('the map keeps the chosen listing over its page and a reload, and the list knows that it was read', async ({

@@ -96,10 +96,15 @@ const start = async () => {
 };
 void start();
 
+const wake = () => {
+  document.documentElement.dataset.awake = '';
+};
+
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 // What the next page needs comes with the first sign of somebody, before a link is followed; where that fails, it is
-// fetched with the link.
+// fetched with the link. From then on nothing waits to be laid out until it is near: who comes back to a page is to find it
+// where it was, which heights that are guessed would move.
 const fetchAhead = (event: PointerEvent | KeyboardEvent) => {
   // Browsers report a move of no length where the page itself comes to lie under a pointer.
   if (event.type === 'pointermove' && 'movementX' in event && !event.movementX && !event.movementY) return;
@@ -109,6 +114,6 @@ const fetchAhead = (event: PointerEvent | KeyboardEvent) => {
     import('./http-client.ts'),
     import('./loaders.ts'),
     import('./code-of-pages.ts'),
-  ]).catch(() => undefined);
+  ]).then(wake, wake);
 };
-for (const sign of signs) document.addEventListener(sign, fetchAhead, { passive: true });
+for (const sign of signs) document.addEventListener(sign, fetchAhead);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useUserId } from './session.tsx';
-import { useIntent } from './use-intent.ts';
+import { useMemberPress } from './use-intent.ts';
 import { useSigninHref } from './use-signin-href.ts';
 
 interface MemberButtonProps {
@@ -19,10 +19,10 @@ interface MemberButtonProps {
 export const MemberButton = ({ intent, busy = false, onClick, ...rest }: MemberButtonProps) => {
   const userId = useUserId();
   const signin = useSigninHref();
-  const remember = useIntent(intent, onClick);
+  const press = useMemberPress(intent, onClick);
   return userId ? (
     <Button aria-disabled={busy} onClick={onClick} {...rest} />
   ) : (
-    <ButtonLink to={signin} onClick={remember} {...rest} />
+    <ButtonLink to={signin} onClick={press} {...rest} />
   );
 };

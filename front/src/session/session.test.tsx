@@ -1,11 +1,13 @@
 import { sessionLife } from '@hanca/common/session-life.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useDeps } from '../deps.ts';
 import { signInAs, signOut } from '../testing/member.ts';
 import { renderAt, testDeps } from '../testing/render.tsx';
-import { useUserId, useUserName } from './session.tsx';
+import { HydratedContext } from '../ui/use-hydrated.ts';
+import { MemberButton } from './member-button.tsx';
+import { SessionProvider, useUserId, useUserName } from './session.tsx';
 
 afterEach(signOut);
 
@@ -55,4 +57,26 @@ test('a renewed session has the name that its member has now', async () => {
   await expectReader('7 민지');
   fireEvent.click(screen.getByRole('button'));
   await expectReader('7 민지 김');
+});
+
+test('what a member presses before the page shows who is signed in is done; nobody is led to signing in', async () => {
+  const ask = vi.fn();
+  const early = (
+    <HydratedContext value={false}>
+      <SessionProvider>
+        <MemberButton intent="ask-7" onClick={ask}>
+          문의
+        </MemberButton>
+      </SessionProvider>
+    </HydratedContext>
+  );
+  signInAs(7, '민지');
+  const { router } = renderAt('/realtylist/7', early);
+  await userEvent.click(screen.getByRole('link', { name: '문의' }));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(router.state.location.pathname).toBe('/realtylist/7');
+  signOut();
+  await userEvent.click(screen.getByRole('link', { name: '문의' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account/signin'));
+  expect(ask).toHaveBeenCalledOnce();
 });

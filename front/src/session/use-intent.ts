@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { browserSession } from '@hanca/common/session.ts';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUserId } from './session.tsx';
 
@@ -39,4 +40,17 @@ export const useIntent = (name: string, act: () => void): (() => void) => {
     if (userId) actNow();
   }, [userId, name]);
   return () => storeIntent(`${name} ${pathname}${search}`);
+};
+
+/**
+ * What a press of a link to the sign-in does, where members have something else there. In: as above. A member may press it before
+ * the page shows who is signed in: then it is done, and nobody is led away.
+ */
+export const useMemberPress = (name: string, act: () => void): ((event: MouseEvent) => void) => {
+  const remember = useIntent(name, act);
+  return (event) => {
+    if (!browserSession.user()) return remember();
+    event.preventDefault();
+    act();
+  };
 };

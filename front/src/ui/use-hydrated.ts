@@ -1,10 +1,7 @@
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 
 /** Given by the App; without it a test renders one component, in a browser. */
 export const HydratedContext = createContext(true);
 
 /** False on the server and while React takes over the page, true after: the gate of what only a browser can show. */
 export const useHydrated = () => useContext(HydratedContext);
-
-/** Whether a component came with the page that the server sent; false for one that the browser renders later. */
-export const useFromServer = () => useState(!useHydrated())[0];

@@ -1,11 +1,10 @@
 import type { PostComments } from '@hanca/common/contract/comments.ts';
 import type { PostSummary } from '@hanca/common/contract/posts.ts';
-import { browserSession } from '@hanca/common/session.ts';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useUserId } from '../../session/session.tsx';
-import { storeIntent, useIntent } from '../../session/use-intent.ts';
+import { storeIntent, useMemberPress } from '../../session/use-intent.ts';
 import { RELOAD_HINT } from '../../ui/lazy-part.tsx';
 import { Link } from '../../ui/link.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -43,22 +42,8 @@ interface MemberLinkProps {
 /** What is for members: for nobody, and without scripts, it leads to signing in, and what it does is done afterwards. */
 const MemberLink = ({ wish, onMember, ...rest }: MemberLinkProps) => {
   const { pathname, search } = useLocation();
-  const act = () => onMember(wish);
-  const remember = useIntent(intentOf(wish), act);
-  return (
-    <Link
-      to={paths.signin(`${pathname}${search}#comments`)}
-      rel="nofollow"
-      onClick={(event) => {
-        if (!browserSession.user()) remember();
-        else {
-          event.preventDefault();
-          act();
-        }
-      }}
-      {...rest}
-    />
-  );
+  const press = useMemberPress(intentOf(wish), () => onMember(wish));
+  return <Link to={paths.signin(`${pathname}${search}#comments`)} rel="nofollow" onClick={press} {...rest} />;
 };
 
 /**

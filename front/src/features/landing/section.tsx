@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { useFromServer } from '../../ui/use-hydrated.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -15,27 +14,20 @@ interface SectionProps {
 }
 
 /** One service with its real content. */
-export const Section = ({ items, id, title, lead, more, children }: SectionProps) => {
-  const fromServer = useFromServer();
-  return (
-    items?.length !== 0 && (
-      <section
-        className={fromServer ? `${styles.section} ${styles.fromServer}` : styles.section}
-        aria-labelledby={id}
-      >
-        <div className={styles.head}>
-          <div>
-            <h2 id={id}>{title}</h2>
-            <p>{lead}</p>
-          </div>
-          {more && (
-            <Link to={more.href} className={styles.more}>
-              {more.title ?? '모두 보기'}
-            </Link>
-          )}
+export const Section = ({ items, id, title, lead, more, children }: SectionProps) =>
+  items?.length !== 0 && (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{lead}</p>
         </div>
-        {children}
-      </section>
-    )
+        {more && (
+          <Link to={more.href} className={styles.more}>
+            {more.title ?? '모두 보기'}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
   );
-};

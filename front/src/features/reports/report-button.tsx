@@ -1,5 +1,5 @@
 import { useUserId } from '../../session/session.tsx';
-import { useIntent } from '../../session/use-intent.ts';
+import { useMemberPress } from '../../session/use-intent.ts';
 import { useSigninHref } from '../../session/use-signin-href.ts';
 import { Link } from '../../ui/link.tsx';
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
@@ -15,7 +15,7 @@ export const ReportButton = ({ id, about = 'listing' }: { id: number; about?: ke
   const userId = useUserId();
   const signin = useSigninHref();
   const { Opened, open, close } = useLazyDialog(fetchDialog);
-  const remember = useIntent(about === 'listing' ? `report-${id}` : `report-${about}-${id}`, open);
+  const press = useMemberPress(about === 'listing' ? `report-${id}` : `report-${about}-${id}`, open);
   return (
     <>
       {userId ? (
@@ -23,7 +23,7 @@ export const ReportButton = ({ id, about = 'listing' }: { id: number; about?: ke
           {WORDS[about]}
         </button>
       ) : (
-        <Link className={styles.report} to={signin} onClick={remember}>
+        <Link className={styles.report} to={signin} onClick={press}>
           {WORDS[about]}
         </Link>
       )}

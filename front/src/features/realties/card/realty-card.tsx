@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { useFromServer, useHydrated } from '../../../ui/use-hydrated.ts';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { ageText, factsText, listedDay } from './card-facts.ts';
 import type { CardFacts, CardRealty } from './listed-realty.ts';
 import styles from './realty-cards.module.css';
@@ -73,6 +73,9 @@ export const Age = ({ listed }: { listed: CardRealty['createdDate'] }) => {
   return <span suppressHydrationWarning>{hydrated ? ageText(listed, Date.now()) : listedDay(listed)}</span>;
 };
 
+const classOf = (done: boolean, seen: boolean): string =>
+  [styles.card, done && styles.done, seen && styles.seen].filter(Boolean).join(' ');
+
 /** A listing, photo first. All of it leads to its page, but for what is in the corner. */
 export const RealtyCard = ({
   realty,
@@ -81,15 +84,10 @@ export const RealtyCard = ({
   level: Title = 'h3',
   seen = false,
 }: RealtyCardProps) => {
-  const fromServer = useFromServer();
   const done = realty.status === DEAL_DONE;
   const state = done ? '거래완료' : realty.status === RESERVED && '예약중';
   return (
-    <article
-      className={[styles.card, fromServer && styles.fromServer, done && styles.done, seen && styles.seen]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <article className={classOf(done, seen)}>
       <div className={`photo-frame ${styles.photo}`}>
         <RealtyPhoto realty={realty} eager={eager} />
         {state && (

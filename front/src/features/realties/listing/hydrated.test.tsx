@@ -39,7 +39,7 @@ test('a listing that only its owner may see comes when the browser fetches it as
 test('what is not there for a member either is fetched once and said to be missing', async () => {
   signInAs(901);
   const { requests } = await hydrateSite(AT, missing, missing);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물을 확인하는 중이에요');
+  expect(await screen.findByRole('heading', { name: '매물을 확인하는 중이에요' })).toBeInTheDocument();
   expect(await screen.findByText('찾는 매물이 없어요')).toBeInTheDocument();
   expect(timesRequested(requests)).toBe(1);
 });
