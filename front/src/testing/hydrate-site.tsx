@@ -16,9 +16,9 @@ import { depsContext } from '../deps.ts';
 import { routes } from '../routes.ts';
 import { fetchErrorPage } from '../shell/error-slot.tsx';
 import { lendBrowserParts } from './browser-parts.ts';
-import { type Answer, type ApiRequest, testDeps } from './render.tsx';
+import { type Answering, type ApiRequest, testDeps } from './render.tsx';
 
-type Answers = (request: ApiRequest, url: URL) => Answer;
+type Answers = (request: ApiRequest, url: URL) => Answering;
 
 const depsOf = (answer: Answers) => {
   const { deps, requests } = testDeps((one) => answer(one, new URL(one.url, 'https://hanca.test')));

@@ -38,8 +38,10 @@ test('a listing that only its owner may see comes when the browser fetches it as
 
 test('what is not there for a member either is fetched once and said to be missing', async () => {
   signInAs(901);
-  const { requests } = await hydrateSite(AT, missing, missing);
+  const answer = Promise.withResolvers<Answer>();
+  const { requests } = await hydrateSite(AT, missing, () => answer.promise);
   expect(await screen.findByRole('heading', { name: '매물을 확인하는 중이에요' })).toBeInTheDocument();
+  answer.resolve(problem(404));
   expect(await screen.findByText('찾는 매물이 없어요')).toBeInTheDocument();
   expect(timesRequested(requests)).toBe(1);
 });
