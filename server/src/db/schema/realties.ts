@@ -91,7 +91,10 @@ export const realties = pgTable(
     visible: boolean('visible').notNull().default(true),
     /** What it can be found by: its facts as name=value, and every two neighbouring letters of its words. */
     terms: text('terms').array().notNull().default([]),
-    /** Its words without spaces, in lower case, to look again where the letters were found. */
+    /**
+     * Its words without spaces, in lower case, to look again where the letters were found. Like all that lists look through and
+     * show it stays in the row (`0059_short_realty_rows.sql`).
+     */
     words: text('words').notNull().default(''),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
