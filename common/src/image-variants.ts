@@ -18,6 +18,7 @@ export const imageVariant = (path: string, variant: ImageVariant): string => {
 
 /** The address of the picture of which an address has a resized copy; the same for one that is whole. */
 export const wholeImage = (path: string): string =>
+  // Made here: at the top of the file it would come with every page.
   path.replace(new RegExp(`_(?:${IMAGE_VARIANTS.join('|')})(\\.\\w+)$`), '$1');
 
 /**

@@ -174,6 +174,8 @@ test('with letters twice as large no page of looking for a home is wider than th
 
 test('the head of a page takes one line, on a phone, a tablet and a desk', async ({ page }) => {
   await join(page, '한줄이', '/postlist');
+  // The last of its parts.
+  await expect(page.getByRole('button', { name: '한줄이 계정 메뉴' })).toBeVisible();
   for (const width of [360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const tops = await page

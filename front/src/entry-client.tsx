@@ -97,7 +97,7 @@ const start = async () => {
 void start();
 
 const wake = () => {
-  document.documentElement.dataset.awake = '';
+  document.body.dataset.awake = '';
 };
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -107,7 +107,8 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 // where it was, which heights that are guessed would move.
 const fetchAhead = (event: PointerEvent | KeyboardEvent) => {
   // Browsers report a move of no length where the page itself comes to lie under a pointer.
-  if (event.type === 'pointermove' && 'movementX' in event && !event.movementX && !event.movementY) return;
+  const { type, movementX, movementY }: Partial<PointerEvent> = event;
+  if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
   for (const sign of signs) document.removeEventListener(sign, fetchAhead);
   Promise.all([
     import('./addresses.ts'),

@@ -18,8 +18,8 @@ const onServer = () => null;
 
 /**
  * Who is signed in, for all components: a browser takes its time to read the cookies, and a list has twenty hearts. It is shown
- * with all else that only a browser can show, so that React goes through the page once for both; a press, which may come
- * before, asks the cookies (`useMemberPress`).
+ * with all else that only a browser can show, so that React goes through the page once for both; a press of what
+ * members do, which may come before, asks the cookies (`useMemberPress`).
  */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const hydrated = useHydrated();

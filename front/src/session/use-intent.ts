@@ -43,14 +43,15 @@ export const useIntent = (name: string, act: () => void): (() => void) => {
 };
 
 /**
- * What a press of a link to the sign-in does, where members have something else there. In: as above. A member may press it before
- * the page shows who is signed in: then it is done, and nobody is led away.
+ * What a press of a link to the sign-in does, where members have something else there. In: as above. What a member presses before
+ * the page shows who is signed in is done as soon as it does, and nobody is led away.
  */
 export const useMemberPress = (name: string, act: () => void): ((event: MouseEvent) => void) => {
+  const userId = useUserId();
   const remember = useIntent(name, act);
   return (event) => {
-    if (!browserSession.user()) return remember();
-    event.preventDefault();
-    act();
+    if (browserSession.user()) event.preventDefault();
+    if (userId) act();
+    else remember();
   };
 };

@@ -76,7 +76,7 @@ const FROZEN = {
   '0056_golf_joins': 'cb7380929f268e8e5cb25077e5aca03dacf9a64935fd2ba45d8a946bc9bd7d0c',
   '0057_province_facts': '251a08a98f8fc5a83d403886a148eb0b81bde1ee58009c26996d2e96bdcc16a1',
   '0058_anonymous_strikes': '8b64c1e0a5cae60909f21e8d739f6e82e17049f18905e119da30725a89d5b8d4',
-  '0059_short_realty_rows': '8175a6ac7ade6f0be02336a30d38756edc4d4d0f0961d29149b7537711c2eccd',
+  '0059_short_realty_rows': '1778cb4ba4aad5325edefede5a7cdbf766f2ee725343f3c2799011fdecb7eacf',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(
