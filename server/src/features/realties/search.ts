@@ -2,7 +2,7 @@ import { LISTED_MAX } from '@hanca/common/realties.ts';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { direction, type Paging } from '../../db/paging.ts';
-import { built, literal, preparedShape } from '../../db/prepared.ts';
+import { built, literal, preparedShape, type Shape } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
 import {
   type Condition,
@@ -131,28 +131,31 @@ const find = async <Row>(
   const { everything, userId, sort = 'id', order, limit = LIMIT, skip = 0 } = search;
   const filter = conditionsOf(search);
   if (!filter || (!everything && skip >= LISTED_MAX)) return [];
-  const { inRow, inIndex, isNarrow } = filter;
+  const { inRow, inIndex, isNarrow, isPlannedOnce } = filter;
   const values = { ...filter.values, skip };
   const shape = [columns.name, sort, order, limit, skip > 0];
+
+  const read = (page: ReturnType<typeof walkedPage>, name: string) =>
+    columns.read(db, page, { order: orderOf(search), name });
 
   // One lister has few listings, and an index of them.
   if (userId !== undefined) {
     return preparedShape(db, ['realties.lister', ...shape, inRow], (name) =>
-      columns.read(db, orderedPage(db, search, conditionsPlannedOnce(inRow)), {
-        order: orderOf(search),
-        name,
-      }),
+      read(orderedPage(db, search, conditionsPlannedOnce(inRow)), name),
     ).execute(values);
   }
-  const byIndex = () =>
-    built(db, ['realties.indexed', ...shape, inIndex], () => {
-      const page = (isNarrow ? sortedPage : orderedPage)(db, search, conditionsPlannedFor(inIndex));
-      return columns.read(db, page, { order: orderOf(search), name: '' });
-    }).execute(values);
+  const byIndex = () => {
+    const indexed: Shape = ['realties.indexed', ...shape, inIndex];
+    const pageOf = isNarrow ? sortedPage : orderedPage;
+    const query =
+      isNarrow && isPlannedOnce
+        ? preparedShape(db, indexed, (name) => read(pageOf(db, search, conditionsPlannedOnce(inIndex)), name))
+        : built(db, indexed, () => read(pageOf(db, search, conditionsPlannedFor(inIndex)), ''));
+    return query.execute(values);
+  };
   if (skip + limit > walkedOf(search)) return byIndex();
 
-  const walk = (name: string) =>
-    columns.read(db, walkedPage(db, search, inRow), { order: orderOf(search), name });
+  const walk = (name: string) => read(walkedPage(db, search, inRow), name);
   // One plan does for all values, but for those of several places, and not for pages far down.
   const isNamed = skip === 0 && !inRow.includes('provinces');
   const first = isNamed
