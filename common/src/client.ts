@@ -41,22 +41,25 @@ type Calls<G extends Group> = {
 /** Every endpoint of the contract as a typed function: `client.posts.get({ params: { id: 1 } })`. */
 export type Client = { [F in keyof Api]: Calls<Api[F]> };
 
+/** An object whose values are made when they are asked for; undefined where there are none. */
+const lazily = <Value>(make: (name: string) => Value): unknown =>
+  new Proxy({}, { get: (_, name) => (typeof name === 'string' ? make(name) : undefined) });
+
 /**
  * A client whose calls go through `send`, which gets the endpoints of `table`. Its functions throw what `send` throws
- * (ApiError over HTTP).
+ * (ApiError over HTTP). Each page that is rendered has one of its own, so it makes a function when that is called.
  */
 export const createClient = <E extends EndpointRow = Endpoint>(
   table: NoInfer<EndpointTable<E>>,
   send: Send<E>,
 ): Client => {
-  const calls = (group: Record<string, E>): readonly unknown[][] =>
-    Object.entries(group).map(([name, endpoint]) => [
-      name,
-      (given?: AnyGiven, options?: CallOptions) => send(endpoint, given ?? {}, options),
-    ]);
-  const features: readonly unknown[][] = Object.entries<Record<string, E>>(table).map(([feature, group]) => [
-    feature,
-    Object.fromEntries(calls(group)),
-  ]);
-  return Object.fromEntries(features);
+  const groups: Partial<Record<string, Partial<Record<string, E>>>> = table;
+  return lazily((feature) => {
+    const group = groups[feature];
+    if (!group) return undefined;
+    return lazily((name) => {
+      const endpoint = group[name];
+      return endpoint && ((given?: AnyGiven, options?: CallOptions) => send(endpoint, given ?? {}, options));
+    });
+  }) as Client;
 };

@@ -8,6 +8,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -56,6 +57,10 @@ const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, Pla
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plain(error)]));
 };
 
+/** The matched routes alone, each the only child of the one above it: the router goes through all that it gets. */
+const chainOf = (matches: StaticHandlerContext['matches']): RouteObject[] =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
+
 export const canonicalOf = canonicalAddress;
 
 /** The 404 page of each route, rendered once: it is the same for whatever is not there. */
@@ -97,7 +102,7 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
     <Document assets={linked} boot={scriptJson(boot)}>
       <App deps={deps}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
+          router={createStaticRouter(chainOf(found.matches), context)}
           context={context}
           hydrate={false}
         />

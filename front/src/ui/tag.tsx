@@ -3,7 +3,7 @@ import styles from './tag.module.css';
 
 interface TagProps {
   /** Of no weight, of a price that fell, or of what is over. */
-  tone?: 'quiet' | 'cheaper' | 'done';
+  tone?: 'quiet' | 'cheaper' | 'done' | undefined;
   children: ReactNode;
 }
 

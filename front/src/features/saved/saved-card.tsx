@@ -31,13 +31,12 @@ export const SavedCard = ({ realty, member, eager, chosen, full, onChoose }: Sav
   // It stays what it was while it is on the page.
   const [wasNews] = useState(isNews);
   const changes = changesOf(realty);
-  const card = forCard(realty);
   const news = wasNews || isNews;
   return (
     <div className={styles.card}>
       <RealtyCard
         // What it cost before is said below, since it was saved.
-        realty={dearerBy(realty) === 0 ? card : { ...card, loweredDate: null }}
+        realty={forCard(dearerBy(realty) === 0 ? realty : { ...realty, loweredDate: null })}
         level="h2"
         eager={eager}
         corner={<Heart id={id} title={title} onRemove={note ? removal.open : undefined} />}

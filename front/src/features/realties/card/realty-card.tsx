@@ -7,8 +7,8 @@ import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { ageText, factsText, listedDay } from './card-facts.ts';
-import type { CardFacts, CardRealty } from './listed-realty.ts';
+import { ageText, listedDay } from './card-facts.ts';
+import type { CardRealty } from './listed-realty.ts';
 import styles from './realty-cards.module.css';
 
 interface RealtyPhotoProps {
@@ -35,36 +35,23 @@ interface RealtyCardProps {
 }
 
 /** What a listing costs and what kind of home it is: '$2,350 /월 · 콘도'. */
-export const RealtyPrice = ({ realty: { price, reTypeTitle } }: { realty: CardFacts }) => (
+export const RealtyPrice = ({
+  realty: { price, reTypeTitle },
+}: {
+  realty: Pick<CardRealty, 'price' | 'reTypeTitle'>;
+}) => (
   <p className={styles.price}>
-    {money(price)} <small>/월{reTypeTitle && ` · ${reTypeTitle}`}</small>
+    {`${money(price)} `}
+    <small>{['/월', reTypeTitle].filter(Boolean).join(' · ')}</small>
   </p>
 );
 
-/**
- * What decides about a listing that can still be had, where its lister says it. To its owner and staff, who alone are shown
- * it, that others are not.
- */
-export const RealtyTags = ({ realty }: { realty: CardRealty }) => {
-  const { price, previousPrice, loweredDate, availability, marks, status, visible } = realty;
-  if (!visible) return <Tag>비공개</Tag>;
-  if (status === DEAL_DONE) return null;
-  return (
-    <>
-      {loweredDate && previousPrice !== null && previousPrice > price && (
-        <Tag tone="cheaper">
-          {listedDay(loweredDate)}에 {money(previousPrice - price)} 내림
-        </Tag>
-      )}
-      {availability === 'now' && <Tag>즉시 입주</Tag>}
-      {marks.map((mark) => (
-        <Tag key={mark} tone="quiet">
-          {mark}
-        </Tag>
-      ))}
-    </>
-  );
-};
+export const RealtyTags = ({ realty: { tags = [] } }: { realty: Pick<CardRealty, 'tags'> }) =>
+  tags.map(({ text, tone }) => (
+    <Tag key={text} tone={tone}>
+      {text}
+    </Tag>
+  ));
 
 /** Since when it is listed. The server says the day, as what it renders may be shown much later; the browser how long ago that is. */
 export const Age = ({ listed }: { listed: CardRealty['createdDate'] }) => {
@@ -97,14 +84,15 @@ export const RealtyCard = ({
         )}
       </div>
       <RealtyPrice realty={realty} />
-      <p className={styles.facts}>{factsText(realty)}</p>
+      <p className={styles.facts}>{realty.facts}</p>
       <Title className={styles.title}>
         <Link to={paths.realty(realty.id)} className="cover-link">
           {realty.title}
         </Link>
       </Title>
       <p className={styles.region}>
-        {realty.where} · <Age listed={realty.createdDate} />
+        {`${realty.where} · `}
+        <Age listed={realty.createdDate} />
         {seen && ' · 본 집'}
       </p>
       <Row as="p" className={styles.marks}>

@@ -3,7 +3,6 @@ import { useDeps } from '../../../deps.ts';
 import { paths } from '../../../paths.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { factsText } from '../card/card-facts.ts';
 import { type CardRealty, forCard } from '../card/listed-realty.ts';
 import { RealtyPhoto, RealtyPrice, RealtyTags } from '../card/realty-card.tsx';
 import styles from './map-card.module.css';
@@ -54,7 +53,7 @@ export const MapCard = ({ id, realties, focused, onClose }: MapCardProps) => {
           </div>
           <div className={styles.words}>
             <RealtyPrice realty={realty} />
-            <p className={styles.facts}>{factsText(realty)}</p>
+            <p className={styles.facts}>{realty.facts}</p>
             <p className={styles.title}>
               <Link ref={link} to={paths.realty(realty.id)} className="cover-link">
                 {realty.title}
