@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [...shared.plugins, latinFont(), lighterRouter(), stacklessErrors()],
   // Outside of the build Node takes the router's development build.
   ssr: { noExternal: command === 'build' ? [/^react-router/, /^cookie$/, /^set-cookie-parser$/] : [] },
-  // Each card of a list names some ten classes.
+  // Short names of classes, as each card of a list has ten.
   ...(command === 'build' ? { css: { modules: { generateScopedName: '_[hash:base64:5]' } } } : {}),
   // In modules, so that what reads HEIC comes with the first such photo only.
   worker: { format: 'es', plugins: () => [withoutNode] },

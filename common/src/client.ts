@@ -41,25 +41,27 @@ type Calls<G extends Group> = {
 /** Every endpoint of the contract as a typed function: `client.posts.get({ params: { id: 1 } })`. */
 export type Client = { [F in keyof Api]: Calls<Api[F]> };
 
-/** An object whose values are made when they are asked for; undefined where there are none. */
-const lazily = <Value>(make: (name: string) => Value): unknown =>
-  new Proxy({}, { get: (_, name) => (typeof name === 'string' ? make(name) : undefined) });
+/** An object with the names of another, whose values are made of that one's as they are read. */
+const lazily = <Value>(from: Record<string, Value>, make: (value: Value) => unknown): unknown =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        const value = typeof name === 'string' && Object.hasOwn(from, name) ? from[name] : undefined;
+        return value && make(value);
+      },
+    },
+  );
 
 /**
  * A client whose calls go through `send`, which gets the endpoints of `table`. Its functions throw what `send` throws
- * (ApiError over HTTP). Each page that is rendered has one of its own, so it makes a function when that is called.
+ * (ApiError over HTTP). Each page that is rendered has one of its own, so its functions are made as they are read.
  */
 export const createClient = <E extends EndpointRow = Endpoint>(
   table: NoInfer<EndpointTable<E>>,
   send: Send<E>,
 ): Client => {
-  const groups: Partial<Record<string, Partial<Record<string, E>>>> = table;
-  return lazily((feature) => {
-    const group = groups[feature];
-    if (!group) return undefined;
-    return lazily((name) => {
-      const endpoint = group[name];
-      return endpoint && ((given?: AnyGiven, options?: CallOptions) => send(endpoint, given ?? {}, options));
-    });
-  }) as Client;
+  const callOf = (endpoint: E) => (given?: AnyGiven, options?: CallOptions) =>
+    send(endpoint, given ?? {}, options);
+  return lazily<Record<string, E>>(table, (group) => lazily(group, callOf)) as Client;
 };

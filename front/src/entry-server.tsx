@@ -59,7 +59,10 @@ const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, Pla
 
 /** The matched routes alone, each the only child of the one above it: the router goes through all that it gets. */
 const chainOf = (matches: StaticHandlerContext['matches']): RouteObject[] =>
-  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
+  matches.reduceRight<RouteObject[]>(
+    (below, { route }) => [(below.length > 0 ? { ...route, children: below } : route) as RouteObject],
+    [],
+  );
 
 export const canonicalOf = canonicalAddress;
 

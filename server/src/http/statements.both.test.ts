@@ -125,7 +125,7 @@ test('lists are sent under the name of their shape: built once for all requests,
     await product.call(api.saved.ids, { as: 'member' });
     await product.call(api.users.list, { as: 'admin', query: { sort: 'name', limit: 3 } });
     await product.call(api.audits.list, { as: 'admin', query: { feature: 'posts', skip: 1, limit: 3 } });
-    // Found nowhere, it is looked for by an index too.
+    // Finds nothing, so its second query is sent too.
     await product.call(api.realties.list, { query: { reType: 9, limit: 3 } });
   });
   expect(new Set(names).size).toBe(10);

@@ -1,3 +1,4 @@
+import { RENT } from '@hanca/common/realties.ts';
 import { asc, desc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -105,7 +106,7 @@ test('a search without filters reads the newest or the cheapest and no more', as
   expect(await planOf({}, 'price')).toContain('realties_cheapest');
 });
 
-test('both queries of a search by what most name are planned for a few values, and then once for all', async () => {
+test('both queries of a search by facts are planned for a few values, and then once for all', async () => {
   const client = await product.services.database.pool.connect();
   const db = drizzle(client);
   for (let n = 0; n < 10; n += 1) {
@@ -123,6 +124,20 @@ test('both queries of a search by what most name are planned for a few values, a
   client.release();
   // Of ten pages the first query found one whole.
   expect(rows).toEqual([{ for_all: 5 }, { for_all: 4 }]);
+});
+
+test('the same conditions are sorted where they are narrow, also once all names are taken', async () => {
+  const queries = await queriesOf(async (db) => {
+    const search = (txType: number, limit: number) =>
+      findCards(db, { everything: false, txType, priceMax: 1, limit });
+    for (let limit = 1; limit <= 50; limit += 1) await search(5, limit);
+    // Most homes are to rent: by that alone an index would find nearly all.
+    await search(RENT, 60);
+    await search(5, 60);
+  });
+  const [, rentals, , others] = queries.slice(-4).map(({ text }) => text);
+  expect(others).toContain('offset 0) "realties"');
+  expect(rentals).not.toContain('offset 0) "realties"');
 });
 
 test('a count by what most searches name reads an index alone, one by more asks for terms', async () => {

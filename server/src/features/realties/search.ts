@@ -135,27 +135,31 @@ const find = async <Row>(
   const values = { ...filter.values, skip };
   const shape = [columns.name, sort, order, limit, skip > 0];
 
-  const read = (page: ReturnType<typeof walkedPage>, name: string) =>
+  const queryOf = (page: ReturnType<typeof walkedPage>, name: string) =>
     columns.read(db, page, { order: orderOf(search), name });
 
   // One lister has few listings, and an index of them.
   if (userId !== undefined) {
     return preparedShape(db, ['realties.lister', ...shape, inRow], (name) =>
-      read(orderedPage(db, search, conditionsPlannedOnce(inRow)), name),
+      queryOf(orderedPage(db, search, conditionsPlannedOnce(inRow)), name),
     ).execute(values);
   }
   const byIndex = () => {
-    const indexed: Shape = ['realties.indexed', ...shape, inIndex];
+    // The same conditions may be narrow or not: most homes are to rent, few are for sale.
+    const indexed: Shape = ['realties.indexed', ...shape, isNarrow, inIndex];
     const pageOf = isNarrow ? sortedPage : orderedPage;
     const query =
+      // Sorted whole, a page far down has the plan of the first.
       isNarrow && isPlannedOnce
-        ? preparedShape(db, indexed, (name) => read(pageOf(db, search, conditionsPlannedOnce(inIndex)), name))
-        : built(db, indexed, () => read(pageOf(db, search, conditionsPlannedFor(inIndex)), ''));
+        ? preparedShape(db, indexed, (name) =>
+            queryOf(pageOf(db, search, conditionsPlannedOnce(inIndex)), name),
+          )
+        : built(db, indexed, () => queryOf(pageOf(db, search, conditionsPlannedFor(inIndex)), ''));
     return query.execute(values);
   };
   if (skip + limit > walkedOf(search)) return byIndex();
 
-  const walk = (name: string) => read(walkedPage(db, search, inRow), name);
+  const walk = (name: string) => queryOf(walkedPage(db, search, inRow), name);
   // One plan does for all values, but for those of several places, and not for pages far down.
   const isNamed = skip === 0 && !inRow.includes('provinces');
   const first = isNamed

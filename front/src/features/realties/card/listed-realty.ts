@@ -1,8 +1,8 @@
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { money } from '@hanca/common/money.ts';
 import { DEAL_DONE } from '@hanca/common/realties.ts';
+import { loweredText } from '@hanca/common/realty-words.ts';
 import { walkMinutes } from '@hanca/common/walking.ts';
-import { factsText, listedDay } from './card-facts.ts';
+import { factsText } from './card-facts.ts';
 
 // What lists show of a listing: all of it that travels with a page. Its words are made here, so that a page that arrives rendered
 // needs no code for them.
@@ -29,11 +29,6 @@ export interface CardRealty
 const whereOf = ({ cityName, station }: RealtySummary): string =>
   station ? `${station.name} 약 ${walkMinutes(station.metres)}분\n${cityName}` : cityName;
 
-const loweredTags = ({ price, previousPrice, loweredDate }: RealtySummary): CardTag[] =>
-  loweredDate && previousPrice !== null && previousPrice > price
-    ? [{ text: `${listedDay(loweredDate)}에 ${money(previousPrice - price)} 내림`, tone: 'cheaper' }]
-    : [];
-
 const quiet = (text: string): CardTag => ({ text, tone: 'quiet' });
 
 /**
@@ -44,8 +39,9 @@ const tagsOf = (realty: RealtySummary): CardTag[] => {
   const { availability, furnished, utilitiesIncluded, womenOnly, unconfirmed, status, visible } = realty;
   if (!visible) return [{ text: '비공개' }];
   if (status === DEAL_DONE) return [];
+  const lowered = loweredText(realty);
   return [
-    ...loweredTags(realty),
+    ...(lowered ? [{ text: lowered, tone: 'cheaper' as const }] : []),
     ...(availability === 'now' ? [{ text: '즉시 입주' }] : []),
     ...(furnished ? [quiet('가구')] : []),
     ...(utilitiesIncluded ? [quiet('공과금 포함')] : []),

@@ -46,6 +46,7 @@ export const RealtyPrice = ({
   </p>
 );
 
+/** What decides about a listing, a tag for each. */
 export const RealtyTags = ({ realty: { tags = [] } }: { realty: Pick<CardRealty, 'tags'> }) =>
   tags.map(({ text, tone }) => (
     <Tag key={text} tone={tone}>
