@@ -77,6 +77,7 @@ const FROZEN = {
   '0057_province_facts': '251a08a98f8fc5a83d403886a148eb0b81bde1ee58009c26996d2e96bdcc16a1',
   '0058_anonymous_strikes': '8b64c1e0a5cae60909f21e8d739f6e82e17049f18905e119da30725a89d5b8d4',
   '0059_short_realty_rows': '1778cb4ba4aad5325edefede5a7cdbf766f2ee725343f3c2799011fdecb7eacf',
+  '0060_homes_of_a_kind': '305703a4069f131b56e41219314b244bf0763415a93fc35c32dcbf8579f8d1dd',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

@@ -109,6 +109,10 @@ export const realties = pgTable(
     index('realties_facts')
       .on(t.regionId, t.bedroom, t.price, t.area, t.cityId, t.txType, t.reType, t.status, t.id)
       .where(sql`visible`),
+    // What homes of a kind cost in a city is read here, for the page of each of them.
+    index('realties_kind')
+      .on(t.cityId, t.txType, t.reType, t.bedroom, t.price, t.id)
+      .where(sql`visible and status = 0`),
     index('realties_user').on(t.userId, t.id),
     index('realties_expires').on(t.expiresAt).where(sql`visible`),
     index('realties_lowered').on(t.priceSince).where(sql`${t.previousPrice} is not null`),

@@ -38,7 +38,7 @@ export const findHome = async (db: Executor, id: number) => {
 
 type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>;
 /** What homes are compared by. */
-type Kind = Pick<Home, 'id' | 'regionId' | 'cityId' | 'txType' | 'reType' | 'bedroom'>;
+type Kind = Pick<Home, 'id' | 'cityId' | 'txType' | 'reType' | 'bedroom'>;
 
 /** Where a home is, from its city to the widest area that people name. */
 const placesOf = ({ cityId }: Kind) => [
@@ -51,12 +51,11 @@ const placesOf = ({ cityId }: Kind) => [
 
 /**
  * What homes of the same kind in some cities cost that can be had, the listing left out: of as many bedrooms, or where it
- * is a room, rooms. The index of facts has all of it.
+ * is a room, rooms. An index has all of it.
  */
 const findLikeHomes = async (db: Executor, home: Kind, cities: string[]) => {
   const ofRooms = isRoom(home.reType);
-  const same = (name: 'regionId' | 'txType' | 'reType' | 'bedroom') =>
-    eq(realties[name], sql.placeholder(name));
+  const same = (name: 'txType' | 'reType' | 'bedroom') => eq(realties[name], sql.placeholder(name));
   const [row] = await prepared(db, `realties.like ${ofRooms ? 'rooms' : 'homes'}`, (name) =>
     db
       .select({
@@ -69,7 +68,6 @@ const findLikeHomes = async (db: Executor, home: Kind, cities: string[]) => {
       .where(
         and(
           realties.visible,
-          same('regionId'),
           sql`${realties.cityId} = any(${sql.placeholder('cities')}::text[])`,
           same('txType'),
           same('reType'),

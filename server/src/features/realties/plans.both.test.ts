@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Executor } from '../../db/executor.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
+import { compare } from './around.ts';
 import type { Search } from './conditions.ts';
 import { countRealties } from './count.ts';
 import { findPins } from './map.ts';
@@ -124,6 +125,15 @@ test('both queries of a search by facts are planned for a few values, and then o
   client.release();
   // Of ten pages the first query found one whole.
   expect(rows).toEqual([{ for_all: 5 }, { for_all: 4 }]);
+});
+
+test('what homes of a kind cost is read in their index alone', async () => {
+  const kind = { id: 50, cityId: 'CA596173331', txType: RENT, bedroom: 1 };
+  // Rooms, of which bedrooms say nothing, and others.
+  for (const reType of [9, 2]) {
+    const queries = await queriesOf((db) => compare(db, { ...kind, reType }));
+    expect(await plansOf(queries.slice(0, 1))).toContain('Index Only Scan using realties_kind');
+  }
 });
 
 test('the same conditions are sorted where they are narrow, also once all names are taken', async () => {
