@@ -14,6 +14,15 @@ const UNCHANGING: Readonly<Record<string, number>> = {
   'America/Yellowknife': 6,
 };
 
+/**
+ * The name by which a database of zones of any age knows the clocks of a zone from now on: its own, or that of its offset where
+ * they do not change any more ('Etc/GMT+7' is seven hours behind UTC).
+ */
+export const zoneName = (zone: string): string => {
+  const hours = UNCHANGING[zone];
+  return hours ? `Etc/GMT+${hours}` : zone;
+};
+
 /** How far a zone is behind UTC at a moment, where that is known without Intl. In and out: milliseconds. */
 const behindAt = (ms: number, zone: string): number | undefined => {
   if (zone === OWN_CLOCKS) return new Date(ms).getTimezoneOffset() * MINUTE_MS;

@@ -1,4 +1,5 @@
 import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
+import { zoneName } from '@hanca/common/clocks.ts';
 import type { Validity } from '@hanca/common/flyers.ts';
 import { type Trade, WAGE_UNITS, type WorkKind } from '@hanca/common/jobs.ts';
 import { ZONES, zoneOf } from '@hanca/common/zones.ts';
@@ -46,9 +47,9 @@ const hoursOf = sql.join(
 const hourly = sql`(${posts.job}->>'wageMin')::numeric / case ${posts.job}->>'wageUnit' ${hoursOf} end`;
 
 const zoneOfRegion = sql`case left(${posts.regionId}, 4) ${sql.join(
-  Object.entries(ZONES).map(([province, zone]) => sql.raw(`when '${province}' then '${zone}'`)),
+  Object.entries(ZONES).map(([province, zone]) => sql.raw(`when '${province}' then '${zoneName(zone)}'`)),
   sql` `,
-)} else ${sql.raw(`'${zoneOf('')}'`)} end`;
+)} else ${sql.raw(`'${zoneName(zoneOf(''))}'`)} end`;
 
 /** `closingOf` of a job posting; null of what has no last day. */
 export const closesAt = sql`((${posts.job}->>'closesOn')::date + 1)::timestamp at time zone ${zoneOfRegion}`;

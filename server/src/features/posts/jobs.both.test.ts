@@ -1,11 +1,16 @@
+import { ALL_REGIONS } from '@hanca/common/all-regions.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import type { PostDetail, PostForm, PostSummary } from '@hanca/common/contract/posts.ts';
+import { closingOf } from '@hanca/common/jobs.ts';
 import { JOB } from '@hanca/common/post-types.ts';
 import { HIDDEN } from '@hanca/common/posts.ts';
-import { dayAt, nextDay, zoneOf } from '@hanca/common/zones.ts';
+import { dayAt, nextDay, ZONES, zoneOf } from '@hanca/common/zones.ts';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { posts } from '../../db/schema/posts.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
+import { closesAt } from './conditions.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -97,6 +102,22 @@ describe('a job whose last day is over', () => {
     expect([found.statusCode, found.json<PostDetail>().job?.closed]).toEqual([200, true]);
     for (const { id } of [ended, last]) await product.call(api.posts.remove, { as: 'admin', params: { id } });
   });
+
+  test.each([...Object.keys(ZONES), 'CA59', ALL_REGIONS])(
+    'ends in the lists of %s when its page says so, in winter too',
+    async (regionId) => {
+      const { id } = await create({ regionId });
+      const { db } = product.services;
+      const winter = { ...job, closesOn: '2027-01-10' };
+      const [row] = await db
+        .update(posts)
+        .set({ job: sql`${posts.job} || ${JSON.stringify(winter)}::jsonb` })
+        .where(eq(posts.id, id))
+        .returning({ closesAt: sql<number>`extract(epoch from ${closesAt})::float * 1000` });
+      expect(row?.closesAt).toBe(closingOf(winter, regionId));
+      await product.call(api.posts.remove, { as: 'admin', params: { id } });
+    },
+  );
 
   test('says how to apply, by ways that work', async () => {
     const ways = {
