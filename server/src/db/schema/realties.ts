@@ -109,7 +109,7 @@ export const realties = pgTable(
     index('realties_facts')
       .on(t.regionId, t.bedroom, t.price, t.area, t.cityId, t.txType, t.reType, t.status, t.id)
       .where(sql`visible`),
-    // What homes of a kind cost in a city is read here, for the page of each of them.
+    // What homes of a kind cost in a city is read here, for pages of listings and for screening.
     index('realties_kind')
       .on(t.cityId, t.txType, t.reType, t.bedroom, t.price, t.id)
       .where(sql`visible and status = 0`),

@@ -51,7 +51,7 @@ const placesOf = ({ cityId }: Kind) => [
 
 /**
  * What homes of the same kind in some cities cost that can be had, the listing left out: of as many bedrooms, or where it
- * is a room, rooms. An index has all of it.
+ * is a room, rooms. `realties_kind` has all of it.
  */
 const findLikeHomes = async (db: Executor, home: Kind, cities: string[]) => {
   const ofRooms = isRoom(home.reType);
