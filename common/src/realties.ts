@@ -50,6 +50,8 @@ export const ROOM_KINDS = [
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number]['code'];
 
+/** Bedrooms of one home. */
+export const BEDROOMS_MAX = 20;
 /** From this many bedrooms on they are one choice: '4 or more' (specification, constants). */
 export const BEDROOMS_OPEN = 4;
 

@@ -1,16 +1,17 @@
 import { areas } from '@hanca/common/areas.ts';
 import type { RealtyAround } from '@hanca/common/contract/realties.ts';
 import { LANDMARK_KINDS } from '@hanca/common/landmarks.ts';
-import { IN_DEAL, LIKE_HOMES_MIN } from '@hanca/common/realties.ts';
-import { isRoom } from '@hanca/common/realty-facts.ts';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { HOMESTAY, IN_DEAL, LIKE_HOMES_MIN, ROOM_RENT } from '@hanca/common/realties.ts';
+import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { literal, prepared } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
+import type { Reading } from '../../http/kept.ts';
 import { metresBetween } from '../geo/metres.ts';
 import { regionName } from '../geo/places.ts';
 import type { Point } from '../geo/tables.ts';
-import { findLandmarks } from '../landmarks/queries.ts';
+import { readLandmarks } from '../landmarks/queries.ts';
 import { stationsNear } from './stations.ts';
 
 /** So many stations are named, and none that is farther. */
@@ -20,85 +21,84 @@ const STATION_METRES = 2400;
 const LANDMARKS = 2;
 const LANDMARK_METRES = 5000;
 
-/** What is known of a listing to look around it; the exact place of the home is not read. */
-export const findHome = async (db: Executor, id: number) => {
-  const { userId, visible, publicLat, publicLng, regionId, cityId, txType, reType, bedroom } = realties;
-  const [row] = await prepared(db, 'realties.home', (name) =>
-    db
+const home = alias(realties, 'home');
+
+/** Homes like `home` that can be had, itself left out: how many, and the middle one of their rents. */
+const likeHomes = (db: Executor) => {
+  // Of rooms bedrooms say nothing.
+  const isLike = or(
+    eq(realties.bedroom, home.bedroom),
+    inArray(home.reType, [literal(ROOM_RENT), literal(HOMESTAY)]),
+  );
+  return db
+    .select({
+      count: count().as('count'),
+      median: sql<
+        number | null
+      >`round(percentile_cont(0.5) within group (order by ${realties.price}))::int`.as('median'),
+    })
+    .from(realties)
+    .where(
+      and(
+        realties.visible,
+        sql`${realties.cityId} = any(coalesce(${sql.placeholder('cities')}::text[], array[${home.cityId}]))`,
+        eq(realties.txType, home.txType),
+        eq(realties.reType, home.reType),
+        isLike,
+        eq(realties.status, literal(IN_DEAL)),
+        ne(realties.id, home.id),
+      ),
+    )
+    .as('like_homes');
+};
+
+/**
+ * What is known of a listing to look around it, and what homes like it cost in its city, or in the cities that are given; null
+ * where there is none. The exact place of the home is not read. One plan does for all values, by `realties_kind`.
+ */
+export const findHome = async (db: Executor, id: number, cities: string[] | null = null) => {
+  const { userId, visible, publicLat, publicLng, regionId, cityId } = home;
+  const [row] = await prepared(db, 'realties.home', (name) => {
+    const like = likeHomes(db);
+    return db
       .select({
-        id: realties.id,
-        ...{ userId, visible, publicLat, publicLng, regionId, cityId, txType, reType, bedroom },
+        ...{ id: home.id, userId, visible, publicLat, publicLng, regionId, cityId },
+        ...{ count: like.count, median: like.median },
       })
-      .from(realties)
-      .where(eq(realties.id, sql.placeholder('id')))
-      .prepare(name),
-  ).execute({ id });
+      .from(home)
+      .crossJoinLateral(like)
+      .where(eq(home.id, sql.placeholder('id')))
+      .prepare(name);
+  }).execute({ id, cities });
   return row ?? null;
 };
 
 type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>;
-/** What homes are compared by. */
-type Kind = Pick<Home, 'id' | 'cityId' | 'txType' | 'reType' | 'bedroom'>;
 
-/** Where a home is, from its city to the widest area that people name. */
-const placesOf = ({ cityId }: Kind) => [
-  { id: cityId, name: regionName(cityId) ?? '', cities: [cityId] },
-  ...areas
+/** What homes like it cost in its city, or where these are too few, in the smallest area around it that has enough. */
+export const compare = async (db: Executor, home: Home): Promise<RealtyAround['likeHomes']> => {
+  const { id, cityId } = home;
+  const enough = ({ count, median }: Home) => median !== null && count >= LIKE_HOMES_MIN && { count, median };
+  const inCity = enough(home);
+  if (inCity) return { ...inCity, placeId: cityId, placeName: regionName(cityId) ?? '' };
+  const around = areas
     .filter(({ cities }) => cities.includes(cityId))
-    .toSorted((a, b) => a.cities.length - b.cities.length)
-    .map(({ id, ko, cities }) => ({ id, name: ko, cities: [...cities] })),
-];
-
-/**
- * What homes of the same kind in some cities cost that can be had, the listing left out: of as many bedrooms, or where it
- * is a room, rooms. `realties_kind` has all of it.
- */
-const findLikeHomes = async (db: Executor, home: Kind, cities: string[]) => {
-  const ofRooms = isRoom(home.reType);
-  const same = (name: 'txType' | 'reType' | 'bedroom') => eq(realties[name], sql.placeholder(name));
-  const [row] = await prepared(db, `realties.like ${ofRooms ? 'rooms' : 'homes'}`, (name) =>
-    db
-      .select({
-        count: count(),
-        median: sql<
-          number | null
-        >`round(percentile_cont(0.5) within group (order by ${realties.price}))::int`,
-      })
-      .from(realties)
-      .where(
-        and(
-          realties.visible,
-          sql`${realties.cityId} = any(${sql.placeholder('cities')}::text[])`,
-          same('txType'),
-          same('reType'),
-          ofRooms ? undefined : same('bedroom'),
-          eq(realties.status, literal(IN_DEAL)),
-          ne(realties.id, sql.placeholder('id')),
-        ),
-      )
-      .prepare(name),
-  ).execute({ ...home, cities });
-  return row && row.median !== null && row.count >= LIKE_HOMES_MIN
-    ? { count: row.count, median: row.median }
-    : null;
-};
-
-/** The same of the smallest place that has enough of them. */
-export const compare = async (db: Executor, home: Kind): Promise<RealtyAround['likeHomes']> => {
-  for (const { id, name, cities } of placesOf(home)) {
-    const found = await findLikeHomes(db, home, cities);
-    if (found) return { ...found, placeId: id, placeName: name };
+    .toSorted((a, b) => a.cities.length - b.cities.length);
+  for (const { id: placeId, ko, cities } of around) {
+    const wider = await findHome(db, id, [...cities]);
+    const inArea = wider && enough(wider);
+    if (inArea) return { ...inArea, placeId, placeName: ko };
   }
   return null;
 };
 
-/** The nearest landmarks of each kind. */
+/** The nearest landmarks of each kind: what is near is beyond the border of its city as often as not. */
 const landmarksNear = async (
-  db: Executor,
-  point: Point,
-  regionId: string,
+  services: Reading,
+  { point, regionId }: { point: Point; regionId: string },
 ): Promise<RealtyAround['landmarks']> => {
-  const near = (await findLandmarks(db, regionId))
+  const near = (await readLandmarks(services))
+    .filter((landmark) => landmark.regionId.startsWith(regionId))
     .map(({ kind, title, titleEn, location }) => ({
       kind,
       name: title,
@@ -111,7 +111,7 @@ const landmarksNear = async (
 };
 
 /** The stations and landmarks near a listing and what homes like it cost. */
-export const findAround = async (db: Executor, home: Home): Promise<RealtyAround> => {
+export const findAround = async (services: Reading, home: Home): Promise<RealtyAround> => {
   const point = { lat: home.publicLat, lng: home.publicLng };
   const near = stationsNear(point, STATION_METRES);
   return {
@@ -124,7 +124,7 @@ export const findAround = async (db: Executor, home: Home): Promise<RealtyAround
       lines: station.lines,
       source: station.source,
     })),
-    landmarks: await landmarksNear(db, point, home.regionId),
-    likeHomes: await compare(db, home),
+    landmarks: await landmarksNear(services, { point, regionId: home.regionId }),
+    likeHomes: await compare(services.db, home),
   };
 };

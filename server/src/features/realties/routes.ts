@@ -98,10 +98,10 @@ const routes = serve(
 
     get: async ({ db, params, caller }) => presentDetail(await load(db, params.id, caller), caller),
 
-    around: async ({ db, params, caller }) => {
-      const home = await findHome(db, params.id);
+    around: async ({ params, caller, ...services }) => {
+      const home = await findHome(services.db, params.id);
       if (!home || (!home.visible && !isInside(home, caller))) throw new Problem('not-found');
-      return findAround(db, home);
+      return findAround(services, home);
     },
 
     create: ({ db, body, caller, config, pointKey }) =>

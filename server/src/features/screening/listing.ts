@@ -5,7 +5,7 @@ import type { FactReason, StoredReason } from '@hanca/common/screening.ts';
 import { MESSAGE_MAX } from '@hanca/common/text-limits.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Services } from '../../services.ts';
-import { compare } from '../realties/around.ts';
+import { compare, findHome } from '../realties/around.ts';
 import { bandsOf, perceptualHash } from './perceptual-hash.ts';
 import { phonesIn } from './phones.ts';
 import {
@@ -42,9 +42,10 @@ const lookAt = async (
 };
 
 const priceReasons = async (db: Executor, listing: ScreenedListing): Promise<FactReason[]> => {
-  const { price, txType } = listing;
+  const { id, price, txType } = listing;
   if (txType !== RENT) return [];
-  const likeHomes = await compare(db, listing);
+  const home = await findHome(db, id);
+  const likeHomes = home && (await compare(db, home));
   if (!likeHomes || !isFarUnder(price, likeHomes.median)) return [];
   const { median, count, placeName } = likeHomes;
   return [{ code: 'price', price, median, count, placeName }];
