@@ -112,27 +112,41 @@ const listsByHand = (server: Server, some: number): Run => ({
   paths: take(some, (n) => (n % 2 === 0 ? addresses.filteredList(n) : addresses.newestList(n))),
 });
 
+/** A process of its own that renders pages of a server. Out: milliseconds of processor time of each, of a list of pages the mean. */
+const startRenderer = async (origin: string) => {
+  const renderer = fork(join(import.meta.dirname, 'cold-render.ts'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await once(renderer, 'message');
+  const measure = async (paths: readonly string[]): Promise<number> => {
+    renderer.send({ origin, paths } satisfies Rendering);
+    const [mean] = await once(renderer, 'message');
+    return Number(mean);
+  };
+  return { measure, stop: () => renderer.disconnect() };
+};
+
 const measurePage = async (
   name: string,
   { product, byHand, paths }: { product: Server; byHand: Server | undefined; paths: string[] },
 ): Promise<PageFigures> => {
   const page = { server: product, paths, headers: BROWSER };
-  const [load, list] = await compare(byHand ? [page, listsByHand(byHand, paths.length)] : [page], WARM);
+  const renderer = await startRenderer(product.url);
+  await renderer.measure(paths.slice(0, WARM));
+  const renders: number[] = [];
+  const [load, list] = await compare(
+    byHand ? [page, listsByHand(byHand, paths.length)] : [page],
+    WARM,
+    async (part) => {
+      renders.push(await renderer.measure(part));
+    },
+  );
+  renderer.stop();
   if (!load) throw new Error('nothing was measured');
   const listMs = list && cpuOf(list);
-  const renderer = fork(join(import.meta.dirname, 'cold-render.ts'), {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  await once(renderer, 'message');
-  renderer.send({
-    origin: product.url,
-    paths: paths.slice(0, 2 * WARM),
-    warm: WARM,
-  } satisfies Rendering);
-  const [renderMs] = await once(renderer, 'message');
-  renderer.disconnect();
-  console.error(`  ${name}: ${wordsOf(load)}; renderToString ${Number(renderMs).toFixed(2)} ms`);
-  return { name, load, listMs, renderMs: Number(renderMs) };
+  const renderMs = renders.reduce((sum, one) => sum + one, 0) / renders.length;
+  console.error(`  ${name}: ${wordsOf(load)}; renderToString ${renderMs.toFixed(2)} ms`);
+  return { name, load, listMs, renderMs };
 };
 
 /** Pages as browsers get them, compressed, each for the first time; and what one costs that was requested before. */

@@ -59,17 +59,29 @@ export interface Run {
   headers?: Record<string, string>;
 }
 
-/** Puts their addresses to several servers in turn, so that the machine's drift meets all alike, after a warm-up of each. */
-export const compare = async (runs: readonly Run[], warm: number): Promise<Load[]> => {
+/** The n-th of as many parts as there are rounds. */
+const partOf = (paths: readonly string[], n: number): readonly string[] => {
+  const size = Math.ceil(paths.length / ROUNDS);
+  return paths.slice(n * size, (n + 1) * size);
+};
+
+/**
+ * Puts their addresses to several servers in turn, so that the machine's drift meets all alike, after a warm-up of each. In:
+ * also what is measured after each round, of a part of the first server's addresses.
+ */
+export const compare = async (
+  runs: readonly Run[],
+  warm: number,
+  after: (paths: readonly string[]) => Promise<void> = async () => undefined,
+): Promise<Load[]> => {
   for (const { server, paths, headers } of runs)
     await request(server.url, paths.slice(0, warm), CLIENTS, headers);
   const rounds = runs.map((): Round[] => []);
   for (let n = 0; n < ROUNDS; n += 1) {
     for (const [index, { server, paths, headers = {} }] of runs.entries()) {
-      const size = Math.ceil((paths.length - warm) / ROUNDS);
-      const part = paths.slice(warm + n * size, warm + (n + 1) * size);
-      rounds[index]?.push(await round(server, part, headers));
+      rounds[index]?.push(await round(server, partOf(paths.slice(warm), n), headers));
     }
+    await after(partOf(runs[0]?.paths.slice(warm) ?? [], n));
   }
   return rounds.map(loadOf);
 };

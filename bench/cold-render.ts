@@ -7,11 +7,10 @@ import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
 import { builtFront } from '../server/src/web/built-front.ts';
 
-/** Pages of one kind: the first of them only warm up. */
+/** Pages of one kind. */
 export interface Rendering {
   origin: string;
-  paths: string[];
-  warm: number;
+  paths: readonly string[];
 }
 
 const front = join(import.meta.dirname, '../front');
@@ -32,7 +31,7 @@ react.renderToString = (element) => {
 
 const { render, assets } = await (await builtFront(join(front, 'dist'))).load();
 
-process.on('message', async ({ origin, paths, warm }: Rendering) => {
+process.on('message', async ({ origin, paths }: Rendering) => {
   const client = createClient(api, async (endpoint, given) =>
     (await fetch(`${origin}${hrefOf(endpoint, given)}`)).json(),
   );
@@ -47,10 +46,8 @@ process.on('message', async ({ origin, paths, warm }: Rendering) => {
     playStoreUrl: '',
     providers: [],
   };
-  for (const [index, path] of paths.entries()) {
-    if (index === warm) renderMs = 0;
-    await render({ url: `${origin}${path}`, client, site, assets });
-  }
-  process.send?.(renderMs / (paths.length - warm));
+  renderMs = 0;
+  for (const path of paths) await render({ url: `${origin}${path}`, client, site, assets });
+  process.send?.(renderMs / paths.length);
 });
 process.send?.('ready');
