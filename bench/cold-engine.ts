@@ -112,7 +112,7 @@ const listsByHand = (server: Server, some: number): Run => ({
   paths: take(some, (n) => (n % 2 === 0 ? addresses.filteredList(n) : addresses.newestList(n))),
 });
 
-/** A process of its own that renders pages of a server. Out: milliseconds of processor time of each, of a list of pages the mean. */
+/** A process of its own that renders pages of a server. Out: milliseconds of processor time of a page, the mean. */
 const startRenderer = async (origin: string) => {
   const renderer = fork(join(import.meta.dirname, 'cold-render.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -132,16 +132,16 @@ const measurePage = async (
 ): Promise<PageFigures> => {
   const page = { server: product, paths, headers: BROWSER };
   const renderer = await startRenderer(product.url);
-  await renderer.measure(paths.slice(0, WARM));
-  const renders: number[] = [];
+  const means: number[] = [];
   const [load, list] = await compare(
     byHand ? [page, listsByHand(byHand, paths.length)] : [page],
     WARM,
-    async (part) => {
-      renders.push(await renderer.measure(part));
+    async (some) => {
+      means.push(await renderer.measure(some));
     },
-  );
-  renderer.stop();
+  ).finally(renderer.stop);
+  // The first is of the warm-up.
+  const renders = means.slice(1);
   if (!load) throw new Error('nothing was measured');
   const listMs = list && cpuOf(list);
   const renderMs = renders.reduce((sum, one) => sum + one, 0) / renders.length;

@@ -67,7 +67,7 @@ const partOf = (paths: readonly string[], n: number): readonly string[] => {
 
 /**
  * Puts their addresses to several servers in turn, so that the machine's drift meets all alike, after a warm-up of each. In:
- * also what is measured after each round, of a part of the first server's addresses.
+ * also `after`, which is called after the warm-up and after each round with the first server's addresses in it.
  */
 export const compare = async (
   runs: readonly Run[],
@@ -76,12 +76,14 @@ export const compare = async (
 ): Promise<Load[]> => {
   for (const { server, paths, headers } of runs)
     await request(server.url, paths.slice(0, warm), CLIENTS, headers);
+  const first = runs[0]?.paths ?? [];
+  await after(first.slice(0, warm));
   const rounds = runs.map((): Round[] => []);
   for (let n = 0; n < ROUNDS; n += 1) {
     for (const [index, { server, paths, headers = {} }] of runs.entries()) {
       rounds[index]?.push(await round(server, partOf(paths.slice(warm), n), headers));
     }
-    await after(partOf(runs[0]?.paths.slice(warm) ?? [], n));
+    await after(partOf(first.slice(warm), n));
   }
   return rounds.map(loadOf);
 };

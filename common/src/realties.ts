@@ -11,6 +11,8 @@ export const HOME_TYPES_PID = 2;
 export const ROOM_RENT = 9;
 /** The home type of a room with meals. */
 export const HOMESTAY = 10;
+/** Home types that are a room in a home where others live. */
+export const ROOM_TYPES: readonly number[] = [ROOM_RENT, HOMESTAY];
 
 /** Whether a listing can still be had (specification, listing). */
 export const IN_DEAL = 0;
@@ -50,8 +52,6 @@ export const ROOM_KINDS = [
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number]['code'];
 
-/** Bedrooms of one home. */
-export const BEDROOMS_MAX = 20;
 /** From this many bedrooms on they are one choice: '4 or more' (specification, constants). */
 export const BEDROOMS_OPEN = 4;
 

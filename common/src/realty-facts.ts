@@ -1,4 +1,4 @@
-import { HOMESTAY, ROOM_RENT } from './realties.ts';
+import { ROOM_TYPES } from './realties.ts';
 
 /** What a listing says of itself: a row of its page, a field or two of its form. */
 export type Fact =
@@ -52,7 +52,7 @@ const HOME: readonly Fact[] = [
 ];
 
 /** Whether a home type is a room in a home where others live. */
-export const isRoom = (reType: number): boolean => reType === ROOM_RENT || reType === HOMESTAY;
+export const isRoom = (reType: number): boolean => ROOM_TYPES.includes(reType);
 
 /** The facts of a home type, in the order in which its page has them. */
 export const factsInOrder = (reType: number): readonly Fact[] => (isRoom(reType) ? ROOM : HOME);

@@ -4,14 +4,7 @@ import { coded } from '../field-meta.ts';
 import { CONTENT_MAX, id, location, phone, TITLE_MAX, text, title, writtenDate } from '../fields.ts';
 import { isInCanada, LOCATION_WAYS } from '../home-location.ts';
 import { IMAGE_LIMITS, IMAGE_PATH } from '../images.ts';
-import {
-  AMOUNT_MAX,
-  AVAILABILITIES,
-  BEDROOMS_MAX,
-  buildYears,
-  REALTY_STATUSES,
-  ROOM_KINDS,
-} from '../realties.ts';
+import { AMOUNT_MAX, AVAILABILITIES, buildYears, REALTY_STATUSES, ROOM_KINDS } from '../realties.ts';
 import { BATH_KINDS, FACINGS, LAUNDRY, PETS, SMOKING, UTILITIES } from '../realty-codes.ts';
 import { codes } from './realty-filter.ts';
 
@@ -58,7 +51,7 @@ const fields = z.object({
   reType: choice.meta({ title: '주택 유형', choices: 'homeTypes' }),
   /** CAD a month. */
   price: whole(1, AMOUNT_MAX).meta({ title: '월세' }),
-  bedroom: whole(0, BEDROOMS_MAX).meta({ title: '침실' }),
+  bedroom: whole(0, 20).meta({ title: '침실' }),
   bathroom: z
     .number({ error: notNumber('number') })
     .min(0)

@@ -57,8 +57,9 @@ export const innerClients = (services: Services, served: readonly Served[]): ((w
       const tags = withWholes(tagsOf(endpoint, call, found));
       reads(tags);
       const reply: unknown = z.encode(endpoint.reply, found as never);
-      // A single record has its own page, which is cached itself, and what one member offers stands on few others.
-      if (!endpoint.params && call.query?.userId === undefined) known.set(address, { reply, tags, moment });
+      // Not what few pages read: a single record, whose own page is cached itself, or what one member has.
+      const isOfOne = endpoint.params || call.query?.userId !== undefined;
+      if (!isOfOne) known.set(address, { reply, tags, moment });
       return reply;
     } catch (error) {
       const problem = toProblem(error);

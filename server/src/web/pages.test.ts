@@ -38,12 +38,16 @@ const front: Front = {
         const { categories } = await client.geo.appdata();
         return { status: 200, html: categories.map((one) => one.title).join() };
       }
+      if (pathname === '/lister') {
+        const list = await client.realties.list({ query: { userId: product.ids.member } });
+        return { status: 200, html: `${list.length} listings` };
+      }
       const list: RealtySummary[] | null = await client.realties.list({ query: {} }).catch(() => null);
       return { status: 200, html: list ? `${list.length} listings` : 'no list' };
     },
     canonicalOf: (address) => {
       const path = address.split('?')[0]?.toLowerCase() ?? '';
-      if (path === '/places') return address;
+      if (path === '/places' || path === '/lister') return address;
       // A list that is narrowed to a region, and a search that calls it otherwise.
       if (path === '/list') return address.replace(/&?regionId=\w+/, '').replace(/\?$/, '');
       if (path === '/search') return address.replace(/[?&]region=\w+&?/, '?').replace(/\?$/, '');
@@ -129,6 +133,11 @@ test('what several pages read is read once, until it changes', async () => {
     for (const path of ['/rent', '/map']) expect((await page(path))[0]).toBe(`${counted} listings`);
     expect(calls).toEqual([api.realties.list]);
   }
+});
+
+test('what one member offers takes no place among what many pages read', async () => {
+  for (const path of ['/lister?1', '/lister?2']) expect((await page(path))[0]).toBe('0 listings');
+  expect(calls).toEqual([api.realties.list, api.realties.list]);
 });
 
 test('what a page does not read makes no other page', async () => {

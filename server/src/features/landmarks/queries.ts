@@ -1,8 +1,8 @@
 import { landmarks } from '../../db/schema/landmarks.ts';
-import { kept } from '../../http/kept.ts';
+import { cachedRead } from '../../http/cached-read.ts';
 
-/** All of them, some hundred. */
-export const readLandmarks = kept(['landmarks'], (db) =>
+/** All of them: some hundred, as staff enter them one by one. */
+export const readLandmarks = cachedRead(['landmarks'], (db) =>
   db
     .select({
       kind: landmarks.kind,

@@ -1,13 +1,13 @@
 import { areas } from '@hanca/common/areas.ts';
 import type { RealtyAround } from '@hanca/common/contract/realties.ts';
 import { LANDMARK_KINDS } from '@hanca/common/landmarks.ts';
-import { HOMESTAY, IN_DEAL, LIKE_HOMES_MIN, ROOM_RENT } from '@hanca/common/realties.ts';
-import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { IN_DEAL, LIKE_HOMES_MIN, ROOM_TYPES } from '@hanca/common/realties.ts';
+import { and, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/executor.ts';
 import { literal, prepared } from '../../db/prepared.ts';
 import { realties } from '../../db/schema/realties.ts';
-import type { Reading } from '../../http/kept.ts';
+import type { ReadServices } from '../../http/cached-read.ts';
 import { metresBetween } from '../geo/metres.ts';
 import { regionName } from '../geo/places.ts';
 import type { Point } from '../geo/tables.ts';
@@ -23,13 +23,10 @@ const LANDMARK_METRES = 5000;
 
 const home = alias(realties, 'home');
 
-/** Homes like `home` that can be had, itself left out: how many, and the middle one of their rents. */
-const likeHomes = (db: Executor) => {
-  // Of rooms bedrooms say nothing.
-  const isLike = or(
-    eq(realties.bedroom, home.bedroom),
-    inArray(home.reType, [literal(ROOM_RENT), literal(HOMESTAY)]),
-  );
+/** Homes like `home` in some cities that can be had, itself left out: how many, and the middle one of their rents. */
+const likeHomes = (db: Executor, inCities: SQL) => {
+  // Of rooms bedrooms say nothing. Not a range of the index: by that the planner may take the index of facts.
+  const hasAsMany = or(eq(realties.bedroom, home.bedroom), inArray(home.reType, ROOM_TYPES.map(literal)));
   return db
     .select({
       count: count().as('count'),
@@ -41,10 +38,10 @@ const likeHomes = (db: Executor) => {
     .where(
       and(
         realties.visible,
-        sql`${realties.cityId} = any(coalesce(${sql.placeholder('cities')}::text[], array[${home.cityId}]))`,
+        inCities,
         eq(realties.txType, home.txType),
         eq(realties.reType, home.reType),
-        isLike,
+        hasAsMany,
         eq(realties.status, literal(IN_DEAL)),
         ne(realties.id, home.id),
       ),
@@ -54,15 +51,20 @@ const likeHomes = (db: Executor) => {
 
 /**
  * What is known of a listing to look around it, and what homes like it cost in its city, or in the cities that are given; null
- * where there is none. The exact place of the home is not read. One plan does for all values, by `realties_kind`.
+ * where there is none. The exact place of the home is not read. `realties_kind` has all of the others.
  */
-export const findHome = async (db: Executor, id: number, cities: string[] | null = null) => {
-  const { userId, visible, publicLat, publicLng, regionId, cityId } = home;
-  const [row] = await prepared(db, 'realties.home', (name) => {
-    const like = likeHomes(db);
+export const findHome = async (db: Executor, id: number, cities?: readonly string[]) => {
+  const { userId, visible, publicLat, publicLng, regionId, cityId, txType, price } = home;
+  const [row] = await prepared(db, cities ? 'realties.home in area' : 'realties.home', (name) => {
+    const like = likeHomes(
+      db,
+      cities
+        ? sql`${realties.cityId} = any(${sql.placeholder('cities')}::text[])`
+        : eq(realties.cityId, home.cityId),
+    );
     return db
       .select({
-        ...{ id: home.id, userId, visible, publicLat, publicLng, regionId, cityId },
+        ...{ id: home.id, userId, visible, publicLat, publicLng, regionId, cityId, txType, price },
         ...{ count: like.count, median: like.median },
       })
       .from(home)
@@ -78,14 +80,15 @@ type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>;
 /** What homes like it cost in its city, or where these are too few, in the smallest area around it that has enough. */
 export const compare = async (db: Executor, home: Home): Promise<RealtyAround['likeHomes']> => {
   const { id, cityId } = home;
-  const enough = ({ count, median }: Home) => median !== null && count >= LIKE_HOMES_MIN && { count, median };
+  const enough = ({ count, median }: Home) =>
+    median !== null && count >= LIKE_HOMES_MIN ? { count, median } : null;
   const inCity = enough(home);
   if (inCity) return { ...inCity, placeId: cityId, placeName: regionName(cityId) ?? '' };
   const around = areas
     .filter(({ cities }) => cities.includes(cityId))
     .toSorted((a, b) => a.cities.length - b.cities.length);
   for (const { id: placeId, ko, cities } of around) {
-    const wider = await findHome(db, id, [...cities]);
+    const wider = await findHome(db, id, cities);
     const inArea = wider && enough(wider);
     if (inArea) return { ...inArea, placeId, placeName: ko };
   }
@@ -94,7 +97,7 @@ export const compare = async (db: Executor, home: Home): Promise<RealtyAround['l
 
 /** The nearest landmarks of each kind: what is near is beyond the border of its city as often as not. */
 const landmarksNear = async (
-  services: Reading,
+  services: ReadServices,
   { point, regionId }: { point: Point; regionId: string },
 ): Promise<RealtyAround['landmarks']> => {
   const near = (await readLandmarks(services))
@@ -111,7 +114,7 @@ const landmarksNear = async (
 };
 
 /** The stations and landmarks near a listing and what homes like it cost. */
-export const findAround = async (services: Reading, home: Home): Promise<RealtyAround> => {
+export const findAround = async (services: ReadServices, home: Home): Promise<RealtyAround> => {
   const point = { lat: home.publicLat, lng: home.publicLng };
   const near = stationsNear(point, STATION_METRES);
   return {

@@ -41,11 +41,12 @@ const lookAt = async (
   return pictures;
 };
 
-const priceReasons = async (db: Executor, listing: ScreenedListing): Promise<FactReason[]> => {
-  const { id, price, txType } = listing;
-  if (txType !== RENT) return [];
+const priceReasons = async (db: Executor, id: number): Promise<FactReason[]> => {
+  // Read once more, with its price: it may be of another kind by now.
   const home = await findHome(db, id);
-  const likeHomes = home && (await compare(db, home));
+  if (home?.txType !== RENT) return [];
+  const { price } = home;
+  const likeHomes = await compare(db, home);
   if (!likeHomes || !isFarUnder(price, likeHomes.median)) return [];
   const { median, count, placeName } = likeHomes;
   return [{ code: 'price', price, median, count, placeName }];
@@ -106,7 +107,7 @@ export const screenListing = async (
   const pictures = await lookAt(services, listing);
   const reasons = listing.offered
     ? [
-        ...(await priceReasons(db, listing)),
+        ...(await priceReasons(db, id)),
         ...(await phoneReasons(db, userId, phones)),
         ...(await pictureReasons(db, userId, pictures)),
         ...textReasons(text),

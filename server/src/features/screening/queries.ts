@@ -39,11 +39,11 @@ export const postpone = async (db: Executor, ids: number[]): Promise<void> => {
 
 /** A listing as it is screened, with its pictures that were looked at before; null when it is gone. */
 export const findListing = async (db: Executor, id: number) => {
-  const { userId, title, content, phone, images, price, txType, hiddenReason } = realties;
+  const { userId, title, content, phone, images, hiddenReason } = realties;
   const { availableDate, housemates, houseRules } = realties;
   const [listing] = await db
     .select({
-      ...{ userId, title, content, phone, images, price, txType },
+      ...{ userId, title, content, phone, images },
       ...{ availableDate, housemates, houseRules },
       /** Whether it can be asked about, now or once its owner is verified. */
       offered: sql<boolean>`${hiddenReason} is null and ${realties.expiresAt} > now()`,

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { ByteCache } from './cache.ts';
-import { kept, type Reading } from './kept.ts';
+import { cachedRead, type ReadServices } from './cached-read.ts';
 import { Versions } from './versions.ts';
 
-const product = (): Reading => {
+const product = (): ReadServices => {
   const versions = new Versions();
   versions.listening = true;
-  return { db: {} as Reading['db'], cache: new ByteCache(versions) };
+  return { db: {} as ReadServices['db'], cache: new ByteCache(versions) };
 };
 
-test('a read is kept until one of its tags changes, by each product for itself', async () => {
+test('a read is cached until one of its tags changes, by each product for itself', async () => {
   const read = vi.fn(async () => read.mock.calls.length);
-  const reading = kept(['landmarks'], read);
+  const reading = cachedRead(['landmarks'], read);
   const [one, two] = [product(), product()];
   expect([await reading(one), await reading(one), await reading(two)]).toEqual([1, 1, 2]);
   one.cache.versions.raise(['posts', 'posts:7']);
@@ -26,7 +26,7 @@ test('what changed while it was read is read again, and so is all while changes 
   const services = product();
   const { versions } = services.cache;
   let reads = 0;
-  const reading = kept(['landmarks'], async () => {
+  const reading = cachedRead(['landmarks'], async () => {
     reads += 1;
     if (reads === 1) versions.raise(['landmarks']);
     return reads;
