@@ -25,7 +25,7 @@ const home = alias(realties, 'home');
 
 /** Homes like `home` in some cities that can be had, itself left out: how many, and the middle one of their rents. */
 const likeHomes = (db: Executor, inCities: SQL) => {
-  // Of rooms bedrooms say nothing. Not a range of the index: by that the planner may take the index of facts.
+  // Of rooms bedrooms say nothing. As a range of bedrooms it would lead the planner to the index of facts, which is slower.
   const hasAsMany = or(eq(realties.bedroom, home.bedroom), inArray(home.reType, ROOM_TYPES.map(literal)));
   return db
     .select({
@@ -51,7 +51,7 @@ const likeHomes = (db: Executor, inCities: SQL) => {
 
 /**
  * What is known of a listing to look around it, and what homes like it cost in its city, or in the cities that are given; null
- * where there is none. The exact place of the home is not read. `realties_kind` has all of the others.
+ * where there is none. The exact place of the home is not read; of the others only the index `realties_kind`.
  */
 export const findHome = async (db: Executor, id: number, cities?: readonly string[]) => {
   const { userId, visible, publicLat, publicLng, regionId, cityId, txType, price } = home;
