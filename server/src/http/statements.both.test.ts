@@ -79,7 +79,7 @@ test('a body is rendered before the transaction that stores it begins', async ()
 test('a new listing and a change of one', async () => {
   const { member } = product.ids;
   const body = realtyForm({ images: [await realtyImage(product, member)] });
-  expect(await statementsOf(() => product.call(api.realties.create, { as: 'member', body }))).toHaveLength(8);
+  expect(await statementsOf(() => product.call(api.realties.create, { as: 'member', body }))).toHaveLength(7);
   const change = { id: listing.id, price: 2000 };
   const call = () => product.call(api.realties.update, { as: 'member', body: change });
   expect(await statementsOf(call)).toHaveLength(6);

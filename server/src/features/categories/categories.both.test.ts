@@ -1,9 +1,10 @@
 import { api } from '@hanca/common/contract/index.ts';
+import { HOME_TYPES_PID } from '@hanca/common/realties.ts';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '../../db/schema/categories.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { postForm } from '../../testing/samples.ts';
+import { postForm, realtyForm } from '../../testing/samples.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 import { seedCategories } from './queries.ts';
 import { categorySeed } from './seed.ts';
@@ -52,6 +53,18 @@ test('what is added is offered in the forms at once', async () => {
   expect(await offered()).toContain(id);
   await remove(id);
   expect(await offered()).not.toContain(id);
+});
+
+test('a home type that is added can be chosen in a listing at once, and none that is deleted', async () => {
+  const choose = async (reType: number) =>
+    (await product.call(api.realties.create, { as: 'member', body: realtyForm({ reType }) })).statusCode;
+  expect(await choose(80)).toBe(400);
+  const { id } = (await create({ pid: HOME_TYPES_PID, value: 80 })).json();
+  const unused = (await create({ pid: HOME_TYPES_PID, value: 81 })).json();
+  expect(await choose(80)).toBe(201);
+  expect((await remove(id)).statusCode).toBe(409);
+  expect((await remove(unused.id)).statusCode).toBe(204);
+  expect(await choose(81)).toBe(400);
 });
 
 test.each([

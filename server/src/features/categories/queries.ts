@@ -9,6 +9,7 @@ import { categories } from '../../db/schema/categories.ts';
 import { headlines } from '../../db/schema/headlines.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
+import { cachedRead } from '../../http/cached-read.ts';
 import { categorySeed, rootOf } from './seed.ts';
 
 const columns = {
@@ -23,6 +24,21 @@ export const findAllCategories = (db: Executor) =>
   prepared(db, 'categories.all', (name) =>
     db.select(columns).from(categories).orderBy(asc(categories.pid), asc(categories.value)).prepare(name),
   ).execute();
+
+/** The titles of home types and of kinds of transaction, by their values. */
+export interface Types {
+  homes: ReadonlyMap<number, string>;
+  transactions: ReadonlyMap<number, string>;
+}
+
+export const findTypes = async (db: Executor): Promise<Types> => {
+  const rows = await findAllCategories(db);
+  const titlesUnder = (pid: number) =>
+    new Map(rows.filter((row) => row.pid === pid).map(({ value, title }) => [value, title]));
+  return { homes: titlesUnder(HOME_TYPES_PID), transactions: titlesUnder(TRANSACTION_TYPES_PID) };
+};
+
+export const readTypes = cachedRead(['categories'], findTypes);
 
 /** The category row of a post type, or null. */
 export const findPostType = async (db: Executor, value: number) => {

@@ -9,13 +9,14 @@ import { IN_DEAL, REALTY_STATUSES } from '@hanca/common/realties.ts';
 import { FACINGS } from '@hanca/common/realty-codes.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
+import type { Types } from '../categories/queries.ts';
 import { metresBetween } from '../geo/metres.ts';
 import { cityById } from '../geo/places.ts';
 import { findImageOwners } from '../images/queries.ts';
 import { dayStart, LATEST_MS } from './days.ts';
 import { CITY_METRES } from './point.ts';
 import { optionsOf, statedOf } from './stated.ts';
-import { findShownImages, findTypeTitles, type StoredRealty } from './write-queries.ts';
+import { findShownImages, type StoredRealty } from './write-queries.ts';
 
 /** A stored listing as a whole input. */
 const inputOf = (row: StoredRealty): RealtyInput => ({
@@ -119,16 +120,16 @@ export interface References {
 export const checkReferences = async (
   db: Executor,
   input: RealtyInput,
-  { callerId, before }: { callerId: number; before?: StoredRealty },
+  { types, callerId, before }: { types: Types; callerId: number; before?: StoredRealty },
 ): Promise<References> => {
   const stored = before && inputOf(before);
   const isNew = (name: keyof RealtyInput) => JSON.stringify(input[name]) !== JSON.stringify(stored?.[name]);
   const city = cityById.get(input.cityId);
   if (!city && isNew('cityId')) throw fieldProblem('cityId', 'city.unknown');
-  const isOtherType = !before || isNew('reType') || isNew('txType');
-  const { reTypeTitle, txTypeTitle } = isOtherType ? await findTypeTitles(db, input) : before;
-  if (txTypeTitle === null) throw fieldProblem('txType', 'type.unknown');
-  if (reTypeTitle === null) throw fieldProblem('reType', 'type.unknown');
+  const txTypeTitle = types.transactions.get(input.txType);
+  if (txTypeTitle === undefined) throw fieldProblem('txType', 'type.unknown');
+  const reTypeTitle = types.homes.get(input.reType);
+  if (reTypeTitle === undefined) throw fieldProblem('reType', 'type.unknown');
   const isPlaced = isNew('cityId') || isNew('location');
   if (city && isPlaced && metresBetween(city, input.location) > CITY_METRES) {
     throw fieldProblem('location', 'location.far');

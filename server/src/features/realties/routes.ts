@@ -11,6 +11,7 @@ import { Problem } from '../../http/problems.ts';
 import { type Own, serve } from '../../http/serve.ts';
 import { parse } from '../../http/validate.ts';
 import { isNewView } from '../../http/visitors.ts';
+import { readTypes } from '../categories/queries.ts';
 import { decideToHide, hideSubject, settling, showSubject } from '../reports/subject.ts';
 import { liftHiding, rewordHiding } from '../users/strikes.ts';
 import { findAround, findHome } from './around.ts';
@@ -104,9 +105,10 @@ const routes = serve(
       return findAround(services, home);
     },
 
-    create: ({ db, body, caller, config, pointKey }) =>
+    create: ({ db, cache, body, caller, config, pointKey }) =>
       db.transaction(async (tx) => {
-        const references = await checkReferences(tx, body, { callerId: caller.id });
+        const types = await readTypes({ db: tx, cache });
+        const references = await checkReferences(tx, body, { types, callerId: caller.id });
         const userId = caller.id;
         const placed = await findPlaced(tx, { userId, home: body.location, id: null });
         const values = toValues(body, { ...references, userId, pointKey, placed });
@@ -117,14 +119,15 @@ const routes = serve(
         return presentDetail(await insertRealty(tx, { ...values, ...state }), caller);
       }),
 
-    update: ({ db, body, caller, pointKey }) =>
+    update: ({ db, cache, body, caller, pointKey }) =>
       db.transaction(async (tx) => {
         // Locked, so that of two changes at once the second is laid over the first.
         const before = await lockOwn(tx, body.id, caller);
         refuseOlder(body.basedOn, before.updatedAt);
         const { userId } = before;
         const input = applyChange(before, body, { byOwner: userId === caller.id });
-        const references = await checkReferences(tx, input, { callerId: caller.id, before });
+        const types = await readTypes({ db: tx, cache });
+        const references = await checkReferences(tx, input, { types, callerId: caller.id, before });
         const home = input.location;
         const isMoved = home.lat !== before.lat || home.lng !== before.lng;
         const placed = isMoved ? await findPlaced(tx, { userId, home, id: body.id }) : before;

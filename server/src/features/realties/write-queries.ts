@@ -1,20 +1,11 @@
-import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
-import { and, arrayOverlaps, between, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, between, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/executor.ts';
 import { literal, prepared, preparedShape } from '../../db/prepared.ts';
-import { categories } from '../../db/schema/categories.ts';
 import { realties, realtyViews } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Point } from '../geo/tables.ts';
 import { type Placed, sameHome } from './point.ts';
-import {
-  type DetailRow,
-  homeTypes,
-  isHomeType,
-  isTransactionType,
-  selectWritten,
-  transactionTypes,
-} from './queries.ts';
+import { type DetailRow, selectWritten } from './queries.ts';
 
 /** The columns that are written; what is the database's own is left out. */
 export type RealtyValues = Omit<typeof realties.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
@@ -24,16 +15,14 @@ export type StoredRealty = NonNullable<Awaited<ReturnType<typeof lockRealty>>>;
 /** All that is stored of a listing but what it is found by, which is long. */
 const { terms: _terms, words: _words, ...storedColumns } = getTableColumns(realties);
 
-/** The stored listing with the titles of its types, locked against changes by others until the transaction ends, or null. */
+/** The stored listing, locked against changes by others until the transaction ends, or null. */
 export const lockRealty = async (db: Executor, id: number) => {
   const [row] = await prepared(db, 'realties.lock', (name) =>
     db
-      .select({ ...storedColumns, reTypeTitle: homeTypes.title, txTypeTitle: transactionTypes.title })
+      .select(storedColumns)
       .from(realties)
-      .leftJoin(homeTypes, isHomeType)
-      .leftJoin(transactionTypes, isTransactionType)
       .where(eq(realties.id, sql.placeholder('id')))
-      .for('update', { of: realties })
+      .for('update')
       .prepare(name),
   ).execute({ id });
   return row ?? null;
@@ -175,26 +164,6 @@ export const updateRealty = async (
 
 export const deleteRealty = async (db: Executor, id: number): Promise<void> => {
   await db.delete(realties).where(eq(realties.id, id));
-};
-
-/** The titles of a home type and a transaction type; null for what is no category. */
-export const findTypeTitles = async (
-  db: Executor,
-  { reType, txType }: { reType: number; txType: number },
-): Promise<{ reTypeTitle: string | null; txTypeTitle: string | null }> => {
-  const rows = await prepared(db, 'realties.types', (name) =>
-    db
-      .select({ pid: categories.pid, value: categories.value, title: categories.title })
-      .from(categories)
-      .where(inArray(categories.pid, [HOME_TYPES_PID, TRANSACTION_TYPES_PID].map(literal)))
-      .prepare(name),
-  ).execute();
-  const titleOf = (pid: number, value: number) =>
-    rows.find((row) => row.pid === pid && row.value === value)?.title ?? null;
-  return {
-    reTypeTitle: titleOf(HOME_TYPES_PID, reType),
-    txTypeTitle: titleOf(TRANSACTION_TYPES_PID, txType),
-  };
 };
 
 /** Counts a view of a listing that can be seen. Out: false when there is no such listing. */
