@@ -17,11 +17,13 @@ interface NearStation {
 
 /** Stations at most so many metres from a point, 3 km at most, the nearest first; of one name the nearest. */
 export const stationsNear = (point: Point, within: number): NearStation[] => {
-  const near = stations
-    .filter(({ lat, lng }) => Math.abs(lat - point.lat) < BOX.lat && Math.abs(lng - point.lng) < BOX.lng)
-    .map((station) => ({ station, metres: Math.round(metresBetween(point, station)) }))
-    .filter(({ metres }) => metres <= Math.min(within, BOX.metres))
-    .sort((a, b) => a.metres - b.metres);
+  const near: NearStation[] = [];
+  for (const station of stations) {
+    if (Math.abs(station.lat - point.lat) > BOX.lat || Math.abs(station.lng - point.lng) > BOX.lng) continue;
+    const metres = Math.round(metresBetween(point, station));
+    if (metres <= Math.min(within, BOX.metres)) near.push({ station, metres });
+  }
+  near.sort((a, b) => a.metres - b.metres);
   return near.filter(
     ({ station }, index) => near.findIndex((one) => one.station.name === station.name) === index,
   );
