@@ -1,6 +1,11 @@
+// The public site. addresses.ts says which page an address has and which loader, canonical.ts which parameters it may have, paths.ts
+// how links name it. features/<name>/ holds a feature's pages, loaders, parts, CSS and words, lists/ what the lists with pages and
+// filters in their address share, ui/ the controls, shell/ header, menu, footer and errors, session/ who is signed in, theme/ the
+// tokens. entry-server.tsx renders a page for its first answer, entry-client.tsx takes it up in the browser.
+
 /**
  * Every page of the site: its folder in features/ and its address; whether it has data that loaders.ts loads under the same
- * folder, or is a member's own, or one of their records.
+ * folder, or is a member's own, or one of their records. An address that the pattern of another fits too stands before that.
  */
 export const addresses = [
   ['landing', '/', 'data'],

@@ -3,11 +3,10 @@ import { createClient } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
 import { provinces } from '@hanca/common/regions.ts';
-import type { RouteObject } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { canonicalAddress, parameters } from './canonical.ts';
+import { addresses } from './addresses.ts';
+import { canonicalAddress, pageAt, parameters } from './canonical.ts';
 import { render } from './entry-server.tsx';
-import { routes } from './routes.ts';
 import { appdata } from './testing/appdata.ts';
 import { samplePost } from './testing/sample.ts';
 import { sampleCoupon } from './testing/sample-coupon.ts';
@@ -65,6 +64,10 @@ test.each([
   `/posts/${'1'.repeat(101)}`,
 ])('nothing is at %s', (address) => expect(canonicalAddress(address)).toBeNull());
 
+test.each(addresses.map(([, path]) => path))('the page of %s is found there', (path) => {
+  expect(pageAt(path.replaceAll(/:\w+/g, '7'))?.[1]).toBe(path);
+});
+
 const feedOff = { state: 'off', fetchedAt: null };
 
 const client = createClient(api, async (endpoint) => {
@@ -95,14 +98,10 @@ const client = createClient(api, async (endpoint) => {
   return /\/count$/.test(endpoint.path) ? 0 : [];
 });
 
-const pagesOf = (route: RouteObject): RouteObject[] => [
-  ...(route.path && route.path !== '*' ? [route] : []),
-  ...(route.children ?? []).flatMap(pagesOf),
-];
 // Of the pages of members that which is rendered whole.
-const pages = routes
-  .flatMap(pagesOf)
-  .filter(({ path }) => !path?.startsWith('/mypage') || path === '/mypage/saved/compare');
+const rendered = addresses
+  .map(([, path]): string => path)
+  .filter((path) => !path.startsWith('/mypage') || path === '/mypage/saved/compare');
 
 /** What a part of a path is, where it is no number. */
 const named: Partial<Record<string, string>> = {
@@ -113,7 +112,7 @@ const named: Partial<Record<string, string>> = {
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(pages.map(({ path = '' }) => path))('%s declares every parameter that it reads', async (path) => {
+test.each(rendered)('%s declares every parameter that it reads', async (path) => {
   const read = new Set<string>();
   for (const name of ['get', 'getAll', 'has'] as const) {
     const original = URLSearchParams.prototype[name];
@@ -136,6 +135,5 @@ test.each(pages.map(({ path = '' }) => path))('%s declares every parameter that 
 });
 
 test('parameters are declared of pages that there are', () => {
-  const paths = pages.map(({ path }) => path);
-  expect(Object.keys(parameters).filter((path) => !paths.includes(path))).toEqual([]);
+  expect(Object.keys(parameters).filter((path) => !rendered.includes(path))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { readFailure } from '@hanca/common/providers.ts';
-import type { RouteObject } from 'react-router-dom';
+import { type Address, addresses } from './addresses.ts';
 import { travellers } from './features/border/documents/address.ts';
 import { couponList } from './features/coupons/list/list.ts';
 import { fuelParameters } from './features/energy/address.ts';
@@ -23,7 +23,6 @@ import { comparedParameters } from './features/saved/compared-ids.ts';
 import { searchParameters as everythingParameters } from './features/search/search-address.ts';
 import { calendarDay, page, type Reader, readParameters, region } from './lists/parameters.ts';
 import { paths, withQuery } from './paths.ts';
-import { routes } from './routes.ts';
 
 const redirect: Reader = (text) => text;
 
@@ -77,22 +76,26 @@ export const parameters: Record<string, Record<string, Reader>> = {
   '/account/still-there': { answer: answered },
 };
 
-/** A page's path as it was written down, and as a pattern: in any case, with or without slashes at its end. */
-interface Pattern {
-  path: string;
-  pattern: RegExp;
-}
-
 /** Longer than any part of a path. */
 const PART_MAX = 100;
 
-const patternsOf = ({ path, children = [] }: RouteObject): Pattern[] => {
-  if (path === undefined || path === '*') return children.flatMap(patternsOf);
-  const parts = path.replace(/\/$/, '').replaceAll(/:\w+/g, `([^/]{1,${PART_MAX}})`);
-  return [{ path, pattern: new RegExp(`^${parts}/*$`, 'i') }];
+/** A path in any case, with or without slashes at its end. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, `([^/]{1,${PART_MAX}})`)}/*$`, 'i');
+
+const patterns = addresses.map((page): [Address, RegExp] => [page, patternOf(page[1])]);
+
+/** The page that a path leads to, with what it has for the parameters of the page's own; null for no page. */
+const match = (path: string): { page: Address; parts: string[] } | null => {
+  for (const [page, pattern] of patterns) {
+    const found = pattern.exec(path);
+    if (found) return { page, parts: found.slice(1) };
+  }
+  return null;
 };
 
-const patterns = routes.flatMap(patternsOf);
+/** The page that a path leads to, or null. */
+export const pageAt = (path: string): Address | null => match(path)?.page ?? null;
 
 /**
  * The one address of a page: its path as it is written in the routes, and of the query only what the page reads, in
@@ -100,16 +103,13 @@ const patterns = routes.flatMap(patternsOf);
  */
 export const canonicalAddress = (address: string): string | null => {
   const [path = '', ...rest] = address.split('?');
+  const found = match(path);
+  if (!found) return null;
+  const [, written] = found.page;
   const given = new URLSearchParams(rest.join('?'));
-  for (const { path: written, pattern } of patterns) {
-    const found = pattern.exec(path);
-    if (!found) continue;
-    const [, ...parts] = found;
-    // Any other spelling of it would be one more page in the cache.
-    const named = written === paths.realties() ? inPlaces(given) : given;
-    const query = readParameters(parameters[written] ?? {}, named);
-    const own = written.replaceAll(/:\w+/g, () => parts.shift() ?? '');
-    return withQuery(own, query);
-  }
-  return null;
+  // Any other spelling of it would be one more page in the cache.
+  const named = written === paths.realties() ? inPlaces(given) : given;
+  const query = readParameters(parameters[written] ?? {}, named);
+  const own = written.replaceAll(/:\w+/g, () => found.parts.shift() ?? '');
+  return withQuery(own, query);
 };

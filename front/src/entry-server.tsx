@@ -8,18 +8,19 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import type { Address } from './addresses.ts';
 import { App } from './app.tsx';
 import { assetsOf, type Manifest, type PageAssets } from './assets.ts';
 import type { Boot, PlainError } from './boot.ts';
-import { canonicalAddress } from './canonical.ts';
+import { canonicalAddress, pageAt } from './canonical.ts';
 import { type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
-import { addressOf, moduleOf, routes } from './routes.ts';
+import { siteOf } from './page-route.ts';
 import { fetchErrorPage } from './shell/error-slot.tsx';
 import { scriptJson } from './ui/script-json.ts';
 
@@ -45,8 +46,17 @@ export interface Page {
 // The server shows it at once.
 await fetchErrorPage();
 
-// Once for the process: it only reads the routes.
-const handler = createStaticHandler(routes);
+/** Of each page, with its routes alone as the browser has them: React Router goes through all that it gets. */
+const handlers = new Map<Address | null, StaticHandler>();
+
+const handlerOf = (page: Address | null): StaticHandler => {
+  const handler = handlers.get(page) ?? createStaticHandler(siteOf(page ? [page] : []));
+  handlers.set(page, handler);
+  return handler;
+};
+
+/** The module of a page's component, as the manifest names it. */
+const moduleOf = ([folder]: Address): string => `src/features/${folder}/page.tsx`;
 
 const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, PlainError> | null => {
   if (!errors) return null;
@@ -57,40 +67,33 @@ const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, Pla
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, plain(error)]));
 };
 
-/** The matched routes alone, each the only child of the one above it: the router goes through all that it gets. */
-const chainOf = (matches: StaticHandlerContext['matches']): RouteObject[] =>
-  matches.reduceRight<RouteObject[]>(
-    (below, { route }) => [(below.length > 0 ? { ...route, children: below } : route) as RouteObject],
-    [],
-  );
-
 export const canonicalOf = canonicalAddress;
 
-/** The 404 page of each route, rendered once: it is the same for whatever is not there. */
-const missingPages = new Map<string, string>();
+/** The 404 page of each page, rendered once: it is the same for whatever is not there. */
+const missingPages = new Map<Address | null, string>();
 
 /**
  * One page as HTML. A loader that fails gives the error page with its status; throws only when a component does.
  */
 export const render = async ({ url, client, site, assets }: PageRequest): Promise<Page> => {
-  const { searchParams } = new URL(url);
+  const { pathname, searchParams } = new URL(url);
   const { [REGION]: region, regionId }: Partial<Record<string, string>> = Object.fromEntries(searchParams);
   const zone = zoneOf(region ?? regionId ?? ALL_REGIONS);
   const deps: Deps = { site, zone, call: (use) => use(client), signedIn: () => true };
   const requestContext = new RouterContextProvider();
   requestContext.set(depsContext, deps);
+  const address = pageAt(pathname);
+  const handler = handlerOf(address);
   const found = await handler.query(new Request(url), { requestContext });
   if (found instanceof Response) {
     return { status: found.status, html: '', location: found.headers.get('location') ?? '/' };
   }
-  const route = found.matches.at(-1)?.route.path ?? '';
-  const missing = found.statusCode === 404 ? missingPages.get(route) : undefined;
+  const missing = found.statusCode === 404 ? missingPages.get(address) : undefined;
   if (missing) return { status: 404, html: missing };
   const errors = plainErrors(found.errors);
   const error = Object.values(found.errors ?? {}).find((e) => !isRouteErrorResponse(e) || e.status >= 500);
   // Both sides render the plain form, so that what they show is the same.
   const context: StaticHandlerContext = { ...found, errors };
-  const address = addressOf(found.matches.at(-1)?.route.id);
   const linked =
     'manifest' in assets ? assetsOf(assets.manifest, address ? [moduleOf(address)] : []) : assets;
   const boot: Boot = {
@@ -105,7 +108,7 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
     <Document assets={linked} boot={scriptJson(boot)}>
       <App deps={deps}>
         <StaticRouterProvider
-          router={createStaticRouter(chainOf(found.matches), context)}
+          router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
@@ -114,6 +117,6 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
   );
   const html = `<!doctype html>${rendered}`;
   // While the front is worked on, its files change.
-  if (found.statusCode === 404 && !import.meta.env.DEV) missingPages.set(route, html);
+  if (found.statusCode === 404 && !import.meta.env.DEV) missingPages.set(address, html);
   return { status: found.statusCode, html, ...(error ? { error } : {}) };
 };

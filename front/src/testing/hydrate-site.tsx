@@ -13,10 +13,10 @@ import {
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
 import { depsContext } from '../deps.ts';
-import { routes } from '../routes.ts';
 import { fetchErrorPage } from '../shell/error-slot.tsx';
 import { lendBrowserParts } from './browser-parts.ts';
 import { type Answering, type ApiRequest, testDeps } from './render.tsx';
+import { routes } from './routes.ts';
 
 type Answers = (request: ApiRequest, url: URL) => Answering;
 

@@ -6,9 +6,9 @@ import { onTestFinished, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { depsContext } from '../deps.ts';
 import { createPageMemory } from '../page-memory.ts';
-import { routes } from '../routes.ts';
 import { lendBrowserParts } from './browser-parts.ts';
 import { type Answering, type ApiRequest, testDeps } from './render.tsx';
+import { routes } from './routes.ts';
 
 /** The site itself at an address, over a network that answers what the test says, its data there as on a rendered page. */
 export const openSite = async (

@@ -4,12 +4,17 @@ import { type NavigateOptions, useLinkClickHandler } from 'react-router-dom';
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Pick<NavigateOptions, 'preventScrollReset' | 'replace' | 'state'> & { to: string };
 
+/** Nobody clicks on the server, where what a click needs would be prepared for every link of a page. */
+const useFollow: typeof useLinkClickHandler = import.meta.env.SSR
+  ? () => () => undefined
+  : useLinkClickHandler;
+
 /**
  * A link to a page of the site, by its address from the root. React Router's own also resolves addresses within a page, which none
- * of ours are, and prepares its framework's fetching ahead, for each link that the server renders.
+ * of ours are, and prepares its framework's fetching ahead.
  */
 export const Link = ({ to, onClick, preventScrollReset, replace, state, target, ...rest }: LinkProps) => {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset, replace, state, target });
+  const follow = useFollow<HTMLAnchorElement>(to, { preventScrollReset, replace, state, target });
   return (
     <a
       {...rest}

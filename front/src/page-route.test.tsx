@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { App } from './app.tsx';
-import { routes } from './routes.ts';
 import { testDeps } from './testing/render.tsx';
+import { routes } from './testing/routes.ts';
 import { toastStore } from './ui/toasts.ts';
 
 const setName = (value: string) => Reflect.set(document, 'cookie', `uname=${value}; path=/`);
