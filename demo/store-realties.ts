@@ -6,7 +6,7 @@ import { realties, realtyViews } from '../server/src/db/schema/realties.ts';
 import { reports } from '../server/src/db/schema/reports.ts';
 import { savedRealties } from '../server/src/db/schema/saved.ts';
 import { realtyPictures } from '../server/src/db/schema/screening.ts';
-import { findTypes } from '../server/src/features/categories/queries.ts';
+import { findListingTypes } from '../server/src/features/categories/queries.ts';
 import { toValues } from '../server/src/features/realties/columns.ts';
 import { checkReferences } from '../server/src/features/realties/input.ts';
 import { visibleNow } from '../server/src/features/realties/write-queries.ts';
@@ -41,7 +41,7 @@ const CONFIRMED_AFTER_DAYS = 14;
 export const storeRealties = async (setting: Setting): Promise<void> => {
   const { tx, content, now, before, memberId, pathsOf, pointKey, staffId } = setting;
   const list = oldestFirst(content.realties);
-  const types = await findTypes(tx);
+  const types = await findListingTypes(tx);
   const values = [];
   for (const realty of list) {
     const { author, daysAgo, previousPrice = null, hiddenReason = null } = realty;

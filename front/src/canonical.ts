@@ -33,8 +33,8 @@ const failed: Reader = (text) => (readFailure(text) ? text : '');
 const answered: Reader = (text) => (/^(?:yes|done|late)$/.test(text) ? text : '');
 
 /**
- * How the page of a route reads the parameters of its address on the server, in one order; no others reach it there. Apart
- * from the routes, as the browser has no use for them. The tokens of mails are for the browser alone.
+ * How the page of a path reads the parameters of its address on the server, in one order; no others reach it there. Apart
+ * from addresses.ts, as the browser has no use for them. The tokens of mails are for the browser alone.
  */
 export const parameters: Record<string, Record<string, Reader>> = {
   [paths.realties()]: searchParameters,
@@ -83,29 +83,29 @@ const PART_MAX = 100;
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, `([^/]{1,${PART_MAX}})`)}/*$`, 'i');
 
-const patterns = addresses.map((page): [Address, RegExp] => [page, patternOf(page[1])]);
+const patterns = addresses.map((address): [Address, RegExp] => [address, patternOf(address[1])]);
 
-/** The page that a path leads to, with what it has for the parameters of the page's own; null for no page. */
-const match = (path: string): { page: Address; parts: string[] } | null => {
-  for (const [page, pattern] of patterns) {
+/** The page that a path leads to, and the parts of the path that fill in the page's own; null for no page. */
+const match = (path: string): { address: Address; parts: string[] } | null => {
+  for (const [address, pattern] of patterns) {
     const found = pattern.exec(path);
-    if (found) return { page, parts: found.slice(1) };
+    if (found) return { address, parts: found.slice(1) };
   }
   return null;
 };
 
 /** The page that a path leads to, or null. */
-export const pageAt = (path: string): Address | null => match(path)?.page ?? null;
+export const addressAt = (path: string): Address | null => match(path)?.address ?? null;
 
 /**
- * The one address of a page: its path as it is written in the routes, and of the query only what the page reads, in
+ * The one address of a page: its path as it is written in addresses.ts, and of the query only what the page reads, in
  * one order. What comes twice is joined by commas, as a form sends a list. In: a path with its query. Null for no page.
  */
 export const canonicalAddress = (address: string): string | null => {
   const [path = '', ...rest] = address.split('?');
   const found = match(path);
   if (!found) return null;
-  const [, written] = found.page;
+  const [, written] = found.address;
   const given = new URLSearchParams(rest.join('?'));
   // Any other spelling of it would be one more page in the cache.
   const named = written === paths.realties() ? inPlaces(given) : given;

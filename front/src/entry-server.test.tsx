@@ -122,6 +122,12 @@ test('dates are those of the clocks of the region that an address names', async 
   expect(html).toContain('"zone":"America/Toronto"');
 });
 
+test.each(['/Posts/7', '/posts/7/', '/posts/%37'])('%s shows its post', async (path) => {
+  const { status, html } = await open(path);
+  expect(status).toBe(200);
+  expect(html).toContain('<link rel="canonical" href="https://hanca.test/posts/7"/>');
+});
+
 test('an address that starts with two slashes stays on this site', async () => {
   const { status, html } = await open('//evil.example/');
   expect(status).toBe(404);

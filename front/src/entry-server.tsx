@@ -17,7 +17,7 @@ import type { Address } from './addresses.ts';
 import { App } from './app.tsx';
 import { assetsOf, type Manifest, type PageAssets } from './assets.ts';
 import type { Boot, PlainError } from './boot.ts';
-import { canonicalAddress, pageAt } from './canonical.ts';
+import { addressAt, canonicalAddress } from './canonical.ts';
 import { type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
 import { siteOf } from './page-route.ts';
@@ -46,12 +46,13 @@ export interface Page {
 // The server shows it at once.
 await fetchErrorPage();
 
-/** Of each page, with its routes alone as the browser has them: React Router goes through all that it gets. */
+/** The handlers of the pages that were requested; of null it is that of no page. */
 const handlers = new Map<Address | null, StaticHandler>();
 
-const handlerOf = (page: Address | null): StaticHandler => {
-  const handler = handlers.get(page) ?? createStaticHandler(siteOf(page ? [page] : []));
-  handlers.set(page, handler);
+/** The handler of a page, with its routes alone, as the browser begins with: React Router goes through all that it gets. */
+const handlerOf = (address: Address | null): StaticHandler => {
+  const handler = handlers.get(address) ?? createStaticHandler(siteOf(address ? [address] : []));
+  handlers.set(address, handler);
   return handler;
 };
 
@@ -69,7 +70,7 @@ const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, Pla
 
 export const canonicalOf = canonicalAddress;
 
-/** The 404 page of each page, rendered once: it is the same for whatever is not there. */
+/** What each page shows instead of a record that is not there, rendered once: it is the same for all of them. */
 const missingPages = new Map<Address | null, string>();
 
 /**
@@ -82,7 +83,7 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
   const deps: Deps = { site, zone, call: (use) => use(client), signedIn: () => true };
   const requestContext = new RouterContextProvider();
   requestContext.set(depsContext, deps);
-  const address = pageAt(pathname);
+  const address = addressAt(pathname);
   const handler = handlerOf(address);
   const found = await handler.query(new Request(url), { requestContext });
   if (found instanceof Response) {

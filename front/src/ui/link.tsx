@@ -10,8 +10,8 @@ const useFollow: typeof useLinkClickHandler = import.meta.env.SSR
   : useLinkClickHandler;
 
 /**
- * A link to a page of the site, by its address from the root. React Router's own also resolves addresses within a page, which none
- * of ours are, and prepares its framework's fetching ahead.
+ * A link to a page of the site, by its whole address: React Router's own link also resolves relative ones, which we do not use,
+ * and prepares its framework's fetching ahead.
  */
 export const Link = ({ to, onClick, preventScrollReset, replace, state, target, ...rest }: LinkProps) => {
   const follow = useFollow<HTMLAnchorElement>(to, { preventScrollReset, replace, state, target });

@@ -65,6 +65,14 @@ test('a home type that is added can be chosen in a listing at once, and none tha
   expect((await remove(id)).statusCode).toBe(409);
   expect((await remove(unused.id)).statusCode).toBe(204);
   expect(await choose(81)).toBe(400);
+
+  // A listing is found by the title that its type has when it is published.
+  const found = async (keyword: string) =>
+    (await product.call(api.realties.count, { query: { keyword } })).json();
+  expect((await update({ id, title: '뒷마당집' })).statusCode).toBe(200);
+  expect(await found('뒷마당집')).toBe(0);
+  expect(await choose(80)).toBe(201);
+  expect(await found('뒷마당집')).toBe(1);
 });
 
 test.each([

@@ -26,19 +26,19 @@ export const findAllCategories = (db: Executor) =>
   ).execute();
 
 /** The titles of home types and of kinds of transaction, by their values. */
-export interface Types {
+export interface ListingTypes {
   homes: ReadonlyMap<number, string>;
   transactions: ReadonlyMap<number, string>;
 }
 
-export const findTypes = async (db: Executor): Promise<Types> => {
+export const findListingTypes = async (db: Executor): Promise<ListingTypes> => {
   const rows = await findAllCategories(db);
   const titlesUnder = (pid: number) =>
     new Map(rows.filter((row) => row.pid === pid).map(({ value, title }) => [value, title]));
   return { homes: titlesUnder(HOME_TYPES_PID), transactions: titlesUnder(TRANSACTION_TYPES_PID) };
 };
 
-export const readTypes = cachedRead(['categories'], findTypes);
+export const readListingTypes = cachedRead(['categories'], findListingTypes);
 
 /** The category row of a post type, or null. */
 export const findPostType = async (db: Executor, value: number) => {

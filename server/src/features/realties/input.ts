@@ -9,7 +9,7 @@ import { IN_DEAL, REALTY_STATUSES } from '@hanca/common/realties.ts';
 import { FACINGS } from '@hanca/common/realty-codes.ts';
 import type { Executor } from '../../db/executor.ts';
 import { fieldProblem } from '../../http/validate.ts';
-import type { Types } from '../categories/queries.ts';
+import type { ListingTypes } from '../categories/queries.ts';
 import { metresBetween } from '../geo/metres.ts';
 import { cityById } from '../geo/places.ts';
 import { findImageOwners } from '../images/queries.ts';
@@ -120,7 +120,7 @@ export interface References {
 export const checkReferences = async (
   db: Executor,
   input: RealtyInput,
-  { types, callerId, before }: { types: Types; callerId: number; before?: StoredRealty },
+  { types, callerId, before }: { types: ListingTypes; callerId: number; before?: StoredRealty },
 ): Promise<References> => {
   const stored = before && inputOf(before);
   const isNew = (name: keyof RealtyInput) => JSON.stringify(input[name]) !== JSON.stringify(stored?.[name]);

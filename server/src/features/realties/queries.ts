@@ -13,8 +13,8 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findRealty>>>;
 /** The titles of a listing's types. */
-export const homeTypes = alias(categories, 'home_types');
-export const transactionTypes = alias(categories, 'transaction_types');
+const homeTypes = alias(categories, 'home_types');
+const transactionTypes = alias(categories, 'transaction_types');
 
 /** What everybody is shown of a listing in a list. */
 const cardColumns = {
@@ -94,11 +94,11 @@ const detailColumns = {
   verified: sql<boolean>`${users.verifiedAt} is not null`,
 };
 
-export const isHomeType = and(
+const isHomeType = and(
   eq(homeTypes.pid, sql.raw(String(HOME_TYPES_PID))),
   eq(homeTypes.value, realties.reType),
 );
-export const isTransactionType = and(
+const isTransactionType = and(
   eq(transactionTypes.pid, sql.raw(String(TRANSACTION_TYPES_PID))),
   eq(transactionTypes.value, realties.txType),
 );

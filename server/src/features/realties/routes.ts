@@ -11,7 +11,7 @@ import { Problem } from '../../http/problems.ts';
 import { type Own, serve } from '../../http/serve.ts';
 import { parse } from '../../http/validate.ts';
 import { isNewView } from '../../http/visitors.ts';
-import { readTypes } from '../categories/queries.ts';
+import { readListingTypes } from '../categories/queries.ts';
 import { decideToHide, hideSubject, settling, showSubject } from '../reports/subject.ts';
 import { liftHiding, rewordHiding } from '../users/strikes.ts';
 import { findAround, findHome } from './around.ts';
@@ -107,7 +107,7 @@ const routes = serve(
 
     create: ({ db, cache, body, caller, config, pointKey }) =>
       db.transaction(async (tx) => {
-        const types = await readTypes({ db: tx, cache });
+        const types = await readListingTypes({ db: tx, cache });
         const references = await checkReferences(tx, body, { types, callerId: caller.id });
         const userId = caller.id;
         const placed = await findPlaced(tx, { userId, home: body.location, id: null });
@@ -126,7 +126,7 @@ const routes = serve(
         refuseOlder(body.basedOn, before.updatedAt);
         const { userId } = before;
         const input = applyChange(before, body, { byOwner: userId === caller.id });
-        const types = await readTypes({ db: tx, cache });
+        const types = await readListingTypes({ db: tx, cache });
         const references = await checkReferences(tx, input, { types, callerId: caller.id, before });
         const home = input.location;
         const isMoved = home.lat !== before.lat || home.lng !== before.lng;

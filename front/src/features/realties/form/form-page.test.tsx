@@ -46,6 +46,19 @@ test('an empty form says what is missing at each field and goes to the first', a
   expect(saved()).toEqual([]);
 });
 
+test('each step has an address of its own, which keeps what else is in it', async () => {
+  const { ready, router } = openForm(isNew);
+  await ready();
+  await act(() => router.navigate(`${router.state.location.pathname}?copy=12&step=2`));
+  const steps = within(screen.getByRole('navigation', { name: '매물 작성 단계' })).getAllByRole('link');
+  const { pathname } = router.state.location;
+  expect(steps.map((step) => step.getAttribute('href'))).toEqual([
+    `${pathname}?copy=12`,
+    `${pathname}?copy=12&step=2`,
+    `${pathname}?copy=12&step=3`,
+  ]);
+});
+
 test('a listing is saved once however often it is pressed, and leads to what follows', async () => {
   const { user, ready, saved, router } = openForm(isNew);
   await ready();

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withQuery } from '../../../paths.ts';
 import { controlsOf } from '../../../ui/form/use-checks.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 
@@ -18,7 +19,7 @@ const stepOf = (element: Element): number =>
  * something is in it already; an empty one begins with the first step. The fields of all steps are always there.
  */
 export const useSteps = (form: RefObject<HTMLFormElement | null>, begun: boolean) => {
-  const { hash } = useLocation();
+  const { pathname, hash } = useLocation();
   const search = useSearch();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,10 +30,8 @@ export const useSteps = (form: RefObject<HTMLFormElement | null>, begun: boolean
   const wanted = useRef('');
 
   const hrefOf = (step: number): string => {
-    const next = new URLSearchParams(search);
-    if (step > 1) next.set('step', String(step));
-    else next.delete('step');
-    return `?${next}`;
+    const next = { ...Object.fromEntries(search), step: step > 1 ? step : undefined };
+    return withQuery(pathname, next);
   };
 
   /** Brings a field into view and gives it the focus, in whatever step or fold it is. */
