@@ -81,7 +81,13 @@ test('homes are saved, noted while the network is cut once, compared, and missed
   await page.reload();
   await expect(page.getByRole('columnheader', { name: /지금은 볼 수 없는 매물/ })).toBeVisible();
   await page.goto('/mypage');
-  const looked = page.waitForResponse((answer) => answer.url().endsWith(api.saved.look.path));
+  // The homes that are there and those that are gone are looked at apart.
+  const lookedAt = (id: number) =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith(api.saved.look.path) && answer.request().postDataJSON().ids.includes(id),
+    );
+  const looked = Promise.all([one, two].map(lookedAt));
   await tiles.getByRole('link', { name: /저장한 매물.*2곳 달라짐/ }).click();
   await looked;
   await expect(page.getByText('저장한 뒤 $50 내렸어요')).toBeVisible();
