@@ -10,16 +10,18 @@ import { useUserId } from '../../../session/session.tsx';
 export const useJoin = ({ id }: Pick<Event, 'id'>, onChanged: (event: Event) => void) => {
   const { call } = useDeps();
   const userId = useUserId();
-  const [joined, setJoined] = useState(false);
+  /** Undefined as long as nothing is known. */
+  const [joined, setJoined] = useState<boolean>();
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    setJoined(false);
+    setJoined(undefined);
     if (!userId) return;
     let gone = false;
     call((client) => client.events.mine()).then(
-      (mine) => !gone && setJoined(mine.some((event) => event.id === id)),
+      // What the member has done meanwhile is newer.
+      (mine) => !gone && setJoined((known) => known ?? mine.some((event) => event.id === id)),
       // The server knows who has a seat.
       () => undefined,
     );
@@ -42,5 +44,5 @@ export const useJoin = ({ id }: Pick<Event, 'id'>, onChanged: (event: Event) => 
     setBusy(false);
   };
 
-  return { joined, error, busy, change };
+  return { joined: joined ?? false, error, busy, change };
 };
