@@ -32,8 +32,9 @@ export interface Line {
 
 /** Times the processor time of the route by hand that a list, a count or a detail may take, server and database together. */
 const TIMES_BY_HAND = 2.5;
-/** Milliseconds on a machine where a list by hand takes 1 ms, the mean of the two lists: of a page beside its `renderToString`, of a write (p50). */
+/** Milliseconds of a page beside its `renderToString`, on a machine where a list by hand takes 1 ms, the mean of the two lists. */
 const BESIDE_RENDER_MS = 3;
+/** Milliseconds of a write, p50; where a list by hand takes longer than 1 ms, times that. */
 const WRITE_MS = 3;
 /** Milliseconds of a search at one client: of what people search daily, and of the rarest combination. */
 const USUAL_MS = 10;
@@ -95,7 +96,7 @@ const timesLine = (
 export const linesOf = (figures: Measured): Line[] => {
   const { lists, searches, pages, again, writes, listMs = 1, indexMb, announced, killed } = figures;
   const first = pages.at(-1)?.load ?? again;
-  const write = { part: 0.5, most: WRITE_MS * listMs };
+  const write = { part: 0.5, most: WRITE_MS * Math.max(1, listMs) };
   const anew = { part: 0.99, most: ANEW_MS };
   return [
     ...lists.map(listLine),

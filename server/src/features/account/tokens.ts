@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  webcrypto,
+} from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
@@ -106,40 +114,51 @@ const createCipher = (secret: Uint8Array): Pick<Tokens, 'encrypt' | 'decrypt'> =
   };
 };
 
-/** Signs and verifies access tokens (JWT, HS256), seals short secrets and encrypts, all with the server's own secret. */
+/** Signs and verifies access tokens (JWT, HS256). */
+const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
+  // Of the bare secret jose makes a key for each token.
+  const key = webcrypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
+  return {
+    sign: async ({ userId, sessionId, roles }, now = new Date()) => {
+      const seconds = Math.floor(now.getTime() / 1000);
+      return new SignJWT({ userId, roles: roles.join(','), sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setJti(randomBytes(12).toString('base64url'))
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + ACCESS_SECONDS)
+        .sign(await key);
+    },
+
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, await key, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          // Also refuses a token issued in the future.
+          maxTokenAge: ACCESS_SECONDS,
+          requiredClaims: ['exp', 'jti'],
+        });
+        const { userId, sid } = payload;
+        if (typeof userId !== 'number' || typeof sid !== 'string') return null;
+        return { userId, sessionId: sid };
+      } catch {
+        return null;
+      }
+    },
+  };
+};
+
+/** Access tokens, sealed short secrets and encryption, all with the server's own secret. */
 export const createTokens = (secret: Uint8Array): Tokens => ({
   ...createCipher(secret),
-  sign: ({ userId, sessionId, roles }, now = new Date()) => {
-    const seconds = Math.floor(now.getTime() / 1000);
-    return new SignJWT({ userId, roles: roles.join(','), sid: sessionId })
-      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-      .setIssuer(ISSUER)
-      .setAudience(AUDIENCE)
-      .setJti(randomBytes(12).toString('base64url'))
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + ACCESS_SECONDS)
-      .sign(secret);
-  },
-
-  verify: async (token) => {
-    try {
-      const { payload } = await jwtVerify(token, secret, {
-        algorithms: [ALGORITHM],
-        typ: TYPE,
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        // Also refuses a token issued in the future.
-        maxTokenAge: ACCESS_SECONDS,
-        requiredClaims: ['exp', 'jti'],
-      });
-      const { userId, sid } = payload;
-      if (typeof userId !== 'number' || typeof sid !== 'string') return null;
-      return { userId, sessionId: sid };
-    } catch {
-      return null;
-    }
-  },
-
+  ...createSigner(secret),
   seal: (short) => createHmac('sha256', secret).update(`sealed ${short}`).digest('base64url'),
 });
 
