@@ -34,7 +34,7 @@ export interface Line {
 const TIMES_BY_HAND = 2.5;
 /** Milliseconds of a page beside its `renderToString`, on a machine where a list by hand takes 1 ms, the mean of the two lists. */
 const BESIDE_RENDER_MS = 3;
-/** Milliseconds of a write, p50; where a list by hand takes longer than 1 ms, times that. */
+/** Milliseconds of a write, p50, where a list by hand takes up to 1 ms; where it takes longer, so many times as long. */
 const WRITE_MS = 3;
 /** Milliseconds of a search at one client: of what people search daily, and of the rarest combination. */
 const USUAL_MS = 10;

@@ -1,19 +1,20 @@
+import { Agent } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Writer } from './cold-fill.ts';
 import { timed } from './measure.ts';
 import type { StartedProcess } from './processes.ts';
 import { makeListing } from './realty-inputs.ts';
+import { send } from './requests.ts';
 
-const write = async (url: string, method: string, body: unknown, { token }: Writer): Promise<void> => {
-  const answer = await fetch(`${url}/v1/command/realties`, {
+const agent = new Agent({ keepAlive: true });
+
+const write = (url: string, method: string, body: unknown, { token }: Writer): Promise<unknown> =>
+  send(`${url}/v1/command/realties`, agent, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${method} of a listing: ${answer.status} ${await answer.text()}`);
-  await answer.arrayBuffer();
-};
 
 const change = (url: string, title: string, writer: Writer) =>
   write(url, 'PATCH', { id: writer.id, title, content: `${title}, 역까지 걸어서 3분이에요.` }, writer);

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, request as open } from 'node:http';
 
 /** How requests were answered. */
 export interface Answered {
@@ -9,20 +9,34 @@ export interface Answered {
 
 type Headers = Record<string, string>;
 
-/** One GET. Out: its body. Throws when the answer is not 200. */
-const once = (url: string, agent: Agent, headers: Headers): Promise<Buffer> => {
+interface Sent {
+  method?: string;
+  headers?: Headers;
+  body?: string;
+}
+
+/**
+ * One request over a connection of an agent: `fetch` itself takes a third of a millisecond. Out: the body of its answer. Throws
+ * where that is a failure.
+ */
+export const send = (
+  url: string,
+  agent: Agent,
+  { method = 'GET', headers = {}, body }: Sent,
+): Promise<Buffer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const request = get(url, { agent, headers }, (response) => {
+  const request = open(url, { agent, method, headers }, (response) => {
     const chunks: Buffer[] = [];
     response.on('data', (chunk: Buffer) => chunks.push(chunk));
     response.on('error', reject);
     response.on('end', () => {
-      const body = Buffer.concat(chunks);
-      if (response.statusCode === 200) resolve(body);
-      else reject(new Error(`${url}: ${response.statusCode} ${body}`));
+      const answer = Buffer.concat(chunks);
+      if ((response.statusCode ?? 0) < 300) resolve(answer);
+      else reject(new Error(`${method} ${url}: ${response.statusCode} ${answer}`));
     });
   });
   request.on('error', reject);
+  request.end(body);
   return promise;
 };
 
@@ -40,7 +54,7 @@ export const request = async (
   const client = async () => {
     for (const path of left) {
       const sent = performance.now();
-      await once(`${origin}${path}`, agent, headers);
+      await send(`${origin}${path}`, agent, { headers });
       times.push(performance.now() - sent);
     }
   };

@@ -5,8 +5,8 @@
 
 /**
  * Every page of the site: its folder in features/ and its address; whether it has data that loaders.ts loads under the same
- * folder, or is a member's own, or one of their records. A path that the pattern of
- * another fits too comes first: `/border/return` before `/border/:crossing`.
+ * folder, or is a member's own, or one of their records. A path that the pattern of another fits too comes first:
+ * `/border/return` before `/border/:crossing`.
  */
 export const addresses = [
   ['landing', '/', 'data'],

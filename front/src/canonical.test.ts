@@ -5,7 +5,7 @@ import { FLYER } from '@hanca/common/post-types.ts';
 import { provinces } from '@hanca/common/regions.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addresses } from './addresses.ts';
-import { addressAt, canonicalAddress, parameters } from './canonical.ts';
+import { canonicalAddress, pageAt, parameters } from './canonical.ts';
 import { render } from './entry-server.tsx';
 import { appdata } from './testing/appdata.ts';
 import { samplePost } from './testing/sample.ts';
@@ -65,7 +65,7 @@ test.each([
 ])('nothing is at %s', (address) => expect(canonicalAddress(address)).toBeNull());
 
 test.each(addresses.map(([, path]) => path))('the page of %s is found there', (path) => {
-  expect(addressAt(path.replaceAll(/:\w+/g, '7'))?.[1]).toBe(path);
+  expect(pageAt(path.replaceAll(/:\w+/g, '7'))?.[1]).toBe(path);
 });
 
 const feedOff = { state: 'off', fetchedAt: null };

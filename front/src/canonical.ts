@@ -83,19 +83,19 @@ const PART_MAX = 100;
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/$/, '').replaceAll(/:\w+/g, `([^/]{1,${PART_MAX}})`)}/*$`, 'i');
 
-const patterns = addresses.map((address): [Address, RegExp] => [address, patternOf(address[1])]);
+const patterns = addresses.map((candidate): [Address, RegExp] => [candidate, patternOf(candidate[1])]);
 
-/** The page that a path leads to, and the parts of the path that fill in the page's own; null for no page. */
-const match = (path: string): { address: Address; parts: string[] } | null => {
-  for (const [address, pattern] of patterns) {
+/** The page that a path leads to, and what stands in it for the page's parameters, in their order; null for no page. */
+const match = (path: string): { page: Address; values: string[] } | null => {
+  for (const [candidate, pattern] of patterns) {
     const found = pattern.exec(path);
-    if (found) return { address, parts: found.slice(1) };
+    if (found) return { page: candidate, values: found.slice(1) };
   }
   return null;
 };
 
 /** The page that a path leads to, or null. */
-export const addressAt = (path: string): Address | null => match(path)?.address ?? null;
+export const pageAt = (path: string): Address | null => match(path)?.page ?? null;
 
 /**
  * The one address of a page: its path as it is written in addresses.ts, and of the query only what the page reads, in
@@ -105,11 +105,11 @@ export const canonicalAddress = (address: string): string | null => {
   const [path = '', ...rest] = address.split('?');
   const found = match(path);
   if (!found) return null;
-  const [, written] = found.address;
+  const [, written] = found.page;
   const given = new URLSearchParams(rest.join('?'));
   // Any other spelling of it would be one more page in the cache.
   const named = written === paths.realties() ? inPlaces(given) : given;
   const query = readParameters(parameters[written] ?? {}, named);
-  const own = written.replaceAll(/:\w+/g, () => found.parts.shift() ?? '');
+  const own = written.replaceAll(/:\w+/g, () => found.values.shift() ?? '');
   return withQuery(own, query);
 };

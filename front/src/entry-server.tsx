@@ -17,7 +17,7 @@ import type { Address } from './addresses.ts';
 import { App } from './app.tsx';
 import { assetsOf, type Manifest, type PageAssets } from './assets.ts';
 import type { Boot, PlainError } from './boot.ts';
-import { addressAt, canonicalAddress } from './canonical.ts';
+import { canonicalAddress, pageAt } from './canonical.ts';
 import { type Deps, depsContext } from './deps.ts';
 import { Document } from './document.tsx';
 import { siteOf } from './page-route.ts';
@@ -46,13 +46,13 @@ export interface Page {
 // The server shows it at once.
 await fetchErrorPage();
 
-/** The handlers of the pages that were requested; of null it is that of no page. */
+/** Of the pages that were requested; null is what addresses without a page show. */
 const handlers = new Map<Address | null, StaticHandler>();
 
-/** The handler of a page, with its routes alone, as the browser begins with: React Router goes through all that it gets. */
-const handlerOf = (address: Address | null): StaticHandler => {
-  const handler = handlers.get(address) ?? createStaticHandler(siteOf(address ? [address] : []));
-  handlers.set(address, handler);
+/** A page's handler has that page's routes alone, those that a browser begins with: React Router goes through all that it gets. */
+const handlerOf = (page: Address | null): StaticHandler => {
+  const handler = handlers.get(page) ?? createStaticHandler(siteOf(page ? [page] : []));
+  handlers.set(page, handler);
   return handler;
 };
 
@@ -70,7 +70,7 @@ const plainErrors = (errors: StaticHandlerContext['errors']): Record<string, Pla
 
 export const canonicalOf = canonicalAddress;
 
-/** What each page shows instead of a record that is not there, rendered once: it is the same for all of them. */
+/** What a page shows instead of a record that is not there, and what is shown where there is no page: each is rendered once. */
 const missingPages = new Map<Address | null, string>();
 
 /**
@@ -83,24 +83,23 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
   const deps: Deps = { site, zone, call: (use) => use(client), signedIn: () => true };
   const requestContext = new RouterContextProvider();
   requestContext.set(depsContext, deps);
-  const address = addressAt(pathname);
-  const handler = handlerOf(address);
+  const page = pageAt(pathname);
+  const handler = handlerOf(page);
   const found = await handler.query(new Request(url), { requestContext });
   if (found instanceof Response) {
     return { status: found.status, html: '', location: found.headers.get('location') ?? '/' };
   }
-  const missing = found.statusCode === 404 ? missingPages.get(address) : undefined;
+  const missing = found.statusCode === 404 ? missingPages.get(page) : undefined;
   if (missing) return { status: 404, html: missing };
   const errors = plainErrors(found.errors);
   const error = Object.values(found.errors ?? {}).find((e) => !isRouteErrorResponse(e) || e.status >= 500);
   // Both sides render the plain form, so that what they show is the same.
   const context: StaticHandlerContext = { ...found, errors };
-  const linked =
-    'manifest' in assets ? assetsOf(assets.manifest, address ? [moduleOf(address)] : []) : assets;
+  const linked = 'manifest' in assets ? assetsOf(assets.manifest, page ? [moduleOf(page)] : []) : assets;
   const boot: Boot = {
     site,
     assets: linked,
-    address,
+    address: page,
     zone,
     loaderData: found.loaderData,
     errors,
@@ -118,6 +117,6 @@ export const render = async ({ url, client, site, assets }: PageRequest): Promis
   );
   const html = `<!doctype html>${rendered}`;
   // While the front is worked on, its files change.
-  if (found.statusCode === 404 && !import.meta.env.DEV) missingPages.set(address, html);
+  if (found.statusCode === 404 && !import.meta.env.DEV) missingPages.set(page, html);
   return { status: found.statusCode, html, ...(error ? { error } : {}) };
 };

@@ -5,9 +5,9 @@ import { type Versions, withWholes } from './versions.ts';
 export type ReadServices = Pick<Services, 'db' | 'cache'>;
 
 /**
- * A read of a small table that many answers are made of: its result is cached until one of its tags changes. Endpoints whose
- * answers are cached have the same tags in their `reads`, or those answers would outlive it. A transaction may use it as long as
- * it has not changed the table itself.
+ * A read of a small table that many answers are made of: its result is cached until one of its tags changes. Endpoints that use
+ * it and whose answers are cached have the same tags in their `reads`, or those answers would outlive it. A transaction may use it
+ * as long as it has not changed the table itself.
  */
 export const cachedRead = <T>(tags: readonly Tag[], read: (db: ReadServices['db']) => Promise<T>) => {
   const all = withWholes(tags);

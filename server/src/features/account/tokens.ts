@@ -1,12 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  webcrypto,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
@@ -116,11 +108,14 @@ const createCipher = (secret: Uint8Array): Pick<Tokens, 'encrypt' | 'decrypt'> =
 
 /** Signs and verifies access tokens (JWT, HS256). */
 const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
-  // Of the bare secret jose makes a key for each token.
-  const key = webcrypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
+  // Given the bare secret, jose imports it for each token.
+  const key = crypto.subtle.importKey(
+    'raw',
+    new Uint8Array(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   return {
     sign: async ({ userId, sessionId, roles }, now = new Date()) => {
       const seconds = Math.floor(now.getTime() / 1000);

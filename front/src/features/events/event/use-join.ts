@@ -10,18 +10,21 @@ import { useUserId } from '../../../session/session.tsx';
 export const useJoin = ({ id }: Pick<Event, 'id'>, onChanged: (event: Event) => void) => {
   const { call } = useDeps();
   const userId = useUserId();
-  /** Undefined as long as nothing is known. */
-  const [joined, setJoined] = useState<boolean>();
+  /** Of which member it is known whether they have joined. */
+  const [known, setKnown] = useState<{ userId: number; joined: boolean }>();
   const [error, setError] = useState<Error | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    setJoined(undefined);
+    setKnown(undefined);
     if (!userId) return;
     let gone = false;
     call((client) => client.events.mine()).then(
       // What the member has done meanwhile is newer.
-      (mine) => !gone && setJoined((known) => known ?? mine.some((event) => event.id === id)),
+      (mine) => {
+        const joined = mine.some((event) => event.id === id);
+        if (!gone) setKnown((now) => (now?.userId === userId ? now : { userId, joined }));
+      },
       // The server knows who has a seat.
       () => undefined,
     );
@@ -36,7 +39,7 @@ export const useJoin = ({ id }: Pick<Event, 'id'>, onChanged: (event: Event) => 
     setError(null);
     try {
       await call((client) => (join ? client.events.join : client.events.leave)({ params: { id } }));
-      setJoined(join);
+      if (userId) setKnown({ userId, joined: join });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     }
@@ -44,5 +47,5 @@ export const useJoin = ({ id }: Pick<Event, 'id'>, onChanged: (event: Event) => 
     setBusy(false);
   };
 
-  return { joined: joined ?? false, error, busy, change };
+  return { joined: known?.userId === userId && known?.joined === true, error, busy, change };
 };

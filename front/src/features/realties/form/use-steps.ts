@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withQuery } from '../../../paths.ts';
 import { controlsOf } from '../../../ui/form/use-checks.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 
@@ -30,8 +29,10 @@ export const useSteps = (form: RefObject<HTMLFormElement | null>, begun: boolean
   const wanted = useRef('');
 
   const hrefOf = (step: number): string => {
-    const next = { ...Object.fromEntries(search), step: step > 1 ? step : undefined };
-    return withQuery(pathname, next);
+    const next = new URLSearchParams(search);
+    if (step > 1) next.set('step', String(step));
+    else next.delete('step');
+    return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
 
   /** Brings a field into view and gives it the focus, in whatever step or fold it is. */
