@@ -13,7 +13,7 @@ export interface Measured {
   /** Listing pages, requested for the second time. */
   again: Load;
   writes: { changes: number[]; creations: number[] };
-  /** Processor time of a list by hand before and after the writes, in milliseconds. */
+  /** Processor time of a list by hand, measured in turn with the writes, in milliseconds. */
   listMs?: number;
   /** Milliseconds until another process answers anew, after a write and after the writer was killed. */
   announced?: number[];

@@ -166,7 +166,7 @@ export const measurePages = async (
   return { pages: [search, detail], again };
 };
 
-/** Lists by hand beside each of the two parts of the writes. */
+/** Lists by hand between the parts of the writes. */
 const LISTS = 300;
 
 /** Processor time of a list by hand just now, in milliseconds. */

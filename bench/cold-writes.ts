@@ -21,23 +21,34 @@ const change = (url: string, title: string, writer: Writer) =>
 
 /** V8 compiles what a write runs over the first hundreds of a process: a server that runs for days is past them. */
 const WARM_ROUNDS = 2;
+/** Parts of the round that is timed. */
+const PARTS = 3;
 
-/** Milliseconds of changes and of new listings, one after the other, from request to answer. */
-export const timeWrites = async (url: string, writers: readonly Writer[]) => {
+/**
+ * Milliseconds of changes and of new listings, one after the other, from request to answer. In: also `between`, which is called
+ * before each part of them and at the end, so that the machine's drift meets alike what it measures.
+ */
+export const timeWrites = async (
+  url: string,
+  writers: readonly Writer[],
+  between: () => Promise<void> = async () => undefined,
+) => {
   const newListings = (WARM_ROUNDS + 1) * writers.length;
-  const timeRound = async (round: number) => {
-    const changes: number[] = [];
-    const creations: number[] = [];
-    for (const [index, writer] of writers.entries()) {
-      const number = round * writers.length + index;
-      changes.push(await timed(() => change(url, `새로 고친 콘도 ${number}`, writer)));
-      const { input } = makeListing(number, newListings, 2, Date.now());
-      creations.push(await timed(() => write(url, 'POST', { ...input, images: [] }, writer)));
-    }
-    return { changes, creations };
+  const [changes, creations]: [number[], number[]] = [[], []];
+  const writeBoth = async (number: number, writer: Writer) => {
+    changes.push(await timed(() => change(url, `새로 고친 콘도 ${number}`, writer)));
+    const { input } = makeListing(number, newListings, 2, Date.now());
+    creations.push(await timed(() => write(url, 'POST', { ...input, images: [] }, writer)));
   };
-  for (let round = 0; round < WARM_ROUNDS; round += 1) await timeRound(round);
-  return timeRound(WARM_ROUNDS);
+  const warm = WARM_ROUNDS * writers.length;
+  const part = Math.ceil(writers.length / PARTS);
+  for (let number = 0; number < newListings; number += 1) {
+    const writer = writers[number % writers.length];
+    if (number >= warm && (number - warm) % part === 0) await between();
+    if (writer) await writeBoth(number, writer);
+  }
+  await between();
+  return { changes: changes.slice(warm), creations: creations.slice(warm) };
 };
 
 /** Milliseconds until a process answers with a listing's new title. */
