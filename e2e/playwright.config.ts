@@ -26,6 +26,8 @@ export default defineConfig({
     timezoneId: 'America/Vancouver',
     // A trace of every test takes a fifth of the time: `--trace on` records one.
     screenshot: 'only-on-failure',
+    // What is waited for in vain ends its try in a minute, not with the whole test's time.
+    actionTimeout: 60_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
