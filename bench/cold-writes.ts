@@ -26,7 +26,7 @@ const PARTS = 3;
 
 /**
  * Milliseconds of changes and of new listings, one after the other, from request to answer. In: also `between`, which is called
- * before each part of them and at the end, so that the machine's drift meets alike what it measures.
+ * before each part of them and at the end: what it measures meets the same drift of the machine.
  */
 export const timeWrites = async (
   url: string,

@@ -46,7 +46,7 @@ export interface Page {
 // The server shows it at once.
 await fetchErrorPage();
 
-/** Of the pages that were requested; null is what addresses without a page show. */
+/** The handlers of the pages that were requested so far; that of null answers addresses without a page. */
 const handlers = new Map<Address | null, StaticHandler>();
 
 /** A page's handler has that page's routes alone, those that a browser begins with: React Router goes through all that it gets. */

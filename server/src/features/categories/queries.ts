@@ -38,6 +38,7 @@ export const findListingTypes = async (db: Executor): Promise<ListingTypes> => {
   return { homes: titlesUnder(HOME_TYPES_PID), transactions: titlesUnder(TRANSACTION_TYPES_PID) };
 };
 
+/** The same from memory, until a category changes. */
 export const readListingTypes = cachedRead(['categories'], findListingTypes);
 
 /** The category row of a post type, or null. */
