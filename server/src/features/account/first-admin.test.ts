@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
@@ -81,7 +81,8 @@ describe('the secret of the tokens', () => {
   const dir = mkdtempSync(join(tmpdir(), 'hanca-secret-'));
   afterAll(() => rmSync(dir, { recursive: true }));
   const file = join(dir, 'token-secret');
-  const claims = { userId: 7, sessionId: 'a', roles: [] };
+  const claimed = { userId: 7, sessionId: 'a' };
+  const claims = { ...claimed, roles: [] };
 
   test('is made once, readable by its owner alone, and survives', async () => {
     const first = loadSecret(dir);
@@ -90,7 +91,7 @@ describe('the secret of the tokens', () => {
     expect(readdirSync(dir)).toEqual(['token-secret']);
     expect(loadSecret(dir)).toEqual(first);
     const token = await createTokens(first).sign(claims);
-    expect(await createTokens(loadSecret(dir)).verify(token)).toEqual({ userId: 7, sessionId: 'a' });
+    expect(await createTokens(loadSecret(dir)).verify(token)).toEqual(claimed);
     expect(loadSecret(join(dir, 'another')).equals(first)).toBe(false);
   });
 
@@ -107,5 +108,19 @@ describe('the secret of the tokens', () => {
     expect(await tokens.verify(await tokens.sign(claims, ago(890)))).not.toBeNull();
     expect(await tokens.verify(await tokens.sign(claims, ago(901)))).toBeNull();
     expect(await tokens.verify(await tokens.sign(claims, ago(-60)))).toBeNull();
+  });
+
+  test('one that was found valid ends at its time too', async () => {
+    const tokens = createTokens(Buffer.alloc(32, 1));
+    const token = await tokens.sign(claims);
+    expect(await tokens.verify(token)).toEqual(claimed);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 899_000 });
+    try {
+      expect(await tokens.verify(token)).toEqual(claimed);
+      vi.setSystemTime(Date.now() + 2000);
+      expect(await tokens.verify(token)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

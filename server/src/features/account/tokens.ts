@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { OperatorError } from '../../operator-error.ts';
 
 /** Lifetime of an access token, seconds (decisions, Accounts). */
@@ -106,6 +107,9 @@ const createCipher = (secret: Uint8Array): Pick<Tokens, 'encrypt' | 'decrypt'> =
   };
 };
 
+/** Tokens in memory that were found valid: a member uses each for many requests, and the check of one waits for another thread. */
+const VALID_MAX = 10_000;
+
 /** Signs and verifies access tokens (JWT, HS256). */
 const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
   // Given the bare secret, jose imports it for each token.
@@ -116,6 +120,7 @@ const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
     false,
     ['sign', 'verify'],
   );
+  const valid = new LRUCache<string, { claims: AccessTokenClaims; until: number }>({ max: VALID_MAX });
   return {
     sign: async ({ userId, sessionId, roles }, now = new Date()) => {
       const seconds = Math.floor(now.getTime() / 1000);
@@ -130,6 +135,8 @@ const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
     },
 
     verify: async (token) => {
+      const known = valid.get(token);
+      if (known) return known.until > Date.now() ? known.claims : null;
       try {
         const { payload } = await jwtVerify(token, await key, {
           algorithms: [ALGORITHM],
@@ -140,9 +147,12 @@ const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
           maxTokenAge: ACCESS_SECONDS,
           requiredClaims: ['exp', 'jti'],
         });
-        const { userId, sid } = payload;
+        const { userId, sid, exp = 0, iat = 0 } = payload;
         if (typeof userId !== 'number' || typeof sid !== 'string') return null;
-        return { userId, sessionId: sid };
+        const until = Math.min(exp, iat + ACCESS_SECONDS) * 1000;
+        const claims = { userId, sessionId: sid };
+        valid.set(token, { claims, until });
+        return claims;
       } catch {
         return null;
       }
