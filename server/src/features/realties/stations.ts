@@ -30,7 +30,9 @@ export const stationsNear = (point: Point, within: number): NearStation[] => {
 };
 
 /** What a search knows of the stations of a point: metres to the nearest, however far, and what those it is near are called. */
-export const stationFacts = (point: Point): { stationMetres: number; stationNames: string[] } => ({
-  stationMetres: Math.round(Math.min(...stations.map((station) => metresBetween(point, station)))),
-  stationNames: stationsNear(point, NAMED_METRES).flatMap(({ station }) => station.names),
-});
+export const stationFacts = (point: Point): { stationMetres: number; stationNames: string[] } => {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const station of stations) nearest = Math.min(nearest, metresBetween(point, station));
+  const near = stationsNear(point, NAMED_METRES);
+  return { stationMetres: Math.round(nearest), stationNames: near.flatMap(({ station }) => station.names) };
+};
