@@ -107,24 +107,40 @@ test('a search without filters reads the newest or the cheapest and no more', as
   expect(await planOf({}, 'price')).toContain('realties_cheapest');
 });
 
+test('homes of a province with so many bedrooms are found by their index in one query', async () => {
+  for (const sort of ['id', 'price', 'cityId'] as const) {
+    const queries = await pageQueries({ regionId: ['CA59'], bedroom: 4, priceMax: 3000 }, sort);
+    expect(queries).toHaveLength(1);
+    expect(await plansOf(queries)).toContain('Index Only Scan using realties_facts');
+  }
+  // Neither with what the index does not have, nor without either of both.
+  for (const search of [
+    { regionId: ['CA59'], bedroom: 4, pets: true },
+    { bedroom: 4 },
+    { regionId: ['CA59'] },
+  ])
+    expect(await plansOf((await pageQueries(search, 'id')).slice(0, 1))).toContain('realties_pkey');
+});
+
 test('both queries of a search by facts are planned for a few values, and then once for all', async () => {
   const client = await product.services.database.pool.connect();
   const db = drizzle(client);
   for (let n = 0; n < 10; n += 1) {
-    await findCards(db, {
-      everything: false,
-      regionId: ['CA59'],
-      bedroom: n % 4,
-      priceMax: 1000 + n,
-      limit: 7,
-    });
+    await findCards(db, { everything: false, regionId: ['CA59'], priceMax: 1000 + n, limit: 7 });
+    await findCards(db, { everything: false, regionId: ['CA59'], bedroom: n % 4, limit: 8 });
   }
-  const { rows } = await client.query(
-    `select generic_plans::int as for_all from pg_prepared_statements where statement like '%limit 7 %' order by prepare_time`,
-  );
+  const forAll = async (limit: number) => {
+    const { rows } = await client.query(
+      `select generic_plans::int as for_all from pg_prepared_statements where statement like $1 order by prepare_time`,
+      [`%limit ${limit} %`],
+    );
+    return rows.map((row) => row.for_all);
+  };
+  const [walkedAndFound, foundAtOnce] = [await forAll(7), await forAll(8)];
   client.release();
-  // Of ten pages the first query found one whole.
-  expect(rows).toEqual([{ for_all: 5 }, { for_all: 4 }]);
+  // Of ten pages the first query found three whole.
+  expect(walkedAndFound).toEqual([5, 2]);
+  expect(foundAtOnce).toEqual([5]);
 });
 
 test('what homes of a kind cost is read in their index alone, planned a few times and then once for all', async () => {

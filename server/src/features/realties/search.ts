@@ -120,8 +120,9 @@ const readSummaries: Read<SummaryRow> = (db, page, { order, name }) =>
     .prepare(name);
 
 /**
- * A page of a search. What is common is found among the first rows, what is rarer by an index: the planner cannot tell
- * them apart, since it takes facts and letters for independent of each other and of the order.
+ * A page of a search. What lies side by side in an index is read there. Of all else, what is common is found among the first
+ * rows, what is rarer by an index: the planner cannot tell them apart, since it takes facts and letters for independent of each
+ * other and of the order.
  */
 const find = async <Row>(
   db: Executor,
@@ -131,7 +132,7 @@ const find = async <Row>(
   const { everything, userId, sort = 'id', order, limit = LIMIT, skip = 0 } = search;
   const filter = conditionsOf(search);
   if (!filter || (!everything && skip >= LISTED_MAX)) return [];
-  const { inRow, inIndex, isNarrow, isPlannedOnce } = filter;
+  const { inRow, inIndex, isNarrow, isPlannedOnce, isSideBySide } = filter;
   const values = { ...filter.values, skip };
   const shape = [columns.name, sort, order, limit, skip > 0];
 
@@ -157,7 +158,7 @@ const find = async <Row>(
         : built(db, indexed, () => queryOf(pageOf(db, search, conditionsPlannedFor(inIndex)), ''));
     return query.execute(values);
   };
-  if (skip + limit > walkedOf(search)) return byIndex();
+  if (isSideBySide || skip + limit > walkedOf(search)) return byIndex();
 
   const walk = (name: string) => queryOf(walkedPage(db, search, inRow), name);
   // One plan does for all values, but for those of several places, and not for pages far down.
