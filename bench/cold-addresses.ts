@@ -12,8 +12,8 @@ const anyPrice = (n: number): string => `priceMax=${BEYOND + (n % 99_000)}`;
 const provinces = ['CA59', 'CA35', 'CA48'];
 
 /**
- * Homes of one, two or three bedrooms in a large province up to a price: 22,500 different searches, neighbours unlike. Each finds
- * a page among the newest, so that the plain query of the route by hand has a good plan too.
+ * Homes of one, two or three bedrooms in a large province up to a price: 22,500 different searches, neighbours unlike. Most
+ * find a page among the newest, so that the plain query of the route by hand has a good plan too.
  */
 const chosen = (n: number): string => {
   const mixed = (n * 7919) % 22_500;

@@ -78,6 +78,7 @@ const FROZEN = {
   '0058_anonymous_strikes': '8b64c1e0a5cae60909f21e8d739f6e82e17049f18905e119da30725a89d5b8d4',
   '0059_short_realty_rows': '1778cb4ba4aad5325edefede5a7cdbf766f2ee725343f3c2799011fdecb7eacf',
   '0060_homes_of_a_kind': '305703a4069f131b56e41219314b244bf0763415a93fc35c32dcbf8579f8d1dd',
+  '0061_vacuum_of_listings': '9565c3c1533e5d2de393d5142b702664727a6d7969693aa4688556e68f8d9fee',
 };
 
 const journal: { entries: { tag: string }[] } = JSON.parse(

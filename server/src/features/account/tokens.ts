@@ -107,8 +107,8 @@ const createCipher = (secret: Uint8Array): Pick<Tokens, 'encrypt' | 'decrypt'> =
   };
 };
 
-/** Tokens in memory that were found valid: a member uses each for many requests, and the check of one waits for another thread. */
-const VALID_MAX = 10_000;
+/** Valid tokens that are cached: a member uses each for many requests, and the check of one waits for another thread. */
+const CACHED_MAX = 10_000;
 
 /** Signs and verifies access tokens (JWT, HS256). */
 const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
@@ -120,7 +120,9 @@ const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
     false,
     ['sign', 'verify'],
   );
-  const valid = new LRUCache<string, { claims: AccessTokenClaims; until: number }>({ max: VALID_MAX });
+  const cached = new LRUCache<string, { claims: AccessTokenClaims; from: number; until: number }>({
+    max: CACHED_MAX,
+  });
   return {
     sign: async ({ userId, sessionId, roles }, now = new Date()) => {
       const seconds = Math.floor(now.getTime() / 1000);
@@ -135,8 +137,9 @@ const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
     },
 
     verify: async (token) => {
-      const known = valid.get(token);
-      if (known) return known.until > Date.now() ? known.claims : null;
+      const known = cached.get(token);
+      const now = Date.now();
+      if (known && known.from <= now && now < known.until) return known.claims;
       try {
         const { payload } = await jwtVerify(token, await key, {
           algorithms: [ALGORITHM],
@@ -149,9 +152,9 @@ const createSigner = (secret: Uint8Array): Pick<Tokens, 'sign' | 'verify'> => {
         });
         const { userId, sid, exp = 0, iat = 0 } = payload;
         if (typeof userId !== 'number' || typeof sid !== 'string') return null;
-        const until = Math.min(exp, iat + ACCESS_SECONDS) * 1000;
         const claims = { userId, sessionId: sid };
-        valid.set(token, { claims, until });
+        const until = Math.min(exp, iat + ACCESS_SECONDS) * 1000;
+        cached.set(token, { claims, from: iat * 1000, until });
         return claims;
       } catch {
         return null;

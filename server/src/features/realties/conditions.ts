@@ -174,7 +174,7 @@ export interface Conditions {
   isNarrow: boolean;
   /** Whether one plan by an index does for all values: by facts alone, and no cities, which may be large or small. */
   isPlannedOnce: boolean;
-  /** Whether the index of facts has what is searched side by side, as it begins with a province and bedrooms. */
+  /** Whether the index of facts has all matches side by side: by facts alone, among them what it begins with. */
   isSideBySide: boolean;
   values: Record<string, unknown>;
 }
@@ -202,7 +202,7 @@ export const conditionsOf = (search: Search): Conditions | null => {
   const isNarrow = terms.length > 0 || placeTerms.length > 0;
   const isByCity = inRow.some((name) => name === 'city' || name === 'provinces');
   const isByFacts = !search.everything && inRow.every((name) => factsOfIndex.has(name));
-  const hasBedrooms = inRow.some((name) => name === 'bedroom' || name === 'bedroomMin');
+  const isPriced = inRow.some((name) => name === 'priceMin' || name === 'priceMax');
   return {
     inRow,
     inIndex: [
@@ -213,7 +213,7 @@ export const conditionsOf = (search: Search): Conditions | null => {
     ],
     isNarrow,
     isPlannedOnce: isByFacts && !isByCity,
-    isSideBySide: isByFacts && hasBedrooms && inRow.includes('region'),
+    isSideBySide: isByFacts && isPriced && inRow.includes('region') && inRow.includes('bedroom'),
     values: { ...Object.fromEntries([...columns, ...words]), terms, placeTerms },
   };
 };

@@ -29,7 +29,7 @@ const sortColumns = {
 const LIMIT = 15;
 
 /**
- * The first so many listings of an order are read before an index is used. Neighbours in age lie on the same pages; in any
+ * The first so many listings of an order are read before an index is used, unless that has all side by side. Neighbours in age lie on the same pages; in any
  * other order each costs twice as much, so fewer are read.
  */
 const walkedOf = ({ sort = 'id' }: PageSearch): number => (sortColumns[sort] === realties.id ? 2000 : 1000);
@@ -39,6 +39,9 @@ const indexedConditions: Partial<Record<RealtySort, readonly Condition[]>> = {
   id: ['city', 'afterId'],
   price: ['priceMin', 'priceMax'],
 };
+
+/** Orders that the index of facts can put its listings into, without reading them. */
+const ordersOfFacts: ReadonlySet<RealtySort> = new Set(['id', 'createdDate', 'price', 'cityId']);
 
 const isIndexed = ({ sort = 'id' }: PageSearch, name: Condition): boolean =>
   name === 'visible' || (indexedConditions[sort]?.includes(name) ?? false);
@@ -85,7 +88,7 @@ const orderedPage = (db: Executor, search: PageSearch, condition: SQL | undefine
 const sortedPage = (db: Executor, search: PageSearch, condition: SQL | undefined) => {
   const { sort = 'id' } = search;
   const found = db
-    .select({ id: realties.id, ...(sort === 'id' ? {} : { by: sortColumns[sort] }) })
+    .select({ id: realties.id, ...(sortColumns[sort] === realties.id ? {} : { by: sortColumns[sort] }) })
     .from(realties)
     .where(condition)
     // Without an offset the planner would walk the order and read the long terms of every row.
@@ -120,9 +123,9 @@ const readSummaries: Read<SummaryRow> = (db, page, { order, name }) =>
     .prepare(name);
 
 /**
- * A page of a search. What lies side by side in an index is read there. Of all else, what is common is found among the first
- * rows, what is rarer by an index: the planner cannot tell them apart, since it takes facts and letters for independent of each
- * other and of the order.
+ * A page of a search. What lies side by side in the index of facts is read there. Of all else, what is common is found among
+ * the first rows, what is rarer by an index: the planner cannot tell them apart, since it takes facts and letters for independent
+ * of each other and of the order.
  */
 const find = async <Row>(
   db: Executor,
@@ -132,7 +135,8 @@ const find = async <Row>(
   const { everything, userId, sort = 'id', order, limit = LIMIT, skip = 0 } = search;
   const filter = conditionsOf(search);
   if (!filter || (!everything && skip >= LISTED_MAX)) return [];
-  const { inRow, inIndex, isNarrow, isPlannedOnce, isSideBySide } = filter;
+  const { inRow, inIndex, isNarrow, isPlannedOnce } = filter;
+  const isSideBySide = filter.isSideBySide && ordersOfFacts.has(sort);
   const values = { ...filter.values, skip };
   const shape = [columns.name, sort, order, limit, skip > 0];
 
@@ -147,7 +151,8 @@ const find = async <Row>(
   }
   const byIndex = () => {
     // The same conditions may be narrow or not: most homes are to rent, few are for sale.
-    const indexed: Shape = ['realties.indexed', ...shape, isNarrow, inIndex];
+    const list = isSideBySide ? 'realties.sideBySide' : 'realties.indexed';
+    const indexed: Shape = [list, ...shape, isNarrow, inIndex];
     const pageOf = isNarrow ? sortedPage : orderedPage;
     const query =
       // Sorted whole, a page far down has the plan of the first.
