@@ -166,15 +166,5 @@ export const measurePages = async (
   return { pages: [search, detail], again };
 };
 
-/** Lists by hand between the parts of the writes. */
-const LISTS = 300;
-
-/** Processor time of a list by hand just now, in milliseconds. */
-export const timeListByHand = async (byHand: Server): Promise<number> => {
-  const [list] = await compare([listsByHand(byHand, LISTS)], 0);
-  if (!list) throw new Error('nothing was measured');
-  return cpuOf(list);
-};
-
 /** Whether the second request of all pages was answered from memory: one that is made anew costs as much as the first. */
 export const isCached = (again: Load, first: Load): boolean => cpuOf(again) < cpuOf(first) / 10;

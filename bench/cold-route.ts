@@ -1,15 +1,20 @@
-// What uncached answers are measured against: the same queries by hand, Fastify and pg alone. No cache, access, check of the
-// input or the reply, limit or compression; one prepared statement for each shape of a search.
+// What uncached answers and writes are measured against: the same queries by hand, Fastify and pg alone. No cache, access, check
+// of the input or the reply, limit of reads or compression; one prepared statement for each shape of a search.
+import type { RealtyInput } from '@hanca/common/contract/realty-input.ts';
 import Fastify from 'fastify';
+import { decodeJwt } from 'jose';
 import pg from 'pg';
+import { toValues } from '../server/src/features/realties/columns.ts';
 import { presentCard, presentDetail } from '../server/src/features/realties/present.ts';
 import type { CardRow, DetailRow } from '../server/src/features/realties/queries.ts';
+
+const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Columns of a listing under the names that its presenter takes. */
 const columns = (names: string) =>
   names
     .split(' ')
-    .map((name) => `r.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${name}"`)
+    .map((name) => `r.${columnOf(name)} as "${name}"`)
     .join(', ');
 
 const CARD = `${columns(
@@ -23,9 +28,11 @@ const DETAIL = `${CARD}, ${columns(
 )}, tt.title as "txTypeTitle", r.available_from::text as "availableFrom", u.created_at as "userSince",
   li.answer_minutes as "answersWithin", li.done, u.verified_at is not null as "verified"`;
 
-const FROM = `from realties r
-  join users u on u.id = r.user_id
+const JOINS = `join users u on u.id = r.user_id
   left join categories ht on ht.pid = 2 and ht.value = r.re_type`;
+const FROM = `from realties r ${JOINS}`;
+const DETAIL_JOINS = `left join listers li on li.id = r.user_id
+  left join categories tt on tt.pid = 1 and tt.value = r.tx_type`;
 
 const CONDITIONS = {
   regionId: 'r.region_id =',
@@ -67,11 +74,32 @@ app.get<{ Querystring: Query }>('/v1/query/realties/count', async ({ query }, re
 });
 
 app.get<{ Params: { id: string } }>('/v1/query/realties/:id', async ({ params }, reply) => {
-  const text = `select ${DETAIL} ${FROM}
-    left join listers li on li.id = r.user_id
-    left join categories tt on tt.pid = 1 and tt.value = r.tx_type where r.id = $1 and r.visible`;
+  const text = `select ${DETAIL} ${FROM} ${DETAIL_JOINS} where r.id = $1 and r.visible`;
   const { rows } = await pool.query<DetailRow>({ name: 'detail', text, values: [params.id] });
   return rows[0] ? presentDetail(rows[0], null) : reply.code(404).send();
+});
+
+const COUNT_ATTEMPT = `insert into attempts (key, count, until) values ($1, 1, now() + interval '1 day')
+  on conflict (key) do update set count = attempts.count + 1 returning count`;
+
+/** A new listing of whom the token names, counted and answered with what was stored. */
+app.post<{ Body: RealtyInput }>('/v1/command/realties', async ({ body, headers }, reply) => {
+  const { userId } = decodeJwt<{ userId: number }>(headers.authorization?.slice('Bearer '.length) ?? '');
+  const facts = toValues(body, { userId, pointKey: Buffer.alloc(32), reTypeTitle: '', txTypeTitle: '' });
+  const values = Object.entries({ ...facts, expiresAt: new Date(Date.now() + 60 * 24 * 3600_000) });
+  const text = `with r as (insert into realties (${values.map(([name]) => columnOf(name)).join()})
+    values (${values.map((_, index) => `$${index + 1}`).join()}) returning *) select ${DETAIL} from r ${JOINS} ${DETAIL_JOINS}`;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query({ name: 'count attempt', text: COUNT_ATTEMPT, values: [`by hand:${userId}`] });
+    const stored = { name: 'insert', text, values: values.map(([, value]) => value) };
+    const { rows } = await client.query<DetailRow>(stored);
+    await client.query('commit');
+    return reply.code(201).send(rows[0] && presentDetail(rows[0], null));
+  } finally {
+    client.release();
+  }
 });
 
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -19,36 +19,43 @@ const write = (url: string, method: string, body: unknown, { token }: Writer): P
 const change = (url: string, title: string, writer: Writer) =>
   write(url, 'PATCH', { id: writer.id, title, content: `${title}, 역까지 걸어서 3분이에요.` }, writer);
 
+/** Milliseconds from request to answer. */
+export interface WriteTimes {
+  changes: number[];
+  creations: number[];
+  /** New listings by the route by hand, where it serves the same database. */
+  byHand: number[];
+}
+
 /** V8 compiles what a write runs over the first hundreds of a process: a server that runs for days is past them. */
 const WARM_ROUNDS = 2;
-/** Parts of the round that is timed. */
-const PARTS = 3;
 
-/**
- * Milliseconds of changes and of new listings, one after the other, from request to answer. In: also `between`, which is called
- * before each part of them and at the end: what it measures meets the same drift of the machine.
- */
+/** Changes and new listings, one after the other, and in turn with them new listings by hand: the machine's drift meets all alike. */
 export const timeWrites = async (
   url: string,
   writers: readonly Writer[],
-  between: () => Promise<void> = async () => undefined,
-) => {
-  const newListings = (WARM_ROUNDS + 1) * writers.length;
-  const [changes, creations]: [number[], number[]] = [[], []];
-  const writeBoth = async (number: number, writer: Writer) => {
-    changes.push(await timed(() => change(url, `새로 고친 콘도 ${number}`, writer)));
-    const { input } = makeListing(number, newListings, 2, Date.now());
-    creations.push(await timed(() => write(url, 'POST', { ...input, images: [] }, writer)));
+  byHandUrl?: string,
+): Promise<WriteTimes> => {
+  const rounds = WARM_ROUNDS + 1;
+  const times: WriteTimes = { changes: [], creations: [], byHand: [] };
+  const create = (to: string, number: number, writer: Writer) => {
+    const { input } = makeListing(number, rounds * writers.length, 2, Date.now());
+    return timed(() => write(to, 'POST', { ...input, images: [] }, writer));
   };
-  const warm = WARM_ROUNDS * writers.length;
-  const part = Math.ceil(writers.length / PARTS);
-  for (let number = 0; number < newListings; number += 1) {
-    const writer = writers[number % writers.length];
-    if (number >= warm && (number - warm) % part === 0) await between();
-    if (writer) await writeBoth(number, writer);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, writer] of writers.entries()) {
+      const number = round * writers.length + index;
+      times.changes.push(await timed(() => change(url, `새로 고친 콘도 ${number}`, writer)));
+      times.creations.push(await create(url, number, writer));
+      if (byHandUrl !== undefined) times.byHand.push(await create(byHandUrl, number, writer));
+    }
   }
-  await between();
-  return { changes: changes.slice(warm), creations: creations.slice(warm) };
+  const measured = (all: number[]) => all.slice((all.length * WARM_ROUNDS) / rounds);
+  return {
+    changes: measured(times.changes),
+    creations: measured(times.creations),
+    byHand: measured(times.byHand),
+  };
 };
 
 /** Milliseconds until a process answers with a listing's new title. */

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { linesOf, type Measured } from './cold-bars.ts';
-import { measureLists, measurePages, measureSearches, timeListByHand } from './cold-engine.ts';
+import { measureLists, measurePages, measureSearches } from './cold-engine.ts';
 import { fillDatabase } from './cold-fill.ts';
 import type { Server } from './cold-load.ts';
 import { tableOf } from './cold-table.ts';
@@ -60,16 +60,11 @@ const measurePostgresql = async (serverUrl: string): Promise<Measured> => {
       searches: await measureSearches(server),
       ...(await measurePages(ids, server, byHand)),
     };
-    const lists: number[] = [];
-    const writes = await timeWrites(product.url, writers.slice(0, WRITES), async () => {
-      lists.push(await timeListByHand(byHand));
-    });
-    const listMs = lists.reduce((sum, one) => sum + one, 0) / lists.length;
+    const writes = await timeWrites(product.url, writers.slice(0, WRITES), byHand.url);
     const others = writers.slice(WRITES);
     return {
       ...figures,
       writes,
-      listMs,
       announced: await timeAnnouncements(second.url, product.url, others.slice(0, ANNOUNCEMENTS)),
       killed: await timeKilledAnnouncements(() => startServer(settings), product.url, {
         writers: others.slice(ANNOUNCEMENTS, ANNOUNCEMENTS + KILLS),

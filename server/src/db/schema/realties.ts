@@ -2,12 +2,31 @@ import type { AMENITIES } from '@hanca/common/amenities.ts';
 import type { Availability, RoomKind } from '@hanca/common/realties.ts';
 import type { BathKind, Laundry, Pets, Smoking, Utility } from '@hanca/common/realty-codes.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { created, id, moment, orders } from './columns.ts';
 import { users } from './users.ts';
 
 /** What a lister can say is not there. */
 export type Absent = (typeof AMENITIES)[number]['code'] | 'furnished' | 'parking';
+
+/**
+ * Hundreds of texts, written as one: Drizzle's own arrays encode each by itself. What JSON puts in quotes PostgreSQL reads as it is,
+ * but for the escapes of control characters, which no term has, and of half a character, in which a cut text may end.
+ */
+const termArray = customType<{ data: string[]; driverData: string }>({
+  dataType: () => 'text[]',
+  toDriver: (terms) => `{${JSON.stringify(terms).slice(1, -1)}}`,
+});
 
 /** Rental listings. Amounts are in CAD, areas in square feet. */
 export const realties = pgTable(
@@ -90,7 +109,7 @@ export const realties = pgTable(
     /** What follows from these, and from its owner's state, in a column of its own for the indexes. */
     visible: boolean('visible').notNull().default(true),
     /** What it can be found by: its facts as name=value, and every two neighbouring letters of its words. */
-    terms: text('terms').array().notNull().default([]),
+    terms: termArray('terms').notNull().default(sql`'{}'`),
     /**
      * Its words without spaces, in lower case, to look again where the letters were found. Like all that lists look through and
      * show it stays in the row (`0059_short_realty_rows.sql`).

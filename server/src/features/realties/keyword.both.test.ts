@@ -1,6 +1,8 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realties } from '../../db/schema/realties.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { createRealty } from '../../testing/samples.ts';
 
@@ -36,6 +38,13 @@ const found = async (keyword: string): Promise<number[]> => {
   expect(count.json()).toBe(places.length);
   return places.sort();
 };
+
+test('terms are stored as they are', async () => {
+  const terms = ['bed>=4', '버나', '𠀀', 'é', '"', '\\', '{a,b}', 'null', ' ', ''];
+  const { db } = product.services;
+  const { rows } = await db.execute(sql`select ${sql.param(terms, realties.terms)}::text[] as terms`);
+  expect(rows).toEqual([{ terms }]);
+});
 
 describe('finds', () => {
   test.each([
