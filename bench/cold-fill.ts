@@ -15,6 +15,7 @@ import { fillRealties } from './realties-fill.ts';
 /** The owner of a listing, signed in for a quarter of an hour. */
 export interface Writer {
   token: string;
+  userId: number;
   /** Of the listing. */
   id: number;
 }
@@ -50,7 +51,8 @@ const signIn = async (db: Executor, dataDir: string): Promise<Writer[]> => {
   for (const { id, user_id: userId } of rows) {
     const tokenHash = hashToken(newToken());
     const sessionId = await insertSession(db, { userId, device: 'bench', tokenHash });
-    if (sessionId !== null) writers.push({ id, token: await tokens.sign({ userId, sessionId, roles: [] }) });
+    if (sessionId !== null)
+      writers.push({ id, userId, token: await tokens.sign({ userId, sessionId, roles: [] }) });
   }
   return writers;
 };

@@ -1,11 +1,16 @@
 import { Agent } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RealtyInput } from '@hanca/common/contract/realty-input.ts';
+import { LISTING_DAYS } from '@hanca/common/realties.ts';
 import type pg from 'pg';
 import type { Writer } from './cold-fill.ts';
 import { timed } from './measure.ts';
 import type { StartedProcess } from './processes.ts';
+import { valuesOf } from './realties-fill.ts';
 import { makeListing } from './realty-inputs.ts';
 import { send } from './requests.ts';
+
+const LISTING_MS = LISTING_DAYS * 24 * 3600_000;
 
 const agent = new Agent({ keepAlive: true });
 
@@ -30,32 +35,41 @@ export interface WriteTimes {
 /** V8 compiles what a write runs over the first hundreds of a process: a server that runs for days is past them. */
 const WARM_ROUNDS = 2;
 
-/** Changes and new listings, one after the other, and in turn with them new listings by hand: the machine's drift meets all alike. */
+/** A new listing as its columns, ready to be stored. */
+const columnsOf = (input: RealtyInput, userId: number) => ({
+  ...valuesOf(input, { userId, pointKey: Buffer.alloc(32) }),
+  expiresAt: new Date(Date.now() + LISTING_MS),
+});
+
+/**
+ * Changes, new listings, and new listings by hand where a route by hand is given: of each writer one after the other, in turn, the
+ * last of some rounds.
+ */
 export const timeWrites = async (
   url: string,
   writers: readonly Writer[],
   byHandUrl?: string,
 ): Promise<WriteTimes> => {
   const rounds = WARM_ROUNDS + 1;
-  const times: WriteTimes = { changes: [], creations: [], byHand: [] };
-  const create = (to: string, number: number, writer: Writer) => {
-    const { input } = makeListing(number, rounds * writers.length, 2, Date.now());
-    return timed(() => write(to, 'POST', { ...input, images: [] }, writer));
-  };
+  let times: WriteTimes = { changes: [], creations: [], byHand: [] };
   for (let round = 0; round < rounds; round += 1) {
+    times = { changes: [], creations: [], byHand: [] };
     for (const [index, writer] of writers.entries()) {
       const number = round * writers.length + index;
+      const { input: made } = makeListing(number, rounds * writers.length, 2, Date.now());
+      const input = { ...made, images: [] };
+      const columns = columnsOf(input, writer.userId);
+      const byHand = async () => {
+        if (byHandUrl !== undefined)
+          times.byHand.push(await timed(() => write(byHandUrl, 'POST', columns, writer)));
+      };
+      if (index % 2 === 0) await byHand();
       times.changes.push(await timed(() => change(url, `새로 고친 콘도 ${number}`, writer)));
-      times.creations.push(await create(url, number, writer));
-      if (byHandUrl !== undefined) times.byHand.push(await create(byHandUrl, number, writer));
+      if (index % 2 !== 0) await byHand();
+      times.creations.push(await timed(() => write(url, 'POST', input, writer)));
     }
   }
-  const measured = (all: number[]) => all.slice((all.length * WARM_ROUNDS) / rounds);
-  return {
-    changes: measured(times.changes),
-    creations: measured(times.creations),
-    byHand: measured(times.byHand),
-  };
+  return times;
 };
 
 /** Milliseconds until a process answers with a listing's new title. */

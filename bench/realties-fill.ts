@@ -1,3 +1,4 @@
+import type { RealtyInput } from '@hanca/common/contract/realty-input.ts';
 import { HOME_TYPES_PID, TRANSACTION_TYPES_PID } from '@hanca/common/realties.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { realties } from '../server/src/db/schema/realties.ts';
@@ -62,6 +63,14 @@ const insertRows = async ({ db }: Pick<Services, 'db'>, rows: readonly Row[], kn
   );
 };
 
+/** The columns of a listing, as the API makes them of an input. */
+export const valuesOf = (input: RealtyInput, owner: { userId: number; pointKey: Buffer }) =>
+  toValues(input, {
+    ...owner,
+    reTypeTitle: titleOf(HOME_TYPES_PID, input.reType),
+    txTypeTitle: titleOf(TRANSACTION_TYPES_PID, input.txType),
+  });
+
 /**
  * Writes `count` listings as the API would store them, and their owners, into a database without listings; the same for
  * the same seed and day. `asStored` changes a row before it is written. Does then what the database would do in its own time: a vacuum, and statistics.
@@ -75,12 +84,7 @@ export const fillRealties = async (
   const now = Date.now();
   const rowOf = (number: number) => {
     const { input, ...made } = makeListing(number, count, seed, now);
-    const values = toValues(input, {
-      userId: first + (number % owners),
-      pointKey,
-      reTypeTitle: titleOf(HOME_TYPES_PID, input.reType),
-      txTypeTitle: titleOf(TRANSACTION_TYPES_PID, input.txType),
-    });
+    const values = valuesOf(input, { userId: first + (number % owners), pointKey });
     const visible = made.hiddenReason === null && made.expiresAt.getTime() > now;
     return asStored({ ...values, ...made, updatedAt: made.createdAt, visible });
   };

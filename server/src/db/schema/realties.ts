@@ -21,9 +21,9 @@ export type Absent = (typeof AMENITIES)[number]['code'] | 'furnished' | 'parking
 
 /**
  * Hundreds of texts, written as one: Drizzle's own arrays encode each by itself. What JSON puts in quotes PostgreSQL reads as it is,
- * but for the escapes of control characters, which no term has, and of half a character, in which a cut text may end.
+ * but for the escapes of control characters and of halves of characters, which no term has.
  */
-const termArray = customType<{ data: string[]; driverData: string }>({
+const termArray = customType<{ data: string[] }>({
   dataType: () => 'text[]',
   toDriver: (terms) => `{${JSON.stringify(terms).slice(1, -1)}}`,
 });

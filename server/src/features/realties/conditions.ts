@@ -174,7 +174,7 @@ export interface Conditions {
   isNarrow: boolean;
   /** Whether one plan by an index does for all values: by facts alone, and no cities, which may be large or small. */
   isPlannedOnce: boolean;
-  /** Whether the index of facts has all matches side by side: by facts alone, among them what it begins with. */
+  /** Whether the index of facts has all matches side by side: by facts alone, among them a province, exact bedrooms and a price. */
   isSideBySide: boolean;
   values: Record<string, unknown>;
 }

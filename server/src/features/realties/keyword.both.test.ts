@@ -1,6 +1,6 @@
 import { api } from '@hanca/common/contract/index.ts';
 import type { RealtySummary } from '@hanca/common/contract/realties.ts';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { realties } from '../../db/schema/realties.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
@@ -40,10 +40,14 @@ const found = async (keyword: string): Promise<number[]> => {
 };
 
 test('terms are stored as they are', async () => {
-  const terms = ['bed>=4', '버나', '𠀀', 'é', '"', '\\', '{a,b}', 'null', ' ', ''];
   const { db } = product.services;
-  const { rows } = await db.execute(sql`select ${sql.param(terms, realties.terms)}::text[] as terms`);
-  expect(rows).toEqual([{ terms }]);
+  const first = eq(realties.id, ids[0] ?? 0);
+  const read = async () => (await db.select({ terms: realties.terms }).from(realties).where(first))[0]?.terms;
+  const before = await read();
+  for (const terms of [['bed>=4', '버나', '𠀀', '"', '\\', '{a,b}', 'null', ' ', ''], [], before]) {
+    await db.update(realties).set({ terms }).where(first);
+    expect(await read()).toEqual(terms);
+  }
 });
 
 describe('finds', () => {

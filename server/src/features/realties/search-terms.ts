@@ -85,7 +85,9 @@ const factTerms = (facts: Facts): string[] => [
   ...stationTerms(facts.stationMetres),
 ];
 
-const normalised = (text: string): string => plainLetters(text.slice(0, SEARCHED_MAX)).slice(0, SEARCHED_MAX);
+const normalised = (text: string): string =>
+  // A cut may leave half a character.
+  plainLetters(text.slice(0, SEARCHED_MAX)).slice(0, SEARCHED_MAX).toWellFormed();
 
 /** What a listing is searched in: each text normalised, on a line of its own. */
 export const wordsOf = (texts: readonly string[]): string =>

@@ -29,8 +29,8 @@ const sortColumns = {
 const LIMIT = 15;
 
 /**
- * The first so many listings of an order are read before an index is used, unless that has all side by side. Neighbours in age lie on the same pages; in any
- * other order each costs twice as much, so fewer are read.
+ * The first so many listings of an order are read before an index is used, unless the index of facts has all matches side by side.
+ * Neighbours in age lie on the same pages; in any other order each costs twice as much, so fewer are read.
  */
 const walkedOf = ({ sort = 'id' }: PageSearch): number => (sortColumns[sort] === realties.id ? 2000 : 1000);
 
