@@ -88,7 +88,7 @@ app.post<{ Body: Record<string, unknown> }>('/v1/command/realties', async ({ bod
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query({ name: 'count', text: COUNT_ATTEMPT, values: [`by hand:${body.userId}`] });
+    await client.query({ name: 'attempt', text: COUNT_ATTEMPT, values: [`by hand:${body.userId}`] });
     const { rows } = await client.query<DetailRow>({ name: 'insert', text, values: Object.values(body) });
     await client.query('commit');
     return reply.code(201).send(rows[0] && presentDetail(rows[0], null));

@@ -42,8 +42,9 @@ const columnsOf = (input: RealtyInput, userId: number) => ({
 });
 
 /**
- * Changes, new listings, and new listings by hand where a route by hand is given: of each writer one after the other, in turn, the
- * last of some rounds.
+ * For each writer a change, a new listing and, where its address is given, a new listing by the route by hand. The latter stands
+ * before or after the change in turn, so that each of the three follows either of the others equally often. Out: the times of the
+ * last round; the rounds before it warm the processes up.
  */
 export const timeWrites = async (
   url: string,
@@ -58,10 +59,10 @@ export const timeWrites = async (
       const number = round * writers.length + index;
       const { input: made } = makeListing(number, rounds * writers.length, 2, Date.now());
       const input = { ...made, images: [] };
-      const columns = columnsOf(input, writer.userId);
       const byHand = async () => {
-        if (byHandUrl !== undefined)
-          times.byHand.push(await timed(() => write(byHandUrl, 'POST', columns, writer)));
+        if (byHandUrl === undefined) return;
+        const columns = columnsOf(input, writer.userId);
+        times.byHand.push(await timed(() => write(byHandUrl, 'POST', columns, writer)));
       };
       if (index % 2 === 0) await byHand();
       times.changes.push(await timed(() => change(url, `새로 고친 콘도 ${number}`, writer)));

@@ -61,7 +61,7 @@ const measurePostgresql = async (serverUrl: string): Promise<Measured> => {
       ...(await measurePages(ids, server, byHand)),
     };
     const writes = await timeWrites(product.url, writers.slice(0, WRITES), byHand.url);
-    // What was written would be screened while announcements are timed.
+    // Else the jobs that screen listings and match alerts would work through these writes while announcements are timed.
     await database.query('truncate to_screen, alert_subjects');
     const others = writers.slice(WRITES);
     return {

@@ -34,6 +34,8 @@ test('words are letters and digits alone, a line for each text', () => {
 
 test('of a long text the first 4,000 characters are searched', () => {
   expect(wordsOf([`${'가'.repeat(4000)}나`])).toBe('가'.repeat(4000));
+  // Cut in the middle of a character of two units.
+  expect(wordsOf([`${'㎢'.repeat(1333)}𠀀`])).toBe(`${'km2'.repeat(1333)}\uFFFD`);
 });
 
 test('terms are facts longer than two characters, single letters and bigrams, each once', () => {

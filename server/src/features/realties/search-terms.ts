@@ -86,7 +86,7 @@ const factTerms = (facts: Facts): string[] => [
 ];
 
 const normalised = (text: string): string =>
-  // A cut may leave half a character.
+  // The second cut may leave half a character; what the first leaves is no letter.
   plainLetters(text.slice(0, SEARCHED_MAX)).slice(0, SEARCHED_MAX).toWellFormed();
 
 /** What a listing is searched in: each text normalised, on a line of its own. */
