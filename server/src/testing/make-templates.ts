@@ -1,4 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+// Makes the migrated databases that tests start from. A template is kept until the files that it is made of change:
+// the embedded one as a dump in node_modules/.hanca, the other as a database of the PostgreSQL server.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,68 +11,139 @@ import type { TestProject } from 'vitest/node';
 import { connect, embeddedDatabase } from '../db/connect.ts';
 import { openMemory } from '../db/embedded.ts';
 import { MIGRATIONS } from '../db/migrations.ts';
+import { countUse } from './count-use.ts';
 import type { Templates } from './templates.ts';
 
 const log = pino({ level: 'silent' });
+const ROOT = join(import.meta.dirname, '../../..');
+const DUMPS = join(ROOT, 'node_modules/.hanca/templates');
 
-/** What takes away the things that were made, so far. */
-type Removals = (() => Promise<void>)[];
+/** Steps that undo what a run has made, to be called in reverse order. */
+type Cleanup = (() => Promise<unknown>)[];
 
-const makeFolder = async (removals: Removals): Promise<string> => {
+/** Hashes what a template depends on: the database code with its migrations, and the versions of packages. */
+const hashSources = async (): Promise<string> => {
+  const folder = join(ROOT, 'server/src/db');
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const hash = createHash('sha256');
+  for (const file of [...names.sort(), join(ROOT, 'package-lock.json')]) hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 12);
+};
+
+const makeFolder = async (cleanup: Cleanup): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'hanca-template-'));
-  removals.push(() => rm(folder, { recursive: true }));
+  cleanup.push(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
 
-const embeddedTemplate = async (removals: Removals): Promise<Templates['embedded']> => {
-  const folder = await makeFolder(removals);
-  const dump = join(folder, 'template.tar');
+/** Dumps a migrated embedded database, once for a hash. */
+const embeddedTemplate = async (cleanup: Cleanup): Promise<Templates['embedded']> => {
+  const folder = await makeFolder(cleanup);
+  const hash = await hashSources();
+  const dump = join(DUMPS, `${hash}.tar`);
+  if (existsSync(dump)) return { dump, folder };
+  countUse('embedded templates');
+  await mkdir(DUMPS, { recursive: true });
   const memory = await openMemory({ log });
   try {
     await embeddedDatabase(memory).migrate(MIGRATIONS);
-    await writeFile(dump, Buffer.from(await (await memory.dump()).arrayBuffer()));
+    // Renamed when it is whole: another run may look for it, and this one may be killed.
+    const unfinished = `${dump}.${process.pid}`;
+    await writeFile(unfinished, Buffer.from(await (await memory.dump()).arrayBuffer()));
+    await rename(unfinished, dump);
   } finally {
     await memory.close();
   }
+  const stale = (await readdir(DUMPS)).filter((name) => !name.startsWith(hash));
+  await Promise.all(stale.map((name) => rm(join(DUMPS, name), { force: true })));
   return { dump, folder };
 };
 
-const postgresqlTemplate = async (url: string, removals: Removals): Promise<Templates['postgresql']> => {
-  const folder = await makeFolder(removals);
-  const name = `hanca_template_${process.pid}`;
-  const admin = new pg.Client(url);
-  await admin.connect();
-  removals.push(() => admin.end());
-  await admin.query(`CREATE DATABASE ${name}`);
-  removals.push(async () => {
-    // With those of products that ended with their process (thread.ts).
-    const made = "SELECT datname FROM pg_database WHERE datname = $1 OR starts_with(datname, $1 || '_')";
-    const { rows } = await admin.query(made, [name]);
-    for (const { datname } of rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`);
-  });
-  const templateUrl = Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const database = await connect({ databaseUrl: templateUrl, dataDir: '', log });
+const urlOf = (server: string, database: string): string =>
+  Object.assign(new URL(server), { pathname: `/${database}` }).href;
+
+/** Creates the template database unless an earlier run has. */
+const createTemplate = async (admin: pg.Client, url: string, name: string): Promise<void> => {
+  const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (rowCount) return;
+  countUse('postgresql templates');
+  const unfinished = `${name}_unfinished`;
+  await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${unfinished}`);
+  const database = await connect({ databaseUrl: urlOf(url, unfinished), dataDir: '', log });
   await database.migrate(MIGRATIONS).finally(() => database.close());
-  return { url, name, folder };
+  await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
 };
 
-/** Makes the migrated databases that test products start from, once for a whole run: of the engines that its projects use. */
-export default async (root: TestProject) => {
-  const engines = new Set(root.vitest.projects.map(({ config }) => config.env?.ENGINE));
+/** Drops templates of other hashes that no run uses. */
+const dropStale = async (admin: pg.Client, name: string): Promise<void> => {
+  const { rows } = await admin.query<{ stale: string }>(
+    `SELECT datname AS stale FROM pg_database WHERE datname ~ '^hanca_template_[0-9a-f]{12}$' AND datname <> $1`,
+    [name],
+  );
+  for (const { stale } of rows) {
+    const { rows: locked } = await admin.query('SELECT pg_try_advisory_lock(hashtext($1)) AS ok', [stale]);
+    if (!locked[0]?.ok) continue;
+    await admin.query(`DROP DATABASE IF EXISTS ${stale}`);
+    await admin.query('SELECT pg_advisory_unlock(hashtext($1))', [stale]);
+  }
+};
+
+const postgresqlTemplate = async (url: string, cleanup: Cleanup): Promise<Templates['postgresql']> => {
+  const folder = await makeFolder(cleanup);
+  const name = `hanca_template_${await hashSources()}`;
+  const prefix = `hanca_test_${process.pid}_`;
+  const admin = new pg.Client(url);
+  await admin.connect();
+  cleanup.push(() => admin.end());
+  // One run makes it while others wait; each then holds a shared lock for as long as it uses the template.
+  await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+  await createTemplate(admin, url, name);
+  await admin.query('SELECT pg_advisory_lock_shared(hashtext($1)), pg_advisory_unlock(hashtext($1))', [name]);
+  await dropStale(admin, name);
+  cleanup.push(async () => {
+    const { rows } = await admin.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
+      prefix,
+    ]);
+    for (const { datname } of rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`);
+  });
+  return { server: url, name, prefix, folder };
+};
+
+/**
+ * Returns the templates of the given engines, made now where none is kept.
+ * @param engines `postgresql` needs TEST_DATABASE_URL.
+ * @returns The templates, and what removes everything of this run but the kept templates.
+ */
+export const makeTemplates = async (
+  engines: ReadonlySet<unknown>,
+): Promise<{
+  templates: { [Engine in keyof Templates]: Templates[Engine] | undefined };
+  remove(): Promise<void>;
+}> => {
   const url = process.env.TEST_DATABASE_URL;
-  const removals: Removals = [];
+  const cleanup: Cleanup = [];
   const remove = async () => {
-    for (const undo of removals.splice(0).reverse()) await undo();
+    for (const undo of cleanup.splice(0).reverse()) await undo();
   };
-  const embedded = engines.has('embedded') ? embeddedTemplate(removals) : undefined;
-  const postgresql = engines.has('postgresql') && url ? postgresqlTemplate(url, removals) : undefined;
+  const embedded = engines.has('embedded') ? embeddedTemplate(cleanup) : undefined;
+  const postgresql = engines.has('postgresql') && url ? postgresqlTemplate(url, cleanup) : undefined;
   // Neither is removed while it is being made.
   await Promise.allSettled([embedded, postgresql]);
   try {
-    root.provide('templates', { embedded: await embedded, postgresql: await postgresql });
+    return { templates: { embedded: await embedded, postgresql: await postgresql }, remove };
   } catch (error) {
     await remove();
     throw error;
   }
+};
+
+/** Vitest's global set-up: the templates of the engines that the run's projects use. */
+export default async (root: TestProject) => {
+  const engines = new Set(root.vitest.projects.map(({ config }) => config.env?.ENGINE));
+  const { templates, remove } = await makeTemplates(engines);
+  root.provide('templates', templates);
   return remove;
 };

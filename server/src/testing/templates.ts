@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
-/** A migrated, empty database of each engine: a dump, or a template's URL. Its folder goes at the end of the run. */
+/**
+ * A migrated, empty database of each engine: the file of a dump, or a database of the PostgreSQL server at the address
+ * `server`. Tests connect to copies alone: a template that is connected to cannot be copied. `folder` is
+ * removed at the end of the run, as are databases whose names begin with `prefix`.
+ */
 export interface Templates {
   embedded: { dump: string; folder: string };
-  postgresql: { url: string; name: string; folder: string };
+  postgresql: { server: string; name: string; prefix: string; folder: string };
 }
 
 export type Template = Templates[keyof Templates];

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { connect, type Database, embeddedDatabase } from '../db/connect.ts';
 import { memoryEngine, pooled } from '../db/embedded.ts';
-import type { Template } from './templates.ts';
+import type { Template, Templates } from './templates.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -88,17 +88,17 @@ const makeEmbedded = async (dump: string): Promise<Omit<Made, 'shape'>> => {
   };
 };
 
-const makePostgresql = async (template: { url: string; name: string }): Promise<Omit<Made, 'shape'>> => {
-  const name = `${template.name}_${randomUUID().slice(0, 8)}`;
+const makePostgresql = async (template: Templates['postgresql']): Promise<Omit<Made, 'shape'>> => {
+  const name = `${template.prefix}${randomUUID().slice(0, 8)}`;
   const asAdmin = async (statement: string) => {
-    const admin = new pg.Client(template.url);
+    const admin = new pg.Client(template.server);
     await admin.connect();
     await admin.query(statement).finally(() => admin.end());
   };
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template.name}`);
   const others = 'datname = current_database() AND pid <> pg_backend_pid()';
   return {
-    url: Object.assign(new URL(template.url), { pathname: `/${name}` }).href,
+    url: Object.assign(new URL(template.server), { pathname: `/${name}` }).href,
     open: (url) => connect({ databaseUrl: url, dataDir: '', log }),
     disconnectOthers: (client) =>
       client.query(`SELECT pg_terminate_backend(pid, ${WITHIN_MS}) FROM pg_stat_activity WHERE ${others}`),
