@@ -6,6 +6,7 @@ import { asc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { audits } from '../../db/schema/audits.ts';
+import { useCheapHashes } from '../../testing/cheap-hashes.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { postForm } from '../../testing/samples.ts';
 import {
@@ -24,6 +25,7 @@ const CHROME =
 const TORONTO = '128.100.1.1';
 const visit = { 'user-agent': CHROME, 'x-forwarded-for': TORONTO };
 
+useCheapHashes();
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ trustProxy: true });

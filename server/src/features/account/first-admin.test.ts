@@ -1,14 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { users } from '../../db/schema/users.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { ensureAdmin } from './first-admin.ts';
-import { createTokens, loadSecret } from './tokens.ts';
 
 const admins = ({ services }: TestProduct) =>
   services.db
@@ -75,57 +71,4 @@ describe('the first admin', () => {
 test('a configured password below 15 characters does not start', () => {
   expect(() => readConfig({ ADMIN_PASSWORD: 'fourteen chars' })).toThrow('ADMIN_PASSWORD');
   expect(readConfig({ ADMIN_PASSWORD: 'fifteen  chars!' }).adminPassword).toBe('fifteen  chars!');
-});
-
-describe('the secret of the tokens', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'hanca-secret-'));
-  afterAll(() => rmSync(dir, { recursive: true }));
-  const file = join(dir, 'token-secret');
-  const claimed = { userId: 7, sessionId: 'a' };
-  const claims = { ...claimed, roles: [] };
-
-  test('is made once, readable by its owner alone, and survives', async () => {
-    const first = loadSecret(dir);
-    expect(first).toHaveLength(32);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(dir)).toEqual(['token-secret']);
-    expect(loadSecret(dir)).toEqual(first);
-    const token = await createTokens(first).sign(claims);
-    expect(await createTokens(loadSecret(dir)).verify(token)).toEqual(claimed);
-    expect(loadSecret(join(dir, 'another')).equals(first)).toBe(false);
-  });
-
-  test('a damaged one is not used and not replaced', () => {
-    chmodSync(file, 0o600);
-    truncateSync(file, 5);
-    expect(() => loadSecret(dir)).toThrow('32 bytes');
-    expect(statSync(file).size).toBe(5);
-  });
-
-  test('a token ends after 15 minutes by its own clock', async () => {
-    const tokens = createTokens(Buffer.alloc(32, 1));
-    const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
-    expect(await tokens.verify(await tokens.sign(claims, ago(890)))).not.toBeNull();
-    expect(await tokens.verify(await tokens.sign(claims, ago(901)))).toBeNull();
-    expect(await tokens.verify(await tokens.sign(claims, ago(-60)))).toBeNull();
-  });
-
-  test('nor does one that was valid before hold before its time or after it', async () => {
-    const tokens = createTokens(Buffer.alloc(32, 1));
-    const now = Date.now();
-    const token = await tokens.sign(claims);
-    vi.useFakeTimers({ toFake: ['Date'], now });
-    const after = (seconds: number) => {
-      vi.setSystemTime(now + seconds * 1000);
-      return tokens.verify(token);
-    };
-    try {
-      expect(await after(1)).toEqual(claimed);
-      expect(await after(890)).toEqual(claimed);
-      expect(await after(902)).toBeNull();
-      expect(await after(-60)).toBeNull();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });

@@ -1,20 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Executor } from '../../db/executor.ts';
-import { sessions } from '../../db/schema/account.ts';
+import { emailVerifications, sessions } from '../../db/schema/account.ts';
 import { users } from '../../db/schema/users.ts';
 import { Problem } from '../../http/problems.ts';
+import { useCheapHashes } from '../../testing/cheap-hashes.ts';
 import { createPerson } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
-import { setCodes } from '../second-factor/queries.ts';
-import { endUserSessions } from '../users/queries.ts';
+import { insertAudit } from '../audits/queries.ts';
+import { endUserSessions, lockAdmins } from '../users/queries.ts';
 import { findOnce, issueOnce, takeOnce } from './one-time-tokens.ts';
 import { findAccountsByEmail, refreshPasswordHash, replacePasswordHash } from './queries.ts';
-import { deleteOtherSessions, requireSession } from './session-queries.ts';
+import { requireSession } from './session-queries.ts';
 import { startSession } from './sessions.ts';
+import { hashToken } from './tokens.ts';
+import { verifyAddress } from './verification.ts';
+import { replaceVerification } from './verification-queries.ts';
 import { holdAccount } from './ways-in.ts';
 
+useCheapHashes();
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct();
@@ -56,37 +60,6 @@ test('an account that was suspended while it was signed in to gets no session, w
   expect(await sessionsOf(account.id)).toEqual([]);
 });
 
-test('a second factor that is set up while a password is checked is needed, or the session ends', async () => {
-  const { services } = product;
-  const account = await found();
-  const how = await services.db.transaction(async (tx) => {
-    await holdAccount(tx, account.id);
-    const starting = startSession(services, http, account, 'password');
-    await setCodes(tx, account.id, { secret: 'encrypted', lastStep: 0, recoveryCodes: [] });
-    return { starting: starting.then(() => 'in').catch(({ code }) => code) };
-  });
-  expect(['credentials', 'second-factor']).toContain(await how.starting);
-  expect(await sessionsOf(account.id)).toEqual([]);
-});
-
-test.each([
-  ['all', (db: Executor, id: number) => endUserSessions(db, id)],
-  ['all others', (db: Executor, id: number) => deleteOtherSessions(db, id, randomUUID())],
-])('whoever ends %s while one starts ends that one too', async (_, end) => {
-  const { services } = product;
-  const account = await found();
-  const [entered, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const starting = startSession(services, http, account, 'passkey', () => {
-    entered.resolve();
-    return held.promise;
-  });
-  await entered.promise;
-  const ending = end(services.db, account.id);
-  held.resolve();
-  await Promise.all([starting, ending]);
-  expect(await sessionsOf(account.id)).toEqual([]);
-});
-
 test('what lets nobody in any more starts no session, and is not used up by one that is refused', async () => {
   const { services } = product;
   const account = await found();
@@ -122,4 +95,40 @@ test('a hash that is made anew takes the place of the one that was checked, and 
   expect((await findAccountsByEmail(db, email ?? ''))[0]?.passwordHash).toBe('later');
   await refreshPasswordHash(db, id, { passwordHash: 'anew', former: 'later' });
   expect((await findAccountsByEmail(db, email ?? ''))[0]?.passwordHash).toBe('anew');
+});
+
+// The embedded engine runs one transaction after the other.
+const onPostgresql = test.runIf(process.env.ENGINE === 'postgresql');
+
+const waiting = async () => {
+  const { rowCount } = await product.services.db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return (rowCount ?? 0) > 0;
+};
+
+onPostgresql('writes what an admin did into the trail while all admins are locked', async () => {
+  const { db } = product.services;
+  await db.transaction(async (tx) => {
+    await lockAdmins(tx);
+    await insertAudit(db, { userId: product.ids.admin, feature: 'users', action: 'endSessions' });
+  });
+});
+
+onPostgresql('the link of an address waits for the lock of its account before it is used up', async () => {
+  const { services } = product;
+  const { id: userId } = await createPerson(product);
+  const token = 'the token of a link';
+  const expiresAt = new Date('2100-01-01');
+  const given = { userId, tokenHash: hashToken(token), codeHash: '', expiresAt };
+  await replaceVerification(services.db, given);
+  const request = { headers: {}, ip: '127.0.0.1' };
+  const { verifying } = await services.db.transaction(async (tx) => {
+    await holdAccount(tx, userId);
+    const verifying = verifyAddress({ ...services, request }, { token });
+    while (!(await waiting()));
+    await tx.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
+    return { verifying };
+  });
+  expect(await verifying).toBe('no');
 });

@@ -5,6 +5,7 @@ import { knownDevices } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { users } from '../../db/schema/users.ts';
+import { useCheapHashes } from '../../testing/cheap-hashes.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { newDeviceMailsFor } from '../../testing/queued-mails.ts';
 import { cookieOf, givePassword, signIn } from '../../testing/session-calls.ts';
@@ -17,6 +18,7 @@ const headers = {
   'x-forwarded-for': '128.100.1.1',
 };
 
+useCheapHashes();
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ trustProxy: true });

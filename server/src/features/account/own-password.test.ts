@@ -5,11 +5,13 @@ import { sessions } from '../../db/schema/account.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../http/access.ts';
+import { useCheapHashes } from '../../testing/cheap-hashes.ts';
 import { createPerson, openSession, PASSWORD } from '../../testing/people.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { requireOwner } from './own-password.ts';
 import { findProofs } from './queries.ts';
 
+useCheapHashes();
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct();

@@ -6,6 +6,7 @@ import { refreshTokens, sessions } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { qrSignins } from '../../db/schema/qr-signins.ts';
 import { users } from '../../db/schema/users.ts';
+import { useCheapHashes } from '../../testing/cheap-hashes.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import {
   cookieOf,
@@ -17,6 +18,7 @@ import {
 } from '../../testing/session-calls.ts';
 import { hashToken } from './tokens.ts';
 
+useCheapHashes();
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct();
@@ -83,19 +85,6 @@ test('a second use within the grace does not lengthen it', async () => {
   expect(Date.now() - (row?.rotatedAt?.getTime() ?? 0)).toBeGreaterThan(19_000);
 });
 
-test('20 at once with one cookie all succeed in one session, with one successor', async () => {
-  const { refresh, accessToken } = await signIn(product);
-  const all = await Promise.all(Array.from({ length: 20 }, () => renew(refresh)));
-  expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
-  const tokens = all.map((response) => response.json().accessToken);
-  expect(new Set(tokens.map(sessionIdOf))).toEqual(new Set([sessionIdOf(accessToken)]));
-  const successors = new Set(all.map((response) => cookieOf(response, 'refresh')));
-  expect(successors.size).toBe(1);
-  for (const token of tokens) expect((await me(token)).statusCode).toBe(200);
-  expect(await tokensOf(accessToken)).toHaveLength(2);
-  for (const successor of successors) expect((await renew(successor)).statusCode).toBe(200);
-});
-
 test('within the grace an exchanged one leads to the newest of its session', async () => {
   const { refresh, accessToken } = await signIn(product);
   const second = cookieOf(await renew(refresh), 'refresh');
@@ -129,12 +118,11 @@ test('60 in 15 minutes, then 429 without an end of the session', async () => {
   expect((await renew(next)).statusCode).toBe(200);
 });
 
-test.each(['', 'x', 'a'.repeat(43), '%00', "'; drop table sessions; --"])(
-  'the cookie %j is no good',
-  async (value) => {
-    expect((await renew(value)).statusCode).toBe(401);
-  },
-);
+test('refuses a cookie that was not issued', async () => {
+  for (const value of ['', 'x', 'a'.repeat(43), '%00', "'; drop table sessions; --"]) {
+    expect((await renew(value)).statusCode, value).toBe(401);
+  }
+});
 
 test('not without a cookie, not with an access token, not for a suspended account, not once over', async () => {
   expect((await product.inject({ method: 'POST', url: api.account.refresh.path })).statusCode).toBe(401);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshTokens, sessions } from '../../db/schema/account.ts';
 import { attempts } from '../../db/schema/attempts.ts';
 import { users } from '../../db/schema/users.ts';
+import { useCheapHashes } from '../../testing/cheap-hashes.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import {
   cookieOf,
@@ -16,9 +17,10 @@ import {
   sessionIdOf,
   signIn,
 } from '../../testing/session-calls.ts';
-import { dropOldSessions, insertSession } from './session-queries.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { dropOldSessions } from './session-queries.ts';
+import { hashToken } from './tokens.ts';
 
+useCheapHashes();
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct();
@@ -133,40 +135,6 @@ describe('sign-out', () => {
     expect((await signout(refresh)).statusCode).toBe(204);
     expect((await signout(refresh)).statusCode).toBe(204);
   });
-
-  test('while the same cookie is being exchanged, nothing breaks and nothing survives', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { refresh, accessToken } = await signIn(product);
-      const all = await Promise.all([
-        renew(refresh),
-        renew(refresh),
-        signout(refresh),
-        renew(refresh),
-        renew(refresh),
-      ]);
-      for (const { statusCode } of all) expect([200, 204, 401]).toContain(statusCode);
-      expect((await me(accessToken)).statusCode).toBe(401);
-      for (const response of all) {
-        const next = cookieOf(response, 'refresh');
-        if (next) expect((await renew(next)).statusCode).toBe(401);
-      }
-    }
-  });
-});
-
-test('an account has 20 sessions; one more ends the one that was unused for longest', async () => {
-  const { db } = product.services;
-  const mine = eq(sessions.userId, product.ids.member);
-  await db.delete(sessions).where(mine);
-  const used = await signIn(product);
-  const unused = await signIn(product);
-  const another = () => ({ userId: product.ids.member, device: '', tokenHash: hashToken(newToken()) });
-  for (let n = 0; n < 18; n += 1) await insertSession(db, another());
-  expect((await renew(used.refresh)).statusCode).toBe(200);
-  await Promise.all(Array.from({ length: 4 }, () => insertSession(db, another())));
-  expect(await db.select({ id: sessions.id }).from(sessions).where(mine)).toHaveLength(20);
-  expect((await renew(unused.refresh)).statusCode).toBe(401);
-  expect((await me(used.accessToken)).statusCode).toBe(200);
 });
 
 describe('the list of sessions', () => {
@@ -269,12 +237,10 @@ describe('the list of sessions', () => {
     expect((await me(mine.accessToken)).statusCode).toBe(200);
   });
 
-  test.each(['1', 'x', '00000000-0000-4000-8000-00000000000g', "' or true --"])(
-    'the id %s is refused',
-    async (id) => {
+  test('refuses an id that is no UUID', async () => {
+    for (const id of ['1', 'x', '00000000-0000-4000-8000-00000000000g', "' or true --"]) {
       const response = await endBy(id, product.tokens.other);
-      expect(response.statusCode).toBe(400);
-      expect(response.json().errors[0].path).toBe('id');
-    },
-  );
+      expect([response.statusCode, response.json().errors[0].path], id).toEqual([400, 'id']);
+    }
+  });
 });

@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { users } from '../../db/schema/users.ts';
+import { useCheapHashes } from '../../testing/cheap-hashes.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { queuedFor } from '../../testing/queued-mails.ts';
 import { cookieOf } from '../../testing/session-calls.ts';
 
+useCheapHashes();
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ publicUrl: 'https://hanca.example' });

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { type Running, start } from '../../start.ts';
+import { useCheapHashes } from '../../testing/cheap-hashes.ts';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { cookieOf, givePassword, PASSWORD, sessionIdOf } from '../../testing/session-calls.ts';
 import { noWeb } from '../../web/web.ts';
@@ -13,6 +14,7 @@ const EMAIL = 'member@example.org';
 
 // The embedded database has one process only.
 describe.runIf(process.env.ENGINE === 'postgresql')('two processes on one PostgreSQL', () => {
+  useCheapHashes();
   let one: TestProduct;
   let two: Running;
   beforeAll(async () => {
