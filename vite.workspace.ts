@@ -33,12 +33,15 @@ export const shared = {
   },
 } satisfies UserConfig;
 
+/** Milliseconds that end what hangs, on a busy machine too; no test asserts how long something takes. */
+const LIMITS = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+
 const project = (
   room: string,
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration => ({
   root: join(root, room),
-  test: { name: room, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], ...test },
+  test: { name: room, include: ['src/**/*.test.ts', 'src/**/*.test.tsx'], ...LIMITS, ...test },
 });
 
 /** A room of the browser. Its set-up leaves every test an empty page; modules and jsdom are loaded once for a worker. */
@@ -58,10 +61,7 @@ const server = (test: TestProjectInlineConfiguration['test']) =>
   project('server', {
     environment: 'node',
     env: { ENGINE: engine },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // A busy machine is slow; what never comes fails all the same.
-    expect: { poll: { timeout: 15_000 } },
+    exclude: ['**/*.process.test.ts'],
     // A worker loads the server's modules once for all files, which halves the time: they hold next to no state.
     isolate: false,
     ...test,
@@ -99,7 +99,26 @@ export default defineConfig({
         }),
         root: join(root, 'demo'),
       },
-      { root, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        root,
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          exclude: ['**/*.process.test.ts'],
+          ...LIMITS,
+        },
+      },
+      // Starts the server and commands as processes: `npm run test:all` alone.
+      {
+        root,
+        test: {
+          name: 'process',
+          env: { ENGINE: engine },
+          include: ['{server,scripts}/**/*.process.test.ts'],
+          ...LIMITS,
+          testTimeout: 600_000,
+        },
+      },
     ],
   },
 });

@@ -7,13 +7,13 @@ import { ALERT_TOPICS } from '@hanca/common/alerts.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
+import { startPostgresql } from '../scripts/postgresql.ts';
 import { connect } from '../server/src/db/connect.ts';
 import { MIGRATIONS } from '../server/src/db/migrations.ts';
 import { noteThing } from '../server/src/features/alerts/match.ts';
 import { topics } from '../server/src/features/alerts/topics/all.ts';
 import { fillAlerts, makeNews } from './alerts-fill.ts';
 import { quantile, timed } from './measure.ts';
-import { startPostgresql } from './processes.ts';
 import { fillSearch } from './search-fill.ts';
 import { createDatabase } from './store.ts';
 

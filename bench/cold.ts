@@ -2,13 +2,14 @@
 // hand in one run: npm run bench -- cold. Ends with 1 where a bar falls short.
 import { rmSync } from 'node:fs';
 import pg from 'pg';
+import { startPostgresql } from '../scripts/postgresql.ts';
 import { linesOf, type Measured } from './cold-bars.ts';
 import { measureLists, measurePages, measureSearches } from './cold-engine.ts';
 import { fillDatabase } from './cold-fill.ts';
 import type { Server } from './cold-load.ts';
 import { tableOf } from './cold-table.ts';
 import { timeAnnouncements, timeKilledAnnouncements, timeWrites } from './cold-writes.ts';
-import { startByHand, startPostgresql, startServer } from './processes.ts';
+import { startByHand, startServer } from './processes.ts';
 import { backendsMs, parent } from './processor.ts';
 import { createDatabase } from './store.ts';
 

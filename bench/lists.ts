@@ -1,10 +1,10 @@
 // Measures what the console reads of lists of 100,000 rows, as an admin and through the real handlers, and shows how the
 // database answers: npm run bench -- lists
 
+import { startPostgresql } from '../scripts/postgresql.ts';
 import { type ListCase, listCases } from './list-cases.ts';
 import { fillLists } from './list-fill.ts';
 import { quantile, timed } from './measure.ts';
-import { startPostgresql } from './processes.ts';
 import { createDatabase, openStore, type Store } from './store.ts';
 
 const ROWS = 100_000;

@@ -7,9 +7,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pino } from 'pino';
+import { startPostgresql } from '../scripts/postgresql.ts';
 import { connect } from '../server/src/db/connect.ts';
 import { MIGRATIONS } from '../server/src/db/migrations.ts';
-import { startPostgresql } from './processes.ts';
 import { fillRealties } from './realties-fill.ts';
 import { createDatabase } from './store.ts';
 

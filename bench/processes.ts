@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -95,32 +95,3 @@ export const startBare = (answers: BareAnswer[]): Promise<Started> =>
 /** The routes written by hand, on the database of an address. */
 export const startByHand = (databaseUrl: string): Promise<StartedProcess> =>
   startProgram('cold-route.ts', { args: [databaseUrl] });
-
-const POSTGRESQL = '/usr/lib/postgresql';
-
-/** A PostgreSQL server of its own with default settings; null where none is installed. */
-export const startPostgresql = async (): Promise<Started | null> => {
-  const [version] = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL).sort().reverse() : [];
-  if (!version) return null;
-  const bin = join(POSTGRESQL, version, 'bin');
-  const folder = mkdtempSync(join(tmpdir(), 'hanca-bench-pg-'));
-  const asRoot = process.getuid?.() === 0;
-  const [command, before] = asRoot ? ['runuser', ['-u', 'postgres', '--']] : ['env', []];
-  if (asRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), -1);
-  const port = await freePort();
-  const data = join(folder, 'data');
-  const run = (tool: string, ...args: string[]) =>
-    execFileSync(command, [...before, join(bin, tool), '-D', data, ...args], {
-      stdio: 'ignore',
-      cwd: folder,
-    });
-  run('initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
-  run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -h 127.0.0.1 -k ${folder}`, 'start');
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      run('pg_ctl', '-m', 'fast', 'stop');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};

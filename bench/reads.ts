@@ -1,6 +1,8 @@
 // Measures reads against a bare Fastify route that answers the same bytes, on both engines, as ratios of one run.
+
+import { startPostgresql } from '../scripts/postgresql.ts';
 import { compare } from './load.ts';
-import { ADMIN, type Started, startBare, startPostgresql, startProduct } from './processes.ts';
+import { ADMIN, type Started, startBare, startProduct } from './processes.ts';
 
 interface Case {
   name: string;

@@ -2,8 +2,8 @@
 // npm run bench -- search. Ends with 1 where the median of all queries is above the goal.
 import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
+import { startPostgresql } from '../scripts/postgresql.ts';
 import { quantile, timed } from './measure.ts';
-import { startPostgresql } from './processes.ts';
 import { fillSearch } from './search-fill.ts';
 import { createDatabase, openStore } from './store.ts';
 

@@ -1,131 +1,177 @@
-// Runs every check of the project one after another and ends with the line 'N passed, N failed'.
+// npm test                what guards behaviour: types, lint, unit, API and console tests, journeys in a browser
+// npm test -- --changed   the tests of the features that differ from origin/main or, on main, from the last commit
+// npm run test:all        also kills, load, processes and the crawl of all pages; --within MINUTES stops it in time
+// The last line is 'N passed, N failed'.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgresql } from './postgresql.ts';
+import { checkBudget } from './test/budget.ts';
+import { testsOfChange } from './test/changed.ts';
+import { type Outcome, wholeOutcome, withFailedProgram } from './test/outcome.ts';
+import { readPlaywright, readVitest } from './test/reports.ts';
+import { childCpuSeconds, runCommand } from './test/run.ts';
 
-const root = join(import.meta.dirname, '..');
-const reports = mkdtempSync(join(tmpdir(), 'hanca-reports-'));
-
-interface Count {
-  passed: number;
-  failed: number;
-  /** What failed, by name. */
-  failures: string[];
+const { values, positionals } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    within: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+const limitMinutes = values.within === undefined ? null : Number(values.within);
+if (limitMinutes !== null && !(limitMinutes > 0)) {
+  console.error('Usage: npm test -- [--changed [COMMIT]] [--all] [--within MINUTES]');
+  process.exit(2);
 }
+const deadline =
+  limitMinutes === null ? new AbortController().signal : AbortSignal.timeout(limitMinutes * 60_000);
 
-const run = (title: string, command: string, args: string[], env: Record<string, string> = {}): boolean => {
-  console.log(`\n── ${title}`);
-  const started = performance.now();
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
-  });
-  console.log(
-    `── ${title}: ${status === 0 ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - started) / 1000)} s`,
-  );
-  return status === 0;
-};
-
-/** A check that passes or fails as a whole. */
-const whole = (title: string, command: string, args: string[]): Count =>
-  run(title, command, args)
-    ? { passed: 1, failed: 0, failures: [] }
-    : { passed: 0, failed: 1, failures: [title] };
-
-/** The counts of a report; a run that failed without a failed test counts as one failure. */
-const counted = (title: string, ok: boolean, file: string, read: (report: never) => Count): Count => {
-  let count: Count = { passed: 0, failed: 0, failures: [] };
+/** /dev/shm, so that nothing waits for a disk, where it has 2 GB free and programs may be run there. */
+const scratchParent = (): string => {
   try {
-    count = read(JSON.parse(readFileSync(file, 'utf8')) as never);
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    const probe = join('/dev/shm', `hanca-probe-${process.pid}`);
+    writeFileSync(probe, '#!/bin/sh\n', { mode: 0o700 });
+    const { status } = spawnSync(probe);
+    rmSync(probe);
+    return status === 0 && bavail * bsize > 2e9 ? '/dev/shm' : tmpdir();
   } catch {
-    console.error(`${file} holds no report.`);
-    ok = false;
+    return tmpdir();
   }
-  return ok || count.failed > 0 ? count : { ...count, failed: 1, failures: [`${title}, beside its tests`] };
 };
 
-interface VitestReport {
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+const scratch = mkdtempSync(join(scratchParent(), 'hanca-tests-'));
+// PostgreSQL's user reads its own folder in it.
+chmodSync(scratch, 0o755);
+process.env.TMPDIR = scratch;
+// Servers and commands start again and again: Node compiles their modules once.
+process.env.NODE_COMPILE_CACHE = join(scratch, 'compiled');
+const uses = join(scratch, 'uses');
+process.env.TEST_USES = uses;
+const own = process.env.TEST_DATABASE_URL
+  ? null
+  : await startPostgresql(['fsync=off', 'max_connections=200']);
+if (own) process.env.TEST_DATABASE_URL = own.url;
+process.once('exit', () => {
+  own?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const run = (command: string, args: readonly string[], env?: Record<string, string>) =>
+  runCommand(command, args, { deadline, ...(env ? { env } : {}) });
+
+const whole = (title: string, command: string, args: string[]) => async (): Promise<Outcome> =>
+  wholeOutcome(title, await run(command, args));
+
+const vitest = (title: string, args: string[]) => async (): Promise<Outcome> => {
+  const report = join(scratch, `${title}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const isOk = await run('vitest', ['run', '--config', 'vite.workspace.ts', ...reporters, ...args]);
+  return withFailedProgram(title, readVitest(report), isOk);
+};
+
+const playwright = (title: string, args: string[]) => async (): Promise<Outcome> => {
+  const report = join(scratch, `${title}.json`);
+  const isOk = await run(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json', ...args],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  return withFailedProgram(title, readPlaywright(report), isOk);
+};
+
+interface Part {
+  title: string;
+  run(): Promise<Outcome>;
 }
 
-/** Runs tests. In: their files, else all. Out: their results by file, and whether all passed. */
-const vitestRun = (title: string, files: string[] = []) => {
-  const file = join(reports, 'vitest.json');
-  rmSync(file, { force: true });
-  // On a busy machine an answer can be late once: what fails twice is broken.
-  const args = ['run', '--config', 'vite.workspace.ts', '--retry=1', '--reporter=default', '--reporter=json'];
-  const ok = run(title, 'vitest', [...args, `--outputFile.json=${file}`, ...files]);
-  return {
-    ok,
-    results: existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport).testResults : [],
-  };
+const part = (title: string, run: () => Promise<Outcome>): Part => ({ title, run });
+const build = part('Build', whole('Build', 'node', ['scripts/setup.mjs', '--build', '--browser']));
+const check = part('Types and lint', whole('Types and lint', 'node', ['scripts/check.ts']));
+
+/** Changes are tried without a build, so that browser tests run only where they have changed themselves. */
+const partsOfChange = (): Part[] => {
+  const { tests, journeys, summary } = testsOfChange(positionals[0]);
+  console.log(summary);
+  const args = tests ? ['--project=!process', ...tests] : ['--project=!process'];
+  return [
+    check,
+    part('Tests of the change', vitest('Tests of the change', args)),
+    ...(journeys.length > 0
+      ? [build, part('Journeys', playwright('Journeys', ['--project=journeys', ...journeys]))]
+      : []),
+  ];
 };
 
-const vitest = (): Count => {
-  const title = 'Unit and API tests';
-  let { ok, results } = vitestRun(title);
-  // V8 itself ends a process once in some thirty runs, as it drops the code of a database in WebAssembly: its files run again.
-  const lost = results.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
-  );
-  if (lost.length > 0) {
-    const names = lost.map(({ name }) => name);
-    console.log(`\nOnce more: ${names.map((name) => relative(root, name)).join(', ')}`);
-    const again = vitestRun(`${title} whose process ended`, names);
-    ok = again.ok;
-    results = [...results.filter(({ name }) => !names.includes(name)), ...again.results];
-  }
-  const tests = results.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({
-      status,
-      name: `${relative(root, name)}: ${fullName}`,
-    })),
-  );
-  const of = (wanted: string) => tests.filter(({ status }) => status === wanted);
-  const failures = of('failed').map(({ name }) => name);
-  const count = { passed: of('passed').length, failed: failures.length, failures };
-  return ok || failures.length > 0
-    ? count
-    : { ...count, failed: 1, failures: [`${title}, beside its tests`] };
-};
-
-const playwright = (): Count => {
-  const title = 'Browser tests';
-  const file = join(reports, 'playwright.json');
-  const ok = run(
-    title,
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  );
-  return counted(
-    title,
-    ok,
-    file,
-    ({ stats }: { stats: Record<'expected' | 'unexpected' | 'flaky', number> }) => ({
-      // What passed the second time, and what failed, is named by the report above.
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      failures: stats.unexpected > 0 ? [`${title}: ${stats.unexpected}`] : [],
-    }),
-  );
-};
-
-const counts = [
-  whole('Types', 'npm', ['run', '--silent', 'types']),
-  whole('Lint', 'npm', ['run', '--silent', 'lint']),
-  vitest(),
-  whole('Faults, the short ones', 'npm', ['run', '--silent', 'faults', '--', '--short']),
-  playwright(),
+const everyday: Part[] = [
+  build,
+  check,
+  part('Unit, API and console tests', vitest('Unit, API and console tests', ['--project=!process'])),
+  part('Journeys', playwright('Journeys', ['--project=journeys'])),
 ];
-rmSync(reports, { recursive: true, force: true });
+/** The most important first: a limit of time may leave out the last. */
+const rest: Part[] = [
+  part('Faults', whole('Faults', 'node', ['scripts/faults.ts', '--short'])),
+  part('Processes', vitest('Processes', ['--project=process'])),
+  part('Crawl', playwright('Crawl', ['--project=crawl'])),
+  part('Budget', async () => checkBudget(uses)),
+];
 
-const failures = counts.flatMap((count) => count.failures);
-if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
-const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
+const parts = values.changed ? partsOfChange() : values.all ? [...everyday, ...rest] : everyday;
+const total: Outcome = { passed: 0, failed: 0, failures: [], files: [] };
+const timings: string[] = [];
+for (const { title, run: runPart } of parts) {
+  if (deadline.aborted) {
+    total.failed += 1;
+    total.failures.push(`${title} not reached`);
+    continue;
+  }
+  console.log(`\n── ${title}`);
+  const [started, cpuBefore] = [performance.now(), childCpuSeconds()];
+  const outcome = await runPart();
+  const cpu = childCpuSeconds();
+  const seconds = Math.round((performance.now() - started) / 1000);
+  timings.push(
+    `${title}: ${seconds} s${cpu === null || cpuBefore === null ? '' : `, ${Math.round(cpu - cpuBefore)} CPU s`}`,
+  );
+  total.passed += outcome.passed;
+  total.files.push(...outcome.files);
+  if (deadline.aborted) {
+    // Ended in the middle by the limit of time: what it says of itself is not the tests' doing.
+    total.failed += 1;
+    total.failures.push(`${title} not reached`);
+  } else {
+    total.failed += outcome.failed;
+    total.failures.push(...outcome.failures);
+  }
+}
+
+const list = (title: string, lines: string[]) => {
+  if (lines.length > 0) console.log(`\n${title}\n  ${lines.join('\n  ')}`);
+};
+const slowest = total.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+list(
+  'Slowest files',
+  slowest.map(({ file, seconds }) => `${seconds.toFixed(1)} s  ${file}`),
+);
+const rooms = Map.groupBy(total.files, ({ file }) => file.split('/')[0] ?? '');
+list(
+  'Rooms, seconds of their files',
+  [...rooms].map(
+    ([room, files]) => `${files.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0)} s  ${room}`,
+  ),
+);
+list('Parts', timings);
+list(
+  'Failed',
+  total.failures.filter((name) => !name.endsWith(' not reached')),
+);
+const notReached = total.failures.filter((name) => name.endsWith(' not reached'));
+if (notReached.length > 0) console.log(`\n${notReached.length} not reached: ${notReached.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ROOMS = ['common', 'server', 'front', 'admin', 'demo'];
-const SHARED = ['package.json', 'tsconfig.json', 'vite.workspace.ts'];
+const SHARED = ['package.json', 'tsconfig.json', 'tsconfig.web.json', 'vite.workspace.ts'];
 
 /** Several times what the longest takes on a busy machine. */
 const COMMAND_MS = 120_000;
