@@ -1,7 +1,6 @@
 // Tries what needs load or kills, against bars: npm run faults -- [--short] [subject …]
-// --short, as every test run has it: the quick subjects, whose times are printed and not judged.
+// --short, as `npm run test:all` has it: fewer rounds, and times are printed but not judged.
 // On PostgreSQL too: the server that TEST_DATABASE_URL names, else one of its own where PostgreSQL is installed.
-import { startPostgresql } from '../bench/processes.ts';
 import { announcements } from './faults/announcements.ts';
 import { bodies } from './faults/bodies.ts';
 import { database } from './faults/database.ts';
@@ -16,6 +15,7 @@ import { slow } from './faults/slow.ts';
 import { stop } from './faults/stop.ts';
 import type { Subject } from './faults/subject.ts';
 import { uploads } from './faults/uploads.ts';
+import { startPostgresql } from './postgresql.ts';
 
 /** One line for each file beside run.ts. */
 const subjects: readonly Subject[] = [
@@ -34,7 +34,7 @@ const subjects: readonly Subject[] = [
 ];
 
 const given = process.argv.slice(2);
-const isShort = given.includes('--short');
+const short = given.includes('--short');
 const names = given.filter((argument) => argument !== '--short');
 const isKnown = (name: string) => subjects.some((subject) => subject.name === name);
 if (!names.every(isKnown)) {
@@ -42,9 +42,7 @@ if (!names.every(isKnown)) {
   for (const { name, title } of subjects) console.error(`  ${name}: ${title}`);
   process.exit(2);
 }
-const chosen = subjects.filter(
-  ({ name, short }) => (names.length === 0 || names.includes(name)) && (short || !isShort),
-);
+const chosen = subjects.filter(({ name }) => names.length === 0 || names.includes(name));
 
 const needsPostgresql = chosen.some(({ engines }) => engines.includes('postgresql'));
 const named = process.env.TEST_DATABASE_URL;
@@ -58,11 +56,11 @@ for (const subject of chosen) {
       console.log(`${subject.name} (postgresql): left out, no PostgreSQL is installed`);
       continue;
     }
-    if (await runSubject(subject, engine, { postgresql, timesCount: !isShort })) met += 1;
+    if (await runSubject(subject, engine, { postgresql, short })) met += 1;
     else missed += 1;
   }
 }
-await own?.stop();
-console.log(`${met} subjects met their bars, ${missed} did not.`);
+own?.stop();
+console.log(`${met} passed, ${missed} failed${short ? ' (times not judged)' : ''}`);
 // At once: some connections that were cut off in the middle keep Node busy for ever while it clears up.
 process.exit(missed > 0 ? 1 : 0);

@@ -65,14 +65,20 @@ export const embedded: Subject = {
     end.abort();
     const times = await health;
     return [
-      { name: 'health meanwhile, p99', measured: p99(times), limit: { most: 300 }, unit: 'ms' },
+      { name: 'health meanwhile, p99', measured: p99(times), limit: { most: 300 }, unit: 'ms', timed: true },
       {
         name: 'answers other than 503',
         measured: status === 503 ? 0 : 1,
         limit: { most: 0 },
         unit: 'answers',
       },
-      { name: 'until the database answers again', measured: recovery, limit: { most: 3000 }, unit: 'ms' },
+      {
+        name: 'until the database answers again',
+        measured: recovery,
+        limit: { most: 3000 },
+        unit: 'ms',
+        timed: true,
+      },
       { name: 'stored posts lost', measured: POSTS - found, limit: { most: 0 }, unit: 'posts' },
     ];
   },

@@ -18,22 +18,28 @@ export const junk: Subject = {
   title:
     'made-up addresses and bursts of pipelined requests, from 20 and 100 connections and one address or two',
   engines: ['embedded', 'postgresql'],
-  short: true,
-  async run({ start }) {
+  async run({ start, short }) {
+    const phaseMs = short ? PHASE_MS / 3 : PHASE_MS;
     const { url } = (await start()).server();
     const ends = new AbortController();
     const probes = ['/v1/health', '/realtylist', '/'].map((path) => probe(`${url}${path}`, ends.signal));
     // The readers' own address is used too: as behind a proxy that is not believed.
     for (const addresses of [OTHERS, ['127.0.0.1']]) {
       for (const connections of [20, 100]) {
-        await flood({ url, paths: PATHS, connections, addresses, bursts: 20 }, PHASE_MS);
+        await flood({ url, paths: PATHS, connections, addresses, bursts: 20 }, phaseMs);
       }
     }
     ends.abort();
     const [health = [], ...pages] = await Promise.all(probes);
     return [
-      { name: 'health, p99', measured: p99(health), limit: { most: 300 }, unit: 'ms' },
-      { name: "others' cached pages, p99", measured: p99(pages.flat()), limit: { most: 500 }, unit: 'ms' },
+      { name: 'health, p99', measured: p99(health), limit: { most: 300 }, unit: 'ms', timed: true },
+      {
+        name: "others' cached pages, p99",
+        measured: p99(pages.flat()),
+        limit: { most: 500 },
+        unit: 'ms',
+        timed: true,
+      },
     ];
   },
 };

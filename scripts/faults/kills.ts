@@ -7,7 +7,7 @@ const ROUNDS = 3;
 export const kills: Subject = {
   name: 'kills',
   title: `${ROUNDS} kills in the middle of writes: posts, listings, pictures, coupons`,
-  engines: ['embedded'],
+  engines: ['embedded', 'postgresql'],
   async run({ start }) {
     const product = await start();
     const { ledger, faults } = await killAgainAndAgain(product, ROUNDS, (line) => console.log(`  ${line}`));

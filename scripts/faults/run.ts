@@ -4,20 +4,30 @@ import { type Bar, type Engine, isMet, type Subject } from './subject.ts';
 const rounded = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 0);
 
-const lineOf = (bar: Bar): string => {
+type Verdict = 'met' | 'MISSED' | 'not judged';
+
+/** Judges a bar. Something that never happened (an infinite or missing figure) is missed however busy the machine is. */
+const judge = (bar: Bar, short: boolean): Verdict => {
+  if (short && bar.timed && Number.isFinite(bar.measured)) return 'not judged';
+  return isMet(bar) ? 'met' : 'MISSED';
+};
+
+const lineOf = (bar: Bar, verdict: Verdict): string => {
   const { name, measured, limit, unit } = bar;
   const [word, bound] = 'most' in limit ? ['at most', limit.most] : ['at least', limit.least];
-  return `  ${isMet(bar) ? 'met   ' : 'MISSED'} ${name}: ${rounded(measured)} ${unit} (${word} ${bound})`;
+  return `  ${verdict.padEnd(10)} ${name}: ${rounded(measured)} ${unit} (${word} ${bound})`;
 };
 
 /**
- * Tries one subject on one engine and prints its bars. In: the PostgreSQL server to use, and whether times count: on a
- * busy machine they say nothing. Out: whether all were met.
+ * Tries one subject on one engine and prints its bars.
+ * @param postgresql The address of the PostgreSQL server to use.
+ * @param short Fewer rounds, and times are not judged.
+ * @returns Whether all judged bars were met.
  */
 export const runSubject = async (
   subject: Subject,
   engine: Engine,
-  { postgresql, timesCount }: { postgresql: string | undefined; timesCount: boolean },
+  { postgresql, short }: { postgresql: string | undefined; short: boolean },
 ): Promise<boolean> => {
   console.log(`${subject.name} (${engine}): ${subject.title}`);
   const products: Product[] = [];
@@ -26,6 +36,7 @@ export const runSubject = async (
   try {
     bars = await subject.run({
       engine,
+      short,
       start: async (settings, sharing) => {
         const product = await createProduct(engine === 'postgresql' ? postgresql : undefined, {
           settings,
@@ -41,7 +52,10 @@ export const runSubject = async (
   }
   // The one that shares the data of another ends before it.
   for (const product of products.reverse()) await product.remove(false);
-  for (const bar of bars) console.log(lineOf(bar));
+  const verdicts = bars.map((bar) => judge(bar, short));
+  bars.forEach((bar, index) => {
+    console.log(lineOf(bar, verdicts[index] ?? 'MISSED'));
+  });
   if (failure) console.error('  MISSED', failure);
-  return !failure && bars.length > 0 && bars.every((bar) => isMet(bar) || (bar.unit === 'ms' && !timesCount));
+  return !failure && bars.length > 0 && !verdicts.includes('MISSED');
 };

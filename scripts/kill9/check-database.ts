@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { imageVariant } from '@hanca/common/image-variants.ts';
 import type { Database } from '../../server/src/db/connect.ts';
 import { claims, coupons } from '../../server/src/db/schema/coupons.ts';
 import { images } from '../../server/src/db/schema/images.ts';
@@ -10,7 +9,7 @@ import { users } from '../../server/src/db/schema/users.ts';
 import { createImageStore } from '../../server/src/features/images/store.ts';
 import { removeUnreferenced } from '../../server/src/features/images/unreferenced.ts';
 import { createUploads } from '../../server/src/features/images/uploads.ts';
-import { describe } from './check.ts';
+import { describe, imageFiles } from './check.ts';
 import { type Book, type Draft, isSame, type Ledger, stateOf } from './ledger.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +55,7 @@ const storedImages = async ({ db }: Database, dataDir: string) => {
 };
 
 const orphansAmong = ({ rows, files }: Awaited<ReturnType<typeof storedImages>>) => {
-  const due = rows.flatMap((path) => [path, imageVariant(path, 'small'), imageVariant(path, '600')]);
+  const due = rows.flatMap(imageFiles);
   const [present, known] = [new Set(files), new Set(due)];
   return {
     lost: due.filter((file) => !present.has(file)).map((file) => `${file} has a row and no file`),

@@ -1,5 +1,5 @@
 import type { Client } from '@hanca/common/client.ts';
-import { imageVariant } from '@hanca/common/image-variants.ts';
+import { IMAGE_VARIANTS, imageVariant } from '@hanca/common/image-variants.ts';
 import { BadAnswer } from './calls.ts';
 import { type Book, type Coupon, type Entry, isSame, type State } from './ledger.ts';
 import type { Records } from './records.ts';
@@ -74,11 +74,17 @@ export const checkCoupons = async (
   return faults;
 };
 
-/** Whether the acknowledged pictures are served, whole, in their three sizes. Out: faults. */
+/** Returns the paths of all files that are stored for a picture: the picture itself and its resized copies. */
+export const imageFiles = (path: string): string[] => [
+  path,
+  ...IMAGE_VARIANTS.map((variant) => imageVariant(path, variant)),
+];
+
+/** Returns a fault for each size of the acknowledged pictures that is not served whole. */
 export const checkImages = async (url: string, paths: readonly string[]): Promise<string[]> => {
   const faults: string[] = [];
   for (const path of paths) {
-    for (const size of [path, imageVariant(path, 'small'), imageVariant(path, '600')]) {
+    for (const size of imageFiles(path)) {
       const reply = await fetch(`${url}${size}`, { headers: { accept: 'image/jpeg' } });
       const bytes = Buffer.from(await reply.arrayBuffer());
       const isWhole = bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9;
