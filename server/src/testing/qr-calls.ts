@@ -3,6 +3,7 @@ import { hrefOf } from '@hanca/common/endpoint.ts';
 import { eq, sql } from 'drizzle-orm';
 import { qrSignins } from '../db/schema/qr-signins.ts';
 import { hashToken } from '../features/account/tokens.ts';
+import { insertQr } from '../features/qr/queries.ts';
 import type { TestProduct } from './product.ts';
 import { readQr } from './read-qr.ts';
 import { cookieOf } from './session-calls.ts';
@@ -44,6 +45,12 @@ export const qrCalls = (product: () => TestProduct, from: () => string) => {
     };
   };
 
+  /** Stores a code as drawing does, without making and reading the picture. */
+  const store = async () => {
+    const given = { number: 42, device: '', country: null };
+    return { ...(await insertQr(product().services.db, given)), number: given.number };
+  };
+
   const poll = (sessionId: string, browser: string | null, headers: Record<string, string> = {}) =>
     product().inject({
       url: hrefOf(api.qr.check, { query: { sessionId } }),
@@ -79,5 +86,5 @@ export const qrCalls = (product: () => TestProduct, from: () => string) => {
       .set({ expiresAt: sql`${qrSignins.expiresAt} - ${minutes} * interval '1 minute'` })
       .where(eq(qrSignins.hash, hashToken(sessionId)));
 
-  return { draw, poll, statusOf, look, answer, approve, refuse, age };
+  return { draw, store, poll, statusOf, look, answer, approve, refuse, age };
 };

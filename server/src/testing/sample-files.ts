@@ -30,7 +30,7 @@ export const tiff = () => plain(80, 40).tiff().toBuffer();
 export const avif = () => plain(80, 40).avif().toBuffer();
 export const cmykJpeg = () => plain(80, 40).toColourspace('cmyk').jpeg().toBuffer();
 export const greyJpeg = () => plain(80, 40, '#808080').toColourspace('b-w').jpeg().toBuffer();
-export const progressiveJpeg = () => plain(800, 600).jpeg({ progressive: true }).toBuffer();
+export const progressiveJpeg = () => plain(240, 180).jpeg({ progressive: true }).toBuffer();
 export const png16 = () => plain(80, 40).toColourspace('rgb16').png().toBuffer();
 
 /** Green that is the edge of sRGB, written in Display P3 numbers with that profile. */
@@ -149,9 +149,12 @@ export const bombPng = () => rawPng({ width: 16_000, height: 16_000, bits: 1, co
 export const interlacedPng = () =>
   rawPng({ width: 8_000, height: 6_200, bits: 16, colour: 6, interlaced: true }, 1_000);
 
-/** One pixel, and a text that grows to 100 MB when it is read. */
+/** One pixel, and a text that grows to 64 MB when it is read. */
 export const textBombPng = () => {
-  const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(100_000_000))]);
+  const text = Buffer.concat([
+    Buffer.from('Comment\0\0'),
+    deflateSync(Buffer.alloc(64_000_000), { level: 1 }),
+  ]);
   return rawPng({ width: 1, height: 1, bits: 8, colour: 2, extra: [chunk('zTXt', text)] }, 4);
 };
 

@@ -8,7 +8,7 @@ const BURNABY = '버나비 (Burnaby), BC';
 const VANCOUVER = '밴쿠버 (Vancouver), BC';
 const VICTORIA = '빅토리아 (Victoria), BC';
 
-test.each([
+const ADDRESSES: [address: string, candidates: string[]][] = [
   // Postal codes and their first half, wherever they stand and however they are written.
   ['4500 Kingsway, Burnaby, BC V5H 2A9', ['V5H (Burnaby), BC', BURNABY]],
   ['V5H2A9', ['V5H (Burnaby), BC']],
@@ -67,8 +67,10 @@ test.each([
   ['서울시 강남구', []],
   ['house on a hill', []],
   ['!!', []],
-])('%s', (address, expected) => {
-  expect(wordsOf(address)).toEqual(expected);
+];
+
+test('finds postal areas, cities and provinces in an address', () => {
+  for (const [address, candidates] of ADDRESSES) expect(wordsOf(address), address).toEqual(candidates);
 });
 
 test('a candidate says how exact it is and where', () => {
@@ -95,11 +97,10 @@ test('at most five, none twice', () => {
   expect(new Set(many).size).toBe(5);
 });
 
-test('the longest address there can be is answered at once', () => {
-  const started = performance.now();
-  findInGazetteer('St '.repeat(66));
-  findInGazetteer('가'.repeat(200));
-  expect(performance.now() - started).toBeLessThan(200);
+// A search that backtracks would outlast the test's time limit.
+test('reads the longest address there can be', () => {
+  for (const address of ['St '.repeat(66), '가'.repeat(200)])
+    expect(findInGazetteer(address).length).toBeLessThanOrEqual(5);
 });
 
 test('every table is whole and inside Canada', () => {

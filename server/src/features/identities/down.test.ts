@@ -16,7 +16,9 @@ const silent = createServer();
 beforeAll(async () => {
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   providers = await startProviders('http://localhost:3000');
-  const settings = { ...providers.settings, KAKAO_ISSUER: 'http://127.0.0.1:1' };
+  // Apple is off.
+  const on = Object.entries(providers.settings).filter(([name]) => !name.startsWith('APPLE_'));
+  const settings = { ...Object.fromEntries(on), KAKAO_ISSUER: 'http://127.0.0.1:1' };
   product = await startProduct({ providers: readConfig(settings).providers });
   await givePassword(product);
 });
@@ -55,4 +57,20 @@ test('one that says nothing is given up', async () => {
   const given = createProviderClients(config, 0.05).ready('apple');
   await expect(given).rejects.toThrow(ProviderProblem);
   await expect(given).rejects.toMatchObject({ failure: 'down', message: 'down: ClientError OAUTH_TIMEOUT' });
+});
+
+test('a provider that is off is not there', async () => {
+  const statuses = [];
+  for (const url of [
+    '/account/identities/apple',
+    '/account/identities/naver',
+    '/account/identities/apple/callback',
+  ]) {
+    statuses.push((await product.inject({ url })).statusCode);
+  }
+  const unlinked = { url: '/account/identities/kakao/unlinked', method: 'POST' } as const;
+  statuses.push((await product.inject(unlinked)).statusCode);
+  const params = { provider: 'apple' };
+  statuses.push((await product.call(api.identities.link, { as: 'member', params })).statusCode);
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
 });

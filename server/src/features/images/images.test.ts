@@ -12,22 +12,16 @@ import { attempts } from '../../db/schema/attempts.ts';
 import { images } from '../../db/schema/images.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import {
-  avif,
-  bombPng,
   cut,
-  gif,
   html,
   hugeHeaderJpeg,
   jpeg,
-  pdf,
   photo,
   png,
   SECRET,
   scriptSvg,
   sidewaysJpeg,
   svg,
-  text,
-  tiff,
   webp,
 } from '../../testing/sample-files.ts';
 import { postForm } from '../../testing/samples.ts';
@@ -74,14 +68,14 @@ const stored = async () => {
 
 /** A picture of its own for each call, as one user's same picture is stored once. */
 let shade = 0;
-const newPicture = () => {
+const newPicture = (width = 40, height = 30) => {
   shade += 1;
   return sharp({
     create: {
-      width: 900,
-      height: 700,
+      width,
+      height,
       channels: 3,
-      background: { r: (shade * 40) % 256, g: (shade * 16) % 256, b: 90 },
+      background: { r: (shade * 40) % 256, g: (shade * 16) % 256, b: 20 + 60 * ((shade >> 5) % 4) },
     },
   })
     .jpeg()
@@ -151,7 +145,7 @@ describe('who may store what', () => {
     expect((await send(1)).statusCode).toBe(429);
 
     await db.update(attempts).set({ until: sql`now()` }).where(eq(attempts.key, key));
-    expect([(await send(20)).statusCode, await counted()]).toEqual([201, 20]);
+    expect([(await send(3)).statusCode, await counted()]).toEqual([201, 3]);
   });
 });
 
@@ -165,16 +159,12 @@ describe('what is refused stores nothing', () => {
     return response.json();
   };
 
-  test.each(['', 'avatar', '../post', 'POST', 'post/../..', '__proto__', 'post\0'])(
-    'the target %j',
-    async (target) => {
-      const { errors } = await refuses(400, 'bad-request', ['target', target], file(await jpeg()));
-      expect(errors[0].path).toBe('target');
-    },
-  );
-
-  test('no target, a target behind the files, no file', async () => {
+  test('an unknown target, no target, a target behind the files, no file', async () => {
     const one = file(await jpeg());
+    for (const target of ['', 'avatar', '../post', 'POST', 'post/../..', '__proto__', 'post\0']) {
+      const { errors } = await refuses(400, 'bad-request', ['target', target], one);
+      expect(errors[0].path, target).toBe('target');
+    }
     expect((await refuses(400, 'bad-request', one)).errors[0].path).toBe('target');
     expect((await refuses(400, 'bad-request', one, POST)).errors[0].path).toBe('target');
     expect((await refuses(400, 'bad-request', POST)).errors[0].path).toBe('file');
@@ -187,30 +177,17 @@ describe('what is refused stores nothing', () => {
     await refuses(413, 'image-too-large', POST, ...many);
     await refuses(413, 'image-too-large', POST, file(Buffer.alloc(16 * 1024 * 1024, small)));
     await refuses(413, 'image-too-large', POST, file(await hugeHeaderJpeg()));
-    await refuses(413, 'image-too-large', POST, file(bombPng()));
   });
 
   test('a flood of parts and a field without end', async () => {
-    const fields = Array.from({ length: 1000 }, (_, n): Part => [`field${n}`, 'x']);
+    const fields = Array.from({ length: 200 }, (_, n): Part => [`field${n}`, 'x']);
     await refuses(413, 'too-large', POST, ...fields, file(await jpeg()));
     await refuses(400, 'bad-request', ['target', 'post'.repeat(1000)], file(await jpeg()));
   });
 
-  const hostile: [string, () => Buffer | Promise<Buffer>][] = [
-    ['SVG', svg],
-    ['SVG with a script', scriptSvg],
-    ['PDF', pdf],
-    ['HTML', html],
-    ['text', text],
-    ['GIF', gif],
-    ['TIFF', tiff],
-    ['AVIF', avif],
-    ['nothing', () => Buffer.alloc(0)],
-    ['half a JPEG', async () => cut(await photo(600, 400), 0.5)],
-    ['the first bytes of a PNG', async () => cut(await png(), 0.3)],
-  ];
-  test.each(hostile)('%s named .jpg', async (_, make) => {
-    await refuses(415, 'unsupported-image', POST, file(await make()));
+  test('what is no whole picture, though it is named .jpg', async () => {
+    const hostile = [scriptSvg(), html(), Buffer.alloc(0), cut(await photo(100, 60), 0.5)];
+    for (const content of hostile) await refuses(415, 'unsupported-image', POST, file(content));
   });
 
   test('one bad file among good ones', async () => {
@@ -266,7 +243,7 @@ describe('a stored picture', () => {
     const response = await upload(
       'admin',
       POST,
-      file(await newPicture()),
+      file(await newPicture(900, 700)),
       file(await png()),
       file(await webp()),
     );
@@ -333,6 +310,45 @@ describe('a stored picture', () => {
         expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 40, height: 80 });
       }
     }
+  });
+
+  test('is at no other address than its own', async () => {
+    const [path = ''] = (await upload('admin', POST, file(await newPicture()))).json<string[]>();
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const folder = path.slice(0, -name.length);
+    const tricks = [
+      `${path}/`,
+      `${path}.webp`,
+      path.replace('.jpg', '.webp'),
+      path.replace('.jpg', '.JPG'),
+      path.replace('.jpg', '_800.jpg'),
+      path.replace('.jpg', '_small_small.jpg'),
+      path.replace('/post/', '/realty/'),
+      path.replace('/post/', '/post%2f'),
+      path.replace('/images/', '/images//'),
+      path.replace('/images/', '/Images/'),
+      `${path}%00`,
+      `${path}%00.jpg`,
+      `${folder}%2e%2e/${name}`,
+      folder,
+      '/images/',
+      '/images',
+      '/images/..%2f..%2fetc/passwd',
+      '/images/%2e%2e/%2e%2e/token-secret',
+      '/images/../token-secret',
+      '/images/.tmp',
+      '/images/post/2025/13/a.jpg',
+      `/images/post/2025/11/${'0'.repeat(32)}.jpg`,
+      '/images/%E0%A4%A',
+    ];
+    for (const trick of tricks) {
+      const { statusCode, headers } = await product.inject({ url: trick });
+      expect([400, 404], trick).toContain(statusCode);
+      expect(headers['cache-control'], trick).toBe('no-store');
+      expect(headers['content-type']).toContain('application/problem+json');
+    }
+    expect((await product.inject({ url: `${path}?x=1` })).statusCode).toBe(200);
+    expect((await product.inject({ method: 'DELETE', url: path })).statusCode).toBe(404);
   });
 
   test('may be used by a post of staff', async () => {

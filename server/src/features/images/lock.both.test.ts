@@ -1,3 +1,4 @@
+// Runs on both engines: SELECT pg_advisory_xact_lock(…) while the files of a picture are stored or removed.
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

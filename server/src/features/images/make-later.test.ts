@@ -19,7 +19,7 @@ let landscape: ProcessedImage;
 beforeAll(async () => {
   product = await startProduct();
   red = await processImage(await jpeg());
-  landscape = await processImage(await photo(1200, 900));
+  landscape = await processImage(await photo(500, 380));
 });
 afterAll(() => product.close());
 beforeEach(async () => {

@@ -55,7 +55,7 @@ describe('honest files come out as clean, upright JPEG', () => {
     ['JPEG with HTML behind it loses the HTML', sample.polyglotJpeg, size, RED],
     ['grey JPEG', sample.greyJpeg, size, [128, 128, 128]],
     ['Display P3 JPEG becomes sRGB', sample.wideGamutJpeg, size, [0, 255, 0]],
-    ['progressive JPEG', sample.progressiveJpeg, { width: 800, height: 600 }, RED],
+    ['progressive JPEG', sample.progressiveJpeg, { width: 240, height: 180 }, RED],
     ['one pixel', () => sample.png(1, 1), { width: 1, height: 1 }, RED],
   ] as [string, () => Promise<Buffer>, { width: number; height: number }, Rgb][])(
     '%s',
@@ -91,8 +91,8 @@ describe('honest files come out as clean, upright JPEG', () => {
     await expectClean(image);
   });
 
-  test('12-megapixel photo: 2,048 px, 400 px wide, 600 px tall, 720 px wide', async () => {
-    const image = await processImage(await sample.photo());
+  test('a large photo: 2,048 px, 400 px wide, 600 px tall, 720 px wide; its WebP and AVIF are smaller, without metadata', async () => {
+    const image = await processImage(await sample.photo(2200, 700));
     const sizes = await Promise.all(
       [image.files[''], image.files._small, image.files._600, image.files._720].map(async (file) => {
         const { width, height } = await sharp(file).metadata();
@@ -100,12 +100,23 @@ describe('honest files come out as clean, upright JPEG', () => {
       }),
     );
     expect(sizes).toEqual([
-      [2048, 1536],
-      [400, 300],
-      [800, 600],
-      [720, 540],
+      [2048, 652],
+      [400, 127],
+      [1885, 600],
+      [720, 229],
     ]);
     await expectClean(image);
+
+    const jpeg = image.files._720;
+    const webp = await encodeAs('webp', jpeg);
+    const avif = await encodeAs('avif', jpeg);
+    expect(webp.toString('latin1', 0, 4) + webp.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8 ');
+    expect(avif.toString('latin1', 4, 12)).toBe('ftypavif');
+    expect(webp.length).toBeLessThan(jpeg.length);
+    expect(avif.length).toBeLessThan(webp.length);
+    for (const mark of ['Exif', 'EXIF', 'XMP ', 'ICCP', 'prof', 'mime']) {
+      expect(webp.includes(mark) || avif.includes(mark), mark).toBe(false);
+    }
   });
 
   test('a small image is never enlarged', async () => {
@@ -169,7 +180,6 @@ describe('hostile files are refused', () => {
   });
 
   test.each([
-    ['PNG of 16,000 x 16,000 in 31 kB', async () => sample.bombPng()],
     ['JPEG with a huge size in its header', sample.hugeHeaderJpeg],
     ['interlaced 16-bit PNG of 390 MB decoded', async () => sample.interlacedPng()],
     ['more than 15 MB', async () => Buffer.concat([await sample.jpeg(), Buffer.alloc(15 * 1024 * 1024)])],
@@ -185,10 +195,11 @@ describe('hostile files are refused', () => {
     const before = process.memoryUsage().rss;
     const ended = await Promise.allSettled(Array.from({ length: 10 }, () => processImage(bomb)));
     expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
-    expect(ended.map((end) => end.status)).toEqual(Array(10).fill('rejected'));
+    for (const end of ended)
+      expect(end).toMatchObject({ status: 'rejected', reason: expect.any(ImageTooLarge) });
   });
 
-  test('a text that unpacks to 100 MB is not unpacked', async () => {
+  test('a text that unpacks to 64 MB is not unpacked', async () => {
     const bomb = sample.textBombPng();
     const before = process.memoryUsage().rss;
     expect(await processImage(bomb)).toMatchObject({ width: 1, height: 1 });
@@ -203,17 +214,4 @@ test('more than the queue holds is refused with 503, and those inside finish', a
   expect(refused.length).toBeGreaterThan(0);
   expect(ended.length - refused.length).toBeGreaterThanOrEqual(26);
   for (const error of refused) expect(error).toMatchObject({ statusCode: 503 });
-});
-
-test('WebP and AVIF are what they say, smaller, and without metadata', async () => {
-  const { _600: tall } = (await processImage(await sample.photo())).files;
-  const webp = await encodeAs('webp', tall);
-  const avif = await encodeAs('avif', tall);
-  expect(webp.toString('latin1', 0, 4) + webp.toString('latin1', 8, 16)).toBe('RIFFWEBPVP8 ');
-  expect(avif.toString('latin1', 4, 12)).toBe('ftypavif');
-  expect(webp.length).toBeLessThan(tall.length);
-  expect(avif.length).toBeLessThan(webp.length);
-  for (const mark of ['Exif', 'EXIF', 'XMP ', 'ICCP', 'prof', 'mime']) {
-    expect(webp.includes(mark) || avif.includes(mark), mark).toBe(false);
-  }
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   product = await startProduct();
   db = product.services.db;
   red = await processImage(await jpeg());
-  landscape = await processImage(await photo(1200, 900));
+  landscape = await processImage(await photo(500, 380));
 });
 afterAll(() => product.close());
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { api } from '@hanca/common/contract/index.ts';
 import { imageVariant } from '@hanca/common/image-variants.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '../../testing/product.ts';
 import { photo } from '../../testing/sample-files.ts';
 
@@ -34,13 +34,11 @@ const get = (url: string, accept = 'image/jpeg') => product.inject({ url, header
 
 beforeAll(async () => {
   product = await startProduct();
-  source = await photo(900, 700);
-});
-afterAll(() => product.close());
-beforeEach(async () => {
+  source = await photo(460, 360);
   path = await upload();
   small = imageVariant(path, 'small');
 });
+afterAll(() => product.close());
 
 /** What a disk fault or a restored backup may leave of a file. */
 const faults: [string, (file: string) => Promise<void>][] = [
@@ -54,44 +52,51 @@ const endsInZeros = async (file: string) => {
   await writeFile(file, bytes.fill(0, bytes.length >> 1));
 };
 
-test.each([...faults, ['zeros from the middle on', endsInZeros] as const])(
-  'an original that is %s is not found, and not cached',
-  async (_, tear) => {
+test('an original that is torn is not found, and not cached', async () => {
+  for (const [fault, tear] of [...faults, ['zeros from the middle on', endsInZeros] as const]) {
     await tear(fileOf(path));
+    product.logged.length = 0;
     const answer = await get(path);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
-    expect(product.logged.some((line) => line.includes('torn'))).toBe(true);
+    expect([answer.statusCode, answer.headers['cache-control']], fault).toEqual([404, 'no-store']);
+    expect(
+      product.logged.some((line) => line.includes('torn')),
+      fault,
+    ).toBe(true);
     // Who has the picture still stores it again.
     expect(await upload()).toBe(path);
-    expect((await get(path)).statusCode).toBe(200);
-  },
-);
+    expect((await get(path)).statusCode, fault).toBe(200);
+  }
+});
 
-test.each(faults)('a variant that is %s is made anew', async (_, tear) => {
-  for (const variant of [small, imageVariant(path, '600')]) {
+test('a variant that is torn is made anew', async () => {
+  const variants = [small, small, small, imageVariant(path, '600')];
+  for (const [n, [fault, tear]] of faults.entries()) {
+    const variant = variants[n] ?? small;
     const before = await sharp((await get(variant)).rawPayload).metadata();
     await tear(fileOf(variant));
     const answer = await get(variant);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+    expect([answer.statusCode, answer.headers['cache-control']], fault).toEqual([
       200,
       'public, max-age=31536000, immutable',
     ]);
     const { format, width, height } = await sharp(answer.rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format, width: before.width, height: before.height });
-    expect(await readFile(fileOf(variant))).toEqual(answer.rawPayload);
+    expect(await readFile(fileOf(variant)), fault).toEqual(answer.rawPayload);
   }
 });
 
-test.each(faults)('a WebP or AVIF that is %s is made anew', async (_, tear) => {
+test('a WebP or AVIF that is torn is made anew', async () => {
   for (const [address, extension] of [
     [path, 'webp'],
     [small, 'avif'],
   ] as const) {
     const whole = (await get(address, AVIF)).rawPayload;
-    await tear(fileOf(address, extension));
-    const answer = await get(address, AVIF);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `image/${extension}`]);
-    expect(answer.rawPayload).toEqual(whole);
+    for (const [fault, tear] of faults) {
+      await tear(fileOf(address, extension));
+      const answer = await get(address, AVIF);
+      expect([answer.statusCode, answer.headers['content-type']], fault).toEqual([200, `image/${extension}`]);
+      expect(answer.rawPayload, `${extension} ${fault}`).toEqual(whole);
+    }
   }
 });
 

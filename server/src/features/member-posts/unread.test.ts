@@ -65,24 +65,23 @@ const callsOf = (endpoint: Endpoint) => {
   return [{ ...given, query }, { ...given, query: { ...query, keyword: undefined } }, given];
 };
 
-test.each(readable)('$name does not show it', async ({ endpoint }) => {
-  for (const as of ['nobody', 'other'] as const) {
-    for (const given of callsOf(endpoint)) {
-      const { body } = await product.call(endpoint, { as, ...given });
+test('no endpoint, sitemap or feed shows it to others', async () => {
+  expect(readable.length).toBeGreaterThan(100);
+  for (const { name, endpoint } of readable) {
+    const [narrowest, ...wider] = callsOf(endpoint);
+    const calls = [narrowest, ...wider].map((given) => ({ as: 'other' as const, ...given }));
+    for (const call of [{ as: 'nobody' as const, ...narrowest }, ...calls]) {
+      const { body } = await product.call(endpoint, call);
       // What was sent may be sent back; nothing of the post is more than the word.
-      expect(body, `${as} ${JSON.stringify(given)}`).not.toContain(`${WORD} `);
+      expect(body, `${name} ${JSON.stringify(call)}`).not.toContain(`${WORD} `);
     }
   }
-});
-
-test.each(['/sitemap.xml', '/sitemaps/posts-1.xml', feedPath(0), feedPath(TYPE)])(
-  '%s does not name it',
-  async (url) => {
+  for (const url of ['/sitemap.xml', '/sitemaps/posts-1.xml', feedPath(0), feedPath(TYPE)]) {
     const { body } = await product.inject({ url });
-    expect(body).not.toContain(WORD);
-    expect(body).not.toContain(`/${id}<`);
-  },
-);
+    expect(body, url).not.toContain(WORD);
+    expect(body, url).not.toContain(`/${id}<`);
+  }
+});
 
 test('writes of others on it find nothing', async () => {
   const writes = endpoints().filter(

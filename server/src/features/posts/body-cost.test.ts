@@ -25,25 +25,32 @@ beforeEach(() => {
 });
 
 describe('the cost of a body', () => {
-  test.each(worstBodies(5000))('$name is read twice at most, or refused', ({ contentType, content }) => {
-    try {
-      bodyOf(contentType, content);
-    } catch (error) {
-      expect(error).toBeInstanceOf(BodyRefused);
+  test('a body that takes long to read is read twice at most, or refused', () => {
+    for (const { name, contentType, content } of worstBodies(2000)) {
+      passes.mockClear();
+      renderings.mockClear();
+      try {
+        bodyOf(contentType, content);
+      } catch (error) {
+        expect(error, name).toBeInstanceOf(BodyRefused);
+      }
+      expect(passes.mock.calls.length, name).toBeLessThanOrEqual(2);
+      expect(renderings.mock.calls.length, name).toBeLessThanOrEqual(contentType === MARKDOWN ? 1 : 0);
     }
-    expect(passes.mock.calls.length).toBeLessThanOrEqual(2);
-    expect(renderings.mock.calls.length).toBeLessThanOrEqual(contentType === MARKDOWN ? 1 : 0);
   });
 
-  test.each([
-    ['HTML', HTML, '<blockquote>', 50],
-    ['HTML that says nothing of its own', HTML, '<div>', 50],
-    ['markdown quotes', MARKDOWN, '> ', 49],
-  ])('of %s 50 levels are taken and no more', (_, contentType, unit, most) => {
-    const nested = (levels: number) => bodyOf(contentType, `${unit.repeat(levels)}글`);
-    expect(nested(most).excerpt).toBe('글');
-    expect(() => nested(most + 1)).toThrow('content.deep');
-    expect(() => nested(1000)).toThrow('content.deep');
+  test('50 levels are taken and no more', () => {
+    for (const [contentType, unit, most] of [
+      [HTML, '<blockquote>', 50],
+      // It says nothing of its own.
+      [HTML, '<div>', 50],
+      [MARKDOWN, '> ', 49],
+    ] as const) {
+      const nested = (levels: number) => bodyOf(contentType, `${unit.repeat(levels)}글`);
+      expect(nested(most).excerpt, unit).toBe('글');
+      expect(() => nested(most + 1), unit).toThrow('content.deep');
+      expect(() => nested(1000), unit).toThrow('content.deep');
+    }
   });
 });
 
@@ -76,21 +83,23 @@ describe('saving and showing', () => {
     expect(renderings).not.toHaveBeenCalled();
   });
 
-  test.each([
-    ['nested too deep', '<blockquote>', 'content.deep'],
-    ['that grows too large', '<a>', 'content.heavy'],
-  ])('a body %s is refused beside its field', async (_, unit, code) => {
-    const content = unit.repeat(CONTENT_MAX / unit.length);
-    const answer = await save(HTML, content);
-    expect([answer.statusCode, answer.json().errors]).toEqual([
-      400,
-      [expect.objectContaining({ path: 'content', code })],
-    ]);
-    const { id } = (await save(PLAIN, content)).json();
-    expect((await save(HTML, content, id)).statusCode).toBe(400);
-    expect((await product.call(api.posts.get, { params: { id } })).json()).toMatchObject({
-      contentType: PLAIN,
-    });
+  test('a body nested too deep or that grows too large is refused beside its field', async () => {
+    for (const [unit, code] of [
+      ['<blockquote>', 'content.deep'],
+      ['<a>', 'content.heavy'],
+    ] as const) {
+      const content = unit.repeat(CONTENT_MAX / unit.length);
+      const answer = await save(HTML, content);
+      expect([answer.statusCode, answer.json().errors], unit).toEqual([
+        400,
+        [expect.objectContaining({ path: 'content', code })],
+      ]);
+      const { id } = (await save(PLAIN, content)).json();
+      expect((await save(HTML, content, id)).statusCode, unit).toBe(400);
+      expect((await product.call(api.posts.get, { params: { id } })).json()).toMatchObject({
+        contentType: PLAIN,
+      });
+    }
   });
 
   test('bodies that are saved at once do not mix', async () => {

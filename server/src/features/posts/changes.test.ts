@@ -135,16 +135,11 @@ describe('a change', () => {
     expect((await fetched(id, 'admin')).json()).toMatchObject(Object.assign({}, ...changes));
   });
 
-  test.each([undefined, null, 0, -1, 1.5, 2 ** 31, 2 ** 53, '1', [1], '12 '])(
-    'the id %j is refused',
-    async (id) => {
-      expect(new Set(faults(await change({ id, title: '제목' })).map(([path]) => path))).toEqual(
-        new Set(['id']),
-      );
-    },
-  );
-
-  test('of no post is 404', async () => {
+  test('what is no id is refused; of no post it is 404', async () => {
+    for (const id of [undefined, null, 0, -1, 1.5, 2 ** 31, 2 ** 53, '1', [1], '12 ']) {
+      const paths = faults(await change({ id, title: '제목' })).map(([path]) => path);
+      expect(new Set(paths), `${id}`).toEqual(new Set(['id']));
+    }
     expect((await change({ id: 2_147_483_647, title: '제목' })).statusCode).toBe(404);
   });
 });
@@ -167,18 +162,21 @@ describe('ids in a path', () => {
   ];
   const missing = ['1000000000', '2147483648', '9007199254740991'];
 
-  test.each(refused)('%s is refused', async (id) => {
-    const get = await product.inject({ url: `/v1/query/posts/${id}` });
-    expect(get.statusCode).toBe(400);
-    expect(get.json()).toMatchObject({ code: 'bad-request', status: 400 });
+  test('what is none is refused, that of no post is not found', async () => {
     const headers = { authorization: `Bearer ${product.tokens.admin}` };
-    const remove = await product.inject({ method: 'DELETE', url: `/v1/command/posts/${id}`, headers });
-    expect(remove.statusCode).toBe(400);
-  });
-
-  test.each(missing)('%s is not found', async (id) => {
-    expect((await fetched(id)).statusCode).toBe(404);
-    expect((await product.call(api.posts.remove, { as: 'admin', params: { id } })).statusCode).toBe(404);
+    for (const id of refused) {
+      const get = await product.inject({ url: `/v1/query/posts/${id}` });
+      expect(get.statusCode, id).toBe(400);
+      expect(get.json()).toMatchObject({ code: 'bad-request', status: 400 });
+      const remove = await product.inject({ method: 'DELETE', url: `/v1/command/posts/${id}`, headers });
+      expect(remove.statusCode, id).toBe(400);
+    }
+    for (const id of missing) {
+      expect((await fetched(id)).statusCode, id).toBe(404);
+      expect((await product.call(api.posts.remove, { as: 'admin', params: { id } })).statusCode, id).toBe(
+        404,
+      );
+    }
   });
 });
 

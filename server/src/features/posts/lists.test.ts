@@ -75,33 +75,37 @@ describe('filters', () => {
     ['regionId=CA59&postType=10&categoryId=1&status=0&sort=id&order=DESC', [2]],
   ];
 
-  test.each(cases)('%j drive the list and the count', async (query, expected) => {
-    for (const role of ['nobody', 'member', 'admin'] as const) {
-      expect(await listed(query, role)).toEqual(expected);
-      const filters = query.replace('&sort=id&order=DESC', '');
-      expect((await get(`${COUNT}?${filters}`, as(role))).json()).toBe(expected.length);
+  test('drive the list and the count', async () => {
+    for (const [query, expected] of cases) {
+      for (const role of ['nobody', 'admin'] as const) {
+        expect(await listed(query, role), query).toEqual(expected);
+        const filters = query.replace('&sort=id&order=DESC', '');
+        expect((await get(`${COUNT}?${filters}`, as(role))).json(), query).toBe(expected.length);
+      }
     }
   });
 
-  test.each([
-    'regionId=CA5',
-    "regionId=CA59'--",
-    'regionId=%00',
-    'regionId=CA59&regionId=CA35',
-    'postType=1.5',
-    'postType=-1',
-    'postType=0x0c',
-    'postType=99999999999',
-    'categoryId=abc',
-    'status=-2',
-    'status=%31%00',
-    'postType=1&query.postType=1',
-    'postType=1&postType=2',
-  ])('%s is refused', async (query) => {
-    for (const path of [LIST, COUNT]) {
-      const response = await get(`${path}?${query}`);
-      expect(response.statusCode).toBe(400);
-      expect(response.json().errors[0].path).toMatch(/^(?:regionId|postType|categoryId|status)$/);
+  test('that make no sense are refused at their parameter', async () => {
+    for (const query of [
+      'regionId=CA5',
+      "regionId=CA59'--",
+      'regionId=%00',
+      'regionId=CA59&regionId=CA35',
+      'postType=1.5',
+      'postType=-1',
+      'postType=0x0c',
+      'postType=99999999999',
+      'categoryId=abc',
+      'status=-2',
+      'status=%31%00',
+      'postType=1&query.postType=1',
+      'postType=1&postType=2',
+    ]) {
+      for (const path of [LIST, COUNT]) {
+        const response = await get(`${path}?${query}`);
+        expect(response.statusCode, query).toBe(400);
+        expect(response.json().errors[0].path, query).toMatch(/^(?:regionId|postType|categoryId|status)$/);
+      }
     }
   });
 });
@@ -128,42 +132,41 @@ describe('paging and order', () => {
     [`keyword=${encodeURIComponent('나')}&order=ASC&skip=1`, [4]],
   ];
 
-  test.each(cases)('%s', async (query, expected) => {
-    expect(await listed(query)).toEqual(expected);
-  });
-
-  test.each([
-    'limit=0',
-    'limit=101',
-    'limit=-1',
-    'limit=abc',
-    'limit=1e1',
-    'limit=1.0',
-    'limit=%2010',
-    'limit=1&limit=2',
-    'skip=-1',
-    'skip=abc',
-    'skip=2147483648',
-    'skip=9000000000000000',
-    'skip=NaN',
-    'skip=1&query.skip=1',
-    'query.limit=1&limit=1',
-    'sort=content',
-    'sort=password_hash',
-    'sort=id;drop table posts',
-    'order=asc',
-    'order=DESC,1',
-    'sort=__proto__',
-  ])('%s is refused', async (query) => {
-    const response = await get(`${LIST}?${query}`);
-    expect(response.statusCode).toBe(400);
-    expect(response.json().errors[0].path).toMatch(/^(?:limit|skip|sort|order)$/);
-  });
-
-  test('ten by default', async () => {
+  test('are those that are asked for, the newest ten by default', async () => {
+    for (const [query, expected] of cases) expect(await listed(query), query).toEqual(expected);
     const more = await Promise.all(Array.from({ length: 8 }, () => create({ regionId: 'CA60' })));
     expect((await get(LIST)).json()).toHaveLength(10);
     for (const id of more) await product.call(api.posts.remove, { as: 'admin', params: { id } });
+  });
+
+  test('that make no sense are refused at their parameter', async () => {
+    for (const query of [
+      'limit=0',
+      'limit=101',
+      'limit=-1',
+      'limit=abc',
+      'limit=1e1',
+      'limit=1.0',
+      'limit=%2010',
+      'limit=1&limit=2',
+      'skip=-1',
+      'skip=abc',
+      'skip=2147483648',
+      'skip=9000000000000000',
+      'skip=NaN',
+      'skip=1&query.skip=1',
+      'query.limit=1&limit=1',
+      'sort=content',
+      'sort=password_hash',
+      'sort=id;drop table posts',
+      'order=asc',
+      'order=DESC,1',
+      'sort=__proto__',
+    ]) {
+      const response = await get(`${LIST}?${query}`);
+      expect(response.statusCode, query).toBe(400);
+      expect(response.json().errors[0].path, query).toMatch(/^(?:limit|skip|sort|order)$/);
+    }
   });
 
   test('a list has no bodies', async () => {
@@ -278,9 +281,9 @@ describe('caching', () => {
     await changes.caughtUp();
   });
 
-  test('20 of the same at once, cold and warm, are answered alike', async () => {
+  test('several of the same at once, cold and warm, are answered alike', async () => {
     for (let round = 0; round < 2; round += 1) {
-      const all = await Promise.all(Array.from({ length: 20 }, () => get(`${LIST}?limit=7`)));
+      const all = await Promise.all(Array.from({ length: 5 }, () => get(`${LIST}?limit=7`)));
       expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       expect(new Set(all.map(({ body }) => body)).size).toBe(1);
     }
@@ -288,7 +291,7 @@ describe('caching', () => {
 
   test('reading while others write never shows a state that is over', async () => {
     const url = `${COUNT}?regionId=CA47&postType=1`;
-    for (let n = 1; n <= 5; n += 1) {
+    for (let n = 1; n <= 3; n += 1) {
       const [, ...reads] = await Promise.all([
         create({ regionId: 'CA47' }),
         ...Array.from({ length: 5 }, () => get(url)),

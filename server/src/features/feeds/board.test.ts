@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FeedStatus } from '@hanca/common/contract/feeds.ts';
+import type { Round } from '@hanca/common/contract/immigration.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audits } from '../../db/schema/audits.ts';
@@ -10,7 +11,9 @@ import { wsdot } from '../border/wsdot.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startProduct({ feeds: { modes: { cbsa: 'demo', wsdot: 'live' }, keys: { wsdot: 'x' } } });
+  product = await startProduct({
+    feeds: { modes: { cbsa: 'demo', ircc: 'demo', wsdot: 'live' }, keys: { wsdot: 'x' } },
+  });
 });
 afterAll(() => product.close());
 
@@ -45,6 +48,11 @@ test('the board says of each feed whether it is on, what it has and how old that
   });
   expect(cbp).toMatchObject({ mode: 'off', origin: 'none', state: 'new', count: 0 });
   expect(wsdot).toMatchObject({ mode: 'live', origin: 'none', paused: false, hasRefused: false });
+});
+
+test('a feed of the demonstration has its example, which says what it is', async () => {
+  const rounds = (await product.call(api.immigration.rounds)).json<Round[]>();
+  expect([rounds.length, rounds[0]?.mode]).toEqual([435, 'demo']);
 });
 
 test('staff pause a feed and have it fetched at once, unless it is off or its host wants no request', async () => {

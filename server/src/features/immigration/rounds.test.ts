@@ -65,10 +65,3 @@ test('the pool is said once for each day, the newest first', async () => {
   expect(before?.asOn).toBe('2026-07-19');
   expect(await pools()).toHaveLength(10);
 });
-
-test('the demonstration has the example, which says what it is', async () => {
-  const demo = await startProduct({ demo: true });
-  const all = (await demo.call(api.immigration.rounds)).json<Round[]>();
-  expect([all.length, all[0]?.mode]).toEqual([435, 'demo']);
-  await demo.close();
-});

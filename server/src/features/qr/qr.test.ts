@@ -23,14 +23,14 @@ beforeEach(() => {
   from = nextAddress();
 });
 
-const { draw, poll, statusOf, look, answer, approve, refuse, age } = qrCalls(
+const { draw, store, poll, statusOf, look, answer, approve, refuse, age } = qrCalls(
   () => product,
   () => from,
 );
 
 describe('a browser draws a code', () => {
   test('it holds a page of this site, which is not what the browser polls with, and nothing of it is stored', async () => {
-    const { response, sessionId, address, number, code, browser } = await draw();
+    const { response, sessionId, address, number, code, browser } = await draw({}, '24.48.0.1');
     expect(Object.keys(response.json()).sort()).toEqual(['number', 'qrCode', 'sessionId']);
     expect(address).toBe(`https://hanca.test/account/qr/${code}`);
     expect(number).toBeGreaterThanOrEqual(10);
@@ -38,17 +38,12 @@ describe('a browser draws a code', () => {
     expect(new Set([sessionId, code, browser]).size).toBe(3);
     const rows = JSON.stringify(await product.services.db.select().from(qrSignins));
     for (const secret of [sessionId, code, browser]) expect(rows).not.toContain(secret);
-  });
-
-  test('V3.3: the cookie goes to the account alone, and to no script', async () => {
-    const { response } = await draw();
+    // V3.3: the cookie goes to the account alone, and to no script.
     expect(flagsOf(response)).toEqual([
       'qr=…; Max-Age=360; Path=/v1/account; HttpOnly; Secure; SameSite=Strict',
     ]);
-  });
 
-  test('V6.6.2: the phone is shown browser, rough place and time', async () => {
-    const { code } = await draw({}, '24.48.0.1');
+    // V6.6.2: the phone is shown browser, rough place and time.
     const { device, country, createdDate } = (await look(code)).json();
     expect([device, country]).toEqual(['Linux · Firefox', 'CA']);
     expect(Math.abs(Number(createdDate.time) - Date.now())).toBeLessThan(60_000);
@@ -59,7 +54,7 @@ describe('a browser draws a code', () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     const response = await product.inject({ url: api.qr.generate.path, headers: foreign });
     expect(response.statusCode).toBe(403);
-    const mine = await draw();
+    const mine = await store();
     await approve(mine);
     expect((await poll(mine.sessionId, mine.browser, foreign)).statusCode).toBe(403);
     expect(await statusOf(mine)).toBe('APPROVED');
@@ -79,7 +74,7 @@ describe('V7.2.3 fixation', () => {
   });
 
   test('a preset refresh cookie is never adopted, and the value changes at sign-in', async () => {
-    const mine = await draw();
+    const mine = await store();
     await approve(mine);
     const response = await poll(mine.sessionId, mine.browser, {
       cookie: `qr=${mine.browser}; refresh=planted`,
@@ -92,8 +87,8 @@ describe('V7.2.3 fixation', () => {
 
 describe('V6.6.2 QR hijack', () => {
   test('who takes the sessionId and polls without the browser cookie gets 404, never a token', async () => {
-    const mine = await draw();
-    const theirs = await draw();
+    const mine = await store();
+    const theirs = await store();
     await approve(mine);
     for (const browser of [null, '', 'guessed', theirs.browser, mine.sessionId, mine.code]) {
       const response = await poll(mine.sessionId, browser);
@@ -123,14 +118,14 @@ describe('V6.5.1/5: APPROVED is collected once', () => {
   });
 
   test('of many polls at once one collects', async () => {
-    const mine = await draw();
+    const mine = await store();
     await approve(mine);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => poll(mine.sessionId, mine.browser)));
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(410)]);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => poll(mine.sessionId, mine.browser)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(4).fill(410)]);
   });
 
   test('after five minutes = EXPIRED', async () => {
-    const mine = await draw();
+    const mine = await store();
     await age(mine.sessionId, 4.9);
     expect(await statusOf(mine)).toBe('PENDING');
     await age(mine.sessionId, 0.1);
@@ -138,12 +133,12 @@ describe('V6.5.1/5: APPROVED is collected once', () => {
   });
 
   test('an approval in the last second can still be collected, half a minute long', async () => {
-    const mine = await draw();
+    const mine = await store();
     await age(mine.sessionId, 4.9);
     await approve(mine);
     await age(mine.sessionId, 0.4);
     expect(await statusOf(mine)).toBe('APPROVED');
-    const late = await draw();
+    const late = await store();
     await age(late.sessionId, 4.9);
     await approve(late);
     await age(late.sessionId, 0.5);
@@ -151,7 +146,7 @@ describe('V6.5.1/5: APPROVED is collected once', () => {
   });
 
   test('approve twice = 409, after the collection too', async () => {
-    const mine = await draw();
+    const mine = await store();
     await approve(mine);
     expect((await approve(mine)).statusCode).toBe(409);
     await poll(mine.sessionId, mine.browser);
@@ -161,7 +156,7 @@ describe('V6.5.1/5: APPROVED is collected once', () => {
   });
 
   test('approve, look and refuse as anonymous = 401', async () => {
-    const mine = await draw();
+    const mine = await store();
     for (const path of [api.qr.approve.path, api.qr.refuse.path])
       expect((await answer(path, mine)).statusCode).toBe(401);
     const bare = await product.inject({ url: hrefOf(api.qr.request, { params: { code: mine.code } }) });
@@ -170,7 +165,7 @@ describe('V6.5.1/5: APPROVED is collected once', () => {
   });
 
   test('approve after expiry = 410, and so is the rest', async () => {
-    const mine = await draw();
+    const mine = await store();
     await age(mine.sessionId, 5);
     for (const reply of [await approve(mine), await refuse(mine), await look(mine.code)])
       expect([reply.statusCode, reply.json().code]).toEqual([410, 'gone']);
@@ -178,7 +173,7 @@ describe('V6.5.1/5: APPROVED is collected once', () => {
   });
 
   test('approve after a refusal = 409', async () => {
-    const mine = await draw();
+    const mine = await store();
     expect((await refuse(mine)).statusCode).toBe(204);
     expect(await statusOf(mine)).toBe('REFUSED');
     for (const reply of [await approve(mine), await refuse(mine), await look(mine.code)])
@@ -186,8 +181,8 @@ describe('V6.5.1/5: APPROVED is collected once', () => {
   });
 
   test('two approvers race = one wins', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const mine = await draw();
+    for (let round = 0; round < 2; round += 1) {
+      const mine = await store();
       const { member, other: second, admin } = product.tokens;
       const tokens = [member, second, admin];
       const replies = await Promise.all(tokens.map((token) => approve(mine, token)));
@@ -202,7 +197,7 @@ describe('V6.5.1/5: APPROVED is collected once', () => {
 });
 
 test('rows that are over go with the upkeep of accounts', async () => {
-  const [mine, gone] = [await draw(), await draw()];
+  const [mine, gone] = [await store(), await store()];
   await age(gone.sessionId, 5);
   await accountUpkeep.run(product.services);
   expect((await poll(gone.sessionId, gone.browser)).statusCode).toBe(404);
@@ -215,13 +210,13 @@ test.runIf(process.env.ENGINE === 'postgresql')(
     const { config } = product.services;
     const two = await start({ config, log: pino({ level: 'silent' }), web: noWeb });
     try {
-      const mine = await draw();
+      const mine = await store();
       expect((await approve(mine)).statusCode).toBe(204);
       const url = hrefOf(api.qr.check, { query: { sessionId: mine.sessionId } });
       const reply = await two.app.inject({ url, headers: { cookie: `qr=${mine.browser}` } });
       expect(reply.json().status).toBe('APPROVED');
       expect((await poll(mine.sessionId, mine.browser)).statusCode).toBe(410);
-      const refused = await draw();
+      const refused = await store();
       const payload = { code: refused.code };
       const headers = as(product.tokens.member);
       await two.app.inject({ method: 'POST', url: api.qr.refuse.path, payload, headers });
