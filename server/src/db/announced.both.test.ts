@@ -1,3 +1,4 @@
+// Runs on both engines: the triggers' functions in PL/pgSQL, and pg_notify.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startCuttingProxy } from '../testing/cutting-proxy.ts';
+import { openEmptyDatabase } from '../testing/empty-database.ts';
 import { migrationsIn } from '../testing/migrations.ts';
 import { recordingSubscriber } from '../testing/subscriber.ts';
 import { connect, type Database, embeddedDatabase } from './connect.ts';
-import { openMemory } from './embedded.ts';
+import type { EmbeddedDatabase } from './embedded.ts';
 import { listenOn } from './listen.ts';
 import { EditedMigration } from './migrate.ts';
 
@@ -116,30 +117,29 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
 };
 
 describe('embedded', () => {
-  let empty: Blob;
-  let close = async () => {};
-  beforeAll(async () => {
-    const template = await openMemory({ log });
-    empty = await template.dump();
-    await template.close();
-  }, 60_000);
-  afterEach(() => close());
+  // Opening one takes a second: the tests share it, each with an empty schema.
+  let memory: EmbeddedDatabase | undefined;
+  const close = async () => {
+    const closing = memory;
+    memory = undefined;
+    await closing?.close();
+  };
+  const openMemory = async (): Promise<Database> => {
+    memory ??= await openEmptyDatabase({ log });
+    await memory.pool.query(
+      'DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS drizzle CASCADE',
+    );
+    return embeddedDatabase({ ...memory, close });
+  };
+  afterAll(close);
 
   behavesLikeADatabase(async () => {
-    const memory = await openMemory({ log, from: empty });
-    let closing: Promise<void> | undefined;
-    close = () => {
-      closing ??= memory.close();
-      return closing;
-    };
-    const database = embeddedDatabase({ ...memory, close: () => close() });
+    const database = await openMemory();
     return [database, database];
   });
 
   test('is not ready while a transaction keeps the connection for more than 2 s', async () => {
-    const memory = await openMemory({ log, from: empty });
-    const database = embeddedDatabase(memory);
-    close = memory.close;
+    const database = await openMemory();
     const client = await database.pool.connect();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const ready = database.isReady();
@@ -148,21 +148,6 @@ describe('embedded', () => {
     vi.useRealTimers();
     client.release();
   });
-
-  test('connect without an address keeps its data in dataDir', async () => {
-    close = async () => {};
-    const dataDir = join(dir, 'data');
-    const folder = migrations('lasting', [CREATE, FILL]);
-    const before = await connect({ databaseUrl: undefined, dataDir, log });
-    expect(before.engine).toBe('embedded');
-    await before.migrate(folder);
-    await before.close();
-
-    const after = await connect({ databaseUrl: undefined, dataDir, log });
-    await after.migrate(folder);
-    expect(await userCount(after)).toBe(1);
-    await after.close();
-  }, 60_000);
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openEmptyDatabase } from '../testing/empty-database.ts';
 import { migrationsIn } from '../testing/migrations.ts';
 import { connect, type Database, embeddedDatabase } from './connect.ts';
-import { openMemory } from './embedded.ts';
 import { OUTSIDE_TRANSACTION } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -30,7 +30,7 @@ const isValid = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean | unde
 };
 
 test('an index is made by the same file on the embedded database', async () => {
-  const database = embeddedDatabase(await openMemory({ log }));
+  const database = embeddedDatabase(await openEmptyDatabase({ log }));
   await database.migrate(migrations('embedded', [CREATE, INDEX]));
   await database.migrate(migrations('again', [CREATE, INDEX]));
   expect(await isValid(database)).toBe(true);

@@ -1,14 +1,15 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type EmbeddedDatabase, openMemory } from './embedded.ts';
+import { openEmptyDatabase } from '../testing/empty-database.ts';
+import type { EmbeddedDatabase } from './embedded.ts';
 import { prepared } from './prepared.ts';
 import { drizzleOver } from './transactions.ts';
 
 // A pool of one connection: one that is lost to it would be missed by the next statement.
 let memory: EmbeddedDatabase;
 beforeAll(async () => {
-  memory = await openMemory({ log: pino({ level: 'silent' }) });
+  memory = await openEmptyDatabase({ log: pino({ level: 'silent' }) });
   await memory.pool.query('CREATE TABLE things (id integer)');
 });
 afterAll(() => memory.close());

@@ -1,3 +1,4 @@
+// Runs on both engines: LISTEN and NOTIFY, behind the triggers of every write.
 import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';
 import pg from 'pg';

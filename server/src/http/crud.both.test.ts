@@ -1,3 +1,4 @@
+// Runs on both engines: ORDER BY a text, whose collation is the engine's, and the locks of a change.
 import { api } from '@hanca/common/contract/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '../db/schema/notices.ts';

@@ -1,3 +1,4 @@
+// Runs on both engines: INSERT … ON CONFLICT of twenty transactions at once.
 import { Worker } from 'node:worker_threads';
 import { api } from '@hanca/common/contract/index.ts';
 import { hrefOf } from '@hanca/common/endpoint.ts';

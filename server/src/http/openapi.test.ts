@@ -67,27 +67,41 @@ describe('the document', () => {
     expect(found.sort()).toEqual(expected.sort());
   });
 
-  test.each(endpoints())('$name is described', ({ name, endpoint }) => {
-    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-    if (!operation) throw new Error(`${name} is missing`);
-    expect(operation.summary).toBe(endpoint.summary);
-    expect(operation.tags).toEqual([name.split('.')[0]]);
-    expect(operation.security).toEqual(accessOf(endpoint) === 'public' ? undefined : [{ bearer: [] }]);
-    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
-    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
-    expect(inPath.map((parameter) => parameter.name)).toEqual(named);
-    expect(inPath.every(({ required }) => required)).toBe(true);
-    const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
-    expect(inQuery.map((parameter) => parameter.name)).toEqual(Object.keys(endpoint.query?.shape ?? {}));
-    for (const { schema } of operation.parameters) expect(Object.keys(schema).length).toBeGreaterThan(0);
-    const types = Object.keys(operation.requestBody?.content ?? {});
-    const wanted = endpoint.body ? ['application/json'] : [];
-    expect(types).toEqual(endpoint.files ? ['multipart/form-data'] : wanted);
-    const success = operation.responses[statusOf(endpoint)];
-    expect(success?.description).not.toBe('');
-    expect(success?.content === undefined).toBe(statusOf(endpoint) === 204);
-    expect(operation.responses).toHaveProperty('default');
-    expect('401' in operation.responses).toBe(accessOf(endpoint) !== 'public');
+  test('describes every endpoint as the contract has it', () => {
+    for (const { name, endpoint } of endpoints()) {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+      if (!operation) throw new Error(`${name} is missing`);
+      expect(operation.summary, name).toBe(endpoint.summary);
+      expect(operation.tags, name).toEqual([name.split('.')[0]]);
+      expect(operation.security, name).toEqual(
+        accessOf(endpoint) === 'public' ? undefined : [{ bearer: [] }],
+      );
+      const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      expect(
+        inPath.map((parameter) => parameter.name),
+        name,
+      ).toEqual(named);
+      expect(
+        inPath.every(({ required }) => required),
+        name,
+      ).toBe(true);
+      const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+      expect(
+        inQuery.map((parameter) => parameter.name),
+        name,
+      ).toEqual(Object.keys(endpoint.query?.shape ?? {}));
+      for (const { schema } of operation.parameters)
+        expect(Object.keys(schema).length, name).toBeGreaterThan(0);
+      const types = Object.keys(operation.requestBody?.content ?? {});
+      const wanted = endpoint.body ? ['application/json'] : [];
+      expect(types, name).toEqual(endpoint.files ? ['multipart/form-data'] : wanted);
+      const success = operation.responses[statusOf(endpoint)];
+      expect(success?.description, name).not.toBe('');
+      expect(success?.content === undefined, name).toBe(statusOf(endpoint) === 204);
+      expect(operation.responses, name).toHaveProperty('default');
+      expect('401' in operation.responses, name).toBe(accessOf(endpoint) !== 'public');
+    }
   });
 
   test('a limit is described', () => {

@@ -1,3 +1,4 @@
+// Runs on both engines: the statements of calls, in their order, and their prepared names.
 import { Worker } from 'node:worker_threads';
 import { api } from '@hanca/common/contract/index.ts';
 import type { PostDetail } from '@hanca/common/contract/posts.ts';

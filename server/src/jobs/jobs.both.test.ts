@@ -1,3 +1,4 @@
+// Runs on both engines: the statements of pg-boss, and SELECT … FOR UPDATE SKIP LOCKED.
 import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, PgBoss, TestClock } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Runs on both engines: EXPLAIN of the queue's statements.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Executor } from '../../db/executor.ts';

@@ -1,3 +1,4 @@
+// Runs on both engines: EXPLAIN of searches, and plans of prepared statements.
 import { RENT } from '@hanca/common/realties.ts';
 import { asc, desc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -246,28 +247,31 @@ const meets = (row: typeof realties.$inferSelect, search: Partial<Search>): bool
 };
 
 const orders = [
-  ['id', realties.id],
-  ['createdDate', realties.id],
-  ['updatedDate', realties.updatedAt],
-  ['price', realties.price],
-  ['cityId', realties.cityId],
+  ['id', realties.id, asc],
+  ['id', realties.id, desc],
+  ['createdDate', realties.id, asc],
+  ['updatedDate', realties.updatedAt, desc],
+  ['price', realties.price, asc],
+  ['price', realties.price, desc],
+  ['cityId', realties.cityId, asc],
 ] as const;
 
-test.each(searches)('%j lists the same, in the same order, by whichever way', async (search) => {
+test('a search finds the same rows in the same order by every plan', async () => {
   const { db } = product.services;
-  for (const [sort, column] of orders) {
-    for (const order of ['ASC', 'DESC'] as const) {
-      const towards = order === 'ASC' ? asc : desc;
-      const rows = await db.select().from(realties).orderBy(towards(column), desc(realties.id));
-      const all = rows.filter((row) => meets(row, search));
-      for (const skip of [0, 4, 12, 19, 500, 1998]) {
+  for (const [sort, column, towards] of orders) {
+    const rows = await db.select().from(realties).orderBy(towards(column), desc(realties.id));
+    for (const search of searches) {
+      const ids = rows.filter((row) => meets(row, search)).map(({ id }) => id);
+      for (const skip of [0, 12, 500]) {
         for (const find of [findCards, findSummaries]) {
-          const page = { sort, order, skip, limit: 5, everything: find === findSummaries };
+          const order = towards === asc ? 'ASC' : 'DESC';
+          const page = { sort, order, skip, limit: 5, everything: find === findSummaries } as const;
           const found = await find(db, { ...search, ...page });
+          const label = JSON.stringify({ ...search, ...page });
           expect(
             found.map(({ id }) => id),
-            JSON.stringify(page),
-          ).toEqual(all.slice(skip, skip + 5).map(({ id }) => id));
+            label,
+          ).toEqual(ids.slice(skip, skip + 5));
         }
       }
     }

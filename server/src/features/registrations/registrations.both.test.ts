@@ -1,3 +1,4 @@
+// Runs on both engines: pg_advisory_xact_lock of new registrations.
 import { api } from '@hanca/common/contract/index.ts';
 import type { Registration, RegistrationCalendar } from '@hanca/common/contract/registrations.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

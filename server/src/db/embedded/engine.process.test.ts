@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toProblem } from '../../http/errors.ts';
+import { openEmptyDatabase } from '../../testing/empty-database.ts';
 import { recordingSubscriber } from '../../testing/subscriber.ts';
-import { type EmbeddedDatabase, openEmbedded, openMemory } from '../embedded.ts';
+import { fillDataDir } from '../../testing/templates.ts';
+import { type EmbeddedDatabase, openEmbedded } from '../embedded.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
@@ -22,8 +24,9 @@ describe('the embedded database', () => {
   const dir = mkdtempSync(join(tmpdir(), 'hanca-engine-'));
   let database: EmbeddedDatabase;
 
-  // Making a new database takes some seconds; the tests share one.
+  // The tests share one.
   beforeAll(async () => {
+    await fillDataDir(dir);
     database = await openEmbedded(dir, { log });
     await database.pool.query('CREATE TABLE notes (id int PRIMARY KEY)');
   }, 120_000);
@@ -43,13 +46,20 @@ describe('the embedded database', () => {
     const subscription = database.listen('news', subscriber);
     expect(await next()).toBe('listening');
     await database.pool.query('INSERT INTO notes VALUES (1), (2)');
-    let ticks = 0;
-    const ticking = setInterval(() => {
-      ticks += 1;
-    }, 1);
-    const error = await database.pool.query(RUNAWAY).catch((reason) => reason);
-    clearInterval(ticking);
-    expect(ticks).toBeGreaterThan(20);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let error: unknown;
+    const failed = database.pool.query(RUNAWAY).catch((reason) => {
+      error = reason;
+    });
+    // The process turns while the statement runs, whose deadline comes after 2 s.
+    let turns = 0;
+    for (; error === undefined; turns += 1) {
+      await new Promise(setImmediate);
+      vi.advanceTimersByTime(10);
+    }
+    await failed;
+    vi.useRealTimers();
+    expect(turns).toBeGreaterThanOrEqual(200);
     expect(toProblem(error)).toMatchObject({ statusCode: 503, retryAfter: 1 });
     expect(await noteIds()).toEqual([1, 2]);
     expect([await next(), await next()]).toEqual(['lost', 'listening']);
@@ -59,8 +69,18 @@ describe('the embedded database', () => {
   }, 60_000);
 
   test('a session names its own deadline', async () => {
-    const slow = await database.session(60_000, (client) => client.query('SELECT pg_sleep(2.5)'));
-    expect(slow.rowCount).toBe(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const slow = database.session(60_000, (client) => client.query('SELECT pg_sleep(0.1)'));
+    let rowCount: number | null | undefined;
+    const answered = slow.then((answer) => {
+      rowCount = answer.rowCount;
+    });
+    for (let ms = 0; rowCount === undefined && ms < 50_000; ms += 10) {
+      await new Promise(setImmediate);
+      vi.advanceTimersByTime(10);
+    }
+    await answered;
+    expect(rowCount).toBe(1);
   });
 
   test('a transaction that is left open ends after 5 s, with nothing of it stored', async () => {
@@ -90,12 +110,9 @@ describe('the embedded database', () => {
 });
 
 test('a full disk fails the statement and opens the database again; the third time in a minute gives up', async () => {
-  const template = await openMemory({ log });
-  const from = await template.dump();
-  await template.close();
-  vi.useFakeTimers({ toFake: ['performance'] });
   const giveUp = vi.fn();
-  const { pool, close } = await openMemory({ log, giveUp, from });
+  const { pool, close } = await openEmptyDatabase({ log, giveUp });
+  vi.useFakeTimers({ toFake: ['performance'] });
   const fail = () => expect(pool.query(DISK_FULL)).rejects.toMatchObject({ code: '53100' });
   for (const after of [0, 30_000, 31_000, 1000]) {
     vi.advanceTimersByTime(after);

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sentenceOf } from '../operator-error.ts';
+import { fillDataDir } from '../testing/templates.ts';
 import { openEmbedded } from './embedded.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -19,6 +20,7 @@ const base = mkdtempSync(join(tmpdir(), 'hanca-damaged-'));
 const whole = join(base, 'whole');
 
 beforeAll(async () => {
+  await fillDataDir(whole);
   await (await openEmbedded(whole, { log })).close();
 }, 60_000);
 afterAll(() => rmSync(base, { recursive: true }));
