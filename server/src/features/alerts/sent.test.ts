@@ -7,7 +7,6 @@ import { alerts, notifications } from '../../db/schema/alerts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { realties } from '../../db/schema/realties.ts';
 import { users } from '../../db/schema/users.ts';
-import { loggedError } from '../../logged-error.ts';
 import { alerting } from '../../testing/alerting.ts';
 import { type Role, startProduct, type TestProduct } from '../../testing/product.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
@@ -42,8 +41,7 @@ test('one mail for all alerts of a member with what came since, once', async () 
   await tick();
   expect(await queued()).toEqual([]);
   await product.services.db.delete(realties).where(eq(realties.id, gone));
-  // Two processes at once, and another run.
-  await Promise.all([morning(), morning()]);
+  await morning();
   await morning();
   const [mail, ...more] = await queued();
   expect(more).toEqual([]);
@@ -78,21 +76,6 @@ test('one mail for all alerts of a member with what came since, once', async () 
   ]) {
     expect(text).not.toContain(absent);
   }
-});
-
-test('what is cut off between mail and mark has done neither, and holds up no other member', async () => {
-  const { pool } = product.services.database;
-  await subscribed('posts', { keyword: '이삿짐' });
-  await subscribed('posts', { keyword: '이삿짐' }, { as: 'member' });
-  await write({ title: '이삿짐' });
-  await pool.query("ALTER TABLE mails ADD CONSTRAINT full_up CHECK (recipient <> 'other@example.org')");
-  const failure = await tick().catch(loggedError);
-  await pool.query('ALTER TABLE mails DROP CONSTRAINT full_up');
-  expect(failure).toMatchObject({ errors: [{ cause: { constraint: 'full_up' } }] });
-  expect((await subjects()).map(([name]) => name)).toEqual(['member']);
-  await tick();
-  await tick();
-  expect((await subjects()).map(([name]) => name)).toEqual(['member', 'other']);
 });
 
 test('nobody who is suspended, leaving or unverified is told, nor the writer', async () => {

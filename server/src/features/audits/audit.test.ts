@@ -169,21 +169,6 @@ test('write and trail are stored together or not at all', async () => {
   expect(listed.json().map(({ title }: { title: string }) => title)).not.toContain('자취 없이');
 });
 
-test('of changes at once each begins with what the one before has left', async () => {
-  const { id } = (
-    await product.call(api.posts.create, { as: 'admin', body: postForm({ title: '0' }) })
-  ).json();
-  await product.services.db.delete(audits);
-  await Promise.all(
-    ['1', '2', '3', '4'].map((title) => product.call(api.posts.update, { as: 'admin', body: { id, title } })),
-  );
-  const states = (await trail()) as { before: { title: string }; after: { title: string } }[];
-  expect(states.map(({ before }) => before.title)).toEqual([
-    '0',
-    ...states.slice(0, -1).map(({ after }) => after.title),
-  ]);
-});
-
 test('headlines are shown by category, all slots before and after', async () => {
   const { id } = (await product.call(api.posts.create, { as: 'admin', body: postForm() })).json();
   await product.services.db.delete(audits);

@@ -25,12 +25,14 @@ test('long texts begin 60 characters before they differ, and end after 200', () 
   expect(shown('a'.repeat(201), 'b')).toEqual([{ content: `${'a'.repeat(200)}…` }, { content: 'b' }]);
 });
 
-test.each([0, 1, 2, 3])('no character is cut in half (%i)', (shift) => {
-  const text = `${'-'.repeat(shift)}${'🏔'.repeat(150)}`;
-  for (const side of shown(`${text}a${'🏔'.repeat(150)}`, `${text}b`)) {
-    const { content } = side as { content: string };
-    expect(content.isWellFormed()).toBe(true);
-    expect(content).toMatch(/^…🏔+[ab]/u);
+test('no character is cut in half', () => {
+  for (const shift of [0, 1, 2, 3]) {
+    const text = `${'-'.repeat(shift)}${'🏔'.repeat(150)}`;
+    for (const side of shown(`${text}a${'🏔'.repeat(150)}`, `${text}b`)) {
+      const { content } = side as { content: string };
+      expect(content.isWellFormed(), `${shift}`).toBe(true);
+      expect(content).toMatch(/^…🏔+[ab]/u);
+    }
   }
 });
 

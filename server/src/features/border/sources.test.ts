@@ -55,16 +55,18 @@ test('an answer of CBSA without our crossings is taken with a warning, in the wo
   ]);
 });
 
-test.each([
-  ['1 hour 1 minute', 'open', 61],
-  ['2 hours', 'open', 120],
-  ['Closed', 'closed', null],
-  ['--', 'unknown', null],
-])("CBSA's '%s'", async (words, state, minutes) => {
+test("CBSA's words for a wait", async () => {
   const text = await read('cbsa-bwt-eng-csvshape-2022-07-07.csv');
-  const changed = text.replace('PDT;; No delay;; --;; 25 minutes', `PDT;; No delay;; --;; ${words}`);
-  const { rows } = cbsa.parse(changed, new Date('2022-07-08T00:20Z'));
-  expect(waitsOf(rows)['aldergrove-lynden car']).toEqual([state, minutes, null]);
+  for (const [words, state, minutes] of [
+    ['1 hour 1 minute', 'open', 61],
+    ['2 hours', 'open', 120],
+    ['Closed', 'closed', null],
+    ['--', 'unknown', null],
+  ] as const) {
+    const changed = text.replace('PDT;; No delay;; --;; 25 minutes', `PDT;; No delay;; --;; ${words}`);
+    const { rows } = cbsa.parse(changed, new Date('2022-07-08T00:20Z'));
+    expect(waitsOf(rows)['aldergrove-lynden car'], words).toEqual([state, minutes, null]);
+  }
 });
 
 const cbpNow = new Date('2022-06-29T17:26Z');
@@ -82,15 +84,18 @@ test("CBP's waits into the United States, with lanes and hours", async () => {
   expect(rows[0]).toMatchObject({ direction: 'US', hours: '24 hrs/day', at: '2022-06-29T17:00:00.000Z' });
 });
 
-test.each([
-  ['10:00 am', '2022-06-29T17:00:00.000Z'],
-  ['At Noon PDT', '2022-06-28T19:00:00.000Z'],
-  ['At Midnight PDT', '2022-06-29T07:00:00.000Z'],
-  // Looked at before midnight, answered after it.
-  ['At 11:00 pm PDT', '2022-06-29T06:00:00.000Z'],
-])("CBP's time '%s'", async (written, at) => {
-  const text = (await read('cbp-bwtnew-sample.json')).replaceAll('At 10:00 am PDT', written);
-  expect(cbp.parse(text, cbpNow).rows[0]?.at).toBe(at);
+test("CBP's words for a time", async () => {
+  const sample = await read('cbp-bwtnew-sample.json');
+  for (const [written, at] of [
+    ['10:00 am', '2022-06-29T17:00:00.000Z'],
+    ['At Noon PDT', '2022-06-28T19:00:00.000Z'],
+    ['At Midnight PDT', '2022-06-29T07:00:00.000Z'],
+    // Looked at before midnight, answered after it.
+    ['At 11:00 pm PDT', '2022-06-29T06:00:00.000Z'],
+  ]) {
+    const text = sample.replaceAll('At 10:00 am PDT', written ?? '');
+    expect(cbp.parse(text, cbpNow).rows[0]?.at, written).toBe(at);
+  }
 });
 
 test("DriveBC's events near a crossing", async () => {

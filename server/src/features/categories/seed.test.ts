@@ -47,14 +47,17 @@ test('home types count from 1 and name what people rent', () => {
   expect(titles).toEqual(expect.arrayContaining(['아파트', '콘도', '하우스', '타운하우스', '베이스먼트']));
 });
 
-test.each([
-  [3, 61],
-  [4, 81],
-])('root %i has a list from value 1 and id %i, in a block of 20', (pid, first) => {
-  const own = under(pid);
-  expect(own.length).toBeGreaterThanOrEqual(5);
-  expect(own.length).toBeLessThanOrEqual(20);
-  expect(own.map(({ id, value }) => [id, value])).toEqual(own.map((_, index) => [first + index, index + 1]));
+test('market and community have lists from value 1, in blocks of 20 ids', () => {
+  for (const [pid, first] of [
+    [3, 61],
+    [4, 81],
+  ] as const) {
+    const own = under(pid);
+    expect(own.length, `${pid}`).toBeGreaterThanOrEqual(5);
+    expect(own.length, `${pid}`).toBeLessThanOrEqual(20);
+    const expected = own.map((_, index) => [first + index, index + 1]);
+    expect(own.map(({ id, value }) => [id, value])).toEqual(expected);
+  }
 });
 
 test('every category is below one root', () => {
@@ -88,14 +91,18 @@ test('post types are the 13 decided ones, with id 20 + value', () => {
   expect(['Job', '유튜브컨텐츠', '교육'].map(readersTitle)).toEqual(['구인·구직', '유튜브 콘텐츠', '교육']);
 });
 
-test.each(postTypes)('$title has its own list from value 1, in its block of ids', ({ value }) => {
-  const own = under(20 + value);
-  expect(own.length).toBeGreaterThanOrEqual(4);
-  expect(own.length).toBeLessThanOrEqual(20);
-  const first = 101 + 20 * (value - 1);
-  expect(own.map((category) => [category.id, category.value])).toEqual(
-    own.map((_, index) => [first + index, index + 1]),
-  );
+test('every post type has its own list from value 1, in its block of ids', () => {
+  for (const { value, title } of postTypes) {
+    const own = under(20 + value);
+    expect(own.length, title).toBeGreaterThanOrEqual(4);
+    expect(own.length, title).toBeLessThanOrEqual(20);
+    const first = 101 + 20 * (value - 1);
+    const expected = own.map((_, index) => [first + index, index + 1]);
+    expect(
+      own.map((category) => [category.id, category.value]),
+      title,
+    ).toEqual(expected);
+  }
 });
 
 test('lists that the specification names by example hold those names', () => {

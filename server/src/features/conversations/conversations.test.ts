@@ -1,5 +1,6 @@
 import type { Message } from '@hanca/common/contract/conversations.ts';
 import { api } from '@hanca/common/contract/index.ts';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../../db/schema/attempts.ts';
 import { blocks, conversations } from '../../db/schema/conversations.ts';
@@ -11,6 +12,7 @@ import { queuedMails } from '../../testing/queued-mails.ts';
 import { photo } from '../../testing/sample-files.ts';
 import { storedRealty } from '../../testing/stored-realty.ts';
 import { removeUnreferenced } from '../images/unreferenced.ts';
+import { deleteRealty, lockRealty } from '../realties/write-queries.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -174,7 +176,7 @@ test('a time to see the home is proposed by one and answered once by the other',
 test('photos of messages are for the two alone, and for staff once it is reported', async () => {
   const form = new FormData();
   form.append('target', 'message');
-  form.append('1.jpg', new Blob([new Uint8Array(await photo(900, 700))]), '1.jpg');
+  form.append('1.jpg', new Blob([new Uint8Array(await photo(100, 80))]), '1.jpg');
   const headers = { authorization: `Bearer ${product.tokens.other}` };
   const uploaded = await product.inject({
     ...{ method: 'POST', url: api.images.upload.path, headers, payload: form },
@@ -232,3 +234,29 @@ test('at most 5 messages of a member to one listing a day beside what goes on in
   expect((await write(await storedRealty(product), '다른 집')).statusCode).toBe(201);
   expect((await write(realtyId, '다른 사람', 'admin')).statusCode).toBe(201);
 });
+
+// The embedded engine runs one transaction after the other.
+test.runIf(process.env.ENGINE === 'postgresql')(
+  'a listing is deleted while somebody answers about it, and neither fails',
+  async () => {
+    const { db } = product.services;
+    const waiting = async () => {
+      const { rowCount } = await db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return (rowCount ?? 0) > 0;
+    };
+    const realtyId = await storedRealty(product);
+    const id = await open(realtyId, '하나');
+    const { answering } = await db.transaction(async (tx) => {
+      await lockRealty(tx, realtyId);
+      const answering = answer(id, '둘');
+      while (!(await waiting()));
+      await deleteRealty(tx, realtyId);
+      return { answering };
+    });
+    expect((await answering).statusCode).toBe(201);
+    expect(await db.select().from(realties).where(eq(realties.id, realtyId))).toEqual([]);
+    expect(await list('other')).toMatchObject([{ id, realtyId: 0, lastMessage: '둘' }]);
+  },
+);

@@ -115,18 +115,14 @@ test('a listing that appears is in the next index', async () => {
   );
 });
 
-test.each([
-  '/sitemaps/users-1.xml',
-  '/sitemaps/realties-0.xml',
-  '/sitemaps/constructor-1.xml',
-  '/sitemaps/realties-99999.xml',
-  // Of a range of ids that has no record.
-  '/sitemaps/realties-70.xml',
-  '/sitemaps/events-1.xml',
-  '/rss/98.xml',
-  '/rss/0.xml',
-])('%s is not there', async (url) => {
-  expect((await read(url)).statusCode).toBe(404);
+test('answers 404 for a file that no records are in', async () => {
+  for (const url of [
+    ...['/sitemaps/users-1.xml', '/sitemaps/realties-0.xml', '/sitemaps/constructor-1.xml'],
+    ...['/sitemaps/realties-99999.xml', '/sitemaps/events-1.xml', '/rss/98.xml', '/rss/0.xml'],
+    // Of a range of ids that has no record.
+    '/sitemaps/realties-70.xml',
+  ])
+    expect((await read(url)).statusCode, url).toBe(404);
 });
 
 test('a feed holds the newest posts of its kind, as XML that parses', async () => {

@@ -52,24 +52,27 @@ test('sessions have their place, kind, ages and the next days that they are on',
   expect([days[0], days.at(-1)]).toEqual(['2026-11-25', '2026-12-05']);
 });
 
-test.each([
-  ['of one day, whatever weekday is said', { 'First Date': '2026-11-26', 'Last Date': '2026-11-26' }, 1],
-  ['of a day that is over', { 'First Date': '2026-11-24', 'Last Date': '2026-11-24' }, 0],
-  ['until midnight', { 'End Hour': 0, 'End Min': 0 }, 1],
-  ['that ends before it begins', { 'Start Hour': 22 }, 0],
-  ['at a place that is not in the list', { 'Location ID': 999 }, 0],
-])('a session %s', (_, change, found) => {
-  const answer = withSessions((sessions) => [
-    ...sessions.filter((one) => one['Location ID'] === 903),
-    ...sessions
-      .filter((one) => one['Course Title'] === 'Leisure Swim: Preschool')
-      .slice(0, 1)
-      .map((one) => ({ ...one, ...change, 'Course Title': 'This one', DayOftheWeek: 'Monday' })),
-  ]);
-  const { rows, warnings } = torontoDropIn.parse(answer, now);
-  const own = rows.flatMap(({ sessions }) => sessions).filter(({ title }) => title === 'This one');
-  // On Mondays in eleven days: 30 November alone, and 7 December is too late.
-  expect([own.length, warnings.length]).toEqual([found, found === 0 && !/over/.test(_) ? 1 : 0]);
+test('sessions count by their own days and hours, and those that cannot be are left out with a warning', () => {
+  const cases: [string, object, found: number, warnings: number][] = [
+    ['of one day, whatever weekday is said', { 'First Date': '2026-11-26', 'Last Date': '2026-11-26' }, 1, 0],
+    ['of a day that is over', { 'First Date': '2026-11-24', 'Last Date': '2026-11-24' }, 0, 0],
+    ['until midnight', { 'End Hour': 0, 'End Min': 0 }, 1, 0],
+    ['that ends before it begins', { 'Start Hour': 22 }, 0, 1],
+    ['at a place that is not in the list', { 'Location ID': 999 }, 0, 1],
+  ];
+  for (const [label, change, found, warned] of cases) {
+    const answer = withSessions((sessions) => [
+      ...sessions.filter((one) => one['Location ID'] === 903),
+      ...sessions
+        .filter((one) => one['Course Title'] === 'Leisure Swim: Preschool')
+        .slice(0, 1)
+        .map((one) => ({ ...one, ...change, 'Course Title': 'This one', DayOftheWeek: 'Monday' })),
+    ]);
+    const { rows, warnings } = torontoDropIn.parse(answer, now);
+    const own = rows.flatMap(({ sessions }) => sessions).filter(({ title }) => title === 'This one');
+    // On Mondays in eleven days: 30 November alone, and 7 December is too late.
+    expect([own.length, warnings.length], label).toEqual([found, warned]);
+  }
 });
 
 test('both tables are fetched page by page until none is missing', () => {

@@ -8,9 +8,8 @@ const worthUntil = (subject: string, foundAt: string): number => {
   return Math.min(Date.parse(foundAt) + minutes * 60_000, endsAt?.(subject) ?? Number.NaN);
 };
 
-test.each([
-  ['a wait a quarter of an hour', 'peace-arch US 2026-11-24T01:00:00.000Z', '2026-11-24T01:15Z'],
-  ['a day until its hours are over', 'peace-arch US 2026-11-24 8 14', '2026-11-24T21:00Z'],
-])('%s', (_, subject, until) => {
-  expect(worthUntil(subject, '2026-11-24T01:00Z')).toBe(Date.parse(until));
+test('a wait is worth a mail for a quarter of an hour, a day until its hours are over', () => {
+  const foundAt = '2026-11-24T01:00Z';
+  expect(worthUntil('peace-arch US 2026-11-24T01:00:00.000Z', foundAt)).toBe(Date.parse('2026-11-24T01:15Z'));
+  expect(worthUntil('peace-arch US 2026-11-24 8 14', foundAt)).toBe(Date.parse('2026-11-24T21:00Z'));
 });
