@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { type Answer, makeAnswer, plainHeaders, sendAnswer } from './answer.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** Serves the OpenAPI document and a page to read it. */
+/** Serves the OpenAPI document and a page to read it. Both are made at their first request: they would hold up a start. */
 export const registerDocumentation = async (app: FastifyInstance): Promise<void> => {
-  const document = openApiDocument();
-  const body = JSON.stringify(document);
   let answer: Answer | null = null;
   app.get('/v1/openapi.json', async (request, reply) => {
     const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' };
@@ -16,11 +14,12 @@ export const registerDocumentation = async (app: FastifyInstance): Promise<void>
       headers: { ...plainHeaders(reply), ...type },
       tags: [],
       moment: null,
-      body,
+      body: JSON.stringify(openApiDocument()),
     });
     sendAnswer(request, reply, answer);
     return reply;
   });
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  // The plugin keeps what it has made once; of routes it knows no schemas.
+  await app.register(swagger, { openapi: {}, transformObject: () => openApiDocument() as never });
   await app.register(swaggerUi, { routePrefix: '/v1/docs', uiConfig: { docExpansion: 'list' } });
 };
