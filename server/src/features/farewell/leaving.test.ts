@@ -359,7 +359,8 @@ test('what was restored is not removed, and nothing is restored once a removal m
 test('a removal that is cut off anywhere is done again, and then complete', async () => {
   const { db } = product.services;
   const emails: string[] = [];
-  for (let statement = 1, done = false; !done; statement += 1) {
+  // The last ones are of one transaction, which needs no cut at each.
+  for (let statement = 1, done = false; !done; statement += statement < 20 ? 1 : 5) {
     const { id, email } = await livedHere();
     emails.push(email);
     await endTime(id);

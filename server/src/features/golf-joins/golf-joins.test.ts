@@ -31,11 +31,13 @@ const mine = async (as: 'member' | 'other') =>
   (await product.call(api.golfJoins.mine, { as })).json<OwnGolfJoin[]>();
 
 test('a round is read by everybody by the clocks of its course, and what is for those who play by nobody else', async () => {
-  const id = await hosted();
+  const [day = '', time = ''] = clockIn(3 * DAY).split(' ');
+  const closes = new Date(Date.parse(`${day}T${time}Z`) - 2 * HOUR).toISOString();
+  const id = await hosted('member', { day, time });
   const answer = await read(id);
   expect(answer.json()).toMatchObject({
     ...{ id, userId: product.ids.member, userName: '회원', title: 'Riverway', cityName: '버나비' },
-    ...{ teeTime: clockIn(3 * DAY), closesTime: clockIn(3 * DAY - 2 * HOUR), seats: 2, taken: 0 },
+    ...{ teeTime: `${day} ${time}`, closesTime: closes.slice(0, 16).replace('T', ' '), seats: 2, taken: 0 },
     ...{ greenFee: 68, handicapMin: null, handicapMax: 24, pace: 'normal', cancelledDate: { time: '0' } },
   });
   expect(answer.body).not.toContain('riverway');
