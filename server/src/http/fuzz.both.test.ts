@@ -12,7 +12,7 @@ import { postForm, realtyForm } from '../testing/samples.ts';
 
 const ROLES = ['nobody', 'member', 'admin'] as const;
 /** Small, since the walk is over every endpoint and role; a failure names the seed to replay it. */
-const RUNS = 6;
+const RUNS = 4;
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -147,10 +147,9 @@ test('a filter of a list is not taken for its order, in whichever sequence they 
 });
 
 test('made-up searches take no name from other queries', async () => {
-  for (const order of ['ASC', 'DESC'] as const) {
-    for (let limit = 1; limit <= 100; limit += 1) {
-      await product.call(api.realties.list, { query: { order, limit } });
-    }
+  // More shapes than get names.
+  for (let limit = 1; limit <= 60; limit += 1) {
+    await product.call(api.realties.list, { query: { limit } });
   }
   const get = () => product.call(api.realties.get, { as: 'member', params: { id: listing.id } });
   expect(await namesOf(get)).toEqual(['realties.owner', 'realties.get']);

@@ -1,10 +1,11 @@
+// Runs with the embedded engine, which is open there: statements and transactions that share its one connection.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openEmptyDatabase } from '../testing/empty-database.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
-describe('the pool over one connection', () => {
+describe.runIf(process.env.ENGINE === 'embedded')('the pool over one connection', () => {
   let database: EmbeddedDatabase;
 
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+// Runs on both engines: the lock of migrations, LISTEN, and errors within transactions.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,7 +117,7 @@ const behavesLikeADatabase = (open: () => Promise<[Database, Database]>) => {
   });
 };
 
-describe('embedded', () => {
+describe.runIf(process.env.ENGINE === 'embedded')('embedded', () => {
   // Opening one takes a second: the tests share it, each with an empty schema.
   let memory: EmbeddedDatabase | undefined;
   const close = async () => {
@@ -150,7 +151,7 @@ describe('embedded', () => {
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)('postgresql', () => {
+describe.runIf(process.env.ENGINE === 'postgresql')('postgresql', () => {
   const admin = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1 });
   let opened: Database[] = [];
   let number = 0;
