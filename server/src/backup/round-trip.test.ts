@@ -86,22 +86,27 @@ describe.runIf(process.env.ENGINE === 'postgresql')('a backup of PostgreSQL', ()
     for (const name of names) await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template?.name}`);
   });
   afterAll(async () => {
-    for (const name of names) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    for (const name of names) await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.end();
     await rm(root, { recursive: true, force: true });
   });
 
-  const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-    const client = new pg.Client(url);
+  const withClient = async <T>(
+    name: string | undefined,
+    work: (client: pg.Client) => Promise<T>,
+  ): Promise<T> => {
+    const client = new pg.Client(urlOf(name));
     await client.connect();
     return work(client).finally(() => client.end());
   };
-  const contentsOf = ({ databaseUrl = '' }: Config) =>
-    withClient(databaseUrl, async (client) => {
+  const contentsOf = (name: string | undefined) =>
+    withClient(name, async (client) => {
       const contents: Record<string, unknown[]> = {};
-      for (const name of await findTables(client)) {
-        const { rows } = await client.query(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
-        contents[name] = rows.map(({ row }) => row);
+      for (const table of await findTables(client)) {
+        const { rows } = await client.query<{ row: string }>(
+          `SELECT t::text AS row FROM ${table} t ORDER BY 1`,
+        );
+        contents[table] = rows.map(({ row }) => row);
       }
       return contents;
     });
@@ -114,8 +119,8 @@ describe.runIf(process.env.ENGINE === 'postgresql')('a backup of PostgreSQL', ()
         ADMIN_PASSWORD: 'the first admin password',
       }),
     ) as [Config, Config];
-    await withClient(urlOf(names[0]), fillTables);
-    await withClient(urlOf(names[1]), async (client) => {
+    await withClient(names[0], fillTables);
+    await withClient(names[1], async (client) => {
       await client.query(`TRUNCATE ${await findTables(client)}`);
     });
     const images = SUFFIXES.map((suffix) => `${IMAGE}${suffix}.jpg`);
@@ -126,10 +131,10 @@ describe.runIf(process.env.ENGINE === 'postgresql')('a backup of PostgreSQL', ()
 
     const saved = await backup(source, join(root, 'saved.gz'), log);
     await restore(target, join(root, 'saved.gz'), log);
-    const contents = await contentsOf(source);
+    const contents = await contentsOf(names[0]);
     const empty = Object.entries(contents).filter(([, rows]) => rows.length === 0);
     expect(empty, 'tables without a row').toEqual([]);
-    expect(await contentsOf(target)).toEqual(contents);
+    expect(await contentsOf(names[1])).toEqual(contents);
     for (const image of images) expect(await readFile(join(target.dataDir, image), 'utf8')).toBe(image);
     // The second archive tells of sequences, too.
     const again = await backup(target, join(root, 'again.gz'), log);
