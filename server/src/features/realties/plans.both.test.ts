@@ -247,7 +247,6 @@ const meets = (row: typeof realties.$inferSelect, search: Partial<Search>): bool
 };
 
 const orders = [
-  ['id', realties.id, asc],
   ['id', realties.id, desc],
   ['createdDate', realties.id, asc],
   ['updatedDate', realties.updatedAt, desc],
@@ -262,17 +261,20 @@ test('a search finds the same rows in the same order by every plan', async () =>
     const rows = await db.select().from(realties).orderBy(towards(column), desc(realties.id));
     for (const search of searches) {
       const ids = rows.filter((row) => meets(row, search)).map(({ id }) => id);
-      for (const skip of [0, 12, 500]) {
-        for (const find of [findCards, findSummaries]) {
-          const order = towards === asc ? 'ASC' : 'DESC';
-          const page = { sort, order, skip, limit: 5, everything: find === findSummaries } as const;
-          const found = await find(db, { ...search, ...page });
-          const label = JSON.stringify({ ...search, ...page });
-          expect(
-            found.map(({ id }) => id),
-            label,
-          ).toEqual(ids.slice(skip, skip + 5));
-        }
+      for (const [skip, find] of [
+        [0, findCards],
+        [0, findSummaries],
+        [12, findCards],
+        [500, findSummaries],
+      ] as const) {
+        const order = towards === asc ? 'ASC' : 'DESC';
+        const page = { sort, order, skip, limit: 5, everything: find === findSummaries } as const;
+        const found = await find(db, { ...search, ...page });
+        const label = JSON.stringify({ ...search, ...page });
+        expect(
+          found.map(({ id }) => id),
+          label,
+        ).toEqual(ids.slice(skip, skip + 5));
       }
     }
   }
