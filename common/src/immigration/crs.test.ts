@@ -10,18 +10,20 @@ const DAY = '2026-11-23';
 const pointsOf = (score: CrsScore, id: Section['id']): number =>
   score.sections.find((section) => section.id === id)?.points ?? 0;
 
-test.each(WORKED)(
-  '%j has the points of the published grid',
-  (changes, [core, spouse, transfer, additional]) => {
+test('gives worked cases the points of the published grid', () => {
+  for (const [changes, [core, spouse, transfer, additional]] of WORKED) {
     const profile = { ...BASE, ...changes };
     const score = crsOf(profile, DAY);
-    expect([
-      ...(['core', 'spouse', 'transfer', 'additional'] as const).map((id) => pointsOf(score, id)),
-      score.total,
-    ]).toEqual([core, spouse, transfer, additional, core + spouse + transfer + additional]);
-    expect(transcribedScore(profile)).toBe(score.total);
-  },
-);
+    expect(
+      [
+        ...(['core', 'spouse', 'transfer', 'additional'] as const).map((id) => pointsOf(score, id)),
+        score.total,
+      ],
+      JSON.stringify(changes),
+    ).toEqual([core, spouse, transfer, additional, core + spouse + transfer + additional]);
+    expect(transcribedScore(profile), JSON.stringify(changes)).toBe(score.total);
+  }
+});
 
 /** Numbers from 0 on below a bound, the same in every run (mulberry32). */
 const numbersFrom = (seed: number) => {
@@ -38,7 +40,7 @@ const four = (listening: number, reading: number, writing: number, speaking: num
   ...{ listening, reading, writing, speaking },
 });
 
-test('ten thousand profiles have the same score by the tables and by the grid written down line by line', () => {
+test('gives two thousand profiles the same score by the tables as by the grid written down line by line', () => {
   const number = numbersFrom(20_250_325);
   const one = <T>(list: readonly T[]): T => list[number(list.length)] ?? (list[0] as T);
   // Levels near each other, as people have them, reach the rules about all four abilities.
@@ -55,7 +57,7 @@ test('ten thousand profiles have the same score by the tables and by the grid wr
     spouse:
       number(2) === 0 ? null : { education: one(EDUCATIONS), levels: levels(), canadianYears: number(8) },
   });
-  const differing = Array.from({ length: 10_000 }, profile).filter((each) => {
+  const differing = Array.from({ length: 2_000 }, profile).filter((each) => {
     const { total, sections } = crsOf(each, DAY);
     const isWithin = sections.every(({ points, max }) => points >= 0 && points <= max);
     return !isWithin || total !== transcribedScore(each);
