@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('what cannot be stored to its end is not stored at all', async () => {
+test('stores nothing of content that cannot be stored to its end', async () => {
   const [first] = content.headlines;
   if (!first) throw new Error('no headlines');
   const broken = { ...content, headlines: [{ ...first, posts: ['nothing'] }] };
