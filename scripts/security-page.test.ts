@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -11,8 +11,12 @@ const named = [...page.matchAll(/^ +- `([^`]+)`: (.+)$/gm)].map(([, file = '', n
   name,
 }));
 
-test.each(named)('$file tests $name', ({ file, name }) => {
-  expect(read(file)).toContain(name);
+test('names tests that are there', () => {
+  expect(named.length).toBeGreaterThan(0);
+  const missing = named.filter(
+    ({ file, name }) => !existsSync(join(root, file)) || !read(file).includes(name),
+  );
+  expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
 test('every line from 1 to 33 and from 47 to 60 is there, with a test or with the reason for none', () => {
