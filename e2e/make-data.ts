@@ -1,34 +1,35 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Product } from './product.ts';
+import { basename, join } from 'node:path';
+import pg from 'pg';
 
-/**
- * Makes the data that products begin with, once for a whole run: a database that is up to date, empty and with the
- * demonstration, whose pictures are drawn. Out: what takes it away.
- */
-export default async (): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'hanca-e2e-data-'));
-  const make = async (name: 'empty' | 'demo', settings: Record<string, string>, printed: string) => {
-    const product = await Product.start(settings);
-    try {
-      await product.end(printed);
-      await cp(product.dataDir, join(folder, name), { recursive: true });
-    } finally {
-      await product.remove();
-    }
+/** What a product runs on: a folder and, where TEST_DATABASE_URL names a PostgreSQL, a database of its own there. */
+export interface Data {
+  dataDir: string;
+  /** Null for the embedded database in the folder. */
+  databaseUrl: string | null;
+  remove(): Promise<void>;
+}
+
+const query = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+/** Makes the data of a product: nothing yet, which its start fills with tables and, of 'demo', the demonstration. */
+export const makeData = async (kind: 'empty' | 'demo'): Promise<Data> => {
+  const dataDir = await mkdtemp(join(tmpdir(), `hanca-e2e-${kind}-`));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  const { TEST_DATABASE_URL: server } = process.env;
+  if (!server) return { dataDir, databaseUrl: null, remove: removeFolder };
+  const name = basename(dataDir).toLowerCase().replaceAll(/\W/g, '_') + `_${process.pid}`;
+  await query(server, `CREATE DATABASE "${name}"`);
+  return {
+    dataDir,
+    databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    remove: async () => {
+      await query(server, `DROP DATABASE "${name}" WITH (FORCE)`).finally(removeFolder);
+    },
   };
-  const remove = () => rm(folder, { recursive: true, force: true });
-  try {
-    await Promise.all([
-      make('empty', {}, '한카: '),
-      make('demo', { DEMO: '1' }, 'DEMO: every picture is drawn.'),
-    ]);
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  // The workers, which start the products of tests, inherit it.
-  process.env.E2E_DATA = folder;
-  return remove;
 };

@@ -1,42 +1,33 @@
-// Tests in a browser on the product as it is built: tests/ by subject, product.ts starts it, fixtures.ts is what each test
-// has, make-data.ts makes the data that products begin with, accessible.ts looks for what some visitors could not use.
+// Tests in a browser on the product as it is built. journeys/: what only a browser can prove, for `npm test`; crawl/: every
+// address of the router in many ways, for `npm run test:all`. start-products.ts starts the two products that all share, on
+// the data of make-data.ts; fixtures.ts is what each test has, accessible.ts looks for what some visitors could not use.
 
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath } from '../scripts/chromium.ts';
-
-const executablePath = chromiumPath();
+import { WITH_PICTURES, WITHOUT_PICTURES } from './launch.ts';
 
 export default defineConfig({
-  testDir: './tests',
-  globalSetup: './make-data.ts',
+  projects: [
+    // Animations would take a part of the time.
+    { name: 'journeys', testDir: './journeys', use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'crawl', testDir: './crawl', use: { launchOptions: WITH_PICTURES } },
+  ],
+  globalSetup: './start-products.ts',
   outputDir: '../test-results',
-  // Two keep two processors busy for three quarters of the time.
-  workers: 3,
-  fullyParallel: false,
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A page can be late on a busy machine once: what fails twice is broken.
-  retries: 1,
-  // This ends what hangs. The longest walks take one minute, and five where other work leaves little of a slow machine.
-  timeout: 600_000,
-  // This too: with other work, a slow machine needed more than ten seconds to open a screen of the console.
-  expect: { timeout: 30_000 },
+  // These three only end what hangs, on a machine however busy.
+  timeout: 20 * 60_000,
+  expect: { timeout: 2 * 60_000 },
   use: {
     ...devices['Desktop Chrome'],
     locale: 'ko-KR',
     timezoneId: 'America/Vancouver',
+    // What a test withholds from a page would come from the worker all the same.
+    serviceWorkers: 'block',
     // A trace of every test takes a fifth of the time: `--trace on` records one.
     screenshot: 'only-on-failure',
-    // What is waited for in vain ends its try in a minute, not with the whole test's time.
-    actionTimeout: 60_000,
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    actionTimeout: 2 * 60_000,
+    launchOptions: WITHOUT_PICTURES,
   },
 });

@@ -1,8 +1,8 @@
 import { api } from '@hanca/common/contract/index.ts';
 import { FLYER, IMMIGRATION, JOB } from '@hanca/common/post-types.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { addresses } from '../front/src/addresses.ts';
-import { realtyForm } from '../server/src/testing/samples.ts';
+import type { addresses } from '../front/src/addresses.ts';
+import { firstOf, home as newHome } from './fixtures.ts';
 import type { Product } from './product.ts';
 
 /** A name for the report, and an address. */
@@ -14,31 +14,12 @@ type MemberAddress = Extract<Address, `/mypage${string}`>;
 /** What to open at each address: one that is new in the router is missed here by its type. */
 type Visits<A extends Address> = Record<A, readonly [Visit, ...Visit[]]>;
 
-const sectionOf = (path: string): string => `/${path.split(/[/?]/)[1]}`;
-
-/** How the addresses of public pages begin, each once: what is below one of them is looked at in a test of its own. */
-export const sections = [...new Set(addresses.map(([, path]) => sectionOf(path)))].filter(
-  (section) => section !== '/mypage',
-);
-
-/** Those of the visits whose addresses begin so. */
-export const within = (section: string, visits: readonly Visit[]): Visit[] =>
-  visits.filter(([, path]) => sectionOf(path) === section);
-
-/** The first that a list of the API has. */
-const first = async ({ url }: Product, list: string): Promise<{ id: number; title: string }> => {
-  const answer = await fetch(`${url}${list}`);
-  const [row] = (await answer.json()) as { id: number; title: string }[];
-  if (!row) throw new Error(`nothing in ${list}`);
-  return row;
-};
-
 /** The newest post of a type, as its public pages know it. */
 export const newest = (demo: Product, postType: number) =>
-  first(demo, `/v1/query/posts?postType=${postType}&limit=1`);
+  firstOf(demo, `/v1/query/posts?postType=${postType}&limit=1`);
 
 /** The newest home that can be rented. */
-export const newestHome = (demo: Product) => first(demo, '/v1/query/realties?limit=1&status=0&txType=2');
+export const newestHome = (demo: Product) => firstOf(demo, '/v1/query/realties?limit=1&status=0&txType=2');
 
 const searched = (keyword: string, more = '') => `/search?keyword=${encodeURIComponent(keyword)}${more}`;
 
@@ -51,12 +32,12 @@ export const publicVisits = async (demo: Product): Promise<{ each: Visit[]; more
   const job = await newest(demo, JOB);
   const guide = await newest(demo, IMMIGRATION);
   const home = await newestHome(demo);
-  const coupon = await first(demo, '/v1/shop/coupons?limit=1');
-  const event = await first(demo, '/v1/query/events?limit=1');
-  const opening = await first(demo, '/v1/query/registrations?limit=1');
-  const course = await first(demo, '/v1/query/golf-courses?limit=1&holes=18');
-  const join = await first(demo, '/v1/query/golf-joins/upcoming');
-  const station = await first(demo, '/v1/query/fuel-stations/prices?limit=1');
+  const coupon = await firstOf(demo, '/v1/shop/coupons?limit=1');
+  const event = await firstOf(demo, '/v1/query/events?limit=1');
+  const opening = await firstOf(demo, '/v1/query/registrations?limit=1');
+  const course = await firstOf(demo, '/v1/query/golf-courses?limit=1&holes=18');
+  const join = await firstOf(demo, '/v1/query/golf-joins/upcoming');
+  const station = await firstOf(demo, '/v1/query/fuel-stations/prices?limit=1');
   const visits: Visits<Exclude<Address, MemberAddress>> = {
     '/': [
       ['landing', '/'],
@@ -223,7 +204,10 @@ export const memberVisits = async (request: APIRequestContext, token: string): P
     (await request.get(path, { headers })).json();
   const [thread] = await read(api.conversations.list.path);
   const saved = (await read(api.saved.list.path)).slice(0, 2).map(({ id }) => id);
-  const listed = await request.post(api.realties.create.path, { headers, data: realtyForm() });
+  const listed = await request.post(api.realties.create.path, {
+    headers,
+    data: newHome('메트로타운역 앞 밝은 콘도'),
+  });
   const own: { id: number } = await listed.json();
   const visits: Visits<MemberAddress> = {
     '/mypage': [['my page', '/mypage']],

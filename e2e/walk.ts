@@ -20,14 +20,18 @@ export const walk = async (
   await Promise.all(Array.from({ length: AT_ONCE }, tab));
 };
 
+/** A phone in the dark. */
 export const PHONE = { viewport: { width: 360, height: 780 }, colorScheme: 'dark' } as const;
+export const TABLET = { width: 768, height: 1024 } as const;
+/** A desk by day. */
 export const DESK = { viewport: { width: 1280, height: 900 }, colorScheme: 'light' } as const;
 
 /** Opens a page and waits until nothing comes any more. */
 export const open = async (page: Page, path: string) => {
-  await page.goto(path);
+  const answer = await page.goto(path);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  return answer;
 };
 
 /** Looks at a page as it is shown now. */
@@ -37,11 +41,13 @@ export const look = async (page: Page, name: string) => {
   await expectAccessible(page, name, ['.leaflet-container']);
 };
 
-/** Looks at it on a phone in the dark and at a desk by day. */
-export const lookAtBoth = async (page: Page, name: string) => {
-  for (const { viewport, colorScheme } of [PHONE, DESK]) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await look(page, `${name} at ${viewport.width} px`);
-  }
+/** Looks at it on another screen than it was opened on. */
+export const lookAt = async (
+  page: Page,
+  { viewport, colorScheme }: typeof PHONE | typeof DESK,
+  name: string,
+) => {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await look(page, `${name} at ${viewport.width} px`);
 };
