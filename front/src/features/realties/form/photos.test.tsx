@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { heicFile } from '../../../testing/heic.ts';
 import { signOut } from '../../../testing/member.ts';
@@ -42,25 +42,8 @@ test('pictures are shown at once, go up one by one and are saved in their order'
   expect(uploads).toEqual([sent, sent]);
 });
 
-test('the order changes by the keyboard, the focus stays, the new position is said', async () => {
+test('changes the order by dragging and by the keyboard; the focus stays and the new position is said', async () => {
   const { user, ready, saved } = openForm(isEdit, { answers: withThree });
-  await ready();
-  expect(screen.getByRole('img', { name: '사진 1, 대표 사진' })).toHaveAttribute('src', small(91));
-  screen.getByRole('button', { name: '사진 3 앞으로 옮기기' }).focus();
-  await user.keyboard('{Enter}');
-  expect(shown()).toEqual([small(91), small(93), small(92)]);
-  expect(screen.getByRole('button', { name: '사진 2 앞으로 옮기기' })).toHaveFocus();
-  expect(screen.getByText('사진을 2번째로 옮겼어요. 모두 3장이에요.')).toBeInTheDocument();
-  await user.keyboard('{Enter}{Enter}');
-  expect(screen.getByRole('img', { name: '사진 1, 대표 사진' })).toHaveAttribute('src', small(93));
-  expect(screen.getByRole('button', { name: '사진 1 앞으로 옮기기' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
-  await user.click(save());
-  await waitFor(() => expect(saved()).toEqual([expect.objectContaining({ images: [PHOTO(93), PHOTO(92)] })]));
-});
-
-test('the order changes by dragging, and Escape gives it up', async () => {
-  const { ready } = openForm(isEdit, { answers: withThree });
   await ready();
   // jsdom has no layout: the tiles are placed side by side here.
   const tiles = [...document.querySelectorAll<HTMLElement>('[data-photo]')];
@@ -75,49 +58,51 @@ test('the order changes by dragging, and Escape gives it up', async () => {
   send('pointermove', 250);
   fireEvent.keyDown(window, { key: 'Escape' });
   send('pointerup', 250);
-  expect(shown()).toEqual([small(91), small(92), small(93)]);
+  expect(shown(), 'Escape gives a drag up').toEqual([small(91), small(92), small(93)]);
   press();
   send('pointermove', 250);
   send('pointerup', 250);
   expect(shown()).toEqual([small(92), small(93), small(91)]);
+
+  screen.getByRole('button', { name: '사진 3 앞으로 옮기기' }).focus();
+  await user.keyboard('{Enter}');
+  expect(shown()).toEqual([small(92), small(91), small(93)]);
+  expect(screen.getByRole('button', { name: '사진 2 앞으로 옮기기' })).toHaveFocus();
+  expect(screen.getByText('사진을 2번째로 옮겼어요. 모두 3장이에요.')).toBeInTheDocument();
+  await user.keyboard('{Enter}{Enter}');
+  expect(screen.getByRole('img', { name: '사진 1, 대표 사진' })).toHaveAttribute('src', small(91));
+  expect(screen.getByRole('button', { name: '사진 1 앞으로 옮기기' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
+  await user.click(save());
+  await waitFor(() => expect(saved()).toEqual([expect.objectContaining({ images: [PHOTO(91), PHOTO(93)] })]));
 });
 
-test('a picture that could not go up says why, leaves the listing as it is and can be tried again', async () => {
-  let down = true;
+test('says why a picture could not go up, and saves nothing until it did or was removed', async () => {
+  let refusal: ReturnType<typeof problem> | undefined = problem(415, { detail: '쓸 수 없는 사진이에요.' });
   const { user, ready, saved } = openForm(isEdit, {
-    answers: ({ url }) =>
-      down && url === '/v1/storage/images' ? problem(503, { detail: '지금은 올릴 수 없어요.' }) : undefined,
+    answers: ({ url }) => (url === '/v1/storage/images' ? refusal : undefined),
   });
   await ready();
-  await user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
-  expect(await screen.findByText('지금은 올릴 수 없어요.')).toBeInTheDocument();
+  const input = screen.getByLabelText('사진 파일');
+  await user.upload(input, [picture('a.jpg')]);
+  expect(await screen.findByText('쓸 수 없는 사진이에요.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '사진 2 다시 올리기' }), 'no picture').toBeNull();
   await user.click(save());
   const add = screen.getByRole('button', { name: /^사진 추가/ });
   await waitFor(() => expect(add).toHaveFocus());
   expect(add).toHaveAccessibleDescription(/올리지 못한 사진이 있어요/);
   expect(saved()).toEqual([]);
-  down = false;
+  await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
+  await waitFor(() => expect(screen.queryByText('쓸 수 없는 사진이에요.')).toBeNull());
+
+  refusal = problem(503, { detail: '지금은 올릴 수 없어요.' });
+  await user.upload(input, [picture('b.jpg')]);
+  expect(await screen.findByText('지금은 올릴 수 없어요.')).toBeInTheDocument();
+  refusal = undefined;
   await user.click(screen.getByRole('button', { name: '사진 2 다시 올리기' }));
   await waitFor(() => expect(screen.queryByText('지금은 올릴 수 없어요.')).toBeNull());
   await user.click(save());
   await waitFor(() => expect(saved()).toHaveLength(1));
-});
-
-test('a file that is no picture is not to be tried again, only removed', async () => {
-  const { user, ready, saved } = openForm(isEdit, {
-    answers: ({ url }) =>
-      url === '/v1/storage/images' ? problem(415, { detail: '쓸 수 없는 사진이에요.' }) : undefined,
-  });
-  await ready();
-  await user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
-  expect(await screen.findByText('쓸 수 없는 사진이에요.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '사진 2 다시 올리기' })).toBeNull();
-  await user.click(save());
-  const add = screen.getByRole('button', { name: /^사진 추가/ });
-  await waitFor(() => expect(add).toHaveAccessibleDescription(/올리지 못한 사진이 있어요/));
-  expect(saved()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
-  await waitFor(() => expect(screen.queryByText('쓸 수 없는 사진이에요.')).toBeNull());
 });
 
 test('what cannot be taken is named before anything is sent', async () => {
@@ -161,12 +146,8 @@ test('HEIC is never shown or sent as it is: one that cannot become a JPEG says s
   expect(shown()).toHaveLength(2);
 });
 
-/** A form whose draft has a picture more than its listing; the pictures themselves are answered with this status. */
+/** Opens the form with a draft whose second picture cannot be shown; the picture itself is answered with this status. */
 const openDraft = async (status: number) => {
-  const first = openForm(isEdit);
-  await first.ready();
-  await first.user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
-  await waitFor(() => expect(screen.queryByText(/^올리는 중|^차례를/)).toBeNull());
   cleanup();
   const images = vi.fn<typeof fetch>(async () => new Response(null, { status }));
   vi.stubGlobal('fetch', images);
@@ -179,32 +160,33 @@ const openDraft = async (status: number) => {
 };
 const LOST = '보관 기간이 지나 사라진 사진이에요.';
 
-test('a picture of a draft that is gone says so and is not saved', async () => {
-  const { user, saved } = await openDraft(404);
+test('calls a picture of a draft lost when it is answered with 404 alone, and does not save it', async () => {
+  const first = openForm(isEdit);
+  await first.ready();
+  await first.user.upload(screen.getByLabelText('사진 파일'), [picture('a.jpg')]);
+  await waitFor(() => expect(screen.queryByText(/^올리는 중|^차례를/)).toBeNull());
+
+  const gone = await openDraft(404);
   expect(await screen.findByText(LOST)).toBeInTheDocument();
-  await user.click(save());
+  await gone.user.click(save());
   await waitFor(() => expect(screen.getByRole('button', { name: /^사진 추가/ })).toHaveFocus());
-  expect(saved()).toEqual([]);
-});
-
-test.each([200, 503])('one that could not be shown, and is answered with %i, stays', async (status) => {
-  const { user, saved } = await openDraft(status);
-  await user.click(save());
-  await waitFor(() =>
-    expect(saved()).toEqual([expect.objectContaining({ images: [...ownRealty.images, PHOTO(1)] })]),
-  );
-  expect(screen.queryByText(LOST)).toBeNull();
-});
-
-test('a picture of the stored listing is never called lost', async () => {
-  const { images, user, saved } = await openDraft(404);
+  expect(gone.saved()).toEqual([]);
+  // A picture of the stored listing is never called lost, so nobody looks for it.
   fireEvent.error(screen.getByRole('img', { name: '사진 1, 대표 사진' }));
-  await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
-  await user.type(screen.getByLabelText('제목'), '!');
-  await user.click(save());
-  await waitFor(() => expect(saved()).toHaveLength(1));
-  expect(images).toHaveBeenCalledOnce();
-  expect(screen.queryByText(LOST)).toBeNull();
+  await act(async () => undefined);
+  expect(gone.images).toHaveBeenCalledOnce();
+  expect(screen.getAllByText(LOST)).toHaveLength(1);
+
+  for (const status of [200, 503]) {
+    const { user, saved } = await openDraft(status);
+    await act(async () => undefined);
+    expect(screen.queryByText(LOST), String(status)).toBeNull();
+    if (status === 200) continue;
+    await user.click(save());
+    const images = [...ownRealty.images, PHOTO(1)];
+    await waitFor(() => expect(saved()).toEqual([expect.objectContaining({ images })]));
+    expect(screen.queryByText(LOST)).toBeNull();
+  }
 });
 
 test('who leaves the form while it waits for pictures saves nothing', async () => {
