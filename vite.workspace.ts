@@ -54,6 +54,9 @@ const inBrowser = (
   plugins,
 });
 
+/** Tests of the site as the server renders it: a project of their own, as each change of environment starts a worker anew. */
+const SERVER_RENDERED = 'src/**/*.ssr.test.{ts,tsx}';
+
 /** The engine that a test product has its database on: PostgreSQL, where one is named, takes half the time. */
 const engine = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
 
@@ -85,6 +88,13 @@ export default defineConfig({
       server({}),
       ...(engine === 'postgresql' ? [onBoth] : []),
       inBrowser('front', [...shared.plugins, latinFont()], {
+        exclude: [SERVER_RENDERED],
+        env: { TZ: 'America/Vancouver' },
+      }),
+      inBrowser('front', [...shared.plugins, latinFont()], {
+        name: 'front-server',
+        environment: 'node',
+        include: [SERVER_RENDERED],
         env: { TZ: 'America/Vancouver' },
       }),
       inBrowser('admin', shared.plugins, {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient } from '@hanca/common/client.ts';
 import type { Comment, PostComments } from '@hanca/common/contract/comments.ts';
 import { api } from '@hanca/common/contract/index.ts';
@@ -122,10 +121,12 @@ test('dates are those of the clocks of the region that an address names', async 
   expect(html).toContain('"zone":"America/Toronto"');
 });
 
-test.each(['/Posts/7', '/posts/7/', '/posts/%37'])('%s shows its post', async (path) => {
-  const { status, html } = await open(path);
-  expect(status).toBe(200);
-  expect(html).toContain('<link rel="canonical" href="https://hanca.test/posts/7"/>');
+test('shows a post in every spelling of its address', async () => {
+  for (const path of ['/Posts/7', '/posts/7/', '/posts/%37']) {
+    const { status, html } = await open(path);
+    expect(status, path).toBe(200);
+    expect(html, path).toContain('<link rel="canonical" href="https://hanca.test/posts/7"/>');
+  }
 });
 
 test('an address that starts with two slashes stays on this site', async () => {
@@ -187,15 +188,22 @@ test('no inline script or style, which the policy of the pages forbids', async (
   }
 });
 
-test.each(['/nope', '/posts/8', '/posts/abc', '/posts/0', '/flyer/7', '/coupons/6', '/app-ui/flyer/XX'])(
-  '%s is a 404 page with ways on',
-  async (path) => {
+test('answers what is not there with a 404 page that leads on', async () => {
+  for (const path of [
+    '/nope',
+    '/posts/8',
+    '/posts/abc',
+    '/posts/0',
+    '/flyer/7',
+    '/coupons/6',
+    '/app-ui/flyer/XX',
+  ]) {
     const { status, html } = await open(path);
-    expect(status).toBe(404);
-    expect(html).toContain('<title>찾는 페이지가 없어요 | 한카</title>');
-    expect(html).toContain('href="/postlist"');
-  },
-);
+    expect(status, path).toBe(404);
+    expect(html, path).toContain('<title>찾는 페이지가 없어요 | 한카</title>');
+    expect(html, path).toContain('href="/postlist"');
+  }
+});
 
 test.each([
   [new Error('broken'), 500, '페이지를 불러오지 못했어요'],

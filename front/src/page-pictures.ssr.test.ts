@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { FLYER } from '@hanca/common/post-types.ts';
@@ -44,7 +43,7 @@ const openWith = async (path: string, change: object = {}, headlines: object[] =
 const headline = { id: 1, postId: 1, mapType: 1, order: 1, regionId: 'CA00', postHeader: story };
 const picturesOf = (html: string): string[] => html.match(/<img [^>]*>/g) ?? [];
 
-test.each([
+const PAGES: [string, object, object[]][] = [
   ['/', {}, [headline]],
   ['/', {}, []],
   ['/realtylist', {}, []],
@@ -58,18 +57,21 @@ test.each([
   ['/flyer/7', { postType: FLYER }, []],
   ['/coupons', {}, []],
   ['/coupons/5', {}, []],
-])(
-  'of the pictures of %s the first is fetched first, the others when they come near',
-  async (path, change, headlines) => {
+];
+
+test('fetches the first picture of a page first, the others when they come near', async () => {
+  for (const [path, change, headlines] of PAGES) {
     const [first = '', ...others] = picturesOf(await openWith(path, change, headlines));
-    expect(first).toMatch(/loading="eager".*fetchPriority="high"|fetchPriority="high".*loading="eager"/);
+    expect(first, path).toMatch(
+      /loading="eager".*fetchPriority="high"|fetchPriority="high".*loading="eager"/,
+    );
     for (const other of others) {
-      expect(other).toContain('loading="lazy"');
-      expect(other).not.toContain('fetchPriority');
+      expect(other, path).toContain('loading="lazy"');
+      expect(other, path).not.toContain('fetchPriority');
     }
-    for (const one of [first, ...others]) expect(one).toMatch(/width="\d+" height="\d+"/);
-  },
-);
+    for (const one of [first, ...others]) expect(one, path).toMatch(/width="\d+" height="\d+"/);
+  }
+});
 
 test('a picture in a post comes in the size that the screen needs', async () => {
   const [first = ''] = picturesOf(await openWith('/postlist/7'));

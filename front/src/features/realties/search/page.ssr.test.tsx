@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createClient } from '@hanca/common/client.ts';
 import { api } from '@hanca/common/contract/index.ts';
 import { expect, test } from 'vitest';
