@@ -17,6 +17,8 @@ import { createImageStore, type ImageStore } from './store.ts';
 
 const NOW = new Date('2025-11-21T09:00:00Z');
 const HOUR = 3_600_000;
+/** What the names of the stored files end in, before their `.jpg`. */
+const SUFFIXES = ['', ...IMAGE_VARIANTS.map((variant) => `_${variant}` as const)] as const;
 const AVIF_BROWSER = 'image/avif,image/webp,image/png,*/*;q=0.8';
 const WEBP_BROWSER = 'image/webp,*/*';
 
@@ -100,17 +102,15 @@ const eachStep = Array.from({ length: STEPS }, (_, step) => step);
 const tomorrow = () => new Date(Date.now() + 24 * HOUR);
 
 describe('save', () => {
-  test('keeps four files under a path of target, month and hash, and a row', async () => {
+  test('keeps original and variants under a path of target, month and hash, and a row', async () => {
     const path = await save(newStore(), 'realty', red);
     expect(path).toMatch(/^\/images\/realty\/2025\/11\/[0-9a-f]{32}\.jpg$/);
     expect(path).toMatch(IMAGE_PATH);
     const folder = '/realty/2025/11/';
-    const names = ['.jpg', '_600.jpg', '_720.jpg', '_small.jpg'].map(
-      (ending) => folder + hashOf(path) + ending,
-    );
-    expect(await files()).toEqual(names);
+    const names = SUFFIXES.map((suffix) => `${folder}${hashOf(path)}${suffix}.jpg`);
+    expect(await files()).toEqual(names.toSorted());
     const written = await Promise.all(names.map((name) => readFile(join(root, name))));
-    expect(written).toEqual([red.files[''], red.files._600, red.files._720, red.files._small]);
+    expect(written).toEqual(SUFFIXES.map((suffix) => red.files[suffix]));
     const bytes = written.reduce((sum, file) => sum + file.length, 0);
     const { width, height } = red;
     const userId = product.ids.member;
@@ -256,7 +256,7 @@ describe('open', () => {
       });
     }
     expect(reported.map(String)).toEqual(['Error: no encoder', 'Error: ENOSPC', 'Error: EIO']);
-    expect(await files()).toHaveLength(4);
+    expect(await files()).toHaveLength(SUFFIXES.length);
     expect(await newStore().open(path, WEBP_BROWSER)).toMatchObject({ type: 'image/webp' });
   });
 
@@ -370,7 +370,7 @@ describe('sweep', () => {
     for (const file of [...old, ...foreign]) await utimes(join(folder, file), later(-48), later(-48));
     const swept = await store.sweep(later(-24));
     expect(swept).toEqual({ removed: [`/images/post/2025/11/${other}.jpg`], leftovers: 1 });
-    const own = ['', '_600', '_720', '_small'].map((suffix) => `${hash}${suffix}.jpg`);
+    const own = SUFFIXES.map((suffix) => `${hash}${suffix}.jpg`);
     expect((await readdir(folder)).sort()).toEqual([...young, ...foreign, ...own].sort());
   });
 
@@ -386,6 +386,6 @@ describe('sweep', () => {
     });
     await expect(newStore().sweep(later(99))).rejects.toThrow('no database');
     select.mockRestore();
-    expect(await files()).toHaveLength(4);
+    expect(await files()).toHaveLength(SUFFIXES.length);
   });
 });
