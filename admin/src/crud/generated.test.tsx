@@ -1,62 +1,182 @@
 import { api as contract } from '@hanca/common/contract/index.ts';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { Endpoint } from '@hanca/common/endpoint.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { resources } from '../resources/index.ts';
 import { openAdmin } from '../testing/open-admin.tsx';
 import { realApi } from '../testing/real-api.ts';
+import { unavailable } from '../testing/refusals.ts';
+import { findProblem } from '../testing/save-bar.ts';
+import { saveKey, user } from '../testing/user.ts';
+import { type CrudFeature, type FieldShape, shapeOf } from './fields.ts';
+import { crudResource } from './resource.ts';
 
 const { list, count, create, update } = contract.notices;
 
-/** Opens the console while a colleague's notice is stored. In: the path, of which `:id` is that of the notice. */
-const open = async (path: string) => {
+test('notices have a menu entry, a list with filters and order, and forms that store what the contract asks for', async () => {
   const api = await realApi();
   const body = { title: '점검 안내', content: '새벽 2시에 잠시 쉬어요.', regionId: 'CA59', pinned: true };
   const { id, updatedDate } = await api.colleague.notices.create({ body });
-  await openAdmin(path.replace(':id', String(id)), api);
-  return { api, id, updatedDate };
-};
-
-test('notices have a menu entry, and a list with their fields, filters and order', async () => {
-  const { api, id } = await open('/notices');
-  const title = await screen.findByRole('link', { name: '점검 안내' });
-  expect(title).toHaveAttribute('href', `/notices/form/${id}`);
-  const row = title.closest('tr') as HTMLElement;
-  expect(await within(row).findByText('브리티시컬럼비아')).toBeInTheDocument();
+  const { router } = await openAdmin('/notices', api);
+  const link = await screen.findByRole('link', { name: '점검 안내' });
+  expect(link).toHaveAttribute('href', `/notices/form/${id}`);
+  const row = link.closest('tr') as HTMLElement;
+  expect((await within(row).findAllByText('브리티시컬럼비아')).length).toBeGreaterThan(0);
   const menu = screen.getByRole('navigation', { name: '메뉴' });
   expect(within(menu).getByRole('link', { name: '공지사항' })).toHaveAttribute('aria-current', 'page');
 
-  await userEvent.click(screen.getByRole('button', { name: '제목 오름차순 정렬' }));
-  await userEvent.click(screen.getByRole('combobox', { name: '위에 고정' }));
-  await userEvent.click(await screen.findByRole('option', { name: '예' }));
+  await user.click(screen.getByRole('button', { name: '제목 오름차순 정렬' }));
+  await user.click(screen.getByRole('combobox', { name: '위에 고정' }));
+  await user.click(await screen.findByRole('option', { name: '예' }));
   expect(screen.getByRole('combobox', { name: '지역' })).toBeInTheDocument();
   const filters = { pinned: 'true', sort: 'title', order: 'ASC' };
-  await expect
-    .poll(() => api.calls)
-    .toContainEqual(expect.objectContaining({ path: list.path, query: expect.objectContaining(filters) }));
+  await waitFor(() =>
+    expect(api.calls).toContainEqual(
+      expect.objectContaining({ path: list.path, query: expect.objectContaining(filters) }),
+    ),
+  );
   expect(api.calls).toContainEqual(expect.objectContaining({ path: count.path, query: { pinned: 'true' } }));
-});
 
-test('notices are created in a form that asks for what the contract asks for', async () => {
-  const { api } = await open('/notices/form');
-  await userEvent.click(await screen.findByRole('button', { name: '저장' }));
-  expect(await screen.findByRole('textbox', { name: /제목/ })).toBeInvalid();
-  expect(screen.getByRole('textbox', { name: /내용/ })).toBeInvalid();
-  await userEvent.type(screen.getByRole('textbox', { name: /제목/ }), '새 소식');
-  await userEvent.type(screen.getByRole('textbox', { name: /내용/ }), '첫 글');
-  await userEvent.type(screen.getByRole('combobox', { name: /지역/ }), '버나비');
-  await userEvent.click(await screen.findByRole('option', { name: '버나비' }));
-  await userEvent.click(screen.getByRole('switch', { name: /위에 고정/ }));
-  await userEvent.click(screen.getByRole('button', { name: '저장' }));
-  const body = { title: '새 소식', content: '첫 글', regionId: 'CA595911606', pinned: true };
-  await expect.poll(() => api.calls).toContainEqual({ method: 'POST', path: create.path, query: {}, body });
-});
+  await act(() => router.navigate(`/notices/form/${id}`));
+  const edited = await screen.findByRole('textbox', { name: /제목/ });
+  expect(edited).toHaveValue('점검 안내');
+  await user.type(edited, '!');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await screen.findByText('저장했어요');
+  const change = { id, title: '점검 안내!', basedOn: updatedDate };
+  expect(api.calls).toContainEqual({ method: 'PATCH', path: update.path, query: {}, body: change });
 
-test('notices are edited as the contract has them', async () => {
-  const { api, id, updatedDate } = await open('/notices/form/:id');
+  await act(() => router.navigate('/notices/form'));
   const title = await screen.findByRole('textbox', { name: /제목/ });
-  expect(title).toHaveValue('점검 안내');
-  await userEvent.type(title, '!');
-  await userEvent.click(screen.getByRole('button', { name: '저장' }));
-  const body = { id, title: '점검 안내!', basedOn: updatedDate };
-  await expect.poll(() => api.calls).toContainEqual({ method: 'PATCH', path: update.path, query: {}, body });
+  await waitFor(() => expect(title).toHaveValue(''));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(title).toBeInvalid());
+  expect(screen.getByRole('textbox', { name: /내용/ })).toBeInvalid();
+  await user.fill(title, '새 소식');
+  await user.fill(screen.getByRole('textbox', { name: /내용/ }), '첫 글');
+  await user.type(screen.getByRole('combobox', { name: /지역/ }), '버나비');
+  await user.click(await screen.findByRole('option', { name: '버나비' }));
+  await user.click(screen.getByRole('switch', { name: /위에 고정/ }));
+
+  // Nothing can be typed while it is being stored, and again once it was refused.
+  const letGo = api.hold(`POST ${create.path}`);
+  api.refuse(`POST ${create.path}`, unavailable);
+  await saveKey();
+  await waitFor(() => expect(title.closest('[inert]')).not.toBeNull());
+  letGo();
+  await findProblem('저장하지 못했어요: 서버가 잠시 쉬고 있어요.');
+  expect(title.closest('[inert]')).toBeNull();
+  expect(router.state.location.pathname).toBe('/notices/form');
+  await saveKey();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/notices'));
+  const added = { title: '새 소식', content: '첫 글', regionId: 'CA595911606', pinned: true };
+  expect(api.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual(added);
+  const stored = await api.colleague.notices.list({ query: {} });
+  expect(stored.map(({ title: name }) => name).toSorted()).toEqual(['새 소식', '점검 안내!']);
+});
+
+const DAY = Date.UTC(2026, 10, 21);
+
+/** A value of a field, as an answer has it. */
+const sampleOf = ({ kind, meta }: FieldShape): unknown => {
+  const values = Array.isArray(meta.choices) ? meta.choices.map(({ value }) => value) : [1];
+  const samples: Partial<Record<FieldShape['kind'], unknown>> = {
+    number: 7,
+    boolean: true,
+    choice: values[0],
+    date: { time: String(DAY) },
+    day: '2026-11-21',
+    region: 'CA59',
+    images: '',
+    image: '',
+    location: { lat: 49.2, lng: -123 },
+    texts: ['하나'],
+    numbers: [3],
+    choices: [values[0]],
+    fixed: [],
+  };
+  return kind in samples ? samples[kind] : '견본';
+};
+
+/** What its input is found by. */
+const titleOf =
+  ({ source, meta: { title = source } }: FieldShape) =>
+  (label: string): boolean =>
+    label.startsWith(title);
+
+const TYPED: FieldShape['kind'][] = ['text', 'long', 'number', 'day'];
+
+test('every generated resource lists its records by the filters of its contract, and has an input for every field', async () => {
+  const { create: generatedForm } = crudResource('notices', '');
+  const features = resources
+    .filter((resource) => resource.create === generatedForm)
+    .map(({ name }) => name as CrudFeature);
+  expect(features).toContain('notices');
+
+  const real = await realApi();
+  const records = new Map<string, Record<string, unknown>>();
+  const asked: string[] = [];
+  /** Answers one record of each resource, and refuses to store any. */
+  const answering: typeof fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input), 'http://localhost');
+    if ((init?.method ?? 'GET') !== 'GET') throw new Error(`${init?.method} ${pathname}`);
+    for (const feature of features) {
+      const { list: all, count: number }: { list: Endpoint; count: Endpoint } = contract[feature];
+      const { get: one }: { get: Endpoint } = contract[feature];
+      if ([all.path, number.path].includes(pathname)) asked.push(pathname + search);
+      if (pathname === all.path) return Response.json([records.get(feature)]);
+      if (pathname === number.path) return Response.json(1);
+      if (pathname === one.path.replace(/:id|\{id\}/, '7')) return Response.json(records.get(feature));
+    }
+    return real.fetch(input, init);
+  };
+  const { router } = await openAdmin('/security', { ...real, fetch: answering });
+  await screen.findByRole('button', { name: '인증 앱 등록' });
+
+  for (const feature of features) {
+    const { fields, filters, searchable } = shapeOf(feature);
+    const values = Object.fromEntries(fields.map((field) => [field.source, sampleOf(field)]));
+    const dates = { createdDate: { time: String(DAY) }, updatedDate: { time: String(DAY) } };
+    records.set(feature, { id: 7, ...values, ...dates });
+
+    const filter = Object.fromEntries(filters.map(({ source }) => [source, values[source]]));
+    await act(() => router.navigate(`/${feature}?filter=${encodeURIComponent(JSON.stringify(filter))}`));
+    await screen.findByText('검색결과 : 1');
+    expect(screen.getAllByRole('link', { name: /수정$/ })[0], feature).toHaveAttribute(
+      'href',
+      `/${feature}/form/7`,
+    );
+    if (searchable) expect(screen.getByPlaceholderText('검색'), feature).toBeInTheDocument();
+    for (const field of filters) {
+      expect(screen.getAllByLabelText(titleOf(field)).length, `${feature} ${field.source}`).toBeGreaterThan(
+        0,
+      );
+      const { list: all, count: number }: { list: Endpoint; count: Endpoint } = contract[feature];
+      for (const path of [all.path, number.path]) {
+        const query = new URLSearchParams(
+          asked.findLast((each) => each.split('?')[0] === path)?.split('?')[1],
+        );
+        expect(query.get(field.source), `${path} ${field.source}`).toBe(String(values[field.source]));
+      }
+    }
+
+    await act(() => router.navigate(`/${feature}/form/7`));
+    await screen.findByRole('link', { name: '목록' });
+    for (const field of fields) {
+      const input = (await screen.findAllByLabelText(titleOf(field)))[0] as HTMLElement;
+      const label = `${feature} ${field.source}`;
+      expect(input, label).toBeInTheDocument();
+      if (TYPED.includes(field.kind))
+        expect(input, label).toHaveValue(values[field.source] as string | number);
+    }
+
+    await act(() => router.navigate(`/${feature}/form`));
+    await screen.findByRole('heading', { level: 1, name: /등록$/ });
+    await user.click(await screen.findByRole('button', { name: '저장' }));
+    const required = fields.find(({ kind, isRequired }) => isRequired && kind === 'text');
+    if (!required) continue;
+    await waitFor(() =>
+      expect(screen.getAllByLabelText(titleOf(required))[0], `${feature} ${required.source}`).toBeInvalid(),
+    );
+  }
 });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { PostRow } from '../../../server/src/testing/stored.ts';
 import { openAdmin } from './open-admin.tsx';
 import { type RealApi, realApi } from './real-api.ts';
+import { user } from './user.ts';
 
 /** 공지사항 and 뉴스 of the general posts. */
 export const NOTICES = 101;
@@ -15,7 +15,7 @@ export const slot = (order: number, postId: number, mapType = NOTICES, regionId 
   regionId,
 });
 
-export const POSTS = [
+const POSTS = [
   { id: 7, title: '첫 공지' },
   { id: 8, title: '둘째 공지' },
   { id: 9, title: '숨긴 공지', status: 1 },
@@ -24,7 +24,7 @@ export const POSTS = [
 const SLOTS = [slot(1, 7), slot(2, 8), slot(1, 10, NEWS), slot(1, 8, NOTICES, 'CA59')];
 
 /** The server with two categories of one post type. */
-export const withNotices = async () => {
+const withNotices = async () => {
   const api = await realApi();
   await api.store('categories', [
     { id: 5, value: 5, title: '포스트유형', pid: 0 },
@@ -67,6 +67,6 @@ export const panel = (name: string) => screen.findByRole('region', { name });
 export const number = (name: string) => screen.getByRole('spinbutton', { name: `${name} 글 번호` });
 export const numbers = (name: string) =>
   [1, 2, 3, 4, 5].map((n) => number(`${name} ${n}번`)).map((n) => n.getAttribute('value'));
-export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const press = (name: string) => user.click(screen.getByRole('button', { name }));
 export const writes = ({ calls }: RealApi) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);

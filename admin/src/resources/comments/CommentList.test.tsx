@@ -1,15 +1,14 @@
 import { ANONYMOUS } from '@hanca/common/post-types.ts';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { realApi } from '../../testing/real-api.ts';
+import { user } from '../../testing/user.ts';
 
 test('staff hide a comment for a reason, show it again, and learn who wrote in anonymous talk', async () => {
   const api = await realApi();
   await api.store('posts', [{ id: 5, title: '속마음', postType: ANONYMOUS }]);
   await api.store('comments', [{ id: 9, postId: 5, handle: 1, text: '광고예요' }]);
-  const user = userEvent.setup();
   await openAdmin('/comments', api);
   const row = (await screen.findByText('광고예요')).closest('tr');
   if (!row) throw new Error('no row');

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { type RealApi, realApi } from '../../testing/real-api.ts';
+import { user } from '../../testing/user.ts';
 
 const LIST = '/v1/shop/coupons';
 const COUNT = '/v1/shop/coupons/count';
@@ -31,8 +31,9 @@ const some = async () => {
 
 const last = (api: RealApi, path: string) => api.calls.filter((call) => call.path === path).at(-1)?.query;
 
-test('shows the specified columns', async () => {
-  await openAdmin('/coupons', await some());
+test('shows the columns, is filtered by hand and by address, and asks before it deletes', async () => {
+  const api = await some();
+  const { router } = await openAdmin('/coupons', api);
   await screen.findByRole('link', { name: '떡 할인 수정' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('쿠폰 목록');
   expect(screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent)).toEqual([
@@ -72,46 +73,34 @@ test('shows the specified columns', async () => {
   expect(screen.getByRole('link', { name: '떡 할인' })).toHaveAttribute('href', '/coupons/form/2');
   expect(screen.getByRole('checkbox', { name: '떡 할인 선택' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '쿠폰 추가' })).toHaveAttribute('href', '/coupons/form');
-});
 
-test('state and type drive list and count, the first state too', async () => {
-  const api = await some();
-  await openAdmin('/coupons', api);
+  // Its first state, which is 0, is a filter too.
   await screen.findByText('검색결과 : 2');
-  await userEvent.click(screen.getByRole('combobox', { name: /^상태/ }));
-  await userEvent.click(await screen.findByRole('option', { name: '대기' }));
+  await user.click(screen.getByRole('combobox', { name: /^상태/ }));
+  await user.click(await screen.findByRole('option', { name: '대기' }));
   await screen.findByText('검색결과 : 1');
   expect(last(api, LIST)).toMatchObject({ status: '0' });
   expect(last(api, COUNT)).toEqual({ status: '0' });
 
-  await userEvent.click(screen.getByRole('combobox', { name: /^종류/ }));
-  await userEvent.click(await screen.findByRole('option', { name: '정률' }));
+  await user.click(screen.getByRole('combobox', { name: /^종류/ }));
+  await user.click(await screen.findByRole('option', { name: '정률' }));
   await screen.findByText('조건에 맞는 쿠폰이 없어요.');
   expect(last(api, COUNT)).toEqual({ status: '0', type: '2' });
 
-  await userEvent.click(screen.getByRole('combobox', { name: /^상태/ }));
-  await userEvent.click(await screen.findByRole('option', { name: '전체' }));
+  await user.click(screen.getByRole('combobox', { name: /^상태/ }));
+  await user.click(await screen.findByRole('option', { name: '전체' }));
   await screen.findByText('검색결과 : 1');
   expect(last(api, LIST)).toMatchObject({ type: '2' });
-});
 
-test('region and words of the address drive list and count', async () => {
-  const filter = encodeURIComponent(JSON.stringify({ regionId: 'CA59', keyword: '떡' }));
-  const api = await some();
-  await openAdmin(`/coupons?filter=${filter}`, api);
-  await screen.findByText('검색결과 : 1');
   const wanted = { regionId: 'CA59', keyword: '떡' };
+  await act(() => router.navigate(`/coupons?filter=${encodeURIComponent(JSON.stringify(wanted))}`));
+  await waitFor(() => expect(last(api, COUNT)).toEqual(wanted));
+  await screen.findByText('검색결과 : 1');
   expect(last(api, LIST)).toMatchObject(wanted);
-  expect(last(api, COUNT)).toEqual(wanted);
-});
 
-test('deleting asks first', async () => {
-  const api = await some();
-  await openAdmin('/coupons', api);
-  await userEvent.click(await screen.findByRole('button', { name: '떡 할인 삭제' }));
+  await user.click(await screen.findByRole('button', { name: '떡 할인 삭제' }));
   const dialog = await screen.findByRole('dialog', { name: '삭제' });
   expect(dialog).toHaveTextContent('이 쿠폰을 삭제하시겠습니까?');
-  await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
-  await screen.findByText('검색결과 : 1');
+  await user.click(within(dialog).getByRole('button', { name: '확인' }));
   await waitFor(async () => expect((await api.colleague.coupons.list()).map(({ id }) => id)).toEqual([1]));
 });

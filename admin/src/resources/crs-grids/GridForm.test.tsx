@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { realApi } from '../../testing/real-api.ts';
+import { user } from '../../testing/user.ts';
 
 test('a new grid begins as the one that is known, and shows what a change of it changes, or what is wrong where', async () => {
   await openAdmin('/crsGrids/form', await realApi());
-  const user = userEvent.setup();
   const grid: HTMLTextAreaElement = await screen.findByLabelText(/^점수표/);
   await user.type(screen.getByLabelText(/^시행일/), '2026-11-03');
   const preview = within(await screen.findByRole('region', { name: '미리 보기' }));

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { realApi } from '../../testing/real-api.ts';
 import { unavailable } from '../../testing/refusals.ts';
+import { user } from '../../testing/user.ts';
 
 const DAY_MS = 24 * 3600_000;
+const TODAY = 'GET /v1/query/stats/today';
 
-/** The server with two reports that wait, a flyer of a week ago, and listings and members of the last days. */
+/** The server with two open reports, a flyer of a week ago, and listings and members of the last days. */
 const busy = async () => {
   const api = await realApi();
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -30,8 +31,12 @@ const busy = async () => {
 const filterOf = (link: HTMLElement) =>
   JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '');
 
-test('the numbers lead to where the work is', async () => {
-  await openAdmin('/', await busy());
+test('numbers are tried again, lead to the work, and stay as old ones when they cannot be read anew', async () => {
+  const api = await busy();
+  api.refuse(TODAY, unavailable);
+  await openAdmin('/', api);
+  expect(await screen.findByRole('alert')).toHaveTextContent('서버가 잠시 쉬고 있어요.');
+  await user.click(screen.getByRole('button', { name: '다시 시도' }));
   const waiting = await screen.findByRole('link', { name: /^처리할 일\s*\d/ });
   expect(waiting).toHaveTextContent('2');
   expect(waiting).toHaveAttribute('href', '/queue');
@@ -42,10 +47,8 @@ test('the numbers lead to where the work is', async () => {
   expect(flyers).toHaveTextContent('1');
   expect(filterOf(flyers)).toEqual({ postType: 4, validity: 'current' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('대시보드');
-});
 
-test('each chart has its sum in words and its days as a table', async () => {
-  const { api } = await openAdmin('/', await busy());
+  // Each chart has its sum in words, and its days as a table.
   const { signups } = await api.colleague.stats.today();
   const sum = signups.reduce((total, { count }) => total + count, 0);
   await screen.findByText(`오늘 ${signups.at(-1)?.count}명 · 30일 동안 ${sum}명`);
@@ -62,23 +65,9 @@ test('each chart has its sum in words and its days as a table', async () => {
   const bars = [...document.querySelectorAll('svg[aria-hidden] g > rect:nth-of-type(2)')].slice(0, 30);
   const heights = signups.map(({ count }) => `${(count / top) * 100}%`);
   expect(bars.map((bar) => bar.getAttribute('height'))).toEqual(heights);
-});
 
-test('numbers that cannot be read are said to be so and can be tried again', async () => {
-  const api = await busy();
-  api.refuse('GET /v1/query/stats/today', unavailable);
-  await openAdmin('/', api);
-  expect(await screen.findByRole('alert')).toHaveTextContent('서버가 잠시 쉬고 있어요.');
-  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-  await screen.findByRole('link', { name: /^처리할 일\s*\d/ });
-});
-
-test('numbers that cannot be read anew stay, and are said to be old', async () => {
-  const api = await busy();
-  await openAdmin('/', api);
-  const task = await screen.findByRole('link', { name: /^처리할 일\s*\d/ });
-  api.refuse('GET /v1/query/stats/today', unavailable);
-  await userEvent.click(screen.getByRole('button', { name: '새로 고침' }));
+  api.refuse(TODAY, unavailable);
+  await user.click(screen.getByRole('button', { name: '새로 고침' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('최신 내용이 아닐 수 있어요.');
-  expect(task).toBeInTheDocument();
+  expect(waiting).toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { realApi } from '../../testing/real-api.ts';
+import { user } from '../../testing/user.ts';
 
 test('under the form of a station staff enter what it costs there, and take it away', async () => {
   const api = await realApi();
@@ -13,7 +13,6 @@ test('under the form of a station staff enter what it costs there, and take it a
     },
   });
   await openAdmin(`/fuelStations/form/${id}`, api);
-  const user = userEvent.setup();
   expect(await screen.findByRole('textbox', { name: /이름/ })).toHaveValue('예시 주유소');
   const section = (await screen.findByRole('heading', { name: '가격' })).parentElement as HTMLElement;
   expect(await within(section).findByText('아직 가격이 없어요.')).toBeVisible();

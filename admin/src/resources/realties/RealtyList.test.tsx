@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { type RealApi, realApi } from '../../testing/real-api.ts';
 import { unavailable } from '../../testing/refusals.ts';
+import { user } from '../../testing/user.ts';
 
 const LIST = '/v1/query/realties';
 const COUNT = '/v1/query/realties/count';
@@ -21,8 +21,7 @@ const three = async () => {
   return api;
 };
 
-/** What a report says of the listing. */
-const realty = ({ colleague }: RealApi, id: number) => colleague.realties.get({ params: { id } });
+const stored = ({ colleague }: RealApi, id: number) => colleague.realties.get({ params: { id } });
 const storedIds = async ({ colleague }: RealApi) =>
   (await colleague.realties.list({ query: { order: 'ASC' } })).map(({ id }) => id);
 
@@ -30,13 +29,17 @@ const last = (api: RealApi, path: string) => api.calls.filter((call) => call.pat
 
 const sent = (api: RealApi) => api.calls.filter(({ path }) => path === VISIBILITY).map(({ body }) => body);
 
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const dialog = (name = '매물 숨기기') => screen.findByRole('dialog', { name });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
 const openDialog = async (title: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `${title} 숨기기` }));
-  return screen.findByRole('dialog', { name: '매물 숨기기' });
+  await user.click(await screen.findByRole('button', { name: `${title} 숨기기` }));
+  return dialog();
 };
 
-test('shows the listings with their facts, links and why one is not seen', async () => {
-  await openAdmin('/realties', await three());
+test('shows the listings with their facts, links and why one is not seen; a lister leads to their listings', async () => {
+  const { api } = await openAdmin('/realties', await three());
   const title = await screen.findByRole('link', { name: '랍슨 콘도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 목록');
   // At the width of the test's screen the widest columns are not shown.
@@ -64,12 +67,19 @@ test('shows the listings with their facts, links and why one is not seen', async
     HTMLElement,
     HTMLElement,
   ];
-  expect(
-    within(newest)
-      .getAllByRole('cell', { hidden: true })
-      .slice(5, 13)
-      .map((cell) => cell.textContent),
-  ).toEqual(['밴쿠버', '콘도', '$2,450', '구하는 중', '코퀴맘', '2026.09.21', '2099.12.31', '1,204']);
+  const cells = within(newest).getAllByRole('cell', { hidden: true }).slice(5, 13);
+  await waitFor(() =>
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '밴쿠버',
+      '콘도',
+      '$2,450',
+      '구하는 중',
+      '코퀴맘',
+      '2026.09.21',
+      '2099.12.31',
+      '1,204',
+    ]),
+  );
   expect(within(newest).getByRole('link', { name: '랍슨 콘도 자세히 보기' })).toHaveAttribute(
     'href',
     '/realties/5',
@@ -78,9 +88,13 @@ test('shows the listings with their facts, links and why one is not seen', async
   expect(within(hidden).getByText('숨김')).toBeInTheDocument();
   expect(within(hidden).getByText('숨긴 이유: 허위 매물')).toBeInTheDocument();
   expect(screen.getByText('검색결과 : 3')).toBeInTheDocument();
+
+  await user.click(screen.getByRole('link', { name: '코퀴맘', hidden: true }));
+  await screen.findByText('검색결과 : 1');
+  expect(last(api, COUNT)?.query).toEqual({ userId: '8' });
 });
 
-test('every filter of the address drives list and count', async () => {
+test('filters of the address drive list and count; what is chosen and typed lands in the address', async () => {
   const wanted = {
     regionId: 'CA596173331',
     reType: '2',
@@ -90,146 +104,117 @@ test('every filter of the address drives list and count', async () => {
     userId: '8',
   };
   const filter = encodeURIComponent(JSON.stringify({ ...wanted, reType: 2, status: 0, userId: 8 }));
-  const { api } = await openAdmin(`/realties?filter=${filter}`, await three());
+  const { api, router } = await openAdmin(`/realties?filter=${filter}`, await three());
   await screen.findByText('검색결과 : 1');
   expect(last(api, LIST)?.query).toEqual({ ...wanted, skip: '0', limit: '15', sort: 'id', order: 'DESC' });
   expect(last(api, COUNT)?.query).toEqual(wanted);
   await waitFor(() => expect(screen.getByRole('combobox', { name: '지역' })).toHaveValue('밴쿠버'));
-  expect(screen.getByRole('combobox', { name: /^주택 유형/ })).toHaveTextContent('콘도');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^주택 유형/ })).toHaveTextContent('콘도'));
   expect(screen.getByRole('combobox', { name: /^상태/ })).toHaveTextContent('구하는 중');
   expect(screen.getByRole('combobox', { name: /^숨김/ })).toHaveTextContent('숨기지 않음');
   expect(screen.getByRole('textbox', { name: '검색어' })).toHaveValue('콘도');
   expect(screen.getByRole('spinbutton', { name: '회원 ID' })).toHaveValue(8);
-});
 
-test('what is chosen and typed lands in the address', async () => {
-  const { api, router } = await openAdmin('/realties', await three());
+  await act(() => router.navigate('/realties?filter=%7B%7D'));
   await screen.findByText('검색결과 : 3');
-  await userEvent.type(screen.getByRole('combobox', { name: '지역' }), 'onta');
-  await userEvent.click(await screen.findByRole('option', { name: '온타리오' }));
+  await user.type(screen.getByRole('combobox', { name: '지역' }), 'onta');
+  await user.click(await screen.findByRole('option', { name: '온타리오' }));
   await screen.findByText('검색결과 : 0');
   expect(last(api, COUNT)?.query).toEqual({ regionId: 'CA35' });
-  await userEvent.click(screen.getByRole('button', { name: '필터 지우기' }));
+  await press('필터 지우기');
   await screen.findByText('검색결과 : 3');
-  await userEvent.click(await screen.findByRole('combobox', { name: /^숨김/ }));
-  await userEvent.click(await screen.findByRole('option', { name: '숨김' }));
+  await user.click(await screen.findByRole('combobox', { name: /^숨김/ }));
+  await user.click(await screen.findByRole('option', { name: '숨김' }));
   await screen.findByText('검색결과 : 1');
   expect(last(api, COUNT)?.query).toEqual({ hidden: 'true' });
-  expect(router.state.location.search).toContain(encodeURIComponent('{"hidden":"true"}'));
-});
+  await waitFor(() =>
+    expect(router.state.location.search).toContain(encodeURIComponent('{"hidden":"true"}')),
+  );
 
-test('what cannot be an id is no filter', async () => {
-  const { api } = await openAdmin('/realties', await three());
+  // What cannot be an id is no filter.
+  await act(() => router.navigate('/realties?filter=%7B%7D'));
   await screen.findByText('검색결과 : 3');
-  const user = screen.getByRole('spinbutton', { name: '회원 ID' });
-  await userEvent.type(user, '0');
-  await userEvent.type(user, '8');
+  await user.type(screen.getByRole('spinbutton', { name: '회원 ID' }), '0');
+  await user.type(screen.getByRole('spinbutton', { name: '회원 ID' }), '8');
   await screen.findByText('검색결과 : 1');
   const userIds = api.calls.filter(({ path }) => path === COUNT).map(({ query }) => query.userId);
   expect(userIds).not.toContain('0');
   expect(userIds.at(-1)).toBe('8');
 });
 
-test('the name of a lister leads to their listings', async () => {
-  const { api } = await openAdmin('/realties', await three());
-  await userEvent.click(await screen.findByRole('link', { name: '코퀴맘', hidden: true }));
-  await screen.findByText('검색결과 : 1');
-  expect(last(api, COUNT)?.query).toEqual({ userId: '8' });
-});
-
-test('hiding asks for a reason of at most 300 characters, then the row says it', async () => {
-  const { api } = await openAdmin('/realties', await three());
-  const dialog = await openDialog('랍슨 콘도');
-  const reason = within(dialog).getByRole('textbox', { name: /숨기는 이유/ });
-  const hide = within(dialog).getByRole('button', { name: '숨기기' });
-  await userEvent.click(hide);
-  expect(await within(dialog).findByText('꼭 입력해 주세요.')).toBeInTheDocument();
-  await userEvent.type(reason, '   ');
-  await userEvent.click(hide);
-  expect(await within(dialog).findByText('꼭 입력해 주세요.')).toBeInTheDocument();
-  await userEvent.clear(reason);
-  await userEvent.click(reason);
-  await userEvent.paste('가'.repeat(301));
-  expect(await within(dialog).findByText('300자까지 쓸 수 있어요.')).toHaveClass('Mui-error');
-  await userEvent.click(hide);
+test('hiding asks for a reason of at most 300 characters and keeps it when refused; one click shows again', async () => {
+  const api = await three();
+  await openAdmin('/realties', api);
+  const asked = await openDialog('랍슨 콘도');
+  const reason = within(asked).getByRole('textbox', { name: /숨기는 이유/ });
+  const hide = within(asked).getByRole('button', { name: '숨기기' });
+  await user.click(hide);
+  expect(await within(asked).findByText('꼭 입력해 주세요.')).toBeInTheDocument();
+  await user.fill(reason, '   ');
+  await user.click(hide);
+  expect(await within(asked).findByText('꼭 입력해 주세요.')).toBeInTheDocument();
+  await user.fill(reason, '가'.repeat(301));
+  expect(await within(asked).findByText('300자까지 쓸 수 있어요.')).toHaveClass('Mui-error');
+  await user.click(hide);
   expect(sent(api)).toEqual([]);
 
-  await userEvent.clear(reason);
-  await userEvent.type(reason, '연락처가 다른 사람 것이에요');
-  await userEvent.click(hide);
+  api.refuse(`PATCH ${VISIBILITY}`, unavailable);
+  await user.fill(reason, '연락처가 다른 사람 것이에요');
+  await user.click(hide);
+  await within(asked).findByText(/서버가 잠시 쉬고 있어요/);
+  expect(reason).toHaveValue('연락처가 다른 사람 것이에요');
+  expect((await stored(api, 5)).visible).toBe(true);
+  await user.click(hide);
   await screen.findByText('매물을 숨겼어요');
   await screen.findByText('숨긴 이유: 연락처가 다른 사람 것이에요');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent(api)).toEqual([{ id: 5, reason: '연락처가 다른 사람 것이에요' }]);
-});
+  await noDialog();
+  expect(sent(api).at(-1)).toEqual({ id: 5, reason: '연락처가 다른 사람 것이에요' });
 
-test('a reason that the server refuses stays in the dialog with the message', async () => {
-  const api = await three();
-  api.refuse(`PATCH ${VISIBILITY}`, unavailable);
-  await openAdmin('/realties', api);
-  const dialog = await openDialog('랍슨 콘도');
-  await userEvent.type(within(dialog).getByRole('textbox'), '사기 의심');
-  await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
-  await within(dialog).findByText(/서버가 잠시 쉬고 있어요/);
-  expect(within(dialog).getByRole('textbox')).toHaveValue('사기 의심');
-  expect((await realty(api, 5)).visible).toBe(true);
-});
-
-test('a hidden listing is shown again with one click', async () => {
-  const { api } = await openAdmin('/realties', await three());
-  await userEvent.click(await screen.findByRole('button', { name: '숨긴 집 다시 보이기' }));
+  await press('숨긴 집 다시 보이기');
   await screen.findByText('매물을 다시 보여요');
   await screen.findByRole('button', { name: '숨긴 집 숨기기' });
-  expect(sent(api)).toEqual([{ id: 3, reason: '' }]);
-});
+  expect(sent(api).at(-1)).toEqual({ id: 3, reason: '' });
 
-test('deleting asks first, then takes the row away', async () => {
-  const { api } = await openAdmin('/realties', await three());
-  await userEvent.click(await screen.findByRole('button', { name: '버나비 룸렌트 삭제' }));
-  const dialog = await screen.findByRole('dialog', { name: '삭제' });
-  await userEvent.click(within(dialog).getByRole('button', { name: '취소' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await press('버나비 룸렌트 삭제');
+  await user.click(within(await dialog('삭제')).getByRole('button', { name: '취소' }));
+  await noDialog();
   expect(await storedIds(api)).toHaveLength(3);
-  await userEvent.click(screen.getByRole('button', { name: '버나비 룸렌트 삭제' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '확인' }));
+  await press('버나비 룸렌트 삭제');
+  await user.click(within(await dialog('삭제')).getByRole('button', { name: '확인' }));
   await screen.findByText('검색결과 : 2');
   expect(await storedIds(api)).toEqual([3, 5]);
 });
 
-const selectAll = async () =>
-  userEvent.click(await screen.findByRole('checkbox', { name: '이 쪽 모두 선택' }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const selectAll = async () => user.click(await screen.findByRole('checkbox', { name: '이 쪽 모두 선택' }));
 
-test('selected listings are hidden for one reason; the hidden one keeps its own', async () => {
+test('selected listings are hidden for one reason, shown again and deleted; a hidden one keeps its own reason', async () => {
   const api = await three();
   await openAdmin('/realties', api);
   await selectAll();
   await press('숨기기');
-  const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
-  expect(dialog).toHaveTextContent('선택한 매물 2개는 올린 사람과 운영진만 볼 수 있게 돼요.');
+  const asked = await dialog();
+  expect(asked).toHaveTextContent('선택한 매물 2개는 올린 사람과 운영진만 볼 수 있게 돼요.');
   api.refuse(`PATCH ${VISIBILITY}`, unavailable);
-  await userEvent.type(within(dialog).getByRole('textbox'), '같은 사진이 여러 번 올라왔어요');
-  await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
+  await user.fill(within(asked).getByRole('textbox'), '같은 사진이 여러 번 올라왔어요');
+  await user.click(within(asked).getByRole('button', { name: '숨기기' }));
   await screen.findByText(/^1개를 숨겼어요. 1개는 그대로예요. /);
   const ids = sent(api).map((body) => (body as { id: number }).id);
   expect(ids.toSorted()).toEqual([4, 5]);
-  expect(screen.getByText('1개 선택됨')).toBeInTheDocument();
-  expect((await realty(api, ids[1] ?? 0)).hiddenReason).toBe('같은 사진이 여러 번 올라왔어요');
-  expect((await realty(api, 3)).hiddenReason).toBe('허위 매물');
-});
+  await screen.findByText('1개 선택됨');
+  await noDialog();
+  expect((await stored(api, ids[1] ?? 0)).hiddenReason).toBe('같은 사진이 여러 번 올라왔어요');
+  expect((await stored(api, 3)).hiddenReason).toBe('허위 매물');
 
-test('selected listings are shown again and deleted together', async () => {
-  const { api } = await openAdmin('/realties', await three());
   await selectAll();
   await press('다시 보이기');
-  await screen.findByText('1개가 다시 보여요');
-  expect(sent(api)).toEqual([{ id: 3, reason: '' }]);
+  await screen.findByText('2개가 다시 보여요');
   await waitFor(() => expect(screen.queryByText(/선택됨/)).not.toBeInTheDocument());
+  expect(sent(api).slice(2)).toEqual(expect.arrayContaining([3, ids[1]].map((id) => ({ id, reason: '' }))));
   await selectAll();
   await press('삭제');
-  const dialog = await screen.findByRole('dialog', { name: '삭제' });
-  expect(dialog).toHaveTextContent('선택한 매물 3개를 삭제하시겠습니까? 받은 신고와 저장한 기록도');
-  await userEvent.click(within(dialog).getByRole('button', { name: '확인' }));
+  const question = await dialog('삭제');
+  expect(question).toHaveTextContent('선택한 매물 3개를 삭제하시겠습니까? 받은 신고와 저장한 기록도');
+  await user.click(within(question).getByRole('button', { name: '확인' }));
   await screen.findByText('3개를 삭제했어요');
   expect(await storedIds(api)).toEqual([]);
 });
@@ -240,13 +225,14 @@ test('a listing that was hidden from its row keeps that reason: it is selected n
   await selectAll();
   const hide = async (open: () => Promise<unknown>, reason: string) => {
     await open();
-    const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
-    await userEvent.type(within(dialog).getByRole('textbox'), reason);
-    await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const asked = await dialog();
+    await user.fill(within(asked).getByRole('textbox'), reason);
+    await user.click(within(asked).getByRole('button', { name: '숨기기' }));
+    await noDialog();
   };
   await hide(() => openDialog('랍슨 콘도'), '연락처가 가짜예요');
   await screen.findByText('2개 선택됨');
+  await screen.findByText('숨긴 이유: 연락처가 가짜예요');
   await hide(() => press('숨기기'), '같은 사진이에요');
   await screen.findByText('1개를 숨겼어요');
   expect(sent(api)).toEqual([

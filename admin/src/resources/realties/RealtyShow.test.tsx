@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../testing/open-admin.tsx';
 import { realApi } from '../../testing/real-api.ts';
+import { user } from '../../testing/user.ts';
 
 const PHOTO = '/images/realty/2026/09/0123456789abcdef0123456789abcdef.jpg';
 
@@ -20,7 +20,10 @@ const reported = async () => {
       priceSince: new Date(),
       utilities: ['water', 'internet'],
     },
-    { id: 6 },
+    {
+      ...{ id: 6, title: '반지하', bedroom: 0, parking: 0, parkingFee: 0, deposit: 0, storey: -1 },
+      absent: ['parking'],
+    },
   ]);
   await api.store('views', [5, 31]);
   await api.store('reports', [
@@ -30,8 +33,8 @@ const reported = async () => {
   return api;
 };
 
-test('the page of a listing shows its facts, text, photos and reports, and nothing can be edited', async () => {
-  const { api } = await openAdmin('/realties/5', await reported());
+test('shows facts, text, photos and reports of a listing without inputs, and says in words what it has none of', async () => {
+  const { api, router } = await openAdmin('/realties/5', await reported());
   await screen.findByRole('heading', { name: '랍슨 콘도' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('매물 상세');
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -49,31 +52,25 @@ test('the page of a listing shows its facts, text, photos and reports, and nothi
   expect(screen.queryByText('다른 매물의 신고')).not.toBeInTheDocument();
   expect(api.calls.find(({ path }) => path === '/v1/query/reports')?.query).toMatchObject({ realtyId: '5' });
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-});
 
-test('what there is none of is said in the words of the site', async () => {
-  const bare = { bedroom: 0, parking: 0, parkingFee: 0, deposit: 0, storey: -1 };
-  const api = await realApi();
-  await api.store('realties', [{ id: 5, title: '반지하', ...bare, absent: ['parking'] }]);
-  await openAdmin('/realties/5', api);
+  await act(() => router.navigate('/realties/6'));
   await screen.findByRole('heading', { name: '반지하' });
-  const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(['침실', '주차', '보증금', '층'].map(fact)).toEqual(['스튜디오', '없음 · 무료', '없음', '지하 1층']);
 });
 
 test('the listing can be hidden from its page, and its report settled', async () => {
   const { api } = await openAdmin('/realties/5', await reported());
-  await userEvent.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 처리' }));
-  await userEvent.click(await screen.findByRole('radio', { name: '그대로 두기' }));
-  await userEvent.click(screen.getByRole('button', { name: '처리하고 알리기' }));
+  await user.click(await screen.findByRole('button', { name: '랍슨 콘도 신고 처리' }));
+  await user.click(await screen.findByRole('radio', { name: '그대로 두기' }));
+  await user.click(screen.getByRole('button', { name: '처리하고 알리기' }));
   await screen.findByText('신고를 처리했어요');
   await screen.findByRole('button', { name: '랍슨 콘도 신고 다시 열기' });
   expect((await api.colleague.reports.get({ params: { id: 1 } })).status).toBe(1);
 
-  await userEvent.click(screen.getByRole('button', { name: '숨기기' }));
+  await user.click(screen.getByRole('button', { name: '숨기기' }));
   const dialog = await screen.findByRole('dialog', { name: '매물 숨기기' });
-  await userEvent.type(within(dialog).getByRole('textbox'), '없는 주소예요');
-  await userEvent.click(within(dialog).getByRole('button', { name: '숨기기' }));
+  await user.type(within(dialog).getByRole('textbox'), '없는 주소예요');
+  await user.click(within(dialog).getByRole('button', { name: '숨기기' }));
   expect(await screen.findByText('방문자에게 보이지 않아요. 숨김: 없는 주소예요')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '다시 보이기' })).toBeInTheDocument();
 });
