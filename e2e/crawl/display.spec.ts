@@ -57,7 +57,7 @@ test('where the system sets the colours, what is chosen can be recognised', asyn
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
   await expectApart(hearts.first(), hearts.nth(1));
   const pins = page.getByRole('button', { name: /^월 \$.* 매물 보기$/ });
-  await pins.first().click();
+  await pins.first().press('Enter');
   await expectApart(page.locator('.pin[aria-pressed="true"]'), page.locator('.pin[aria-pressed="false"]'));
   await conditions.getByRole('link', { name: /^필터/ }).click();
   const rooms = page.getByRole('dialog', { name: '필터' }).getByRole('group', { name: '방', exact: true });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, firstOf, newMember, PHONE, test } from '../fixtures.ts';
 
 test.use({ ...PHONE, baseURL: async ({ demo }, use) => use(demo.url) });
@@ -24,7 +23,6 @@ test('two members write, change, reply to, report, block and delete a comment; t
   await first.keyboard.type(' 저도 그래요.');
   await thread.getByRole('button', { name: '고치기', exact: true }).click();
   await expect(mine.getByText('수정됨')).toBeVisible();
-  await expectAccessible(first, 'a post with comments');
 
   const { page: second } = await newMember(browser, '눈길둘째');
   await second.goto(path);

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import {
   comeIntoView,
   expect,
@@ -53,7 +52,6 @@ test('two members about a home: nothing lost or doubled when the network is cut,
   await expect(second).toHaveTitle(/^\(1\) /);
 
   await page.goto('/mypage/messages');
-  await expectAccessible(page, 'conversations');
   await page.getByRole('link', { name: '첫째문의' }).tap();
   const log = page.getByRole('log');
   await expect(log.getByText('토요일에 볼 수 있을까요?')).toHaveCount(1);
@@ -85,7 +83,6 @@ test('two members about a home: nothing lost or doubled when the network is cut,
   await comeIntoView(page);
   await page.getByRole('button', { name: '좋아요' }).tap();
   await expect(log.getByText('네, 그 시간에 만나요.')).toBeVisible();
-  await expectAccessible(page, 'a conversation');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: '캘린더에 넣기' }).tap();
   expect((await saving).suggestedFilename()).toBe('hanca-viewing.ics');

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, PHONE, test } from '../fixtures.ts';
 
 test.use({
@@ -26,7 +25,6 @@ test('a device says where it is on a press, remembers a plug, keeps a score to i
   const pins = page.getByRole('button', { name: /충전소 (?:\d+곳, 확대해서 보기|보기)$|충전소 보기$/ });
   await expect(pins.first()).toBeVisible();
   await pins.first().press('Enter');
-  await expectAccessible(page, 'chargers on the map');
   await page.goto('/energy/chargers');
   await expect(page).toHaveURL('/energy/chargers?plug=ccs');
 

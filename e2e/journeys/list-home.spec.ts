@@ -134,7 +134,6 @@ test('a member lists a room in three steps: what is missing is led to, photos of
   await page.waitForURL(/\/mypage\/published\/\d+$/);
   const id = page.url().split('/').at(-1);
   await expect(page.getByText(/까지 보여요\./)).toBeVisible();
-  await expectAccessible(page, 'what follows');
 
   // What it does not say is led to, in whatever step and fold it is.
   await page.getByRole('link', { name: '입주일 넣기' }).tap();

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../accessible.ts';
 import { expect, PHONE, test } from '../fixtures.ts';
 
 test.use({ ...PHONE, baseURL: async ({ demo }, use) => use(demo.url) });
@@ -10,7 +9,6 @@ test('a region is chosen once by its name, and what somebody looks for is found 
   await page.getByRole('banner').getByRole('link', { name: '지역' }).click();
   await page.waitForURL('/region');
   const places = page.getByRole('combobox', { name: '도시·지역 이름으로 찾기' });
-  await expectAccessible(page, 'the choice of a region');
   await places.fill('scarb');
   await places.press('Enter');
   await page.waitForURL('/jobpostings?region=CA356948711');

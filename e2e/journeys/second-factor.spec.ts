@@ -1,5 +1,4 @@
 import { codeOf } from '../../server/src/testing/second-factor.ts';
-import { expectAccessible } from '../accessible.ts';
 import { becomeMember, expect, fillSignIn, newAddress, startSession, test } from '../fixtures.ts';
 
 test('the console turns away nobody and members; staff set up an app there, then sign in by its code and by a recovery code', async ({
@@ -56,7 +55,6 @@ test('the console turns away nobody and members; staff set up an app there, then
   await signOut();
   await firstStep();
   const field = page.getByLabel('인증 앱의 코드 6자리');
-  await expectAccessible(page, 'the second step');
   await field.fill('000 000');
   await page.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription(/코드가 맞지 않아요/);
