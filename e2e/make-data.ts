@@ -23,7 +23,7 @@ export const makeData = async (kind: 'empty' | 'demo'): Promise<Data> => {
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   const { TEST_DATABASE_URL: server } = process.env;
   if (!server) return { dataDir, databaseUrl: null, remove: removeFolder };
-  const name = basename(dataDir).toLowerCase().replaceAll(/\W/g, '_') + `_${process.pid}`;
+  const name = `${basename(dataDir).toLowerCase().replaceAll(/\W/g, '_')}_${process.pid}`;
   await query(server, `CREATE DATABASE "${name}"`);
   return {
     dataDir,
