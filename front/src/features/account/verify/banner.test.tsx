@@ -19,6 +19,8 @@ const open = (at: string, userId: number, verified = false) => {
   return openSite(at, (_, { pathname }) => {
     if (pathname === '/v1/account/me') return me;
     if (pathname === '/v1/account/verify') return { status: 200, body: { already: false } };
+    // What else the account page shows would take an empty list for its state, and fail once it is there.
+    if (/^\/v1\/account\/(?!saved)/.test(pathname)) return { status: 404, body: { status: 404, code: 'x' } };
     return { status: 200, body: pathname.endsWith('/count') ? 0 : [] };
   });
 };
